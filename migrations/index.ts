@@ -1,0 +1,12 @@
+import * as languagesAndVocabularies from './0001-languages-and-vocabularies.ts'
+import * as signs from './0002-signs.ts'
+import * as historyAndPublishing from './0003-history-and-publishing.ts'
+import * as contents from './0004-contents.ts'
+
+/** Every migration by name, in order; forward only. A new one is a file and a line here. */
+export const migrations = {
+  '0001-languages-and-vocabularies': languagesAndVocabularies,
+  '0002-signs': signs,
+  '0003-history-and-publishing': historyAndPublishing,
+  '0004-contents': contents,
+}

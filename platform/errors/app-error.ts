@@ -1,0 +1,37 @@
+import { catalogue, type ErrorCode } from './catalogue.ts'
+
+export interface FieldError {
+  /** Where: a form field, a query parameter, or `line 3, column gloss` of a file. */
+  field: string
+  code: ErrorCode
+  params?: Record<string, string | number>
+}
+
+interface Details {
+  /** Values for the placeholders of the message. */
+  params?: Record<string, string | number>
+  fields?: FieldError[]
+  cause?: unknown
+}
+
+/** The only error that reaches a person: a code of the catalogue, its values, and the wrong fields. */
+export class AppError extends Error {
+  readonly isAppError = true
+  readonly code: ErrorCode
+  readonly status: number
+  readonly params: Record<string, string | number>
+  readonly fields: FieldError[]
+
+  constructor(code: ErrorCode, details: Details = {}) {
+    super(code, { cause: details.cause })
+    this.name = 'AppError'
+    this.code = code
+    this.status = catalogue[code].status
+    this.params = details.params ?? {}
+    this.fields = details.fields ?? []
+  }
+}
+
+/** Recognises an AppError by its brand, also across bundles where `instanceof` fails. */
+export const isAppError = (error: unknown): error is AppError =>
+  typeof error === 'object' && error !== null && (error as { isAppError?: unknown }).isAppError === true
