@@ -1,0 +1,123 @@
+import type { ListName } from '#domains/vocabularies/catalogue.ts'
+
+/**
+ * The registry of sign properties: every property of a sign, once. Form, validation, page, comparison of
+ * versions, CSV, facets, API schema and docs read it. A new property is a row here, a migration, five texts
+ * (locales/<language>/properties.json, under the property's key).
+ */
+
+/** How a property is stored and shown. */
+export type PropertyKind = 'reference' | 'text' | 'yesNo' | 'signs' | 'files' | 'keywords' | 'notes' | 'examples' | 'identity'
+
+/** The stage of the stepper in which a property is entered. */
+export type Stage = 'identification' | 'phonology' | 'morphology' | 'relations'
+
+/** The group under which the sign's page shows it. */
+export type Group = 'identification' | 'meaning' | 'hands' | 'place' | 'movement' | 'nonManual' | 'morphology' | 'use' | 'relations' | 'media'
+
+export interface Property {
+  kind: PropertyKind
+  /** The reference list of its values. */
+  list?: ListName
+  /** May carry several values. */
+  many?: boolean
+  stage: Stage
+  group: Group
+  /** Visitors can narrow a search by it. */
+  searchable?: boolean
+  /** Shown to the public and part of the published document. */
+  public: boolean
+  /** One CSV column per content language: `translation.<language>`. */
+  perLanguage?: boolean
+}
+
+const text = (stage: Stage, group: Group): Property => ({ kind: 'text', stage, group, public: true })
+const one = (list: ListName, stage: Stage, group: Group): Property => ({ kind: 'reference', list, stage, group, searchable: true, public: true })
+const several = (list: ListName, stage: Stage, group: Group): Property => ({ ...one(list, stage, group), many: true })
+const yesNo = (stage: Stage, group: Group): Property => ({ kind: 'yesNo', stage, group, searchable: true, public: true })
+
+/** In the order of the CSV's columns. */
+export const properties = {
+  gloss: text('identification', 'identification'),
+  glossEn: text('identification', 'identification'),
+  lemma: text('identification', 'identification'),
+  lemmaEn: text('identification', 'identification'),
+  translation: { kind: 'keywords', stage: 'identification', group: 'meaning', public: true, perLanguage: true },
+  semanticField: several('semantic-field', 'identification', 'meaning'),
+  semanticFieldSearchable: several('semantic-field', 'identification', 'meaning'),
+  handedness: one('handedness-searchable', 'phonology', 'hands'),
+  handednessSearchable: one('handedness-searchable', 'phonology', 'hands'),
+  handshapeDominant: one('handshape-of-hand', 'phonology', 'hands'),
+  handshapeDominantSecond: one('handshape-of-hand', 'phonology', 'hands'),
+  handshapeNondominant: one('handshape-of-hand', 'phonology', 'hands'),
+  handshapeNondominantSecond: one('handshape-of-hand', 'phonology', 'hands'),
+  location: one('location', 'phonology', 'place'),
+  locationPrecise: one('location-within-an-area', 'phonology', 'place'),
+  video: { kind: 'files', stage: 'identification', group: 'media', public: true },
+  framingImage: { kind: 'files', stage: 'identification', group: 'media', public: true },
+  wordClass: several('word_class', 'morphology', 'use'),
+  handshapeChange: one('handshape-change', 'phonology', 'hands'),
+  relationBetweenArticulators: one('relation-between-articulators', 'phonology', 'hands'),
+  virtualObject: text('phonology', 'hands'),
+  contactType: one('contact-type', 'phonology', 'place'),
+  movementDirection: one('moviment-direction', 'phonology', 'movement'),
+  movementShape: one('moviment-shape', 'phonology', 'movement'),
+  orientationChange: one('orientation-change', 'phonology', 'movement'),
+  repeatedMovement: yesNo('phonology', 'movement'),
+  alternatingMovement: yesNo('phonology', 'movement'),
+  relativeOrientationMovement: one('relative-orientation-location', 'phonology', 'movement'),
+  relativeOrientationLocation: one('relative-orientation-location', 'phonology', 'place'),
+  otherPhonology: text('phonology', 'movement'),
+  fixedCombination: text('morphology', 'morphology'),
+  phoneticVariation: text('phonology', 'movement'),
+  mouthing: several('mouthing', 'phonology', 'nonManual'),
+  mouthGesture: several('mouth-gestures', 'phonology', 'nonManual'),
+  compounding: one('compounding', 'morphology', 'morphology'),
+  rootMorpheme: text('morphology', 'morphology'),
+  boundMorpheme: text('morphology', 'morphology'),
+  blends: text('morphology', 'morphology'),
+  relations: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
+  foreignRelations: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
+  minimalPairs: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
+  dialect: text('morphology', 'use'),
+  lexicalType: one('lexical-types', 'morphology', 'morphology'),
+  etymology: text('morphology', 'use'),
+  valence: text('morphology', 'use'),
+  iconicConcept: text('morphology', 'meaning'),
+  iconicity: text('morphology', 'meaning'),
+  namedEntity: one('named-entity', 'morphology', 'use'),
+  tags: several('tags', 'relations', 'use'),
+  notes: { kind: 'notes', list: 'notes', many: true, stage: 'relations', group: 'relations', public: true },
+  inDictionary: yesNo('morphology', 'use'),
+  variation: several('variations', 'morphology', 'relations'),
+  example: { kind: 'examples', many: true, stage: 'relations', group: 'relations', public: true, perLanguage: true },
+  exampleSigns: { kind: 'examples', many: true, stage: 'relations', group: 'relations', public: true },
+} as const satisfies Record<string, Property>
+
+type Registry = typeof properties
+export type PropertyKey = keyof Registry
+type KeysOfKind<K extends PropertyKind> = { [P in PropertyKey]: Registry[P] extends { kind: K } ? P : never }[PropertyKey]
+export type TextKey = KeysOfKind<'text'>
+export type ReferenceKey = KeysOfKind<'reference'>
+export type YesNoKey = KeysOfKind<'yesNo'>
+
+export const propertyKeys = Object.keys(properties) as PropertyKey[]
+const keysOfKind = <K extends PropertyKind>(kind: K) =>
+  propertyKeys.filter((key) => properties[key].kind === kind) as KeysOfKind<K>[]
+export const textKeys = keysOfKind('text')
+export const referenceKeys = keysOfKind('reference')
+export const yesNoKeys = keysOfKind('yesNo')
+
+/** The registry's row of a key, with its optional facts readable. */
+export const property = (key: PropertyKey): Property => properties[key]
+
+/** The key as CSV, URLs, API and database say it: `handshapeDominant` → `handshape_dominant`. */
+export const wireName = (key: PropertyKey): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+
+const byWireName = new Map(propertyKeys.map((key) => [wireName(key), key]))
+
+/** The key behind a wire name; undefined when no property has it. */
+export const propertyByWireName = (name: string): PropertyKey | undefined => byWireName.get(name)
+
+/** Properties a visitor can filter by: reference values and yes/no. */
+export const filterKeys = propertyKeys.filter((key) => property(key).searchable) as (ReferenceKey | YesNoKey)[]

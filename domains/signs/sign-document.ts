@@ -1,0 +1,90 @@
+import type { ReferenceKey, TextKey, YesNoKey } from './properties.ts'
+
+export const signStatuses = ['pending', 'published', 'deleted'] as const
+export type SignStatus = (typeof signStatuses)[number]
+
+export const relationKinds = [
+  'homonym',
+  'synonym',
+  'variant',
+  'antonym',
+  'hyponym',
+  'hypernym',
+  'see_also',
+  'handshape_paradigm',
+] as const
+export type RelationKind = (typeof relationKinds)[number]
+
+export const mediaRoles = ['main', 'angle', 'non-manual', 'example', 'framing'] as const
+export type MediaRole = (typeof mediaRoles)[number]
+
+/** One note; `kind` is the id of an entry of the list notes. */
+export interface SignNote {
+  kind: number
+  text: string
+  public: boolean
+}
+
+/** One example sentence: its text by language, and the signs used, in order, as written (`2556 cl:walk-up`). */
+export interface SignExample {
+  texts: Record<string, string>
+  signs: string
+  media?: number
+}
+
+/**
+ * Everything a sign says, in one value: what versions store whole, what publishing stores without the private
+ * notes, and what an import compares with. References are ids (entries, signs, media, accounts), so that a
+ * renamed value or person shows at once; no text of another table stands in it.
+ */
+export interface SignDocument {
+  texts: Partial<Record<TextKey, string>> & { gloss: string }
+  /** By language: senses, each with its keywords. */
+  translations: Record<string, string[][]>
+  /** Entry ids by property, in order. */
+  values: Partial<Record<ReferenceKey, number[]>>
+  flags: Partial<Record<YesNoKey, boolean>>
+  notes: SignNote[]
+  relations: { kind: RelationKind; sign: number }[]
+  foreignRelations: { signLanguage: string; text: string }[]
+  /** Set by hand; those found by the program are not stored here. */
+  minimalPairs: number[]
+  examples: SignExample[]
+  media: { role: MediaRole; media: number }[]
+}
+
+/** A stored sign: its document with identity, life and people. People are account ids; null means "system". */
+export interface StoredSign {
+  id: number
+  source: string | null
+  sourceId: string | null
+  status: SignStatus
+  revision: number
+  authorId: number | null
+  publisherId: number | null
+  approverId: number | null
+  createdAt: Date
+  changedAt: Date
+  publishedAt: Date | null
+  document: SignDocument
+}
+
+/** What the public may read of a document: private notes left out. */
+export const publicDocument = (document: SignDocument): SignDocument => ({
+  ...document,
+  notes: document.notes.filter((note) => note.public),
+})
+
+/** A document with nothing but its gloss. */
+export const emptyDocument = (gloss: string): SignDocument => ({
+  texts: { gloss },
+  translations: {},
+  values: {},
+  flags: {},
+  notes: [],
+  relations: [],
+  foreignRelations: [],
+  minimalPairs: [],
+  examples: [],
+  media: [],
+})
