@@ -1,0 +1,49 @@
+import { parseHex } from './oklch.ts'
+import { type BaseColors, darkPalette, lightPalette, type Palette } from './palette.ts'
+
+/** One colour of the appearance settings, as the server lists it. */
+export interface AppearanceColor {
+  name: string
+  hex_code: string
+}
+
+export const builtInColors: BaseColors = {
+  primary: '#005a9c',
+  accent: '#d9822b',
+  ink: '#14202b',
+  paper: '#fbfaf7',
+  line: '#d9dde1',
+}
+
+/** The five base colours after the settings; unknown names and malformed colours leave the built-in ones. */
+export function baseColors(settings: readonly AppearanceColor[]): BaseColors {
+  const chosen: BaseColors = { ...builtInColors }
+  for (const { name, hex_code } of settings) {
+    const hex = parseHex(hex_code)
+    if (hex && Object.hasOwn(chosen, name)) chosen[name as keyof BaseColors] = hex
+  }
+  return chosen
+}
+
+const property = (key: string) => `--color-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const declarations = (palette: Palette) =>
+  Object.entries(palette)
+    .map(([key, hex]) => `${property(key)}:${hex}`)
+    .join(';')
+
+/**
+ * CSS text that sets every colour token for the settings, light and dark, each text colour at AA or better on its
+ * ground. Derived in OKLCH, written as sRGB hex: what was measured is what is shown, in every browser. Safe to
+ * stand in a `<style nonce>`: it holds hex colours only. Empty settings give the built-in theme, so the site
+ * needs the text only when `settings` is not empty.
+ */
+export function appearanceCss(settings: readonly AppearanceColor[]): string {
+  const base = baseColors(settings)
+  const light = declarations(lightPalette(base))
+  const dark = declarations(darkPalette(base))
+  return [
+    `:root,[data-theme=light]{color-scheme:light;${light}}`,
+    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}`,
+    `[data-theme=dark]{color-scheme:dark;${dark}}`,
+  ].join('\n')
+}

@@ -1,0 +1,122 @@
+import { readFileSync } from 'node:fs'
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { appearanceCss, baseColors, builtInColors } from './appearance.ts'
+import { contrast, hexToOklch, oklchToHex, parseHex } from './oklch.ts'
+import { darkPalette, lightPalette, type Palette } from './palette.ts'
+
+const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
+const anyColors = fc.record({ primary: hex, accent: hex, ink: hex, paper: hex, line: hex })
+
+/** Every pair of text and ground that the components use. */
+const textPairs = (p: Palette): [string, string, string][] => [
+  ...[p.paper, p.surface, p.sunken].flatMap((ground): [string, string, string][] => [
+    ['ink', p.ink, ground],
+    ['inkSoft', p.inkSoft, ground],
+    ['link', p.link, ground],
+    ['accentText', p.accentText, ground],
+    ['success', p.success, ground],
+    ['warning', p.warning, ground],
+    ['danger', p.danger, ground],
+  ]),
+  ['ink on tint', p.ink, p.primarySoft],
+  ['soft ink on tint', p.inkSoft, p.primarySoft],
+  ['link on tint', p.link, p.primarySoft],
+  ['accent on tint', p.accentText, p.accentSoft],
+  ['success on tint', p.success, p.successSoft],
+  ['warning on tint', p.warning, p.warningSoft],
+  ['danger on tint', p.danger, p.dangerSoft],
+  ['onPrimary', p.onPrimary, p.primary],
+  ['onPrimary hover', p.onPrimary, p.primaryHover],
+  ['onAccent', p.onAccent, p.accent],
+  ['onAccent hover', p.onAccent, p.accentHover],
+  ['onDanger', p.onDanger, p.danger],
+  ['onDanger hover', p.onDanger, p.dangerHover],
+]
+
+function expectReadable(palette: Palette) {
+  for (const [name, text, ground] of textPairs(palette))
+    expect(contrast(text, ground), `${name}: ${text} on ${ground}`).toBeGreaterThanOrEqual(4.5)
+  for (const ground of [palette.paper, palette.surface, palette.sunken]) {
+    expect(contrast(palette.lineStrong, ground)).toBeGreaterThanOrEqual(3)
+    expect(contrast(palette.primary, ground)).toBeGreaterThanOrEqual(3)
+    expect(Math.max(contrast(palette.focus, ground), contrast(palette.ink, ground))).toBeGreaterThanOrEqual(3)
+  }
+}
+
+describe('colours of the appearance settings', () => {
+  test('the built-in themes read at AA [UIX-03]', () => {
+    expectReadable(lightPalette(builtInColors))
+    expectReadable(darkPalette(builtInColors))
+  })
+
+  test('whatever five colours an institution chooses, every text keeps AA in both themes [UIX-03]', () => {
+    fc.assert(
+      fc.property(anyColors, (colors) => {
+        expectReadable(lightPalette(colors))
+        expectReadable(darkPalette(colors))
+      }),
+      { numRuns: 150 },
+    )
+  })
+
+  test('a chosen primary that reads well is kept to the letter', () => {
+    expect(lightPalette(baseColors([{ name: 'primary', hex_code: '#7A1F5C' }])).primary).toBe('#7a1f5c')
+    expect(lightPalette(builtInColors).primary).toBe('#005a9c')
+  })
+
+  test('malformed colours and unknown names leave the built-in theme', () => {
+    const wrong = ['', 'blue', '#12', '#12345g', 'red;}body{display:none', '#fff"'].map((hex_code) => ({
+      name: 'primary',
+      hex_code,
+    }))
+    expect(baseColors(wrong)).toEqual(builtInColors)
+    expect(baseColors([{ name: 'toString', hex_code: '#000000' }])).toEqual(builtInColors)
+    expect(appearanceCss([{ name: '__proto__', hex_code: '#123456' }])).toBe(appearanceCss([]))
+  })
+
+  test('the text holds nothing that could leave a style element', () => {
+    fc.assert(
+      fc.property(fc.string(), fc.string(), (name, hex_code) => {
+        expect(appearanceCss([{ name, hex_code }])).not.toMatch(/[<>"'\\]/)
+      }),
+    )
+  })
+
+  test('tokens.css holds exactly what the built-in settings give', () => {
+    const written = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+    const blocks = (css: string) => {
+      const tight = css.replace(/\s+/g, '').replaceAll('"', '')
+      return [...tight.matchAll(/color-scheme:(\w+);((?:--color-[\w-]+:#\w{6};?)+)/g)].map((m) => [
+        m[1],
+        m[2]?.replace(/;$/, ''),
+      ])
+    }
+    expect(blocks(written)).toHaveLength(3)
+    expect(blocks(written)).toEqual(blocks(appearanceCss([])))
+  })
+})
+
+describe('colour conversion', () => {
+  test('hex to OKLCH and back is the same colour', () => {
+    fc.assert(
+      fc.property(hex, (colour) => {
+        expect(oklchToHex(hexToOklch(colour))).toBe(colour)
+      }),
+    )
+  })
+
+  test('short and long hex are read, with or without #', () => {
+    expect([parseHex(' #ABC '), parseHex('005A9C'), parseHex('#005a9c00'), parseHex('#xyz')]).toEqual([
+      '#aabbcc',
+      '#005a9c',
+      undefined,
+      undefined,
+    ])
+  })
+
+  test('contrast is that of WCAG', () => {
+    expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
+    expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
+  })
+})

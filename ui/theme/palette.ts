@@ -1,0 +1,166 @@
+import { contrast, hexToOklch, type Oklch, oklchToHex } from './oklch.ts'
+
+/** The five colours an institution may choose; everything else is derived from them. */
+export interface BaseColors {
+  primary: string
+  accent: string
+  ink: string
+  paper: string
+  line: string
+}
+
+/** Every colour of the interface; in CSS `paperSunken` is `--color-paper-sunken`. */
+export interface Palette {
+  paper: string
+  surface: string
+  sunken: string
+  line: string
+  lineStrong: string
+  ink: string
+  inkSoft: string
+  primary: string
+  primaryHover: string
+  primarySoft: string
+  onPrimary: string
+  link: string
+  accent: string
+  accentHover: string
+  accentSoft: string
+  onAccent: string
+  accentText: string
+  focus: string
+  success: string
+  successSoft: string
+  warning: string
+  warningSoft: string
+  danger: string
+  dangerHover: string
+  dangerSoft: string
+  onDanger: string
+}
+
+/** WCAG AA for text, with a hair to spare for rounding; and for marks and borders of controls. */
+const textRatio = 4.55
+const markRatio = 3.05
+
+const at = (hex: string, change: Partial<Oklch>) => oklchToHex({ ...hexToOklch(hex), ...change })
+const capChroma = (hex: string, l: number, most: number) => {
+  const { c, h } = hexToOklch(hex)
+  return oklchToHex({ l, c: Math.min(c, most), h })
+}
+const worst = (hex: string, grounds: readonly string[]) =>
+  Math.min(...grounds.map((ground) => contrast(hex, ground)))
+
+/**
+ * Moves a colour's lightness towards `end` (0 black, 1 white) just far enough that it stands out on every ground.
+ * Keeps hue; gives the end itself when nothing less does.
+ */
+function standOut(hex: string, grounds: readonly string[], ratio: number, end: 0 | 1): string {
+  if (worst(hex, grounds) >= ratio) return hex
+  const start = hexToOklch(hex).l
+  let near = 0
+  let far = 1
+  for (let i = 0; i < 14; i++) {
+    const middle = (near + far) / 2
+    if (worst(at(hex, { l: start + (end - start) * middle }), grounds) >= ratio) far = middle
+    else near = middle
+  }
+  return at(hex, { l: start + (end - start) * far })
+}
+
+/** Text on a filled control: paper or ink, whichever reads better; black or white if neither is enough. */
+function textOn(fills: readonly string[], choices: readonly string[]): string {
+  const best = (from: readonly string[]) => from.reduce((a, b) => (worst(b, fills) > worst(a, fills) ? b : a))
+  const chosen = best(choices)
+  return worst(chosen, fills) >= textRatio ? chosen : best(['#000000', '#ffffff'])
+}
+
+/** A filled colour and its hover shade; both carry the same text, so the shade moves away from the text. */
+function filled(hex: string, choices: readonly string[]) {
+  const text = textOn([hex], choices)
+  const away = contrast(text, '#000000') > contrast(text, '#ffffff') ? -1 : 1
+  const hover = at(hex, { l: Math.min(1, Math.max(0, hexToOklch(hex).l + away * 0.06)) })
+  return { fill: hex, hover, text }
+}
+
+interface Grounds {
+  paper: string
+  surface: string
+  sunken: string
+  ink: string
+  /** Lightness of tinted grounds, and the end text moves to. */
+  tint: number
+  end: 0 | 1
+}
+
+function build(base: BaseColors, grounds: Grounds, line: string): Palette {
+  const { paper, surface, sunken, tint, end } = grounds
+  const soft = (hex: string) => capChroma(hex, tint, end === 0 ? 0.03 : 0.045)
+  const plain = [paper, surface, sunken]
+  const readable = (hex: string, ...more: string[]) => standOut(hex, [...plain, ...more], textRatio, end)
+  const status = (hex: string) => readable(hex, soft(hex))
+
+  const primarySoft = soft(base.primary)
+  const accentSoft = soft(base.accent)
+  const ink = standOut(grounds.ink, [...plain, primarySoft, accentSoft], 10, end)
+  const primary = filled(standOut(base.primary, plain, markRatio, end), [paper, ink])
+  const accent = filled(base.accent, [ink, paper])
+  const dangerText = status(oklchToHex({ l: 0.5, c: 0.18, h: 27 }))
+  const danger = filled(dangerText, [paper, ink])
+
+  return {
+    paper,
+    surface,
+    sunken,
+    line,
+    lineStrong: standOut(line, plain, markRatio, end),
+    ink,
+    inkSoft: readable(at(ink, { l: hexToOklch(ink).l + (end === 0 ? 0.22 : -0.2) }), primarySoft),
+    primary: primary.fill,
+    primaryHover: primary.hover,
+    primarySoft,
+    onPrimary: primary.text,
+    link: readable(base.primary, primarySoft),
+    accent: accent.fill,
+    accentHover: accent.hover,
+    accentSoft,
+    onAccent: accent.text,
+    accentText: readable(base.accent, accentSoft),
+    focus: base.accent,
+    success: status(oklchToHex({ l: 0.47, c: 0.11, h: 155 })),
+    successSoft: soft(oklchToHex({ l: 0.5, c: 0.11, h: 155 })),
+    warning: status(oklchToHex({ l: 0.5, c: 0.1, h: 75 })),
+    warningSoft: soft(oklchToHex({ l: 0.5, c: 0.1, h: 75 })),
+    danger: danger.fill,
+    dangerHover: danger.hover,
+    dangerSoft: soft(dangerText),
+    onDanger: danger.text,
+  }
+}
+
+/** The light theme. Paper stays paper: a chosen paper darker than 0.9 is lightened, its hue kept. */
+export function lightPalette(base: BaseColors): Palette {
+  const chosen = hexToOklch(base.paper)
+  const paper = chosen.l >= 0.9 ? base.paper : capChroma(base.paper, 0.94, 0.03)
+  const { l } = hexToOklch(paper)
+  const surface = at(paper, { l: Math.min(1, l + 0.012), c: 0.002 })
+  const sunken = at(paper, { l: l - 0.028 })
+  return build(base, { paper, surface, sunken, ink: base.ink, tint: 0.945, end: 0 }, base.line)
+}
+
+/** The dark theme: the same five colours with ink as the ground and paper as the ink. */
+export function darkPalette(base: BaseColors): Palette {
+  const ground = (l: number) => capChroma(base.ink, l, 0.022)
+  const lift = (hex: string) =>
+    at(hex, { l: Math.max(0.74, hexToOklch(hex).l), c: Math.min(0.13, hexToOklch(hex).c) })
+  const grounds: Grounds = {
+    paper: ground(0.185),
+    surface: ground(0.225),
+    sunken: ground(0.155),
+    ink: capChroma(base.paper, 0.94, 0.012),
+    tint: 0.29,
+    end: 1,
+  }
+  const lifted = { ...base, primary: lift(base.primary), accent: lift(base.accent) }
+  return build(lifted, grounds, ground(0.34))
+}
