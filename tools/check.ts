@@ -1,0 +1,20 @@
+import { spawnSync } from 'node:child_process'
+
+/** `npm run check`: types, lint, dependency rules, texts, and (without --static) the pure tests. */
+const steps: [name: string, command: string, args: string[]][] = [
+  ['route types', 'react-router', ['typegen']],
+  ['types', 'tsc', ['--noEmit']],
+  ['lint', 'biome', ['check', '--error-on-warnings']],
+  ['dependency rules', 'depcruise', ['--config', 'dependency-rules.cjs', 'app', 'api', 'cli', 'domains', 'platform', 'ui', 'server.ts']],
+  ['unused code', 'knip', []],
+]
+if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])
+
+const failed = steps.filter(([name, command, args]) => {
+  const start = performance.now()
+  const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
+  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${Math.round((performance.now() - start) / 100) / 10} s)`)
+  if (status !== 0) console.log(`${stdout}${stderr}`)
+  return status !== 0
+})
+process.exitCode = failed.length > 0 ? 1 : 0

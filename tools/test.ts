@@ -1,0 +1,27 @@
+import { provide } from './test/provide.ts'
+import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
+
+/** `npm test`: everything CI runs, on what the machine has; ends with one line of counts. */
+const absent = provide()
+const stages: StageResult[] = []
+
+const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
+
+stages.push(commandStage('types, lint, rules, texts', process.execPath, ['tools/check.ts', '--static']))
+stages.push(vitestStage('pure', 'pure'))
+stages.push(vitestStage('database: PGlite', 'database'))
+stages.push(
+  absent.has('postgresql')
+    ? skippedStage('database: PostgreSQL')
+    : vitestStage('database: PostgreSQL', 'database', { TEST_DATABASE: 'postgres' }),
+)
+stages.push(commandStage('build', process.execPath, ['cli/build.ts']))
+stages.push(absent.has('chromium') ? skippedStage('journeys in Chromium') : playwrightStage('journeys in Chromium'))
+
+console.log('')
+for (const { name, seconds, passed, failed, skipped } of stages)
+  console.log(`${name.padEnd(28)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed, ${skipped} skipped`)
+
+const sum = (key: 'passed' | 'failed' | 'skipped') => stages.reduce((total, stage) => total + stage[key], 0)
+console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)
+process.exitCode = sum('failed') > 0 ? 1 : 0

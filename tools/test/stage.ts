@@ -1,0 +1,97 @@
+import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Counts {
+  passed: number
+  failed: number
+  skipped: number
+}
+
+export interface StageResult extends Counts {
+  name: string
+  seconds: number
+}
+
+/** Runs one program with its output shown; true when it ends well. */
+const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
+  spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
+
+function timed(name: string, work: () => Counts): StageResult {
+  console.log(`\n── ${name}`)
+  const start = performance.now()
+  const counts = work()
+  return { name, ...counts, seconds: Math.round((performance.now() - start) / 1000) }
+}
+
+/** A stage that is one command: it passes or fails as a whole. */
+export const commandStage = (name: string, command: string, args: string[], env?: NodeJS.ProcessEnv) =>
+  timed(name, () => {
+    const ok = run(command, args, env)
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+  })
+
+function countedStage(
+  name: string,
+  command: string,
+  args: (report: string) => string[],
+  env: (report: string) => NodeJS.ProcessEnv,
+  count: (report: unknown) => Counts,
+): StageResult {
+  return timed(name, () => {
+    const folder = mkdtempSync(join(tmpdir(), 'signbank-test-'))
+    const report = join(folder, 'report.json')
+    try {
+      const ok = run(command, args(report), env(report))
+      const counts = count(JSON.parse(readFileSync(report, 'utf8')))
+      return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+    } catch (error) {
+      console.error(`${name} left no report: ${error}`)
+      return { passed: 0, failed: 1, skipped: 0 }
+    } finally {
+      rmSync(folder, { recursive: true, force: true })
+    }
+  })
+}
+
+interface VitestReport {
+  numPassedTests: number
+  numFailedTests: number
+  numPendingTests: number
+  numFailedTestSuites: number
+}
+
+/** A project of vitest.config.ts, counted by its tests. */
+export const vitestStage = (name: string, project: string, extra: NodeJS.ProcessEnv = {}) =>
+  countedStage(
+    name,
+    'vitest',
+    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    () => extra,
+    (report) => {
+      const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report as VitestReport
+      return {
+        passed: numPassedTests,
+        failed: Math.max(numFailedTests, numFailedTestSuites > 0 ? 1 : 0),
+        skipped: numPendingTests,
+      }
+    },
+  )
+
+interface PlaywrightReport {
+  stats: { expected: number; unexpected: number; flaky: number; skipped: number }
+}
+
+/** The journeys in Chromium; a flaky one counts as failed. */
+export const playwrightStage = (name: string) =>
+  countedStage(
+    name,
+    'playwright',
+    () => ['test', '--reporter=list,json'],
+    (report) => ({ PLAYWRIGHT_JSON_OUTPUT_NAME: report, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
+    (report) => {
+      const { expected, unexpected, flaky, skipped } = (report as PlaywrightReport).stats
+      return { passed: expected, failed: unexpected + flaky, skipped }
+    },
+  )

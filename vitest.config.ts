@@ -1,0 +1,32 @@
+import { defineConfig } from 'vitest/config'
+
+const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
+const withPostgres = process.env.TEST_DATABASE === 'postgres'
+
+/** `pure` runs in milliseconds; `database` runs on PGlite, and on a real server with TEST_DATABASE=postgres. */
+export default defineConfig({
+  test: {
+    disableConsoleIntercept: true,
+    projects: [
+      {
+        test: {
+          name: 'pure',
+          include: ['**/*.test.{ts,tsx}'],
+          exclude: [...ignored, '**/*.db.test.ts'],
+          testTimeout: 20_000,
+        },
+      },
+      {
+        test: {
+          name: 'database',
+          include: ['**/*.db.test.ts'],
+          exclude: ignored,
+          maxWorkers: 2,
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+          globalSetup: withPostgres ? ['tests/postgres.global-setup.ts'] : [],
+        },
+      },
+    ],
+  },
+})
