@@ -1,0 +1,48 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import { test as base, expect, type Page } from '@playwright/test'
+
+/** Console errors, page errors and CSP violations that a journey said it expects, as parts of their text. */
+interface Expectations {
+  expectError: (part: string) => void
+  audit: (what?: string) => Promise<void>
+}
+
+/**
+ * A journey: any console error, uncaught error or violation of the content security policy fails it;
+ * `audit()` looks at the page as it stands with axe and fails on any finding.
+ */
+export const test = base.extend<Expectations & { watch: undefined }>({
+  expectError: async ({ page: _ }, use) => {
+    await use((part) => expected.add(part))
+    expected.clear()
+  },
+  audit: async ({ page }, use) => {
+    await use(async (what) => {
+      const { violations } = await new AxeBuilder({ page }).analyze()
+      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+      expect(findings, what ?? page.url()).toEqual([])
+    })
+  },
+  watch: [
+    async ({ page }, use) => {
+      const errors = watchErrors(page)
+      await use(undefined)
+      expect(errors.filter((error) => ![...expected].some((part) => error.includes(part)))).toEqual([])
+    },
+    { auto: true },
+  ],
+})
+
+const expected = new Set<string>()
+
+function watchErrors(page: Page): string[] {
+  const errors: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
+  })
+  page.on('pageerror', (error) => errors.push(String(error)))
+  return errors
+}
+
+export { expect }
+export const locales = ['pt', 'en', 'de', 'hu', 'et'] as const
