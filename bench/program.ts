@@ -1,0 +1,55 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+export interface Running {
+  url: string
+  dataDir: string
+  /** Milliseconds from start to the first ready answer. */
+  startMs: number
+  stop: () => Promise<void>
+}
+
+const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
+
+/** A new data folder below the temporary folder. */
+export const newDataDir = () => mkdtempSync(join(tmpdir(), 'signbank-bench-'))
+export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true })
+
+/** Starts the built program on a data folder and waits until it is ready. */
+export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+  const port = 20_000 + Math.floor(Math.random() * 20_000)
+  const url = `http://127.0.0.1:${port}`
+  const start = performance.now()
+  const child = spawn(process.execPath, ['cli/start.ts'], {
+    env: { ...process.env, BUILD: '0', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+  const exit = ended(child)
+  while (!(await isReady(url))) {
+    if (child.exitCode !== null) throw new Error('the program ended before it was ready')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+  const startMs = performance.now() - start
+  const stop = async () => {
+    child.kill('SIGTERM')
+    await exit
+  }
+  return { url, dataDir, startMs, stop }
+}
+
+const isReady = (url: string) =>
+  fetch(`${url}/readyz`).then(
+    (answer) => answer.ok,
+    () => false,
+  )
+
+/** Runs one program to its end and gives its seconds; throws when it fails. */
+export async function timeCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
+  const start = performance.now()
+  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const code = await new Promise((resolve) => child.once('exit', resolve))
+  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
+  return (performance.now() - start) / 1000
+}
