@@ -7,6 +7,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['lint', 'biome', ['check', '--error-on-warnings']],
   ['dependency rules', 'depcruise', ['--config', 'dependency-rules.cjs', 'app', 'api', 'cli', 'domains', 'platform', 'ui', 'server.ts']],
   ['unused code', 'knip', []],
+  ['promises and their tests', process.execPath, ['tools/promises.ts', '--check']],
 ]
 if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])
 
