@@ -40,7 +40,8 @@ export const lists = {
 
 export type ListName = keyof typeof lists
 export const listNames = Object.keys(lists) as ListName[]
-export const isListName = (name: unknown): name is ListName => typeof name === 'string' && Object.hasOwn(lists, name)
+export const isListName = (name: unknown): name is ListName =>
+  typeof name === 'string' && Object.hasOwn(lists, name)
 
 /** The catalogue's row of a list, with its optional facts readable. */
 export const list = (name: ListName): List => lists[name]

@@ -1,0 +1,10 @@
+/** The installation's look: ids of its pictures and its colours, all optional. */
+export interface Appearance {
+  logoBgDarkId: number | null
+  logoBgLightId: number | null
+  headerImageId: number | null
+  institutionLogoId: number | null
+  institutionLink: string | null
+  /** Hex with `#`, three or six digits. */
+  colors: { name: string; hexCode: string }[]
+}

@@ -1,0 +1,2 @@
+export type { Appearance } from './appearance.ts'
+export { readAppearance } from './server/appearance.queries.ts'

@@ -1,0 +1,53 @@
+import sanitizeHtml from 'sanitize-html'
+
+const ownMedia = /^\/media\/\d+\/[\w-]+\.\w+$/
+const elsewhere = /^https?:/i
+
+const options: sanitizeHtml.IOptions = {
+  allowedTags: [
+    ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'div', 'span', 'address'],
+    ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
+    ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'video'],
+  ],
+  allowedAttributes: {
+    '*': ['lang', 'dir'],
+    h2: ['id'],
+    h3: ['id'],
+    h4: ['id'],
+    a: ['href', 'hreflang', 'rel'],
+    ol: ['start'],
+    th: ['scope', 'colspan', 'rowspan'],
+    td: ['colspan', 'rowspan'],
+    img: ['src', 'alt', 'width', 'height', 'loading'],
+    video: ['src', 'poster', 'width', 'height', 'controls', 'playsinline', 'preload'],
+  },
+  allowedSchemes: ['http', 'https', 'mailto', 'tel'],
+  allowProtocolRelative: false,
+  transformTags: {
+    h1: 'h2',
+    a: (tagName, { rel: _, ...attribs }) => ({
+      tagName,
+      attribs: elsewhere.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+    }),
+    img: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...attribs, alt: attribs.alt ?? '', loading: 'lazy' },
+    }),
+    video: (tagName, attribs) => ({
+      tagName,
+      attribs: { ...withoutForeignPoster(attribs), controls: '', playsinline: '', preload: 'metadata' },
+    }),
+  },
+  exclusiveFilter: ({ tag, attribs }) =>
+    (tag === 'img' || tag === 'video') && !ownMedia.test(attribs.src ?? ''),
+}
+
+const withoutForeignPoster = ({ poster, ...attribs }: sanitizeHtml.Attributes) =>
+  poster !== undefined && ownMedia.test(poster) ? { ...attribs, poster } : attribs
+
+/**
+ * What may be stored of a rich text: the tags of an article, links, and pictures and videos of this
+ * installation. Scripts, styles, frames, event handlers and foreign media are left out; a first-level heading
+ * becomes a second-level one, since the page has its own.
+ */
+export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options)

@@ -1,0 +1,2 @@
+export type { Institution } from './institution.ts'
+export { listInstitutions } from './server/institution.queries.ts'

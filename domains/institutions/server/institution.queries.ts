@@ -1,0 +1,12 @@
+import type { Db } from '#platform/db/transaction.ts'
+import type { Institution } from '../institution.ts'
+
+/** All institutions in their order. */
+export function listInstitutions(db: Db): Promise<Institution[]> {
+  return db
+    .selectFrom('institution')
+    .select(['id', 'name', 'link', 'logoId', 'isPartner', 'position'])
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

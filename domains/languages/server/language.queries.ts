@@ -1,0 +1,18 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+import type { Language } from '../language.ts'
+
+/** All content languages in their order. */
+export function listLanguages(db: Db): Promise<Language[]> {
+  return db
+    .selectFrom('language')
+    .select(['id', 'code', 'isDefault', 'otherLanguage', 'position'])
+    .select(
+      sql<Record<string, string>>`coalesce((
+        select json_object_agg(in_language, description) from language_text where language_id = language.id
+      ), '{}')`.as('names'),
+    )
+    .orderBy('position')
+    .orderBy('id')
+    .execute()
+}

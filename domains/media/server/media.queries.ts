@@ -1,0 +1,22 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+import type { Media } from '../media.ts'
+
+/** The media of these ids with their files; unknown ids are left out. */
+export async function readMedia(db: Db, ids: readonly number[]): Promise<Media[]> {
+  if (ids.length === 0) return []
+  const rows = await db
+    .selectFrom('media')
+    .select(['id', 'kind', 'state', 'originalName', 'durationMs', 'framesPerSecond'])
+    .select(['licence', 'credit', 'source', 'signer'])
+    .select(
+      sql<Media['files']>`coalesce((
+        select json_object_agg(role, json_build_object(
+          'key', key, 'mime', mime, 'bytes', bytes, 'width', width, 'height', height))
+        from media_file where media_id = media.id
+      ), '{}')`.as('files'),
+    )
+    .where(sql<boolean>`id = any(${[...new Set(ids)]}::integer[])`)
+    .execute()
+  return rows as Media[]
+}

@@ -1,0 +1,87 @@
+import type { Appearance } from '#domains/appearance/index.ts'
+import type {
+  Content,
+  DatasetFacts,
+  Faq,
+  LegalKind,
+  LegalVersion,
+  PageVideo,
+} from '#domains/content/index.ts'
+import type { Institution } from '#domains/institutions/index.ts'
+import type { Language } from '#domains/languages/index.ts'
+import type { Media } from '#domains/media/index.ts'
+import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
+import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
+import type { Vocabulary } from '#domains/vocabularies/index.ts'
+import type { SearchEntry, SearchQuery, SearchResult } from './entry.ts'
+
+/** A property that visitors can filter by. */
+export type FilterKey = ReferenceKey | YesNoKey
+
+/** Counts by property, then by entry id (yes/no: 1 and 0); values without a sign are left out. */
+export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
+
+/** Everything that the page of one published sign says. People are account ids; null means "system". */
+export interface PublishedSign {
+  id: number
+  revision: number
+  /** The public document: without private notes. */
+  document: SignDocument
+  source: string | null
+  sourceId: string | null
+  createdAt: Date
+  changedAt: Date
+  publishedAt: Date
+  authorId: number | null
+  publisherId: number | null
+  approverId: number | null
+  /** Its media in the document's order, and those of its examples. */
+  media: { role: MediaRole; media: Media }[]
+  exampleMedia: Record<number, Media>
+  /** Typed relations to published signs, said from this sign's side wherever they were entered. */
+  relations: { kind: RelationKind; sign: SearchEntry }[]
+  /** Minimal pairs set by hand, to published signs, from either side. */
+  minimalPairs: SearchEntry[]
+  /** Published signs that the examples name by id or source id, by the token as written. */
+  exampleSigns: Record<string, SearchEntry>
+}
+
+/** The published dictionary in memory: all that public pages and the reading API show. */
+export interface PublishedDictionary {
+  /** The number of the last public change that is shown here. */
+  readonly version: number
+  readonly dataset: DatasetFacts
+  /** Published signs. */
+  readonly count: number
+  readonly vocabulary: Vocabulary
+  readonly languages: readonly Language[]
+  /** Code of the content language that texts fall back to. */
+  readonly defaultLanguage: string
+  readonly appearance: Appearance
+  readonly institutions: readonly Institution[]
+  readonly contents: readonly Content[]
+  search(query: SearchQuery): SearchResult
+  /** How many signs each value would leave, given the other choices of the query; heads of groups too. */
+  facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts
+  card(id: number): SearchEntry | undefined
+  /** The published ones among these ids, in their order. */
+  byIds(ids: readonly number[]): SearchEntry[]
+  /** Ids of all published signs, ascending. */
+  ids(): number[]
+  bySource(sourceId: string): SearchEntry | undefined
+  /** The page of a sign; null when it is not published. */
+  openSign(id: number): Promise<PublishedSign | null>
+  content(slug: string): Content | undefined
+  faqs(): readonly Faq[]
+  legal(kind: LegalKind): LegalVersion | undefined
+  pageVideo(idOrSlug: number | string): PageVideo | undefined
+  /** Media of contents, videos, values, institutions and the appearance; a sign's come with `openSign`. */
+  media(id: number | null): Media | undefined
+  /** The compact index of one content language, for search in the browser. */
+  searchIndex(language: string): { etag: string; json: string }
+  /** Shows at once everything committed until now. Call it after the commit, never inside a transaction. */
+  refresh(): Promise<void>
+  /** Calls back after each change that is shown; returns the end of the subscription. */
+  onChange(callback: (version: number) => void): () => void
+  close(): Promise<void>
+}

@@ -1,0 +1,59 @@
+import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
+import type { ListName } from './catalogue.ts'
+
+/** One value of a reference list. */
+export interface VocabularyEntry {
+  id: number
+  list: ListName
+  /** Stable and unique in its list; URLs and CSV use it. */
+  value: string
+  /** The entry it belongs to: a precise place's area. */
+  parentId: number | null
+  /** The head it is grouped under. */
+  groupId: number | null
+  position: number
+  searchable: boolean
+  retired: boolean
+  /** Key of a SignWriting base symbol. */
+  symbol: string | null
+  pictureId: number | null
+  features: Record<string, unknown> | null
+  aliases: string[]
+  /** Description by content language. */
+  texts: Record<string, string>
+}
+
+/** All reference lists in memory. */
+export interface Vocabulary {
+  entry(id: number): VocabularyEntry | undefined
+  byValue(list: ListName, value: string): VocabularyEntry | undefined
+  /** The entries of a list in their order, retired ones too. */
+  list(name: ListName): readonly VocabularyEntry[]
+  /** What a choice of this entry means: itself and the entries grouped under it. */
+  members(id: number): readonly number[]
+  /** Its description for a reader; its value when no description fits, and '' for an unknown entry. */
+  describe(id: number, language: string): ResolvedText
+}
+
+/** @param defaultLanguage content language that descriptions fall back to */
+export function createVocabulary(entries: readonly VocabularyEntry[], defaultLanguage: string): Vocabulary {
+  const byId = new Map(entries.map((entry) => [entry.id, entry]))
+  const byValue = new Map(entries.map((entry) => [`${entry.list}/${entry.value}`, entry]))
+  const lists = Map.groupBy(entries, (entry) => entry.list)
+  const groups = Map.groupBy(entries, (entry) => entry.groupId)
+
+  return {
+    entry: (id) => byId.get(id),
+    byValue: (list, value) => byValue.get(`${list}/${value}`),
+    list: (name) => lists.get(name) ?? [],
+    members: (id) => [
+      id,
+      ...(groups.get(id) ?? []).map((entry) => entry.id).filter((member) => member !== id),
+    ],
+    describe(id, language) {
+      const entry = byId.get(id)
+      const described = entry && textIn(entry.texts, language, defaultLanguage)
+      return described ?? { text: entry?.value ?? '', language: defaultLanguage, informed: false }
+    },
+  }
+}
