@@ -8,7 +8,7 @@ export interface Joints {
   wrist: Vector
 }
 
-/** One segment of an arm: what to fill, and the two side lines to draw. */
+/** A part of an arm: what to fill, and the lines to draw. */
 export interface Limb {
   fill: string
   lines: string
@@ -31,54 +31,67 @@ export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints 
 }
 
 const near = (radius: number, z: number) => radius * (1 + z / 900)
-const at = (centre: Vector, radius: number, angle: number) =>
-  `${say(centre.x + radius * Math.cos(angle))} ${say(centre.y + radius * Math.sin(angle))}`
 
 interface End {
   centre: Vector
   radius: number
 }
 
-function tapered(from: End, to: End, cap: 'round' | 'open'): Limb {
+const at = ({ centre, radius }: End, angle: number) =>
+  `${say(centre.x + radius * Math.cos(angle))} ${say(centre.y + radius * Math.sin(angle))}`
+
+/** Round the end's circle from one angle to another, the way `sweep` says (1: clockwise on the screen). */
+function arc(end: End, from: number, to: number, sweep: 0 | 1): string {
+  const turn = sweep ? to - from : from - to
+  const large = ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI) > Math.PI ? 1 : 0
+  return `A${say(end.radius)} ${say(end.radius)} 0 ${large} ${sweep} ${at(end, to)}`
+}
+
+/** A tapered segment between two circles: its direction, and the angle from it to its two side lines. */
+function segment(from: End, to: End) {
   const dx = to.centre.x - from.centre.x
   const dy = to.centre.y - from.centre.y
-  const distance = Math.hypot(dx, dy)
   const bearing = Math.atan2(dy, dx)
-  const spread = Math.acos(clamp((from.radius - to.radius) / Math.max(distance, 1), -1, 1))
-  const arc = (end: End) => `A${say(end.radius)} ${say(end.radius)} 0`
-  const [leftFrom, leftTo] = [from, to].map((end) => at(end.centre, end.radius, bearing - spread))
-  const [rightFrom, rightTo] = [from, to].map((end) => at(end.centre, end.radius, bearing + spread))
-  const far = spread > Math.PI / 2 ? 1 : 0
-  const end = `${arc(to)} ${far} 1 ${rightTo}`
-  return {
-    fill: `M${leftFrom}L${leftTo}${end}L${rightFrom}${arc(from)} ${1 - far} 1 ${leftFrom}Z`,
-    lines:
-      cap === 'round'
-        ? `M${leftFrom}L${leftTo}${end}L${rightFrom}`
-        : `M${leftFrom}L${leftTo}M${rightTo}L${rightFrom}`,
-  }
+  const spread = Math.acos(clamp((from.radius - to.radius) / Math.max(Math.hypot(dx, dy), 1), -1, 1))
+  const minus = bearing - spread
+  const plus = bearing + spread
+  const fill = `M${at(from, minus)}L${at(to, minus)}${arc(to, minus, plus, 1)}L${at(from, plus)}${arc(from, plus, minus, 1)}Z`
+  const sides = `M${at(from, minus)}L${at(to, minus)}M${at(from, plus)}L${at(to, plus)}`
+  return { bearing, minus, plus, fill, sides }
 }
 
-/** The line from the top of the shoulder round to where the upper arm's outer line starts. */
-function shoulderLine({ shoulder, elbow }: Joints, radius: number, side: -1 | 1): string {
-  const bearing = Math.atan2(elbow.y - shoulder.y, elbow.x - shoulder.x)
-  const spread = Math.acos(clamp((radius - arm.elbow) / Math.max(Math.hypot(elbow.x - shoulder.x, elbow.y - shoulder.y), 1), -1, 1))
-  const outer = side < 0 ? bearing + spread : bearing - spread
+/** An angle brought into −π…π. */
+const plain = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+
+/** The lines that join the upper arm to the trunk: over the shoulder, and under the arm when it is raised. */
+function shoulderLines(shoulder: End, upper: { minus: number; plus: number }, side: -1 | 1): string {
+  const outward = side < 0 ? 1 : 0
+  const [outer, inner] = side < 0 ? [upper.plus, upper.minus] : [upper.minus, upper.plus]
   const top = -Math.PI / 2
-  const turn = side < 0 ? top - (outer > 0 ? outer - 2 * Math.PI : outer) : outer - top
-  if (turn <= 0 || turn > Math.PI) return ''
-  return `M${at(shoulder, radius, top)}A${say(radius)} ${say(radius)} 0 0 ${side < 0 ? 0 : 1} ${at(shoulder, radius, outer)}`
+  const pit = side < 0 ? 0.9 : Math.PI - 0.9
+  const over = plain((top - outer) * -side)
+  const under = plain((inner - pit) * -side)
+  const lines = over > 0 ? `M${at(shoulder, top)}${arc(shoulder, top, outer, outward ? 0 : 1)}` : ''
+  return under > 0 ? `${lines}M${at(shoulder, inner)}${arc(shoulder, inner, pit, outward ? 0 : 1)}` : lines
 }
 
-/** Upper arm and forearm of a bent arm as paths, the forearm to be drawn over the upper arm. */
+/**
+ * Upper arm and forearm of a bent arm as paths, the forearm to be drawn over the upper arm.
+ * @param side −1 for the arm at the viewer's left, 1 for the other.
+ */
 export function limbs(joints: Joints, side: -1 | 1): { upper: Limb; lower: Limb } {
-  const ends = (['shoulder', 'elbow', 'wrist'] as const).map((joint) => ({
-    centre: joints[joint],
-    radius: near(arm[joint], joints[joint].z),
-  })) as [End, End, End]
-  const upper = tapered(ends[0], ends[1], 'round')
+  const end = (joint: keyof Joints): End => ({ centre: joints[joint], radius: near(arm[joint], joints[joint].z) })
+  const [shoulder, elbow, wrist] = [end('shoulder'), end('elbow'), end('wrist')]
+  const upper = segment(shoulder, elbow)
+  const lower = segment(elbow, wrist)
+  const bend = plain(lower.bearing - upper.bearing)
+  const point =
+    bend > 0
+      ? `M${at(elbow, upper.minus)}${arc(elbow, upper.minus, lower.minus, 1)}`
+      : `M${at(elbow, upper.plus)}${arc(elbow, upper.plus, lower.plus, 0)}`
+  const cuff = `M${at(wrist, lower.minus)}${arc(wrist, lower.minus, lower.plus, 1)}`
   return {
-    upper: { fill: upper.fill, lines: upper.lines + shoulderLine(joints, ends[0].radius, side) },
-    lower: tapered(ends[1], ends[2], 'open'),
+    upper: { fill: upper.fill, lines: upper.sides + shoulderLines(shoulder, upper, side) },
+    lower: { fill: lower.fill, lines: lower.sides + point + cuff },
   }
 }

@@ -1,7 +1,7 @@
-import { axis, eyes, hangingArm, head, mirrored, type Part, relaxedHand, type Shape, trunk } from '#ui/body/body-drawing.ts'
+import { eyes, hangingArm, head, mirrored, type Part, relaxedHand, type Shape, trunk } from '#ui/body/body-drawing.ts'
 import { bendArm, type Joints, limbs } from './arm.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { mix, say, type Vector, vector } from './vector.ts'
+import { say, type Vector, vector } from './vector.ts'
 
 /** One arm of a pose. */
 export interface HandPose {
@@ -47,7 +47,7 @@ const fills: Record<Part, string> = {
 }
 
 /** Units of the SignWriting font to units of the drawing. */
-export const symbolScale = 2.55
+export const symbolScale = 2.9
 
 const stroke = (width: number, colour: string = colours.ink) =>
   `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
@@ -56,7 +56,7 @@ const draw = ({ part, d, fill, line }: Shape): string =>
   `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${stroke(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`
 
 /** The relaxed arm, hanging, for either side. */
-export const hanging: HandPose = { wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y, 8), tilt: 180, symbol: null, shown: 0 }
+export const hanging: HandPose = { wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y), tilt: 180, symbol: null, shown: 0 }
 
 function eyesOf({ gaze, lids }: Pose): string {
   return eyes
@@ -73,12 +73,6 @@ function armPaths(joints: Joints, side: -1 | 1): string {
   return [upper, lower]
     .map((limb) => `<path d="${limb.fill}" fill="${fills.shirt}"/><path d="${limb.lines}" fill="none" ${stroke(3.4)}/>`)
     .join('')
-}
-
-function cuff({ elbow, wrist }: Joints, z: number): string {
-  const angle = (Math.atan2(wrist.y - elbow.y, wrist.x - elbow.x) * 180) / Math.PI
-  const k = say(1 + z / 900)
-  return `<path d="M0 -13C5 -5 5 5 0 13" transform="translate(${say(wrist.x)} ${say(wrist.y)}) rotate(${say(angle)}) scale(${k})" fill="${fills.shirt}" ${stroke(3.2)}/>`
 }
 
 function hand(pose: HandPose, wrist: Vector, side: -1 | 1): string {
@@ -112,14 +106,9 @@ export function figure(pose: Pose): string {
     ...trunk.map(draw),
     ...head.map(draw),
     eyesOf(pose),
-    ...ordered.map(({ side, held, joints }) => armPaths(joints, side) + hand(held, joints.wrist, side) + cuff(joints, held.wrist.z)),
+    ...ordered.map(({ side, held, joints }) => armPaths(joints, side) + hand(held, joints.wrist, side)),
   ].join('')
 }
 
 /** The pose of an arm mirrored to the other side. */
 export const mirroredHand = (pose: HandPose): HandPose => ({ ...pose, wrist: mirrored(pose.wrist) })
-
-/** A pose between two poses. */
-export const mixTilt = (a: HandPose, b: HandPose, k: number): number => mix(a.tilt, b.tilt, k)
-
-export const axisX = axis

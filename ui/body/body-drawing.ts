@@ -1,0 +1,122 @@
+/**
+ * Our own line drawing of a signer, from head to hip, seen from the front. One drawing for the place picker,
+ * the sign's page and the demo clips. It knows shapes only; names of places are in body-places.ts.
+ * The signer's right hand is on the viewer's left.
+ */
+
+export interface Point {
+  x: number
+  y: number
+}
+
+/** What a shape is, so that a theme can colour it. */
+export type Part = 'back' | 'skin' | 'shirt' | 'trousers' | 'hair' | 'cheek' | 'feature' | 'crease'
+
+export interface Shape {
+  part: Part
+  /** SVG path data. */
+  d: string
+  /** Filled by the part's colour. */
+  fill?: boolean
+  /** Drawn with the line of this width; absent: no line. */
+  line?: number
+}
+
+/** The whole drawing with hanging arms and hands; the clips show its first 480 rows in a 640 wide frame. */
+export const bodyViewBox = { x: 140, y: 20, width: 360, height: 520 } as const
+
+/** The vertical axis of the figure. */
+export const axis = 320
+
+/** The signer's right shoulder, elbow and wrist as the arm hangs; mirror them at the axis for the left. */
+export const hangingArm = {
+  shoulder: { x: 235, y: 238 },
+  elbow: { x: 217, y: 347 },
+  wrist: { x: 211, y: 455 },
+} as const
+
+/** Half the thickness of the arm at its joints, and the lengths of its two bones. */
+export const arm = { shoulder: 22, elbow: 17, wrist: 12, upper: 111, lower: 108 } as const
+
+/** Neck, trunk and clothes: everything behind the arms and the head. */
+export const trunk: readonly Shape[] = [
+  { part: 'hair', fill: true, d: 'M271 100C262 130 262 158 268 170C273 180 288 180 300 174L340 174C352 180 367 180 372 170C378 158 378 130 369 100Z' },
+  {
+    part: 'trousers',
+    fill: true,
+    line: 3.4,
+    d: 'M251 440C246 470 243 504 241 545L399 545C397 504 394 470 389 440Z',
+  },
+  { part: 'crease', line: 2.4, d: 'M320 470C319 492 319 516 319 545' },
+  {
+    part: 'shirt',
+    fill: true,
+    d: 'M291 197C274 207 252 209 235 216C222 220 213 230 213 246L250 258C252 296 258 332 258 366C258 398 251 424 248 452C294 464 346 464 392 452C389 424 382 398 382 366C382 332 388 296 390 258L427 246C427 230 418 220 405 216C388 209 366 207 349 197Z',
+  },
+  { part: 'shirt', line: 3.4, d: 'M291 197C274 207 252 209 235 216M349 197C366 207 388 209 405 216' },
+  {
+    part: 'shirt',
+    line: 3.4,
+    d: 'M249 256C252 296 258 332 258 366C258 398 251 424 248 452C294 464 346 464 392 452C389 424 382 398 382 366C382 332 388 296 391 256',
+  },
+  {
+    part: 'skin',
+    fill: true,
+    d: 'M299 160C300 178 299 190 291 197C302 219 338 219 349 197C341 190 340 178 341 160Z',
+  },
+  { part: 'skin', line: 3.4, d: 'M300 168C300 182 298 191 291 197M340 168C340 182 342 191 349 197' },
+  { part: 'shirt', line: 3.4, d: 'M291 197C302 220 338 220 349 197' },
+  { part: 'crease', line: 2.2, d: 'M301 181C311 190 329 190 339 181' },
+]
+
+/** Ears, face, hair and features, without eyes (they move: see eyes). */
+export const head: readonly Shape[] = [
+  {
+    part: 'skin',
+    fill: true,
+    line: 3.2,
+    d: 'M274 108C264 101 259 110 263 122C266 133 273 136 277 131Z',
+  },
+  {
+    part: 'skin',
+    fill: true,
+    line: 3.2,
+    d: 'M366 108C376 101 381 110 377 122C374 133 367 136 363 131Z',
+  },
+  {
+    part: 'skin',
+    fill: true,
+    line: 3.4,
+    d: 'M272 100C272 68 292 52 320 52C348 52 368 68 368 100C368 144 346 178 320 178C294 178 272 144 272 100Z',
+  },
+  { part: 'cheek', fill: true, d: 'M284 134A9.5 7 0 1 0 303 134A9.5 7 0 1 0 284 134Z' },
+  { part: 'cheek', fill: true, d: 'M337 134A9.5 7 0 1 0 356 134A9.5 7 0 1 0 337 134Z' },
+  {
+    part: 'hair',
+    fill: true,
+    d: 'M268 114C256 66 282 36 322 35C362 34 386 68 372 114C371 102 367 93 361 87C340 87 318 80 303 68C298 79 288 88 277 94C272 99 269 106 268 114Z',
+  },
+  { part: 'feature', line: 3, d: 'M292 101C297 96 305 96 310 99M330 99C335 96 343 96 348 101' },
+  { part: 'feature', line: 2.6, d: 'M321 116C319 124 315 130 316 133C317 136 321 137 325 135' },
+  { part: 'feature', line: 3, d: 'M306 151C313 159 327 159 334 151' },
+]
+
+/** Middle of each open eye. */
+export const eyes: readonly [Point, Point] = [
+  { x: 301, y: 114 },
+  { x: 339, y: 114 },
+]
+
+/** A relaxed hand that hangs from a wrist at (0, 0), fingers down, of the signer's right arm. */
+export const relaxedHand: readonly Shape[] = [
+  {
+    part: 'skin',
+    fill: true,
+    line: 3.2,
+    d: 'M-10 -2C-14 10 -15 22 -12 34C-10 46 -6 54 1 55C8 55 11 47 11 38L12 27C15 32 18 37 21 35C24 33 21 22 17 13C14 6 12 2 11 -2Z',
+  },
+  { part: 'crease', line: 2.2, d: 'M-3 37L-2 47M4 37L5 46' },
+]
+
+/** The same place on the other side of the body. */
+export const mirrored = <P extends Point>(point: P): P => ({ ...point, x: 2 * axis - point.x })
