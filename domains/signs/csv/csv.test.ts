@@ -1,0 +1,232 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { AppError } from '#platform/errors/app-error.ts'
+import { canonicalDocument } from '../canonical-document.ts'
+import { anyDocument } from '../document.arbitrary.ts'
+import { emptyDocument, type SignDocument, type StoredSign } from '../sign-document.ts'
+import { applyRow, type Lookups } from './apply-row.ts'
+import { exportHeaders } from './columns.ts'
+import { decodeCsv, maxCsvBytes } from './decode-csv.ts'
+import { readRows } from './read-rows.ts'
+import { writeCsv } from './write-csv.ts'
+import { type Names, writeRow } from './write-row.ts'
+
+const bytes = (text: string) => new TextEncoder().encode(text)
+const read = (text: string) => readRows(decodeCsv(bytes(text)))
+const thrown = (run: () => unknown): AppError => {
+  try {
+    run()
+  } catch (error) {
+    if (error instanceof AppError) return error
+    throw error
+  }
+  throw new Error('nothing was thrown')
+}
+const complaintsOf = (text: string) => read(text).errors.map(({ field, code }) => `${field}: ${code}`)
+
+const sign = (document: SignDocument): StoredSign => ({
+  id: 7,
+  source: 'a;b',
+  sourceId: '=1',
+  status: 'pending',
+  revision: 1,
+  authorId: null,
+  publisherId: null,
+  approverId: null,
+  createdAt: new Date(0),
+  changedAt: new Date(0),
+  publishedAt: null,
+  document,
+})
+/** Names with every character that a cell gives a meaning. */
+const odd = (id: number) => `n;:|\\“${id}`
+const names: Names = {
+  value: odd,
+  gloss: (id) => (id % 3 === 0 ? undefined : id % 3 === 1 ? `#${id}` : odd(id)),
+  file: (id) => `f;${id}.mp4`,
+  person: () => undefined,
+}
+const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0])
+const lookups: Lookups = {
+  entry: (_list, value) => numberIn(value),
+  sign: (reference) => ('id' in reference ? reference.id : numberIn(reference.gloss)),
+  file: () => undefined,
+  fileName: names.file,
+}
+const never = () => {
+  throw new Error('complained')
+}
+
+test('every document survives the way through a CSV file and back [SGN-14]', () => {
+  const headers = exportHeaders(['en', 'mi', 'pt'])
+  fc.assert(
+    fc.property(anyDocument, (document) => {
+      const text = writeCsv([headers, writeRow(headers, sign(document), names)])
+      const {
+        rows: [row],
+        errors,
+      } = read(text)
+      expect(errors).toEqual([])
+      if (!row) throw new Error('no row')
+      expect([row.id, row.source, row.sourceId]).toEqual([7, 'a;b', '=1'])
+      expect(canonicalDocument(applyRow(row, document, 99, lookups, never, never))).toEqual(document)
+
+      const bare = {
+        ...emptyDocument('X'),
+        media: document.media,
+        examples: document.examples.map(({ media }) =>
+          media === undefined ? { texts: {}, signs: '' } : { texts: {}, signs: '', media },
+        ),
+      }
+      expect(canonicalDocument(applyRow(row, bare, 99, lookups, never, never))).toEqual(document)
+    }),
+  )
+})
+
+describe('the shape of the file', () => {
+  test.each([
+    ['comma', 'gloss,translation.en\nA,"b;c"\n'],
+    ['semicolon', 'gloss;translation.en\nA;"b;c"\n'],
+    ['tab', 'gloss\ttranslation.en\nA\tb;c\n'],
+    ['CRLF', 'gloss,translation.en\r\nA,b;c\r\n'],
+    ['a byte-order mark', '\uFEFFgloss,translation.en\nA,b;c'],
+    ['empty lines between', '\ngloss,translation.en\n\nA,b;c\n\n'],
+    ['curly quotes around a field', 'gloss,translation.en\n“A”,“b;c”\n'],
+  ])('is read with %s', (_says, text) => {
+    const { rows, errors } = read(text)
+    expect(errors).toEqual([])
+    expect(rows).toMatchObject([{ texts: { gloss: 'A' }, translations: { en: [['b', 'c']] } }])
+  })
+
+  test('curly quotes inside a field are text', () => {
+    expect(
+      read('gloss,etymology\nA,say “a” now\nB,“a” and b\nC,"“a”"\n').rows.map(({ texts }) => texts.etymology),
+    ).toEqual(['say “a” now', '“a” and b', '“a”'])
+  })
+
+  test('a curly quoted field may hold the delimiter', () => {
+    expect(read('gloss,etymology\nA,“one, two”\n').rows[0]?.texts.etymology).toBe('one, two')
+  })
+
+  test.each<[string, () => unknown, string, Record<string, unknown>]>([
+    ['an empty file', () => read(''), 'import.empty', {}],
+    ['blanks alone', () => read(' \n\n'), 'import.empty', {}],
+    ['Latin-1 bytes', () => decodeCsv(new Uint8Array([103, 10, 67, 233, 10])), 'import.notUtf8', { line: 2 }],
+    ['null bytes', () => read('gloss\nA\0B\n'), 'import.notText', { line: 2 }],
+    ['a file without header', () => read('CASA,house\nBOLA,ball\n'), 'import.noHeader', {}],
+    [
+      'a file over 64 MB',
+      () => decodeCsv(new Uint8Array(maxCsvBytes + 1)),
+      'import.tooLarge',
+      { megabytes: 65 },
+    ],
+    ['a quote that never closes', () => read('gloss,lemma\nA,b\nB,"c\n'), 'import.quotes', {}],
+    ['a quote inside a field', () => read('gloss,lemma\nA,b"c\n'), 'import.quotes', { line: 2 }],
+  ])('%s is refused with its own message', (_says, run, code, params) => {
+    const error = thrown(run)
+    expect(error.code).toBe(code)
+    expect(error.params).toMatchObject(params)
+  })
+
+  test('every unknown and every repeated column is named', () => {
+    const error = thrown(() => read('gloss,colour,translation,gloss,translation.EN\nA,,,,\n'))
+    expect(error.code).toBe('import.columns')
+    expect(error.fields.map(({ params, code }) => `${params?.column} ${code}`)).toEqual([
+      'colour import.columnUnknown',
+      'translation import.columnUnknown',
+      'gloss import.columnTwice',
+      'translation.EN import.columnUnknown',
+    ])
+  })
+})
+
+describe('cells', () => {
+  test('senses, keywords and escapes are read as written', () => {
+    const [row] = read('gloss,translation.en\nA,"a\\;b; c | d\\|e;f\\\\g;C:\\new"\n').rows
+    expect(row?.translations.en).toEqual([
+      ['a;b', 'c'],
+      ['d|e', 'f\\g', 'C:\\new'],
+    ])
+  })
+
+  test('an apostrophe before a formula is taken off, any other stays', () => {
+    const texts = read("gloss,lemma\n'=A,''+B\n'C,'\n").rows.map(({ texts }) => texts)
+    expect(texts).toMatchObject([
+      { gloss: '=A', lemma: "'+B" },
+      { gloss: "'C", lemma: "'" },
+    ])
+  })
+
+  test('a repeated keyword is kept once, with a notice', () => {
+    const { rows, notices } = read('gloss,translation.en\nA,run;walk;run\n')
+    expect(rows[0]?.translations.en).toEqual([['run', 'walk']])
+    expect(notices).toMatchObject([
+      { field: 'line 2, column translation.en', code: 'import.keywordTwice', params: { keyword: 'run' } },
+    ])
+  })
+
+  test.each([
+    ['two values where one fits', 'location', 'a;b', 'import.oneValue'],
+    ['a word where yes or no fits', 'repeated_movement', 'maybe', 'import.yesNo'],
+    ['a relation without gloss', 'relations', 'synonym', 'import.cellForm'],
+    ['an unknown kind of relation', 'relations', 'cousin:A', 'import.relationKind'],
+    ['a note without audience', 'notes', 'general:text', 'import.cellForm'],
+    ['a foreign relation without text', 'foreign_relations', 'bzs:', 'import.cellForm'],
+    ['a file name with a path', 'video', '../a.mp4', 'import.filePath'],
+    ['an id that is no number', 'id', 'x1', 'import.idMalformed'],
+  ])('%s is named by line and column', (_says, column, cell, code) => {
+    expect(complaintsOf(`gloss,${column}\nA,\nB,"${cell}"\n`)).toEqual([`line 3, column ${column}: ${code}`])
+  })
+
+  test('a gloss that no index can hold is refused', () => {
+    expect(complaintsOf(`gloss\n${'A'.repeat(501)}\n`)).toEqual(['line 2, column gloss: value.tooLong'])
+  })
+
+  test('a row with too few cells is named by the line on which it begins', () => {
+    expect(complaintsOf('gloss,lemma\nA,"b\nc"\nB\nC,d\n')).toEqual(['line 4: import.cellCount'])
+  })
+})
+
+describe('a row changes only what it has columns for', () => {
+  const before: SignDocument = {
+    ...emptyDocument('CASA'),
+    texts: { gloss: 'CASA', etymology: 'old' },
+    translations: { pt: [['casa']], en: [['house']] },
+    examples: [{ texts: { pt: 'Moro aqui.' }, signs: 'CASA', media: 5 }],
+    media: [{ role: 'main', media: 3 }],
+  }
+  const apply = (text: string, files: Partial<Lookups> = {}) => {
+    const said: string[] = []
+    const [row] = read(text).rows
+    if (!row) throw new Error('no row')
+    const document = canonicalDocument(
+      applyRow(row, before, 7, { ...lookups, ...files }, never, (column, code) =>
+        said.push(`${column} ${code}`),
+      ),
+    )
+    return { document, said }
+  }
+
+  test('a missing column leaves a property alone, an empty cell clears it', () => {
+    const { document } = apply('gloss,etymology,translation.en\nCASA,,\n')
+    expect(document).toEqual({ ...before, texts: { gloss: 'CASA' }, translations: { pt: [['casa']] } })
+  })
+
+  test('an absent file is reported and what the sign has stays', () => {
+    const { document, said } = apply('gloss,video\nCASA,other.mp4\n')
+    expect(document.media).toEqual(before.media)
+    expect(said).toEqual(['video import.fileAbsent'])
+  })
+
+  test('a file that is there takes the place of the old one', () => {
+    expect(apply('gloss,video\nCASA,other.mp4\n', { file: () => 9 }).document.media).toEqual([
+      { role: 'main', media: 9 },
+    ])
+  })
+
+  test('the video of an example stays when its text goes', () => {
+    expect(apply('gloss,example.pt,example_signs\nCASA,,\n').document.examples).toEqual([
+      { texts: {}, signs: '', media: 5 },
+    ])
+  })
+})

@@ -1,0 +1,124 @@
+import {
+  property,
+  type ReferenceKey,
+  referenceKeys,
+  textKeys,
+  wireName,
+  type YesNoKey,
+  yesNoKeys,
+} from './properties.ts'
+import {
+  type MediaRole,
+  mediaRoles,
+  type RelationKind,
+  type SignDocument,
+  type SignExample,
+} from './sign-document.ts'
+
+/** A document as rows of the database, by table; every row of a child table names its sign. */
+export interface SignRows {
+  /** Text and yes/no columns of `sign`, by property key; null where empty. */
+  columns: Record<string, string | boolean | null>
+  values: {
+    signId: number
+    property: string
+    many: boolean
+    list: string
+    entryId: number
+    position: number
+  }[]
+  translations: { signId: number; language: string; sense: number; position: number; text: string }[]
+  notes: { signId: number; position: number; kindId: number; text: string; public: boolean }[]
+  relations: { signId: number; position: number; kind: RelationKind; targetId: number }[]
+  minimalPairs: { signId: number; position: number; targetId: number }[]
+  foreignRelations: { signId: number; position: number; signLanguage: string; text: string }[]
+  examples: { signId: number; position: number; signs: string; mediaId: number | null }[]
+  exampleTexts: { signId: number; position: number; language: string; text: string }[]
+  media: { signId: number; mediaId: number; role: MediaRole; position: number }[]
+}
+
+/** Text and yes/no properties, each a column of `sign`. */
+export const columnKeys = [...textKeys, ...yesNoKeys]
+
+const referenceByWireName = new Map<string, ReferenceKey>(referenceKeys.map((key) => [wireName(key), key]))
+
+interface Place {
+  signId: number
+  position: number
+}
+
+/** The rows that hold a canonical document. */
+export function documentToRows(signId: number, document: SignDocument): SignRows {
+  const numbered = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): (Place & Row)[] =>
+    items.map((item, position) => ({ signId, position, ...toRow(item) }))
+
+  return {
+    columns: {
+      ...Object.fromEntries(textKeys.map((key) => [key, document.texts[key] ?? null])),
+      ...Object.fromEntries(yesNoKeys.map((key) => [key, document.flags[key] ?? null])),
+    },
+    values: referenceKeys.flatMap((key) => {
+      const { list, many = false } = property(key)
+      const facts = { property: wireName(key), many, list: list ?? '' }
+      return numbered(document.values[key] ?? [], (entryId: number) => ({ ...facts, entryId }))
+    }),
+    translations: Object.entries(document.translations).flatMap(([language, senses]) =>
+      senses.flatMap((keywords, sense) => numbered(keywords, (text) => ({ language, sense, text }))),
+    ),
+    notes: numbered(document.notes, (note) => ({ kindId: note.kind, text: note.text, public: note.public })),
+    relations: numbered(document.relations, ({ kind, sign }) => ({ kind, targetId: sign })),
+    minimalPairs: numbered(document.minimalPairs, (targetId) => ({ targetId })),
+    foreignRelations: numbered(document.foreignRelations, (relation) => ({ ...relation })),
+    examples: numbered(document.examples, ({ signs, media }) => ({ signs, mediaId: media ?? null })),
+    exampleTexts: document.examples.flatMap(({ texts }, position) =>
+      Object.entries(texts).map(([language, text]) => ({ signId, position, language, text })),
+    ),
+    media: mediaRoles.flatMap((role) =>
+      numbered(
+        document.media.filter((item) => item.role === role),
+        ({ media }) => ({ role, mediaId: media }),
+      ),
+    ),
+  }
+}
+
+/** The document that these rows hold; rows of one sign, in the order of their positions. */
+export function rowsToDocument(rows: SignRows): SignDocument {
+  const { columns } = rows
+  const document: SignDocument = {
+    texts: { gloss: String(columns.gloss) },
+    translations: {},
+    values: {},
+    flags: {},
+    notes: rows.notes.map((note) => ({ kind: note.kindId, text: note.text, public: note.public })),
+    relations: rows.relations.map(({ kind, targetId }) => ({ kind, sign: targetId })),
+    foreignRelations: rows.foreignRelations.map(({ signLanguage, text }) => ({ signLanguage, text })),
+    minimalPairs: rows.minimalPairs.map(({ targetId }) => targetId),
+    examples: examples(rows),
+    media: rows.media.map(({ role, mediaId }) => ({ role, media: mediaId })),
+  }
+  for (const key of textKeys) if (typeof columns[key] === 'string') document.texts[key] = columns[key]
+  for (const key of yesNoKeys)
+    if (typeof columns[key] === 'boolean') document.flags[key as YesNoKey] = columns[key]
+  for (const row of rows.values) {
+    const key = referenceByWireName.get(row.property)
+    if (key) (document.values[key] ??= []).push(row.entryId)
+  }
+  for (const { language, sense, text } of rows.translations) {
+    const senses = (document.translations[language] ??= [])
+    while (senses.length <= sense) senses.push([])
+    senses[sense]?.push(text)
+  }
+  return document
+}
+
+function examples(rows: SignRows): SignExample[] {
+  const byPosition = new Map<number, SignExample>()
+  for (const { position, signs, mediaId } of rows.examples)
+    byPosition.set(position, mediaId === null ? { texts: {}, signs } : { texts: {}, signs, media: mediaId })
+  for (const { position, language, text } of rows.exampleTexts) {
+    const example = byPosition.get(position)
+    if (example) example.texts[language] = text
+  }
+  return [...byPosition.values()]
+}
