@@ -1,0 +1,53 @@
+import { globSync, readFileSync } from 'node:fs'
+import { basename } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { catalogue } from '#platform/errors/catalogue.ts'
+import { defaultLocale, locales } from '#platform/i18n/locales.ts'
+
+type Messages = { [key: string]: string | Messages }
+
+const read = (locale: string, domain: string): Messages =>
+  JSON.parse(readFileSync(`locales/${locale}/${domain}.json`, 'utf8'))
+
+const plural = /_(zero|one|two|few|many|other)$/
+
+/** Every message with its dotted key; plural forms of one message share a key. */
+const flat = (messages: Messages, prefix = ''): [key: string, text: string][] =>
+  Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[prefix + key, value]] : flat(value, `${prefix}${key}.`),
+  )
+
+const keysOf = (locale: string, domain: string) =>
+  [...new Set(flat(read(locale, domain)).map(([key]) => key.replace(plural, '')))].sort()
+
+const placeholders = (text: string) => [...text.matchAll(/\{\{-?\s*(\w+)/g)].map((match) => match[1]).sort()
+
+const domains = globSync(`locales/${defaultLocale}/*.json`).map((path) => basename(path, '.json'))
+
+describe.each(domains)('the messages of %s', (domain) => {
+  test.each(locales)('are complete in %s, and none is empty [UIX-04]', (locale) => {
+    expect(keysOf(locale, domain)).toEqual(keysOf(defaultLocale, domain))
+    for (const [key, text] of flat(read(locale, domain))) expect(text.trim(), key).not.toBe('')
+  })
+
+  test.each(locales)('carry in %s every plural form the language needs [UIX-04]', (locale) => {
+    const needed = new Intl.PluralRules(locale).resolvedOptions().pluralCategories.toSorted()
+    const forms = Map.groupBy(
+      flat(read(locale, domain)).filter(([key]) => plural.test(key)),
+      ([key]) => key.replace(plural, ''),
+    )
+    for (const [key, found] of forms)
+      expect(found.map(([form]) => form.match(plural)?.[1]).sort(), key).toEqual(needed)
+  })
+
+  test.each(locales)('use in %s the same placeholders as in Portuguese', (locale) => {
+    const original = new Map(flat(read(defaultLocale, domain)))
+    for (const [key, text] of flat(read(locale, domain)))
+      if (original.has(key) && !plural.test(key)) expect(placeholders(text), key).toEqual(placeholders(original.get(key) ?? ''))
+  })
+})
+
+test('every error has a message in the five languages, and every message an error', () => {
+  for (const locale of locales)
+    expect(flat(read(locale, 'errors')).map(([key]) => key.replace(plural, '')).sort()).toEqual(Object.keys(catalogue).sort())
+})
