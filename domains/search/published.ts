@@ -10,16 +10,10 @@ import type {
 import type { Institution } from '#domains/institutions/index.ts'
 import type { Language } from '#domains/languages/index.ts'
 import type { Media } from '#domains/media/index.ts'
-import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
 import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
 import type { Vocabulary } from '#domains/vocabularies/index.ts'
 import type { SearchEntry, SearchQuery, SearchResult } from './entry.ts'
-
-/** A property that visitors can filter by. */
-export type FilterKey = ReferenceKey | YesNoKey
-
-/** Counts by property, then by entry id (yes/no: 1 and 0); values without a sign are left out. */
-export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
+import type { FacetCounts, FilterKey } from './facet-index.ts'
 
 /** Everything that the page of one published sign says. People are account ids; null means "system". */
 export interface PublishedSign {

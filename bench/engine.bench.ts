@@ -1,0 +1,174 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { byGloss } from '#domains/search/alphabetical.ts'
+import { SearchEngine } from '#domains/search/engine.ts'
+import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
+import { filterKeys, type ReferenceKey } from '#domains/signs/properties.ts'
+import { percentile, type Row } from './format.ts'
+
+const realSigns = new URL('../../shared/data/nzsl/signs.csv', import.meta.url)
+const madeSigns = 100_000
+const queries = 400
+
+/** Times the search engine on the real lexicon (left out where its file is missing) and on made signs. */
+export function benchEngine(): Row[] {
+  const real = existsSync(realSigns) ? readRealSigns() : []
+  return [
+    ...(real.length > 0 ? benchSigns(`${real.length} real signs`, real, { contains: 1, facets: 1 }) : []),
+    ...benchSigns(`${madeSigns} made signs`, makeSigns(madeSigns), { contains: 10, facets: 1 }),
+  ]
+}
+
+function benchSigns(name: string, signs: SearchEntry[], target: { contains: number; facets: number }): Row[] {
+  const engine = new SearchEngine({ compare: byGloss('en') })
+  const build = time(() => engine.apply(signs, []))
+  const texts = partsOfTexts(signs)
+  const contains = texts.map((q) => time(() => engine.search(aQuery({ q }))))
+  const misses = texts.slice(0, 100).map((q) => time(() => engine.search(aQuery({ q: `${q}zq` }))))
+  const keys = filterKeys.filter((key) => signs.some((sign) => sign.values[key as ReferenceKey]?.length))
+  const facets = texts.map((q, index) => {
+    const query = aQuery({ q: index % 2 === 0 ? q : '', filters: { wordClass: [(index % 4) + 1] } })
+    engine.search(query)
+    return time(() => engine.facets(query, keys))
+  })
+  const change = Array.from({ length: 20 }, (_, index) =>
+    time(() => engine.apply([signs[index] as SearchEntry], [])),
+  )
+  return [
+    { name: `engine build, ${name}`, value: build, unit: 'ms' },
+    {
+      name: `engine contains p50, ${name}`,
+      value: percentile(contains, 50),
+      unit: 'ms',
+      target: target.contains,
+    },
+    { name: `engine contains p95, ${name}`, value: percentile(contains, 95), unit: 'ms' },
+    { name: `engine nothing found p50, ${name}`, value: percentile(misses, 50), unit: 'ms' },
+    { name: `engine facets of ${keys.length} properties p50, ${name}`, value: percentile(facets, 50), unit: 'ms', target: target.facets },
+    { name: `engine one sign changed p50, ${name}`, value: percentile(change, 50), unit: 'ms' },
+  ]
+}
+
+function time(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
+}
+
+const aQuery = (facts: Partial<SearchQuery>): SearchQuery => ({
+  q: '',
+  type: 'general',
+  order: 'best',
+  language: 'en',
+  within: null,
+  letter: null,
+  filters: {},
+  page: 1,
+  perPage: 24,
+  ...facts,
+})
+
+/** Different pieces of two to eight characters out of the middle of real texts, as people type them. */
+function partsOfTexts(signs: SearchEntry[]): string[] {
+  const random = randomNumbers(7)
+  const parts = new Set<string>()
+  for (let tries = 0; parts.size < queries && tries < queries * 10; tries++) {
+    const sign = signs[Math.floor(random() * signs.length)] as SearchEntry
+    const text = random() < 0.5 ? sign.gloss : (Object.values(sign.translations)[0]?.[0] ?? sign.gloss)
+    const length = 2 + Math.floor(random() * 7)
+    const part = text
+      .slice(Math.floor(random() * 3))
+      .slice(0, length)
+      .trim()
+    if (part.length > 1) parts.add(part)
+  }
+  return [...parts]
+}
+
+function readRealSigns(): SearchEntry[] {
+  const rows: Record<string, string>[] = parse(readFileSync(realSigns), { columns: true, bom: true })
+  const ids = numbering()
+  return rows.map((row, index) =>
+    aSign(
+      index + 1,
+      row.gloss ?? '',
+      { en: split(row['translation.en']), mi: split(row['translation.mi']) },
+      {
+        wordClass: split(row.word_class).map(ids),
+        handshapeDominant: split(row.handshape_dominant).map(ids),
+        location: split(row.location).map(ids),
+      },
+    ),
+  )
+}
+
+/** Made signs: glosses, and keywords in five languages, out of made syllables; eight properties with values. */
+function makeSigns(count: number): SearchEntry[] {
+  const random = randomNumbers(42)
+  const pick = (below: number) => Math.floor(random() * random() * below)
+  const syllables = Array.from('bcdfglmnprstv').flatMap((consonant) =>
+    ['a', 'e', 'i', 'o', 'u', 'an', 'er', 'ão'].map((vowel) => consonant + vowel),
+  )
+  const word = () => Array.from({ length: 2 + pick(4) }, () => syllables[pick(syllables.length)]).join('')
+  return Array.from({ length: count }, (_, index) =>
+    aSign(
+      index + 1,
+      `${word().toUpperCase()}-${index}`,
+      Object.fromEntries(
+        ['pt', 'en', 'de', 'hu', 'et'].map((code) => [code, [word(), `${word()} ${word()}`]]),
+      ),
+      {
+        wordClass: [1 + pick(12)],
+        semanticField: [100 + pick(80), 200 + pick(80)],
+        handshapeDominant: [300 + pick(120)],
+        handshapeNondominant: [500 + pick(120)],
+        location: [700 + pick(60)],
+        movementShape: [800 + pick(30)],
+        handedness: [900 + pick(6)],
+        tags: [1000 + pick(50)],
+      },
+    ),
+  )
+}
+
+const aSign = (
+  id: number,
+  gloss: string,
+  translations: SearchEntry['translations'],
+  values: SearchEntry['values'],
+): SearchEntry => ({
+  id,
+  gloss,
+  lemma: gloss,
+  otherLabels: [],
+  translations,
+  values,
+  flags: { repeatedMovement: id % 3 === 0 },
+  poster: null,
+  preview: null,
+  source: null,
+  createdAt: id,
+  publishedAt: id,
+})
+
+const split = (cell = '') => cell.split(/;| \| /).flatMap((value) => value.trim() || [])
+
+function numbering(): (value: string) => number {
+  const numbers = new Map<string, number>()
+  return (value) => {
+    const number = numbers.get(value) ?? numbers.size + 1
+    numbers.set(value, number)
+    return number
+  }
+}
+
+/** Repeatable random numbers from 0 to 1 (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
+    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
+  }
+}

@@ -1,0 +1,187 @@
+import type { TypedFastBitSet } from 'typedfastbitset'
+import type { SearchEntry, SearchHit, SearchQuery, SearchResult } from './entry.ts'
+import { Languages, numberedTextsOf } from './entry-texts.ts'
+import { type FacetCounts, FacetIndex, type FilterKey, type HeadOf } from './facet-index.ts'
+import { firstLetter, foldQuery } from './fold.ts'
+import { bestMatch, findMatches, type Matches } from './matcher.ts'
+import { slotsByRank, slotsInOrder } from './page-window.ts'
+import { Sequence } from './sequence.ts'
+import { SlotSets } from './slot-sets.ts'
+import { TextTable, use } from './text-table.ts'
+import { WordList } from './word-list.ts'
+
+interface Options {
+  /** The alphabetical order; ties go by id. */
+  compare: (a: SearchEntry, b: SearchEntry) => number
+  headOf?: HeadOf
+}
+
+const rememberedMatches = 32
+
+/**
+ * Search over published signs in memory: words, filters, letters, facets, orders. Pure; the browser runs the
+ * same code over its smaller index.
+ */
+export class SearchEngine {
+  /** Entries by slot: a small number of its own for each entry, used again after it has gone. */
+  #entries: (SearchEntry | undefined)[] = []
+  #slots = new Map<number, number>()
+  #freeSlots: number[] = []
+  #letters = new SlotSets<string>()
+  #facets: FacetIndex
+  readonly #languages = new Languages()
+  readonly #words = new WordList()
+  readonly #texts = new TextTable(this.#words)
+  readonly #alphabetical: Sequence
+  readonly #oldest: Sequence
+  #remembered = new Map<string, Matches | null>()
+
+  constructor({ compare, headOf = () => undefined }: Options) {
+    this.#alphabetical = this.#sequence((a, b) => compare(a, b) || a.id - b.id)
+    this.#oldest = this.#sequence((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
+    this.#facets = new FacetIndex(headOf)
+  }
+
+  get count(): number {
+    return this.#slots.size
+  }
+
+  entry(id: number): SearchEntry | undefined {
+    const slot = this.#slots.get(id)
+    return slot === undefined ? undefined : this.#entries[slot]
+  }
+
+  /** All entries in alphabetical order. */
+  entries(): SearchEntry[] {
+    return Array.from(this.#alphabetical.slots, (slot) => this.#at(slot))
+  }
+
+  /** Puts entries in, or in place of those with the same id; takes others out. */
+  apply(upserts: readonly SearchEntry[], removed: readonly number[]): void {
+    const wanted = new Map(upserts.map((entry) => [entry.id, entry]))
+    for (const id of removed) wanted.delete(id)
+    this.#takeOut(new Set([...removed, ...wanted.keys()]))
+    this.#putIn([...wanted.values()])
+    this.#remembered.clear()
+  }
+
+  /** Counts every value under its head again, after the reference lists changed. */
+  regroup(headOf: HeadOf): void {
+    this.#facets = new FacetIndex(headOf)
+    for (const slot of this.#slots.values()) this.#facets.add(slot, this.#at(slot))
+  }
+
+  search(query: SearchQuery): SearchResult {
+    const matches = this.#matches(query)
+    const withoutLetter = this.#restrict(query, matches)
+    const letters = this.#letters.counts(withoutLetter)
+    const among = this.#withLetter(query, withoutLetter)
+    const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
+    const slots =
+      matches !== null && query.order === 'best'
+        ? slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)
+        : slotsInOrder(this.#order(query), among, window)
+    return {
+      hits: slots.map((slot) => this.#hit(slot, query, matches)),
+      total: letters.reduce((sum, [letter, count]) => (isWanted(query, letter) ? sum + count : sum), 0),
+      forgiven: matches?.forgiven ?? false,
+      letters: new Map(letters.toSorted(([a], [b]) => compareLetters(a, b))),
+    }
+  }
+
+  /** How many signs each value of the properties would leave, given the other choices of the query. */
+  facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
+    const matches = this.#matches(query)
+    return Object.fromEntries(
+      keys.map((key) => {
+        const among = this.#withLetter(query, this.#restrict(query, matches, key))
+        return [key, this.#facets.counts(key, among)]
+      }),
+    )
+  }
+
+  /** The slots that search text and filters leave; null when nothing is restricted. */
+  #restrict(query: SearchQuery, matches: Matches | null, except?: FilterKey): TypedFastBitSet | null {
+    const filtered = this.#facets.restrict(query.filters, except)
+    if (matches === null) return filtered
+    return filtered ? filtered.intersection(matches.slots()) : matches.slots()
+  }
+
+  #withLetter({ letter }: SearchQuery, among: TypedFastBitSet | null): TypedFastBitSet | null {
+    if (letter === null) return among
+    const under = this.#letters.withAny([letter])
+    return among === null ? under : under.intersection(among)
+  }
+
+  #matches(query: SearchQuery): Matches | null {
+    const { type, language, within } = query
+    const key = JSON.stringify([foldQuery(query.q), type, language, within])
+    const known = this.#remembered.get(key)
+    if (known !== undefined) return known
+    const matches = findMatches(query, {
+      texts: this.#texts,
+      words: this.#words,
+      languages: this.#languages,
+      slotCount: this.#entries.length,
+    })
+    const oldest = this.#remembered.keys().next().value
+    if (this.#remembered.size === rememberedMatches && oldest !== undefined) this.#remembered.delete(oldest)
+    this.#remembered.set(key, matches)
+    return matches
+  }
+
+  #hit(slot: number, query: SearchQuery, matches: Matches | null): SearchHit {
+    const entry = this.#at(slot)
+    return { id: entry.id, match: matches && bestMatch(entry, matches.parts, query) }
+  }
+
+  #order({ order }: SearchQuery): Uint32Array {
+    if (order === 'oldest') return this.#oldest.slots
+    return order === 'recent' ? this.#oldest.slots.toReversed() : this.#alphabetical.slots
+  }
+
+  #putIn(entries: readonly SearchEntry[]): void {
+    const slots = entries.map((entry) => {
+      const slot = this.#freeSlots.pop() ?? this.#entries.length
+      this.#entries[slot] = entry
+      this.#slots.set(entry.id, slot)
+      for (const [text, field] of numberedTextsOf(entry, this.#languages))
+        this.#texts.add(text, use(slot, field))
+      this.#letters.add(firstLetter(entry.gloss), slot)
+      this.#facets.add(slot, entry)
+      return slot
+    })
+    this.#alphabetical.insert(slots)
+    this.#oldest.insert(slots)
+  }
+
+  #takeOut(ids: ReadonlySet<number>): void {
+    const slots = [...ids].flatMap((id) => this.#slots.get(id) ?? [])
+    this.#alphabetical.remove(new Set(slots))
+    this.#oldest.remove(new Set(slots))
+    for (const slot of slots) {
+      const entry = this.#at(slot)
+      for (const [text, field] of numberedTextsOf(entry, this.#languages))
+        this.#texts.remove(text, use(slot, field))
+      this.#letters.remove(firstLetter(entry.gloss), slot)
+      this.#facets.remove(slot, entry)
+      this.#slots.delete(entry.id)
+      this.#entries[slot] = undefined
+      this.#freeSlots.push(slot)
+    }
+  }
+
+  #sequence(compare: (a: SearchEntry, b: SearchEntry) => number): Sequence {
+    return new Sequence((a, b) => compare(this.#at(a), this.#at(b)))
+  }
+
+  #at(slot: number): SearchEntry {
+    return this.#entries[slot] as SearchEntry
+  }
+}
+
+const isWanted = ({ letter }: SearchQuery, candidate: string) => letter === null || letter === candidate
+
+/** `#` after all letters. */
+const compareLetters = (a: string, b: string): number =>
+  Number(a === '#') - Number(b === '#') || (a < b ? -1 : 1)

@@ -1,0 +1,59 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { firstLetter, fold, foldQuery, maxQueryLength } from './fold.ts'
+
+describe('fold', () => {
+  test.each([
+    ['AÇÚCAR', 'acucar'],
+    ['Straße', 'strasse'],
+    ['STRAẞE', 'strasse'],
+    ['Œuf, Ærø', 'oeuf, aero'],
+    ['ﬁsh', 'fish'],
+    ['Iı İi', 'ii ii'],
+    ['whānau', 'whanau'],
+    ['wha\u0304nau', 'whanau'],
+    ['hűtőgép', 'hutogep'],
+    ['jäääär', 'jaaaar'],
+    ["d'água", 'dagua'],
+    ['d’água', 'dagua'],
+    ['gota d´água', 'gota dagua'],
+    ['guarda-chuva', 'guarda chuva'],
+    ['(BE)-BORN', 'be born'],
+    ['a\u0000b', 'ab'],
+    ['\u202Eabc\u200F', 'abc'],
+    ['  um \t\n dois  ', 'um dois'],
+    ['😀', '😀'],
+    ['\uD800', ''],
+    ["'", ''],
+  ])('%j folds to %j [PUB-07]', (text, folded) => {
+    expect(fold(text)).toBe(folded)
+  })
+
+  test('folding twice changes nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        expect(fold(fold(text))).toBe(fold(text))
+      }),
+      { numRuns: 2_000 },
+    )
+  })
+
+  test('a search text is cut, also one that grows by folding', () => {
+    expect(foldQuery('a'.repeat(10_000))).toHaveLength(maxQueryLength)
+    expect(foldQuery('ﷺ'.repeat(10_000)).length).toBeLessThanOrEqual(maxQueryLength)
+  })
+})
+
+test.each([
+  ['ÁGUA', 'A'],
+  ['(BE)-BORN', 'B'],
+  ['¿qué?', 'Q'],
+  ['ßig', 'S'],
+  ['1-2-3', '#'],
+  ['5 de maio', '#'],
+  ['!!!', '#'],
+  ['', '#'],
+  ['Жар', 'Ж'],
+])('%j stands under the letter %j [PUB-07]', (gloss, letter) => {
+  expect(firstLetter(gloss)).toBe(letter)
+})

@@ -1,0 +1,60 @@
+import type { TypedFastBitSet } from 'typedfastbitset'
+import { rankCount } from './ranking.ts'
+
+/** Which places of the whole result a page shows. */
+export interface PageWindow {
+  from: number
+  size: number
+}
+
+/** The page's slots in a given order; `among` null means all. */
+export function slotsInOrder(
+  order: Uint32Array,
+  among: TypedFastBitSet | null,
+  { from, size }: PageWindow,
+): number[] {
+  if (among === null) return [...order.subarray(from, from + size)]
+  const slots: number[] = []
+  let place = 0
+  for (const slot of order) {
+    if (!among.has(slot)) continue
+    if (place >= from) slots.push(slot)
+    if (slots.length === size) break
+    place++
+  }
+  return slots
+}
+
+/** The page's slots by rank, and in the given order where ranks are equal; slots of rank 0 are left out. */
+export function slotsByRank(
+  order: Uint32Array,
+  ranks: Uint8Array,
+  among: TypedFastBitSet | null,
+  { from, size }: PageWindow,
+): number[] {
+  const next = firstPlaces(ranks, among)
+  const slots: number[] = []
+  for (const slot of order) {
+    const rank = ranks[slot] as number
+    if (rank === 0 || (among !== null && !among.has(slot))) continue
+    const place = next[rank] as number
+    next[rank] = place + 1
+    if (place >= from && place < from + size) slots[place - from] = slot
+  }
+  return slots
+}
+
+/** The place of the first slot of each rank. */
+function firstPlaces(ranks: Uint8Array, among: TypedFastBitSet | null): Float64Array {
+  const counts = new Float64Array(rankCount)
+  for (let slot = 0; slot < ranks.length; slot++) {
+    const rank = ranks[slot] as number
+    if (rank !== 0 && (among === null || among.has(slot))) counts[rank] = (counts[rank] as number) + 1
+  }
+  let place = 0
+  return counts.map((count, rank) => {
+    const first = place
+    if (rank > 0) place += count
+    return first
+  })
+}

@@ -1,0 +1,136 @@
+/** A text in use: the slot of a sign and the field in which the sign carries it, packed into one number. */
+export type Use = number
+
+const fieldBits = 8
+const fieldMask = 255
+export const use = (slot: number, field: number): Use => (slot << fieldBits) | field
+export const slotOf = (packed: Use): number => packed >> fieldBits
+export const fieldOf = (packed: Use): number => packed & fieldMask
+
+const codeBits = 6
+const codes = 1 << codeBits
+const nothing = new Uint32Array(0)
+
+/** A character as one of 63 codes; different rare characters may share one, since candidates are verified. */
+function codeAt(text: string, at: number): number {
+  const char = text.charCodeAt(at)
+  if (char >= 97 && char <= 122) return char - 96
+  if (char >= 48 && char <= 57) return char - 21
+  return char === 32 ? 37 : 38 + (char % (codes - 38))
+}
+
+/** Text ids by pair and triple of characters. */
+class Postings {
+  #lists: (Uint32Array | undefined)[] = new Array(codes ** 3)
+  #lengths = new Uint32Array(codes ** 3)
+
+  add(text: string, id: number): void {
+    for (let at = 0; at + 1 < text.length; at++) {
+      const pair = (codeAt(text, at) << (2 * codeBits)) | (codeAt(text, at + 1) << codeBits)
+      this.#append(pair, id)
+      if (at + 2 < text.length) this.#append(pair | codeAt(text, at + 2), id)
+    }
+  }
+
+  /** The shortest list that holds every text containing `part`, which has two characters or more. */
+  rarest(part: string): Uint32Array {
+    if (part.length === 2)
+      return this.#list((codeAt(part, 0) << (2 * codeBits)) | (codeAt(part, 1) << codeBits))
+    let rarest: Uint32Array | undefined
+    for (let at = 0; at + 2 < part.length; at++) {
+      const list = this.#list(
+        (codeAt(part, at) << (2 * codeBits)) | (codeAt(part, at + 1) << codeBits) | codeAt(part, at + 2),
+      )
+      if (rarest === undefined || list.length < rarest.length) rarest = list
+    }
+    return rarest ?? nothing
+  }
+
+  #list(gram: number): Uint32Array {
+    return this.#lists[gram]?.subarray(0, this.#lengths[gram]) ?? nothing
+  }
+
+  #append(gram: number, id: number): void {
+    const length = this.#lengths[gram] as number
+    let list = this.#lists[gram]
+    if (list !== undefined && length > 0 && list[length - 1] === id) return
+    if (list === undefined || length === list.length) {
+      const longer = new Uint32Array(Math.max(4, length * 2))
+      if (list) longer.set(list)
+      this.#lists[gram] = list = longer
+    }
+    list[length] = id
+    this.#lengths[gram] = length + 1
+  }
+}
+
+const sweepAfter = 1_000
+
+/**
+ * Every distinct folded text once, with its uses, found by any part of it. A text that loses its last use
+ * leaves the postings when enough have gone.
+ */
+export class TextTable {
+  /** Called for each text that comes and goes, to keep indexes beside this one. */
+  readonly #watch: { add(text: string): void; remove(text: string): void }
+  #texts: (string | undefined)[] = []
+  #uses: Use[][] = []
+  #ids = new Map<string, number>()
+  #postings = new Postings()
+  #free: number[] = []
+  #dead: number[] = []
+
+  constructor(watch: { add(text: string): void; remove(text: string): void }) {
+    this.#watch = watch
+  }
+
+  add(text: string, packed: Use): void {
+    if (text === '') return
+    const known = this.#ids.get(text)
+    if (known !== undefined) {
+      this.#uses[known]?.push(packed)
+      return
+    }
+    const id = this.#free.pop() ?? this.#texts.length
+    this.#texts[id] = text
+    this.#uses[id] = [packed]
+    this.#ids.set(text, id)
+    this.#postings.add(text, id)
+    this.#watch.add(text)
+  }
+
+  remove(text: string, packed: Use): void {
+    const id = this.#ids.get(text)
+    if (id === undefined) return
+    const uses = this.#uses[id] as Use[]
+    const at = uses.indexOf(packed)
+    if (at >= 0) uses.splice(at, 1)
+    if (uses.length > 0) return
+    this.#texts[id] = undefined
+    this.#ids.delete(text)
+    this.#dead.push(id)
+    this.#watch.remove(text)
+    if (this.#dead.length > sweepAfter && this.#dead.length > this.#ids.size / 4) this.#sweep()
+  }
+
+  usesOf(text: string): readonly Use[] {
+    const id = this.#ids.get(text)
+    return id === undefined ? [] : (this.#uses[id] as Use[])
+  }
+
+  /** Visits texts that may contain `part` (not empty), each at least once; the visitor verifies. */
+  visit(part: string, visitor: (text: string, uses: readonly Use[]) => void): void {
+    const candidates = part.length === 1 ? this.#texts.keys() : this.#postings.rarest(part)
+    for (const id of candidates) {
+      const text = this.#texts[id]
+      if (text !== undefined) visitor(text, this.#uses[id] as Use[])
+    }
+  }
+
+  #sweep(): void {
+    this.#postings = new Postings()
+    for (const [text, id] of this.#ids) this.#postings.add(text, id)
+    this.#free.push(...this.#dead)
+    this.#dead = []
+  }
+}
