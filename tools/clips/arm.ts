@@ -80,7 +80,10 @@ function shoulderLines(shoulder: End, upper: { minus: number; plus: number }, si
  * @param side −1 for the arm at the viewer's left, 1 for the other.
  */
 export function limbs(joints: Joints, side: -1 | 1): { upper: Limb; lower: Limb } {
-  const end = (joint: keyof Joints): End => ({ centre: joints[joint], radius: near(arm[joint], joints[joint].z) })
+  const end = (joint: keyof Joints): End => ({
+    centre: joints[joint],
+    radius: near(arm[joint], joints[joint].z),
+  })
   const [shoulder, elbow, wrist] = [end('shoulder'), end('elbow'), end('wrist')]
   const upper = segment(shoulder, elbow)
   const lower = segment(elbow, wrist)

@@ -1,4 +1,13 @@
-import { eyes, hangingArm, head, mirrored, type Part, relaxedHand, type Shape, trunk } from '#ui/body/body-drawing.ts'
+import {
+  eyes,
+  hangingArm,
+  head,
+  mirrored,
+  type Part,
+  relaxedHand,
+  type Shape,
+  trunk,
+} from '#ui/body/body-drawing.ts'
 import { bendArm, type Joints, limbs } from './arm.ts'
 import { handSymbol } from './hand-symbol.ts'
 import { say, type Vector, vector } from './vector.ts'
@@ -49,14 +58,20 @@ const fills: Record<Part, string> = {
 /** Units of the SignWriting font to units of the drawing. */
 export const symbolScale = 2.9
 
-const stroke = (width: number, colour: string = colours.ink) =>
+/** Attributes of a line with round ends. */
+export const stroke = (width: number, colour: string = colours.ink) =>
   `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 
 const draw = ({ part, d, fill, line }: Shape): string =>
   `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${stroke(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`
 
 /** The relaxed arm, hanging, for either side. */
-export const hanging: HandPose = { wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y), tilt: 180, symbol: null, shown: 0 }
+export const hanging: HandPose = {
+  wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y),
+  tilt: 180,
+  symbol: null,
+  shown: 0,
+}
 
 function eyesOf({ gaze, lids }: Pose): string {
   return eyes
@@ -71,7 +86,10 @@ function eyesOf({ gaze, lids }: Pose): string {
 function armPaths(joints: Joints, side: -1 | 1): string {
   const { upper, lower } = limbs(joints, side)
   return [upper, lower]
-    .map((limb) => `<path d="${limb.fill}" fill="${fills.shirt}"/><path d="${limb.lines}" fill="none" ${stroke(3.4)}/>`)
+    .map(
+      (limb) =>
+        `<path d="${limb.fill}" fill="${fills.shirt}"/><path d="${limb.lines}" fill="none" ${stroke(3.4)}/>`,
+    )
     .join('')
 }
 

@@ -52,16 +52,21 @@ export function handSymbol(key: string): HandSymbol {
   const base = key.slice(0, 4)
   const ready = known.get(base)
   if (ready) return ready
-  for (const view of ['00', '10']) {
+  const views = /^S(1[0-9a-f]{2}|20[0-4])/.test(key) ? ['00', '10'] : []
+  for (const view of views) {
     const ink = glyph('Line', symbolLine(base + view))
     if (!ink) continue
     const palm = glyph('Fill', symbolFill(base + view))
     const frame = box(ink)
     const middle = palm ? box(palm) : frame
     const shift = [-(middle.left + middle.right) / 2, -frame.bottom] as const
-    const symbol = { palm: moved(palm, ...shift), ink: moved(ink, ...shift), height: frame.bottom - frame.top }
+    const symbol = {
+      palm: moved(palm, ...shift),
+      ink: moved(ink, ...shift),
+      height: frame.bottom - frame.top,
+    }
     known.set(base, symbol)
     return symbol
   }
-  throw new Error(`The SignWriting font has no symbol ${key}`)
+  throw new Error(`The SignWriting font has no handshape ${key}`)
 }

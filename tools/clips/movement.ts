@@ -41,7 +41,8 @@ export function offsetAt({ stroke, shape, returns }: Movement, u: number): Vecto
   const straight = times(stroke, returns ? u - 0.5 : u)
   const side = across(stroke)
   if (shape === 'arc') return add(straight, times(side, -Math.sin(u * Math.PI) * Math.max(34, size * 0.45)))
-  if (shape === 'zigzag') return add(straight, times(side, (Math.abs(((u * 3 + 0.5) % 1) - 0.5) * 4 - 1) * 18))
+  if (shape === 'zigzag')
+    return add(straight, times(side, (Math.abs(((u * 3 + 0.5) % 1) - 0.5) * 4 - 1) * 18))
   if (shape === 'wave') return add(straight, times(side, Math.sin(u * 4 * Math.PI) * 16))
   return straight
 }

@@ -40,7 +40,11 @@ export const arm = { shoulder: 22, elbow: 17, wrist: 12, upper: 111, lower: 108 
 
 /** Neck, trunk and clothes: everything behind the arms and the head. */
 export const trunk: readonly Shape[] = [
-  { part: 'hair', fill: true, d: 'M271 100C262 130 262 158 268 170C273 180 288 180 300 174L340 174C352 180 367 180 372 170C378 158 378 130 369 100Z' },
+  {
+    part: 'hair',
+    fill: true,
+    d: 'M271 100C262 130 262 158 268 170C273 180 288 180 300 174L340 174C352 180 367 180 372 170C378 158 378 130 369 100Z',
+  },
   {
     part: 'trousers',
     fill: true,

@@ -27,19 +27,32 @@ function oval(x: number, y: number, rx: number, ry: number): string {
 /** A path of absolute M, L and C, and its mirror image. */
 function both(d: string): string {
   let index = 0
-  return d + d.replace(/-?\d+(?:\.\d+)?/g, (text) => String(index++ % 2 ? text : round(2 * axis - Number(text))))
+  return (
+    d + d.replace(/-?\d+(?:\.\d+)?/g, (text) => String(index++ % 2 ? text : round(2 * axis - Number(text))))
+  )
 }
 
 const ovals = (x: number, y: number, rx: number, ry: number) => both(oval(x, y, rx, ry))
-const { shoulder, elbow, wrist } = hangingArm
+const { elbow, wrist } = hangingArm
 
 /** Every area of the drawing by its name; the wider ones first, so that the finer ones lie on top. */
 export const bodyPlaces = {
   'neutral-space': { d: oval(320, 296, 118, 96), at: { x: 276, y: 292 } },
-  head: { d: 'M260 104C254 24 386 24 380 104C382 150 352 184 320 184C288 184 258 150 260 104Z', at: { x: 296, y: 100 } },
+  head: {
+    d: 'M260 104C254 24 386 24 380 104C382 150 352 184 320 184C288 184 258 150 260 104Z',
+    at: { x: 296, y: 100 },
+  },
   face: { within: 'head', d: oval(320, 118, 50, 60), at: { x: 300, y: 124 } },
-  'top-of-head': { within: 'head', d: 'M262 72C272 22 368 22 378 72C352 54 288 54 262 72Z', at: { x: 314, y: 36 } },
-  forehead: { within: 'head', d: 'M280 98C282 82 300 72 320 72C340 72 358 82 360 98Z', at: { x: 303, y: 86 } },
+  'top-of-head': {
+    within: 'head',
+    d: 'M262 72C272 22 368 22 378 72C352 54 288 54 262 72Z',
+    at: { x: 314, y: 36 },
+  },
+  forehead: {
+    within: 'head',
+    d: 'M280 98C282 82 300 72 320 72C340 72 358 82 360 98Z',
+    at: { x: 303, y: 86 },
+  },
   temple: { within: 'head', d: ovals(277, 98, 11, 15), at: { x: 277, y: 96 } },
   eyes: { within: 'head', d: ovals(301, 114, 16, 10), at: { x: 300, y: 115 } },
   nose: { within: 'head', d: oval(320, 127, 11, 14), at: { x: 318, y: 132 } },
@@ -47,23 +60,43 @@ export const bodyPlaces = {
   ear: { within: 'head', d: ovals(267, 119, 11, 18), at: { x: 266, y: 120 } },
   mouth: { within: 'head', d: oval(320, 153, 21, 9), at: { x: 314, y: 154 } },
   chin: { within: 'head', d: oval(320, 172, 24, 10), at: { x: 314, y: 175 } },
-  neck: { d: 'M300 180C312 186 328 186 340 180C340 190 342 194 349 198C338 218 302 218 291 198C298 194 300 190 300 180Z', at: { x: 310, y: 200 } },
-  trunk: { d: 'M249 216L391 216C391 300 382 340 382 366C382 398 389 424 392 456L248 456C251 424 258 398 258 366C258 340 249 300 249 216Z', at: { x: 300, y: 300 } },
+  neck: {
+    d: 'M300 180C312 186 328 186 340 180C340 190 342 194 349 198C338 218 302 218 291 198C298 194 300 190 300 180Z',
+    at: { x: 310, y: 200 },
+  },
+  trunk: {
+    d: 'M249 216L391 216C391 300 382 340 382 366C382 398 389 424 392 456L248 456C251 424 258 398 258 366C258 340 249 300 249 216Z',
+    at: { x: 300, y: 300 },
+  },
   shoulder: { within: 'trunk', d: ovals(238, 232, 25, 22), at: { x: 240, y: 228 } },
-  chest: { within: 'trunk', d: 'M262 222C300 232 340 232 378 222C388 250 386 290 384 318L256 318C254 290 252 250 262 222Z', at: { x: 298, y: 274 } },
-  abdomen: { within: 'trunk', d: 'M256 318L384 318C382 350 380 376 384 402L256 402C260 376 258 350 256 318Z', at: { x: 304, y: 352 } },
-  hip: { within: 'trunk', d: 'M256 402L384 402C388 420 391 436 392 456L248 456C249 436 252 420 256 402Z', at: { x: 268, y: 424 } },
+  chest: {
+    within: 'trunk',
+    d: 'M262 222C300 232 340 232 378 222C388 250 386 290 384 318L256 318C254 290 252 250 262 222Z',
+    at: { x: 298, y: 274 },
+  },
+  abdomen: {
+    within: 'trunk',
+    d: 'M256 318L384 318C382 350 380 376 384 402L256 402C260 376 258 350 256 318Z',
+    at: { x: 304, y: 352 },
+  },
+  hip: {
+    within: 'trunk',
+    d: 'M256 402L384 402C388 420 391 436 392 456L248 456C249 436 252 420 256 402Z',
+    at: { x: 268, y: 424 },
+  },
   arm: { d: both('M214 240L254 258L232 350L224 458L198 458L199 346Z'), at: { x: 412, y: 330 } },
   'upper-arm': { within: 'arm', d: both('M212 258L256 262L235 332L201 330Z'), at: { x: 414, y: 292 } },
   elbow: { within: 'arm', d: ovals(elbow.x, elbow.y, 20, 20), at: mirrored(elbow) },
   forearm: { within: 'arm', d: both('M200 366L233 366L226 438L198 438Z'), at: { x: 426, y: 400 } },
   wrist: { within: 'arm', d: ovals(wrist.x, wrist.y - 2, 17, 13), at: mirrored(wrist) },
   hand: { d: ovals(211, 488, 22, 30), at: { x: 350, y: 330 } },
-  leg: { d: 'M250 458L390 458C395 490 398 515 399 540L241 540C242 515 245 490 250 458Z', at: { x: 282, y: 452 } },
+  leg: {
+    d: 'M250 458L390 458C395 490 398 515 399 540L241 540C242 515 245 490 250 458Z',
+    at: { x: 282, y: 452 },
+  },
 } satisfies Record<string, BodyPlace>
 
 export type PlaceName = keyof typeof bodyPlaces
-export const shoulderRight: Point = shoulder
 const isPlace = (name: string): name is PlaceName => Object.hasOwn(bodyPlaces, name)
 
 /** The names from a place outwards to its widest area. */

@@ -1,0 +1,141 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { stat, writeFile } from 'node:fs/promises'
+import { Resvg } from '@resvg/resvg-js'
+import sharp from 'sharp'
+
+/** A clip as frames of SVG text. */
+export interface Film {
+  width: number
+  height: number
+  /** One SVG document per frame, 25 a second. */
+  frames: readonly string[]
+  /** Index of the frame that stands for the film. */
+  poster: number
+}
+
+/** Raw RGBA pixels of a frame; equal frames are drawn once. */
+function painter() {
+  const known = new Map<string, Buffer>()
+  return (svg: string): Buffer => {
+    const ready = known.get(svg)
+    if (ready) return ready
+    const pixels = Buffer.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels)
+    known.set(svg, pixels)
+    return pixels
+  }
+}
+
+const colour = [
+  '-colorspace',
+  'bt709',
+  '-color_primaries',
+  'bt709',
+  '-color_trc',
+  'bt709',
+  '-color_range',
+  'tv',
+]
+
+function encoder(film: Film, crf: number, file: string): string[] {
+  const source = [
+    '-f',
+    'rawvideo',
+    '-pix_fmt',
+    'rgba',
+    '-s',
+    `${film.width}x${film.height}`,
+    '-r',
+    '25',
+    '-i',
+    '-',
+  ]
+  const filter = ['-vf', 'scale=out_color_matrix=bt709:out_range=tv,format=yuv420p']
+  const codec = [
+    '-c:v',
+    'libx264',
+    '-preset',
+    'veryslow',
+    '-tune',
+    'animation',
+    '-crf',
+    String(crf),
+    '-threads',
+    '1',
+  ]
+  // SEI units (type 6) would name the encoder and its settings in every file
+  const bare = [
+    '-bsf:v',
+    'filter_units=remove_types=6',
+    '-map_metadata',
+    '-1',
+    '-fflags',
+    '+bitexact',
+    '-flags:v',
+    '+bitexact',
+  ]
+  return [
+    '-v',
+    'error',
+    '-y',
+    ...source,
+    ...filter,
+    ...codec,
+    ...colour,
+    ...bare,
+    '-an',
+    '-movflags',
+    '+faststart',
+    file,
+  ]
+}
+
+async function encode(
+  film: Film,
+  pixels: (svg: string) => Buffer,
+  crf: number,
+  file: string,
+): Promise<number> {
+  const child = spawn(process.env.FFMPEG_PATH ?? 'ffmpeg', encoder(film, crf, file), {
+    stdio: ['pipe', 'inherit', 'inherit'],
+  })
+  const ended = once(child, 'close')
+  for (const frame of film.frames) if (!child.stdin.write(pixels(frame))) await once(child.stdin, 'drain')
+  child.stdin.end()
+  const [code] = (await ended) as [number]
+  if (code !== 0) throw new Error(`ffmpeg ended with ${code} for ${file}`)
+  return (await stat(file)).size
+}
+
+async function poster(
+  film: Film,
+  pixels: (svg: string) => Buffer,
+  most: number,
+  file: string,
+): Promise<number> {
+  const raw = { width: film.width, height: film.height, channels: 4 } as const
+  for (let quality = 88; quality >= 40; quality -= 6) {
+    const picture = sharp(pixels(film.frames[film.poster] ?? ''), { raw }).removeAlpha()
+    const bytes = await picture.jpeg({ quality, mozjpeg: true, chromaSubsampling: '4:4:4' }).toBuffer()
+    if (bytes.length > most) continue
+    await writeFile(file, bytes)
+    return bytes.length
+  }
+  throw new Error(`No quality brings ${file} to ${most} bytes`)
+}
+
+/**
+ * Writes a film as H.264 with its poster beside it (`<base>.mp4`, `<base>.jpg`), at the best quality that
+ * keeps to the sizes.
+ * @param most bytes of the film and of its poster.
+ * @throws Error when ffmpeg fails or no quality is small enough.
+ */
+export async function writeFilm(film: Film, base: string, most: { film: number; poster: number }) {
+  const pixels = painter()
+  for (let crf = 22; crf <= 40; crf += 3) {
+    const bytes = await encode(film, pixels, crf, `${base}.mp4`)
+    if (bytes <= most.film)
+      return { bytes, crf, poster: await poster(film, pixels, most.poster, `${base}.jpg`) }
+  }
+  throw new Error(`No quality brings ${base}.mp4 to ${most.film} bytes`)
+}

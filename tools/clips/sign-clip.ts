@@ -1,0 +1,125 @@
+import { axis, mirrored } from '#ui/body/body-drawing.ts'
+import { bodyPlaces, type PlaceName, placesAround } from '#ui/body/body-places.ts'
+import { type HandPose, hanging, mirroredHand, type Pose } from './figure.ts'
+import { type Hold, rising, wristFor } from './hold.ts'
+import { beats, type Movement, offsetAt, strokeAt, turnAt } from './movement.ts'
+import { add, clamp, ease, mix, mixVectors, progress, type Vector, vector } from './vector.ts'
+
+/** What a clip shows of a sign. */
+export interface ClipSign {
+  /** One hand; both doing the same; or the dominant hand on a still base hand. */
+  hands: 'one' | 'both' | 'base'
+  place: PlaceName
+  /** At the side of the body away from the dominant hand. */
+  opposite: boolean
+  /** SignWriting keys. */
+  dominant: string
+  /** The dominant hand ends with this one. */
+  second: string | null
+  other: string
+  movement: Movement
+  /** The two hands take turns. */
+  alternating: boolean
+}
+
+const onArm: readonly PlaceName[] = ['arm', 'hand']
+const widest = (place: PlaceName): PlaceName => placesAround(place).at(-1) ?? place
+
+/** The still hand: before the belly for a base hand, lower when the place is on its arm, else hanging. */
+function baseHand(sign: ClipSign): HandPose {
+  const raised = widest(sign.place) === 'arm'
+  if (sign.place === 'upper-arm') return hanging
+  const symbol = sign.other
+  return raised
+    ? { wrist: vector(338, 352, 64), tilt: 78, symbol, shown: 1 }
+    : { wrist: vector(272, 372, 84), tilt: 56, symbol, shown: 1 }
+}
+
+/** The place on the raised base arm or hand, seen as the dominant hand meets it. */
+function baseTarget(sign: ClipSign): Vector {
+  const base = baseHand(sign)
+  const elbow = vector(232, 350, 30)
+  const along = sign.place === 'elbow' ? 0 : sign.place === 'wrist' ? 0.95 : 0.5
+  const spot =
+    sign.place === 'hand' ? add(base.wrist, vector(24, -24, 16)) : mixVectors(elbow, base.wrist, along)
+  return add(mirrored(spot), vector(0, 0, 22))
+}
+
+function holdOf(sign: ClipSign): Hold {
+  const point = bodyPlaces[sign.place].at
+  const x = sign.opposite ? 2 * axis - point.x : point.x
+  const area = widest(sign.place)
+  if (sign.hands === 'base' || (onArm.includes(area) && sign.place !== 'upper-arm'))
+    return {
+      at: baseTarget({ ...sign, place: onArm.includes(area) ? sign.place : 'hand' }),
+      touch: 'palm',
+      tilt: 30,
+    }
+  const apart = sign.hands === 'both' ? 30 : 0
+  if (area === 'neutral-space') return { at: vector(x - apart, point.y, 120), touch: 'palm', tilt: 12 }
+  const reachedOver = clamp((x - 240) / 180)
+  if (area === 'head') {
+    const high = clamp((130 - point.y) / 100)
+    return {
+      at: vector(x - apart * 0.7, point.y + 6, 46),
+      touch: 'tip',
+      tilt: mix(26, 40, high) + 14 * reachedOver,
+    }
+  }
+  return {
+    at: vector(x - apart * 0.8, point.y, 52),
+    touch: 'palm',
+    tilt: mix(26, 64, reachedOver) + (point.y > 330 ? 14 : 0),
+  }
+}
+
+function movingHand(sign: ClipSign, hold: Hold, u: number): HandPose {
+  const moved = {
+    ...hold,
+    at: add(hold.at, offsetAt(sign.movement, u)),
+    tilt: hold.tilt + turnAt(sign.movement, u),
+  }
+  const symbol = sign.second && u > 0.5 ? sign.second : sign.dominant
+  const changing = sign.second ? Math.min(1, Math.abs(u - 0.5) * 6) : 1
+  return { wrist: wristFor(moved, symbol), tilt: moved.tilt, symbol, shown: mix(0.25, 1, changing) }
+}
+
+/** 0 while the hands hang, 1 while they sign. */
+const liftAt = (seconds: number) =>
+  ease(progress(seconds, beats.rise, beats.place)) * (1 - ease(progress(seconds, beats.end, beats.rest)))
+
+/** The figure's pose at a moment of the clip (0 to `beats.total` seconds), the same at both ends. */
+export function poseAt(sign: ClipSign, seconds: number): Pose {
+  const lift = liftAt(seconds)
+  const hold = holdOf(sign)
+  const u = strokeAt(sign.movement, seconds)
+  const right = rising(movingHand(sign, hold, u), lift)
+  const turns = sign.alternating && sign.movement.shape === 'circle' ? u + 0.5 : 1 - u
+  const left =
+    sign.hands === 'both'
+      ? rising({ ...movingHand(sign, hold, sign.alternating ? turns : u), symbol: sign.other }, lift)
+      : sign.hands === 'base' || onArm.includes(widest(sign.place))
+        ? rising(baseHand(sign), lift)
+        : hanging
+  const looked = vector(
+    clamp((right.wrist.x - axis) / 160, -1, 1),
+    clamp((right.wrist.y - 150) / 260, -0.5, 1),
+  )
+  const attention = sign.hands === 'both' ? 0 : lift * 0.55
+  return {
+    right,
+    left: mirroredHand(left),
+    gaze: { x: looked.x * attention, y: looked.y * lift * 0.5 },
+    lids: 1 - Math.max(0, 1 - Math.abs(seconds - 2.24) / 0.07),
+  }
+}
+
+/** The moment whose frame stands for the clip: the hand at its place, its movement half made. */
+export function posterMoment({ movement }: ClipSign): number {
+  const moments = Array.from(
+    { length: 40 },
+    (_, index) => beats.place + (index * (beats.end - beats.place)) / 40,
+  )
+  const from = movement.shape === 'circle' ? 0.12 : 0.3
+  return moments.find((moment) => strokeAt(movement, moment) >= from) ?? beats.place
+}

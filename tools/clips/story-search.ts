@@ -1,0 +1,112 @@
+import { colours, figure, stroke } from './figure.ts'
+import { bar, card, handMark, magnifier, placed, playMark } from './icons.ts'
+import { type ClipSign, poseAt } from './sign-clip.ts'
+import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
+import { clamp, ease, mix, progress, say, vector } from './vector.ts'
+
+const shown: ClipSign = {
+  hands: 'one',
+  place: 'chin',
+  opposite: false,
+  dominant: 'S15a00',
+  second: null,
+  other: 'S15a00',
+  movement: { stroke: vector(-16, 34, 70), returns: false, shape: 'arc', repeated: false },
+  alternating: false,
+}
+
+const results = ['S10000', 'S15a00', 'S11500', 'S1f500'] as const
+const chosen = 1
+const seen = { x: 356, y: 142, width: 254, height: 204 } as const
+
+/** The field with its lens, and words without letters that come while somebody types. */
+function field(seconds: number): string {
+  const words = [34, 58, 26]
+  const typed = words.map((width, index) => ({
+    width: width * ease(progress(seconds, 2.3 + index * 0.35, 2.6 + index * 0.35)),
+    index,
+  }))
+  let x = 54
+  const text = typed.map(({ width }) => {
+    const line = bar(x, 25, width, colours.ink)
+    x += width > 0.5 ? width + 17 : 0
+    return line
+  })
+  const waiting = seconds > 1.7 && seconds < 4 && Math.floor(seconds * 2.5) % 2 === 0
+  const caret = waiting ? `<path d="M${say(x)} 13V37" fill="none" ${stroke(3, colours.accent)}/>` : ''
+  const active = during(seconds, 1.7, 4)
+  return (
+    card(254, 50, 25, active > 0.5 ? colours.primary : colours.line) +
+    placed(magnifier, { x: 27, y: 23 }) +
+    text.join('') +
+    caret
+  )
+}
+
+function result(index: number, seconds: number): string {
+  const come = ease(progress(seconds, 3.5 + index * 0.14, 3.85 + index * 0.14))
+  const picked = index === chosen ? ease(progress(seconds, 4.7, 4.95)) : 0
+  const go = 1 - ease(progress(seconds, 5.15, 5.4))
+  const content =
+    card(121, 96, 12, picked > 0.5 ? colours.accent : colours.line) +
+    placed(handMark(results[index] ?? 'S10000', 1.75), { x: 60, y: 40 }) +
+    bar(36, 82, 49, colours.line)
+  return placed(content, {
+    x: seen.x + (index % 2) * 133,
+    y: seen.y + Math.floor(index / 2) * 108 + 14 * (1 - come),
+    opacity: come * go,
+  })
+}
+
+/** The chosen card grown to a player in which a small figure signs. */
+function player(seconds: number): string {
+  const grown = ease(progress(seconds, 5.0, 5.6))
+  if (grown <= 0 || seconds >= 9.1) return ''
+  const width = mix(121, seen.width, grown)
+  const height = mix(96, seen.height, grown)
+  const signing = clamp(seconds - 6.1, 0, 2.39)
+  const signer = `<svg width="${say(width)}" height="${say(height - 30)}" viewBox="70 0 500 ${say((500 * (height - 30)) / width)}">${figure(poseAt(shown, signing))}</svg>`
+  const done = bar(22, height - 17, (width - 44) * progress(seconds, 6.1, 8.5), colours.accent)
+  const frame =
+    card(width, height, 14, colours.primary) + signer + bar(22, height - 17, width - 44, colours.line) + done
+  const press = placed(playMark, {
+    x: width / 2,
+    y: height / 2 - 12,
+    opacity: 1 - ease(progress(seconds, 5.9, 6.2)),
+    scale: grown,
+  })
+  return placed(frame + press, {
+    x: mix(seen.x + 133, seen.x, grown),
+    y: seen.y,
+    opacity: Math.min(1, grown * 3),
+  })
+}
+
+/** How to search: greet, write a word, choose a sign, watch it. */
+export const searchStory: Story = {
+  seconds: 9.6,
+  poster: 7.1,
+  figure(seconds) {
+    const watch = during(seconds, 4.6, 9.1)
+    const point = during(seconds, 1.9, 4.6, 0.6)
+    const gaze = { x: Math.max(watch, point), y: 0.3 * watch }
+    return standing(
+      waving(seconds, during(seconds, 0.1, 1.9, 0.5)),
+      pointing(point, 268),
+      gaze,
+      blinking(seconds, 1.2, 4.7, 8.8),
+    )
+  },
+  picture(seconds) {
+    const away = 1 - ease(progress(seconds, 8.8, 9.2))
+    const words = seconds < 9.2 ? seconds : 0
+    return (
+      placed(field(words), { x: seen.x, y: 74 }) +
+      placed(results.map((_, index) => result(index, seconds)).join('') + player(seconds), {
+        x: 0,
+        y: 0,
+        opacity: away,
+      })
+    )
+  },
+}
