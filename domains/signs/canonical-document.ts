@@ -69,10 +69,10 @@ const isFilled = ({ texts, signs, media }: SignExample) =>
 const byLanguage = <In, Out>(record: Record<string, In>, tidied: (value: In) => Out | undefined) =>
   pick(Object.keys(record).sort(), (language) => tidied(record[language] as In)) as Record<string, Out>
 
-function pick<Key extends string, Value>(keys: readonly Key[], valueOf: (key: Key) => Value | undefined) {
+function pick<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value | undefined) {
   const picked: Partial<Record<Key, Value>> = {}
   for (const key of keys) {
-    const value = valueOf(key)
+    const value = read(key)
     if (value !== undefined) picked[key] = value
   }
   return picked

@@ -102,12 +102,13 @@ export function rowsToDocument(rows: SignRows): SignDocument {
     if (typeof columns[key] === 'boolean') document.flags[key as YesNoKey] = columns[key]
   for (const row of rows.values) {
     const key = referenceByWireName.get(row.property)
-    if (key) (document.values[key] ??= []).push(row.entryId)
+    if (key) document.values[key] = [...(document.values[key] ?? []), row.entryId]
   }
   for (const { language, sense, text } of rows.translations) {
-    const senses = (document.translations[language] ??= [])
+    const senses = document.translations[language] ?? []
     while (senses.length <= sense) senses.push([])
     senses[sense]?.push(text)
+    document.translations[language] = senses
   }
   return document
 }

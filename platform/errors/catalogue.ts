@@ -87,6 +87,7 @@ export const catalogue = {
   'import.staysPending': { status: 422, log: 'info' },
   'export.failed': { status: 500, log: 'error' },
   'storage.full': { status: 507, log: 'error' },
+  'import.changedMeanwhile': { status: 409, log: 'info' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

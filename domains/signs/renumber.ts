@@ -1,0 +1,24 @@
+import type { SignDocument } from './sign-document.ts'
+
+type Numbering = (id: number) => number
+
+/** The document with other numbers for the signs, entries and media that it names; for drafts of new ones. */
+export function renumber(
+  document: SignDocument,
+  { sign = same, entry = same, media = same }: { sign?: Numbering; entry?: Numbering; media?: Numbering },
+): SignDocument {
+  const values = Object.entries(document.values).map(([key, ids]) => [key, ids.map(entry)])
+  return {
+    ...document,
+    values: Object.fromEntries(values),
+    notes: document.notes.map((note) => ({ ...note, kind: entry(note.kind) })),
+    relations: document.relations.map((relation) => ({ ...relation, sign: sign(relation.sign) })),
+    minimalPairs: document.minimalPairs.map(sign),
+    examples: document.examples.map((example) =>
+      example.media === undefined ? example : { ...example, media: media(example.media) },
+    ),
+    media: document.media.map((item) => ({ ...item, media: media(item.media) })),
+  }
+}
+
+const same: Numbering = (id) => id

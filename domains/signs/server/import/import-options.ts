@@ -1,0 +1,36 @@
+/** How a file is imported. */
+export interface ImportOptions {
+  /** Path of the CSV file. */
+  file: string
+  /** Source of signs that name none; else the file's name without its ending. */
+  source?: string
+  /** Only tells what would happen. */
+  dryRun?: boolean
+  /** Publishes what the file holds, too. */
+  publish?: boolean
+  /** Makes reference values and content languages that are missing. */
+  createValues?: boolean
+  /** Removes the demo in the same transaction. */
+  replaceDemo?: boolean
+}
+
+/** How far an import is. */
+export interface ImportProgress {
+  step: 'reading' | 'files' | 'writing'
+  done: number
+  total: number
+}
+
+/** Counts of what an import does, or would do. */
+export interface ImportCounts {
+  rows: number
+  created: number
+  changed: number
+  unchanged: number
+  published: number
+  values: number
+  languages: number
+  files: number
+}
+
+export const maxReported = 100

@@ -1,0 +1,127 @@
+import { readFile, stat } from 'node:fs/promises'
+import { system } from '#platform/actor.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
+import { readRows } from '../../csv/read-rows.ts'
+import { renumber } from '../../renumber.ts'
+import { removeDemoSigns } from '../remove-demo.ts'
+import { newIds } from '../row-sets.ts'
+import { type ChangeKind, saveSigns } from '../save-signs.ts'
+import type { ImportContext } from '../signs-context.ts'
+import { inParallel, type NewMedia } from './collect-media.ts'
+import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
+import { type StoredFile, storeMedia } from './media-files.ts'
+import { type ImportPlan, planImport } from './plan-import.ts'
+import { storeLanguages, storeMediaRows, storeValues } from './store-parts.ts'
+
+/** What an import did, or with `dryRun` would do. */
+export interface ImportReport {
+  counts: ImportCounts
+  notices: ImportPlan['notices']
+  noticeCounts: ImportPlan['noticeCounts']
+  /** How long the transaction took, in milliseconds. */
+  transactionMillis: number
+}
+
+interface Hooks {
+  progress?: (progress: ImportProgress) => void
+  /** What the change set is recorded as. */
+  kind?: ChangeKind
+}
+
+/**
+ * The operator's import of a CSV file, recorded as "system": everything is read, checked, matched and stored
+ * as files first; then one transaction writes all of it or nothing.
+ * @throws AppError with what is wrong by line and column; nothing is changed then
+ */
+export async function importSigns(
+  context: ImportContext,
+  options: ImportOptions,
+  hooks: Hooks = {},
+): Promise<ImportReport> {
+  const { progress = () => {}, kind = 'import' } = hooks
+  progress({ step: 'reading', done: 0, total: 1 })
+  const read = readRows(decodeCsv(await readCsv(options.file)))
+  const plan = await planImport(context.db, read, options)
+  const { counts, notices, noticeCounts } = plan
+  progress({ step: 'reading', done: 1, total: 1 })
+  if (options.dryRun) return { counts, notices, noticeCounts, transactionMillis: 0 }
+
+  const keys: string[] = []
+  try {
+    const media = await storeFiles(context, plan.newMedia, keys, progress)
+    progress({ step: 'writing', done: 0, total: 1 })
+    const start = performance.now()
+    const removed = await context.db.transaction().execute(async (tx) => {
+      const gone = options.replaceDemo ? await removeDemoSigns(tx, context.now()) : []
+      await writePlan({ ...context, db: tx }, plan, media, kind)
+      return gone
+    })
+    const transactionMillis = performance.now() - start
+    for (const key of removed) await context.storage.delete(key)
+    progress({ step: 'writing', done: 1, total: 1 })
+    return { counts, notices, noticeCounts, transactionMillis }
+  } catch (error) {
+    for (const key of keys) await context.storage.delete(key)
+    throw isTaken(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
+  }
+}
+
+async function readCsv(file: string): Promise<Uint8Array> {
+  try {
+    requireCsvSize((await stat(file)).size)
+    return await readFile(file)
+  } catch (cause) {
+    if (cause instanceof AppError) throw cause
+    throw new AppError('import.fileMissing', { params: { file }, cause })
+  }
+}
+
+/** Numbers of media, and their files, which are stored before the transaction. */
+interface StoredMedia {
+  number: (draft: number) => number
+  media: NewMedia[]
+  files: StoredFile[]
+}
+
+async function storeFiles(
+  { db, storage }: ImportContext,
+  media: NewMedia[],
+  keys: string[],
+  progress: NonNullable<Hooks['progress']>,
+): Promise<StoredMedia> {
+  const ids = await newIds(db, 'media', media.length)
+  const byDraft = new Map(media.map(({ draft }, index) => [draft, ids[index] ?? 0]))
+  const number = (draft: number) => byDraft.get(draft) ?? draft
+  const files: StoredFile[] = []
+  let done = 0
+  await inParallel(media, async (item) => {
+    files.push(...(await storeMedia(storage, number(item.draft), item, (key) => keys.push(key))))
+    done++
+    if (done % 20 === 0 || done === media.length) progress({ step: 'files', done, total: media.length })
+  })
+  return { number, media, files }
+}
+
+async function writePlan(
+  context: Parameters<typeof saveSigns>[0],
+  plan: ImportPlan,
+  stored: StoredMedia,
+  kind: ChangeKind,
+) {
+  const { db: tx } = context
+  await storeLanguages(tx, plan.newLanguages)
+  await storeMediaRows(
+    tx,
+    stored.media.map((media) => ({ ...media, id: stored.number(media.draft) })),
+    stored.files,
+    plan.source,
+  )
+  const entry = await storeValues(tx, plan.newValues, stored.number)
+  const changes = plan.changes.map(({ document, ...change }) =>
+    document ? { ...change, document: renumber(document, { entry, media: stored.number }) } : change,
+  )
+  await saveSigns(context, { actor: system, kind, label: plan.source, changes })
+}
+
+const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'

@@ -1,0 +1,101 @@
+import type { FieldError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { csvError } from '../../csv/csv-error.ts'
+import type { SignRow } from '../../csv/sign-row.ts'
+import type { SignIdentity } from '../sign.queries.ts'
+
+/** A row with the sign that it means; without one the row makes a new sign. */
+export interface MatchedRow {
+  row: SignRow
+  /** The sign's number; negative for a new sign. */
+  id: number
+  sign: SignIdentity | undefined
+  foreign: { source: string; sourceId: string } | null | undefined
+  gloss: string
+}
+
+/**
+ * Finds the sign of each row: by number if given, else by source and source id, else by gloss. Names every row
+ * that means no sign, a deleted one, one that another row means, or a gloss that another sign holds.
+ * Pure: `known` are all signs that the rows can mean or collide with.
+ */
+export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentity[], defaultSource: string) {
+  const errors: FieldError[] = []
+  const byId = new Map(known.map((sign) => [sign.id, sign]))
+  const byForeign = new Map(known.map((sign) => [JSON.stringify([sign.source, sign.sourceId]), sign]))
+  const byGloss = new Map(
+    known.filter(({ status }) => status !== 'deleted').map((sign) => [sign.gloss, sign]),
+  )
+  const say = (row: SignRow, column: string, code: ErrorCode, params: Record<string, string | number>) =>
+    errors.push(csvError(row.line, column, code, params))
+
+  const matched = rows.map((row, index): MatchedRow => {
+    const foreign = foreignOf(row, byId.get(row.id ?? 0), defaultSource)
+    const sign = find(row, foreign)
+    if (row.id !== undefined && !sign) say(row, 'id', 'import.idUnknown', { id: row.id })
+    if (sign?.status === 'deleted')
+      say(row, keyOf(row), 'import.signDeleted', { gloss: sign.gloss, id: sign.id })
+    return { row, sign, id: sign?.id ?? -1 - index, foreign, gloss: row.texts.gloss ?? sign?.gloss ?? '' }
+  })
+  requireOncePerSign()
+  requireFreeGlosses()
+  return { matched, errors }
+
+  function find(row: SignRow, foreign: MatchedRow['foreign']) {
+    if (row.id !== undefined) return byId.get(row.id)
+    if (foreign) return byForeign.get(JSON.stringify([foreign.source, foreign.sourceId]))
+    return byGloss.get(row.texts.gloss ?? '')
+  }
+
+  function requireOncePerSign() {
+    const lines = new Map<string, number>()
+    for (const { row, sign, foreign } of matched) {
+      const key = sign ? `#${sign.id}` : foreign ? JSON.stringify(foreign) : undefined
+      const other = key === undefined ? undefined : lines.get(key)
+      if (other !== undefined)
+        say(row, keyOf(row), 'import.signTwice', { sign: foreign?.sourceId ?? sign?.gloss ?? '', other })
+      else if (key !== undefined) lines.set(key, row.line)
+    }
+  }
+
+  function requireFreeGlosses() {
+    const lines = new Map<string, number>()
+    const inFile = new Set(matched.map(({ id }) => id))
+    for (const { row, id, sign, foreign, gloss } of matched) {
+      if (gloss === '') continue
+      const other = lines.get(gloss)
+      const holder = byGloss.get(gloss)
+      if (other !== undefined) say(row, 'gloss', 'import.glossTwice', { gloss, other })
+      else if (holder && holder.id !== id && !inFile.has(holder.id))
+        say(row, 'gloss', 'import.glossHeld', {
+          gloss,
+          sign: sign
+            ? `${sign.gloss} (${sign.id})`
+            : foreign
+              ? `${foreign.source} ${foreign.sourceId}`
+              : gloss,
+          holder: describe(holder),
+        })
+      else lines.set(gloss, row.line)
+    }
+  }
+}
+
+const describe = ({ id, gloss, source, sourceId }: SignIdentity) =>
+  source === null ? `${gloss} (${id})` : `${gloss} (${id}, ${source} ${sourceId})`
+
+const keyOf = (row: SignRow) => (row.id !== undefined ? 'id' : row.sourceId ? 'source_id' : 'gloss')
+
+/** The foreign id a row gives its sign; null clears it, undefined leaves it alone. */
+export function foreignOf(
+  row: SignRow,
+  sign: SignIdentity | undefined,
+  defaultSource: string,
+): MatchedRow['foreign'] {
+  if (row.sourceId === undefined) return undefined
+  if (row.sourceId === '') return row.id === undefined ? undefined : null
+  return {
+    source: row.source || (row.source === undefined && sign?.source) || defaultSource,
+    sourceId: row.sourceId,
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { stat } from 'node:fs/promises'
+import { basename, extname } from 'node:path'
+import { pipeline } from 'node:stream/promises'
+import sharp from 'sharp'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** A file that becomes a media of the platform. */
+export interface MediaSource {
+  path: string
+  kind: 'video' | 'image'
+  sha256: string
+  /** Picture shown before the video plays, where one lies beside it. */
+  poster?: string | undefined
+}
+
+/** One stored file of a media, as a row of media_file. */
+export interface StoredFile {
+  mediaId: number
+  role: 'original' | 'web' | 'poster'
+  key: string
+  mime: string
+  bytes: number
+  width: number | null
+  height: number | null
+}
+
+const videoTypes: Record<string, string> = {
+  '.mp4': 'video/mp4',
+  '.webm': 'video/webm',
+  '.mov': 'video/quicktime',
+}
+const imageTypes: Record<string, string> = {
+  '.png': 'image/png',
+  '.jpg': 'image/jpeg',
+  '.jpeg': 'image/jpeg',
+  '.webp': 'image/webp',
+}
+export const videoEndings = Object.keys(videoTypes).join(' ')
+export const imageEndings = Object.keys(imageTypes).join(' ')
+
+/** Longest side of a picture on the pages, in pixels. */
+const longestSide = 1200
+
+const ending = (path: string) => extname(path).toLowerCase()
+
+/** What a file can be by its name; undefined for what is neither a video nor a picture. */
+export function kindOf(name: string): MediaSource['kind'] | undefined {
+  if (videoTypes[ending(name)]) return 'video'
+  return imageTypes[ending(name)] ? 'image' : undefined
+}
+
+/** The name under which a poster lies beside a video. */
+export const posterName = (video: string): string => `${basename(video, extname(video))}.jpg`
+
+/** The hash by which a file is known again. */
+export async function hashFile(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}
+
+/** @throws AppError `import.fileUnreadable` for what is no picture of a kind that is taken */
+export async function requirePicture(path: string): Promise<void> {
+  const { format = '' } = await sharp(path)
+    .metadata()
+    .catch((cause) => refuse(path, cause))
+  if (!['png', 'jpeg', 'webp'].includes(format)) refuse(path)
+}
+
+/**
+ * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster.
+ * @param written hears of every key before it is written, so that a failed import can take it back
+ */
+export async function storeMedia(
+  storage: Storage,
+  mediaId: number,
+  { path, kind, poster }: MediaSource,
+  written: (key: string) => void,
+): Promise<StoredFile[]> {
+  const keep = async (
+    role: StoredFile['role'],
+    type: string,
+    content: () => Promise<Content>,
+  ): Promise<StoredFile> => {
+    const key = `${mediaId}/${randomBytes(12).toString('hex')}${type}`
+    written(key)
+    const { data, width = null, height = null } = await content()
+    const bytes = await storage.write(key, data)
+    return { mediaId, role, key, mime: mimeOf(type), bytes, width, height }
+  }
+  const original = (role: StoredFile['role'], size: Partial<Content> = {}) =>
+    keep(role, ending(path), async () => ({ ...size, data: createReadStream(path) }))
+
+  if (kind === 'image') {
+    const web = await keep('web', '.webp', () => toWebp(path))
+    const { width, height } = await sizeOf(path)
+    return [await original('original', { width, height }), web]
+  }
+  const files = [await original('original'), await original('web')]
+  return poster === undefined ? files : [...files, await keep('poster', '.webp', () => toWebp(poster))]
+}
+
+interface Content {
+  data: Parameters<Storage['write']>[1]
+  width?: number | null
+  height?: number | null
+}
+
+const mimeOf = (type: string) => videoTypes[type] ?? imageTypes[type] ?? 'application/octet-stream'
+
+async function toWebp(path: string): Promise<Content> {
+  const picture = sharp(path)
+    .autoOrient()
+    .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+  const { data, info } = await picture
+    .webp({ quality: 85, effort: 2 })
+    .toBuffer({ resolveWithObject: true })
+    .catch((cause) => refuse(path, cause))
+  return { data, width: info.width, height: info.height }
+}
+
+async function sizeOf(path: string) {
+  const { autoOrient } = await sharp(path).metadata()
+  return { width: autoOrient.width, height: autoOrient.height }
+}
+
+/** Bytes of a file. */
+export const sizeOnDisk = async (path: string): Promise<number> => (await stat(path)).size
+
+function refuse(path: string, cause?: unknown): never {
+  throw new AppError('import.fileUnreadable', { params: { file: basename(path) }, cause })
+}

@@ -1,0 +1,45 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+
+/** A value that an import makes; its number is negative until it is stored. */
+export interface NewValue {
+  draft: number
+  list: string
+  value: string
+  /** Number of its picture's media, possibly a draft's. */
+  picture?: number | undefined
+}
+
+/** Looks values up by list and value, or by another name that the list knows; can draft missing ones. */
+export interface ReferenceValues {
+  find(list: string, value: string): number | undefined
+  value(entryId: number): string | undefined
+  drafts: NewValue[]
+}
+
+/** All values of the lists. @param create whether a missing value is drafted when asked for */
+export async function loadReferenceValues(db: Db | Tx, create = false): Promise<ReferenceValues> {
+  const { rows } = await sql<{ id: number; list: string; value: string; aliases: string[] }>`
+    select id, list, value, aliases from vocabulary_entry order by id
+  `.execute(db)
+  const byName = new Map<string, number>()
+  const values = new Map(rows.map(({ id, value }) => [id, value]))
+  for (const { id, list, aliases } of rows) for (const alias of aliases) byName.set(`${list} ${alias}`, id)
+  for (const { id, list, value } of rows) byName.set(`${list} ${value}`, id)
+  const drafts: NewValue[] = []
+
+  return {
+    drafts,
+    value: (id) => values.get(id),
+    find(list, value) {
+      const key = `${list} ${value}`
+      if (create && !byName.has(key)) {
+        const draft = -1 - drafts.length
+        drafts.push({ draft, list, value })
+        byName.set(key, draft)
+        values.set(draft, value)
+      }
+      return byName.get(key)
+    },
+  }
+}

@@ -1,0 +1,222 @@
+import { type Actor, actorId } from '#platform/actor.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import { canonicalDocument, sameDocument } from '../canonical-document.ts'
+import { renumber } from '../renumber.ts'
+import { mayCreate, mayEdit, mayMove, type SignFacts } from '../sign.policy.ts'
+import type { SignMove } from '../sign.ts'
+import type { SignDocument } from '../sign-document.ts'
+import { newIds } from './row-sets.ts'
+import { type LoadedSign, loadHistory, loadSigns, lockSigns, unreadyMedia } from './sign.queries.ts'
+import { inTransaction, type SignsContext } from './signs-context.ts'
+import { requireFreeNames } from './unique-names.ts'
+import { type SignWrite, writeSigns } from './write-signs.ts'
+
+/** What a change set can be. */
+export type ChangeKind = 'import' | 'form' | 'api' | 'status' | 'seed' | 'undo'
+
+/** One sign as it shall be. */
+export interface SignChange {
+  /** Missing for a new sign. A negative number also makes a new one, which others of this save may relate to. */
+  id?: number
+  /** The revision that the change started from; needed for a sign that exists. */
+  expectedRevision?: number
+  /** Missing: stays as it is. */
+  document?: SignDocument
+  /** The foreign id; missing: stays as it is. */
+  foreign?: { source: string; sourceId: string } | null
+  /** A step in the life of the sign, taken with the change. */
+  move?: SignMove
+}
+
+export interface SaveRequest {
+  actor: Actor
+  kind: ChangeKind
+  label?: string
+  changes: SignChange[]
+}
+
+export interface SavedSign {
+  id: number
+  revision: number
+  /** False when everything was so already and nothing was written. */
+  changed: boolean
+}
+
+/**
+ * The one way in which signs are written: checks the revision that each change started from and whether the
+ * actor may, then stores documents, versions and status under one change set, all or nothing. Signs that would
+ * not change are not written, and without any change there is no change set. A published sign shows a newer
+ * document only when published again (`move: 'publish'`).
+ * @returns one result per change, in their order
+ * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.sourceTaken`, and the
+ *   reasons of the sign policies
+ */
+export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<SavedSign[]> =>
+  inTransaction(context.db, async (tx) => {
+    const before = await loadForChange(tx, request.changes)
+    const facts = await factsOf(tx, request.changes, before)
+    const wanted = request.changes.map((change) => ({
+      change,
+      was: before.get(change.id ?? 0),
+      facts: facts(change),
+    }))
+    for (const { change, was, facts } of wanted) check(request.actor, change, was, facts)
+
+    const writes = wanted.filter(({ change, was, facts }) => hasEffect(change, was, facts.publishedRevision))
+    const ids = await idsOf(
+      tx,
+      writes.map(({ change }) => change),
+    )
+    const rows = writes.map(({ change, was }) => toWrite(change, was, ids, request.actor, context.now()))
+    await requireFreeNames(tx, rows)
+    await writeSigns(tx, rows, {
+      actorId: actorId(request.actor),
+      kind: request.kind,
+      label: request.label,
+      at: context.now(),
+    })
+
+    return request.changes.map((change) => {
+      const row = rows.find(({ change: written }) => written === change)
+      const was = before.get(change.id ?? 0)
+      return {
+        id: row?.id ?? was?.id ?? 0,
+        revision: row?.revision ?? was?.revision ?? 0,
+        changed: row !== undefined,
+      }
+    })
+  })
+
+const isNew = ({ id }: SignChange) => id === undefined || id < 0
+
+async function loadForChange(tx: Tx, changes: SignChange[]) {
+  const existing = changes.filter((change) => !isNew(change))
+  const ids = existing.map(({ id }) => id ?? 0)
+  if (ids.length > 0) await lockSigns(tx, ids)
+  const before = await loadSigns(tx, ids)
+  for (const { id = 0, expectedRevision } of existing) {
+    const was = before.get(id)
+    if (!was) throw new AppError('sign.notFound')
+    if (was.revision !== expectedRevision)
+      throw new AppError('sign.changedMeanwhile', { params: { gloss: was.document.texts.gloss } })
+  }
+  return before
+}
+
+/** Facts for the policies, of the sign as the change leaves it. */
+async function factsOf(tx: Tx, changes: SignChange[], before: Map<number, LoadedSign>) {
+  const history = await loadHistory(tx, [...before.keys()])
+  const documents = changes.map((change) => change.document ?? before.get(change.id ?? 0)?.document)
+  const unready = await unreadyMedia(
+    tx,
+    documents.flatMap((document) => document?.media.map(({ media }) => media) ?? []),
+  )
+
+  return (change: SignChange): SignFacts & { publishedRevision: number | null } => {
+    const was = before.get(change.id ?? 0)
+    const document = change.document ?? was?.document
+    return {
+      status: was?.status ?? 'pending',
+      authorId: was?.authorId ?? null,
+      changedBy: history.get(was?.id ?? 0)?.changedBy ?? [],
+      publishedRevision: history.get(was?.id ?? 0)?.publishedRevision ?? null,
+      hasTranslation: Object.keys(document?.translations ?? {}).length > 0,
+      videosReady: !document?.media.some(({ media }) => unready.has(media)),
+      deletedBy: was?.deletedBy ?? null,
+      // Only accounts know who is an administrator; without them every deletion counts as one's.
+      deletedByAdmin: was?.status === 'deleted',
+      deleterGone: false,
+    }
+  }
+}
+
+function check(actor: Actor, change: SignChange, was: LoadedSign | undefined, facts: SignFacts) {
+  if (!was) authorize(mayCreate(actor))
+  else if (change.document || change.foreign !== undefined) authorize(mayEdit(actor, facts))
+  if (change.document && canonicalDocument(change.document).texts.gloss === '')
+    throw new AppError('value.required')
+  if (!was && !change.document) throw new AppError('sign.notFound')
+  const changedBy =
+    change.document && actor.kind === 'account' ? [...facts.changedBy, actor.id] : facts.changedBy
+  if (change.move) authorize(mayMove[change.move](actor, { ...facts, changedBy }))
+}
+
+function hasEffect(
+  { document, foreign, move }: SignChange,
+  was: LoadedSign | undefined,
+  publishedRevision: number | null,
+) {
+  if (!was) return true
+  if (document && !sameDocument(document, was.document)) return true
+  if (
+    foreign !== undefined &&
+    (foreign?.source !== (was.source ?? undefined) || foreign?.sourceId !== (was.sourceId ?? undefined))
+  )
+    return true
+  return move === 'publish' ? publishedRevision !== was.revision : move !== undefined
+}
+
+/** Numbers for new signs, by the negative number they were given. */
+async function idsOf(tx: Tx, changes: SignChange[]) {
+  const created = changes.filter(isNew)
+  const fresh = await newIds(tx, 'sign', created.length)
+  const byChange = new Map(created.map((change, index) => [change, fresh[index] ?? 0]))
+  const byNumber = new Map(created.map((change, index) => [change.id ?? 0, fresh[index] ?? 0]))
+  return {
+    of: (change: SignChange) => byChange.get(change) ?? change.id ?? 0,
+    sign: (id: number) => byNumber.get(id) ?? id,
+  }
+}
+
+type Numbers = Awaited<ReturnType<typeof idsOf>>
+
+function toWrite(
+  change: SignChange,
+  was: LoadedSign | undefined,
+  ids: Numbers,
+  actor: Actor,
+  now: Date,
+): SignWrite & { change: SignChange } {
+  const foreign =
+    change.foreign === undefined
+      ? { source: was?.source ?? null, sourceId: was?.sourceId ?? null }
+      : change.foreign
+  const document = change.document ?? was?.document
+  if (!document) throw new AppError('sign.notFound')
+  return {
+    change,
+    was,
+    id: ids.of(change),
+    revision: (was?.revision ?? 0) + 1,
+    source: foreign?.source ?? null,
+    sourceId: foreign?.sourceId ?? null,
+    document: canonicalDocument(renumber(document, { sign: ids.sign })),
+    ...lifeAfter(change, was, actor, now),
+  }
+}
+
+/** Status, people and times after the change. */
+function lifeAfter({ move }: SignChange, was: LoadedSign | undefined, actor: Actor, now: Date) {
+  const author = actorId(actor)
+  const life = {
+    status: was?.status ?? ('pending' as const),
+    authorId: was ? was.authorId : author,
+    publisherId: was ? was.publisherId : author,
+    approverId: was?.approverId ?? null,
+    publishedAt: was?.publishedAt ?? null,
+    deletedAt: was?.deletedAt ?? null,
+    deletedBy: was?.deletedBy ?? null,
+    createdAt: was?.createdAt ?? now,
+    move,
+  }
+  const hidden = { approverId: null, publishedAt: null }
+  if (move === 'publish')
+    return { ...life, status: 'published' as const, approverId: author, publishedAt: life.publishedAt ?? now }
+  if (move === 'unpublish') return { ...life, ...hidden, status: 'pending' as const }
+  if (move === 'remove')
+    return { ...life, ...hidden, status: 'deleted' as const, deletedAt: now, deletedBy: author }
+  if (move === 'restore') return { ...life, status: 'pending' as const, deletedAt: null, deletedBy: null }
+  return life
+}

@@ -1,0 +1,150 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import { canonicalDocument } from '../canonical-document.ts'
+import { rowsToDocument, type SignRows } from '../sign.rows.ts'
+import type { SignStatus, StoredSign } from '../sign-document.ts'
+import { selectRows } from './row-sets.ts'
+import { type Part, partSets, parts, signSet } from './sign-tables.ts'
+
+type SignRecord = SignRows['columns'] &
+  Omit<StoredSign, 'document' | 'createdAt' | 'changedAt' | 'publishedAt'> & {
+    createdAt: string
+    changedAt: string
+    publishedAt: string | null
+    deletedAt: string | null
+    deletedBy: number | null
+  }
+
+/** A sign with its document as stored, and who deleted it when. */
+export interface LoadedSign extends StoredSign {
+  deletedAt: Date | null
+  deletedBy: number | null
+}
+
+/** These signs with their documents, deleted ones too, in one query per table; unknown ids are left out. */
+export async function loadSigns(db: Db | Tx, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
+  const loaded = new Map<number, LoadedSign>()
+  if (ids.length === 0) return loaded
+  const records = await selectRows<SignRecord>(db, signSet, ids)
+  const rowsOf = {} as Record<Part, Map<number, { signId: number }[]>>
+  for (const part of parts)
+    rowsOf[part] = Map.groupBy(
+      await selectRows<{ signId: number }>(db, partSets[part], ids),
+      ({ signId }) => signId,
+    )
+
+  for (const record of records) {
+    const ofSign = Object.fromEntries(parts.map((part) => [part, rowsOf[part].get(record.id) ?? []]))
+    loaded.set(record.id, toSign(record, { ...ofSign, columns: record } as unknown as SignRows))
+  }
+  return loaded
+}
+
+const moment = (text: string | null) => (text === null ? null : new Date(text))
+
+const toSign = (record: SignRecord, rows: SignRows): LoadedSign => ({
+  id: record.id,
+  source: record.source,
+  sourceId: record.sourceId,
+  status: record.status,
+  revision: record.revision,
+  authorId: record.authorId,
+  publisherId: record.publisherId,
+  approverId: record.approverId,
+  createdAt: new Date(record.createdAt),
+  changedAt: new Date(record.changedAt),
+  publishedAt: moment(record.publishedAt),
+  deletedAt: moment(record.deletedAt),
+  deletedBy: record.deletedBy,
+  document: canonicalDocument(rowsToDocument(rows)),
+})
+
+/** Locks signs against other writers until the transaction ends, always in the same order. */
+export const lockSigns = (tx: Tx, ids: readonly number[]) =>
+  sql`select id from sign where id = any(${ids}::integer[]) order by id for update`.execute(tx)
+
+/** Signs that are not deleted and hold one of these glosses, by gloss. */
+export async function holdersOfGlosses(
+  db: Db | Tx,
+  glosses: readonly string[],
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; gloss: string }>`
+    select id, gloss from sign where gloss = any(${glosses}::text[]) and status <> 'deleted'
+  `.execute(db)
+  return new Map(rows.map(({ id, gloss }) => [gloss, id]))
+}
+
+/** How to find a sign again: its number, foreign id, gloss and life. */
+export interface SignIdentity {
+  id: number
+  source: string | null
+  sourceId: string | null
+  gloss: string
+  status: SignStatus
+  revision: number
+  /** The revision that the public sees; null when there is none. */
+  publishedRevision: number | null
+}
+
+/** The signs with one of these numbers, foreign ids or glosses; deleted ones never by gloss. */
+export async function findIdentities(
+  db: Db | Tx,
+  wanted: {
+    ids: readonly number[]
+    foreign: readonly { source: string; sourceId: string }[]
+    glosses: readonly string[]
+  },
+): Promise<SignIdentity[]> {
+  const sources = wanted.foreign.map(({ source }) => source)
+  const sourceIds = wanted.foreign.map(({ sourceId }) => sourceId)
+  const { rows } = await sql<SignIdentity>`
+    select sign.id, source, source_id, gloss, status, sign.revision, published_sign.revision as published_revision
+    from (
+      select id from sign where id = any(${wanted.ids}::integer[])
+      union select id from sign where gloss = any(${wanted.glosses}::text[]) and status <> 'deleted'
+      union select sign.id from sign
+        join unnest(${sources}::text[], ${sourceIds}::text[]) as f(name, number) on source = f.name and source_id = f.number
+    ) as wanted
+    join sign on sign.id = wanted.id
+    left join published_sign on published_sign.sign_id = sign.id
+  `.execute(db)
+  return rows
+}
+
+/** Who changed these signs since they were published, and the revision that the public sees. */
+export async function loadHistory(db: Db | Tx, ids: readonly number[]) {
+  const { rows } = await sql<{ id: number; publishedRevision: number | null; changedBy: (number | null)[] }>`
+    select sign.id, published_sign.revision as published_revision,
+      (select coalesce(json_agg(distinct change_set.actor_id), '[]')
+        from sign_version join change_set on change_set.id = sign_version.change_set_id
+        where sign_version.sign_id = sign.id and change_set.kind <> 'status'
+          and sign_version.revision > coalesce(published_sign.revision, 0)) as changed_by
+    from sign left join published_sign on published_sign.sign_id = sign.id
+    where sign.id = any(${ids}::integer[])
+  `.execute(db)
+  return new Map(rows.map((row) => [row.id, row]))
+}
+
+/** Media among these that are still being worked on or failed. */
+export async function unreadyMedia(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  const { rows } = await sql<{ id: number }>`
+    select id from media where id = any(${ids}::integer[]) and kind = 'video' and state <> 'ready'
+  `.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** Ids of all signs that are not deleted, ascending, above `after`. */
+export async function listSignIds(db: Db | Tx, after: number, limit: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sign where id > ${after} and status <> 'deleted' order by id limit ${limit}
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Glosses of these signs, unless deleted. */
+export async function glossesOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+  const { rows } = await sql<{ id: number; gloss: string }>`
+    select id, gloss from sign where id = any(${ids}::integer[]) and status <> 'deleted'
+  `.execute(db)
+  return new Map(rows.map(({ id, gloss }) => [id, gloss]))
+}

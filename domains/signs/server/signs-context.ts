@@ -1,0 +1,18 @@
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** What use cases of signs work with. Inside a transaction `db` is that transaction. */
+export interface SignsContext {
+  db: Db | Tx
+  now: () => Date
+}
+
+/** What imports work with besides. */
+export interface ImportContext extends SignsContext {
+  db: Db
+  storage: Storage
+}
+
+/** Runs work in the transaction that is open, or in one of its own. */
+export const inTransaction = <Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  db.isTransaction ? work(db as Tx) : db.transaction().execute(work)

@@ -1,0 +1,137 @@
+import { sql } from 'kysely'
+import { publicChange } from '#domains/search/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { sameDocument } from '../canonical-document.ts'
+import { documentToRows, type SignRows } from '../sign.rows.ts'
+import type { SignMove } from '../sign.ts'
+import { publicDocument, type SignDocument, type SignStatus } from '../sign-document.ts'
+import { insertRows, updateRows } from './row-sets.ts'
+import type { LoadedSign } from './sign.queries.ts'
+import { partSets, parts, publishedSet, signChanges, signSet, versionSet } from './sign-tables.ts'
+
+/** One sign as it will be stored; everything is decided. */
+export interface SignWrite {
+  was: LoadedSign | undefined
+  id: number
+  revision: number
+  source: string | null
+  sourceId: string | null
+  document: SignDocument
+  status: SignStatus
+  authorId: number | null
+  publisherId: number | null
+  approverId: number | null
+  createdAt: Date
+  publishedAt: Date | null
+  deletedAt: Date | null
+  deletedBy: number | null
+  move: SignMove | undefined
+}
+
+interface ChangeSet {
+  actorId: number | null
+  kind: string
+  label: string | undefined
+  at: Date
+}
+
+/** Writes signs, their versions and public documents under one change set, in few statements. */
+export async function writeSigns(tx: Tx, writes: readonly SignWrite[], changeSet: ChangeSet): Promise<void> {
+  if (writes.length === 0) return
+  const rows = writes.map(({ id, document }) => documentToRows(id, document))
+  await writeSignRows(tx, writes, rows, changeSet.at)
+  await writeParts(tx, writes, rows)
+  await writeVersions(tx, writes, changeSet)
+  await writePublic(tx, writes)
+}
+
+async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {
+  const records = writes.map(({ document, was, move, ...life }, index) => ({
+    ...life,
+    changedAt,
+    ...rows[index]?.columns,
+    was,
+  }))
+  const changed = records.filter(({ was }) => was)
+  const renamed = writes.filter(
+    ({ was, document }) => was && was.document.texts.gloss !== document.texts.gloss,
+  )
+  // Signs may exchange glosses, so all of them are free for a moment.
+  if (renamed.length > 0)
+    await sql`update sign set gloss = E'\\x01' || id where id = any(${renamed.map(({ id }) => id)}::integer[])`.execute(
+      tx,
+    )
+  await updateRows(tx, signChanges, changed)
+
+  const created = records.filter(({ was }) => !was)
+  if (created.length === 0) return
+  const { id: dictionaryId } = await tx
+    .selectFrom('dictionary')
+    .select('id')
+    .orderBy('id')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  await insertRows(
+    tx,
+    signSet,
+    created.map((record) => ({ ...record, dictionaryId })),
+  )
+}
+
+async function writeParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
+  const isNewText = ({ was, document }: SignWrite) => !was || !sameDocument(was.document, document)
+  const changed = writes.map(isNewText)
+  const emptied = writes.filter(({ was }, index) => was && changed[index]).map(({ id }) => id)
+  for (const part of parts) {
+    if (emptied.length > 0)
+      await sql`delete from ${sql.table(partSets[part].table)} where sign_id = any(${emptied}::integer[])`.execute(
+        tx,
+      )
+  }
+  for (const part of parts) {
+    const filled = rows.flatMap((ofSign, index): object[] => (changed[index] ? ofSign[part] : []))
+    await insertRows(tx, partSets[part], filled)
+  }
+}
+
+async function writeVersions(tx: Tx, writes: readonly SignWrite[], { at, ...facts }: ChangeSet) {
+  const { id: changeSetId } = await tx
+    .insertInto('changeSet')
+    .values({ actorId: facts.actorId, kind: facts.kind, label: facts.label ?? null, at })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await insertRows(
+    tx,
+    versionSet,
+    writes.map(({ id, revision, document }) => ({ signId: id, revision, changeSetId, document })),
+  )
+}
+
+async function writePublic(tx: Tx, writes: readonly SignWrite[]) {
+  const published = writes.filter(({ move }) => move === 'publish')
+  const withdrawn = writes.filter(({ was, status }) => was?.status === 'published' && status !== 'published')
+  const dictionaryVersion = await publicChange(
+    tx,
+    'sign',
+    [...published, ...withdrawn].map(({ id }) => id),
+  )
+  if (dictionaryVersion === null) return
+
+  if (withdrawn.length > 0)
+    await sql`delete from published_sign where sign_id = any(${withdrawn.map(({ id }) => id)}::integer[])`.execute(
+      tx,
+    )
+  const documents = published.map(({ id, revision, document }) => ({
+    signId: id,
+    dictionaryVersion,
+    revision,
+    document: publicDocument(document),
+  }))
+  await insertRows(
+    tx,
+    publishedSet,
+    documents,
+    `on conflict (sign_id) do update set dictionary_version = excluded.dictionary_version,
+      revision = excluded.revision, document = excluded.document`,
+  )
+}

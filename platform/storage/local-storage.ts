@@ -1,0 +1,76 @@
+import { randomUUID } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join, relative, sep } from 'node:path'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { AppError } from '#platform/errors/app-error.ts'
+import { isStorageKey, type Storage } from './storage.ts'
+
+const drafts = '.drafts'
+
+/** Files in a folder of this machine. */
+export function localStorage(folder: string): Storage {
+  const pathOf = (key: string) => {
+    if (!isStorageKey(key)) throw new AppError('media.notFound')
+    return join(folder, ...key.split('/'))
+  }
+
+  return {
+    async write(key, content) {
+      const path = pathOf(key)
+      const draft = join(folder, drafts, randomUUID())
+      try {
+        await mkdir(dirname(draft), { recursive: true })
+        await mkdir(dirname(path), { recursive: true })
+        await pipeline(
+          content instanceof Readable ? content : Readable.from([content]),
+          createWriteStream(draft, { flush: true }),
+        )
+        const { size } = await stat(draft)
+        await rename(draft, path)
+        return size
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw isFull(error) ? new AppError('storage.full', { cause: error }) : error
+      }
+    },
+
+    async read(key, range) {
+      const path = pathOf(key)
+      try {
+        const file = await open(path)
+        return file.createReadStream(range ? { start: range.start, end: range.end } : {})
+      } catch (cause) {
+        throw isMissing(cause) ? new AppError('media.notFound', { cause }) : cause
+      }
+    },
+
+    async stat(key) {
+      if (!isStorageKey(key)) return undefined
+      try {
+        const facts = await stat(pathOf(key))
+        return facts.isFile() ? { bytes: facts.size, changedAt: facts.mtime } : undefined
+      } catch (error) {
+        if (isMissing(error)) return undefined
+        throw error
+      }
+    },
+
+    async delete(key) {
+      if (isStorageKey(key)) await rm(pathOf(key), { force: true })
+    },
+
+    async *list() {
+      const entries = await readdir(folder, { recursive: true, withFileTypes: true }).catch(() => [])
+      for (const entry of entries) {
+        const key = relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')
+        if (entry.isFile() && isStorageKey(key)) yield key
+      }
+    },
+  }
+}
+
+const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
+const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))
+const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))
