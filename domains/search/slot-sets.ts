@@ -3,19 +3,29 @@ import { TypedFastBitSet } from 'typedfastbitset'
 interface CountedSet {
   slots: TypedFastBitSet
   size: number
+  /** Its place among the sets, from 1. */
+  number: number
 }
+
+const bitsPerWord = 32
+/** How many words of two sets are compared in the time that one slot's values are counted. */
+const wordsPerSlot = 4
 
 /** Sets of slots by a value, with their sizes. */
 export class SlotSets<Value> {
   #sets = new Map<Value, CountedSet>()
+  /** The way back: the numbers of each slot's sets, one column for the first, the second…; 0 is none. */
+  #columns: Uint32Array[] = []
 
   add(value: Value, slot: number): void {
     let set = this.#sets.get(value)
     if (!set) {
-      set = { slots: new TypedFastBitSet(), size: 0 }
+      set = { slots: new TypedFastBitSet(), size: 0, number: this.#sets.size + 1 }
       this.#sets.set(value, set)
     }
-    set.size += set.slots.checkedAdd(slot)
+    if (set.slots.checkedAdd(slot) === 0) return
+    set.size++
+    this.#note(slot, set.number)
   }
 
   remove(value: Value, slot: number): void {
@@ -23,6 +33,8 @@ export class SlotSets<Value> {
     if (!set?.slots.has(slot)) return
     set.slots.remove(slot)
     set.size--
+    const column = this.#columns.find((candidate) => candidate[slot] === set.number)
+    if (column) column[slot] = 0
   }
 
   /** The slots that carry one of the values; the caller may change the set. */
@@ -35,13 +47,45 @@ export class SlotSets<Value> {
     return any
   }
 
-  /** How many slots of `among` carry each value, none left out but those without; null means all slots. */
+  /** How many slots of `among` carry each value, without those that none does; null means all slots. */
   counts(among: TypedFastBitSet | null): [Value, number][] {
+    const perNumber = among && this.#isFasterBySlot(among) ? this.#countBySlot(among) : null
     const counts: [Value, number][] = []
-    for (const [value, { slots, size }] of this.#sets) {
-      const count = among === null ? size : slots.intersection_size(among)
-      if (count > 0) counts.push([value, count])
+    for (const [value, { slots, size, number }] of this.#sets) {
+      const count = perNumber ? perNumber[number] : among ? slots.intersection_size(among) : size
+      if (count !== undefined && count > 0) counts.push([value, count])
     }
     return counts
+  }
+
+  #isFasterBySlot(among: TypedFastBitSet): boolean {
+    const slotCount = this.#columns[0]?.length ?? 0
+    return among.size() * this.#columns.length * wordsPerSlot < (this.#sets.size * slotCount) / bitsPerWord
+  }
+
+  #countBySlot(among: TypedFastBitSet): Uint32Array {
+    const counts = new Uint32Array(this.#sets.size + 1)
+    for (const column of this.#columns) {
+      among.forEach((slot) => {
+        const number = column[slot]
+        if (number !== undefined) counts[number] = (counts[number] as number) + 1
+      })
+    }
+    counts[0] = 0
+    return counts
+  }
+
+  /** Writes the number into the slot's first free column, making room where there is none. */
+  #note(slot: number, number: number): void {
+    let at = this.#columns.findIndex((column) => (column[slot] ?? 0) === 0)
+    if (at < 0) at = this.#columns.push(new Uint32Array(0)) - 1
+    const column = this.#columns[at] as Uint32Array
+    if (slot < column.length) column[slot] = number
+    else {
+      const longer = new Uint32Array(Math.max(64, slot + 1, column.length * 2))
+      longer.set(column)
+      longer[slot] = number
+      this.#columns[at] = longer
+    }
   }
 }
