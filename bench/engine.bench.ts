@@ -44,7 +44,12 @@ function benchSigns(name: string, signs: SearchEntry[], target: { contains: numb
     },
     { name: `engine contains p95, ${name}`, value: percentile(contains, 95), unit: 'ms' },
     { name: `engine nothing found p50, ${name}`, value: percentile(misses, 50), unit: 'ms' },
-    { name: `engine facets of ${keys.length} properties p50, ${name}`, value: percentile(facets, 50), unit: 'ms', target: target.facets },
+    {
+      name: `engine facets of ${keys.length} properties p50, ${name}`,
+      value: percentile(facets, 50),
+      unit: 'ms',
+      target: target.facets,
+    },
     { name: `engine one sign changed p50, ${name}`, value: percentile(change, 50), unit: 'ms' },
   ]
 }

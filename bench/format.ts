@@ -18,7 +18,10 @@ export function table(rows: Row[]): string {
   return rows
     .map((row) => {
       const value = row.value.toLocaleString('en', { maximumSignificantDigits: 3 })
-      const target = row.target === undefined ? '' : `${atLeast(row) ? '≥' : '≤'} ${row.target.toLocaleString('en')} ${row.unit}`
+      const target =
+        row.target === undefined
+          ? ''
+          : `${atLeast(row) ? '≥' : '≤'} ${row.target.toLocaleString('en')} ${row.unit}`
       const ratio = row.target === undefined ? '' : `${(row.value / row.target).toFixed(2)} of target`
       return `${meets(row) ? ' ' : '!'} ${row.name.padEnd(width)}  ${`${value} ${row.unit}`.padStart(14)}  ${target.padEnd(16)} ${ratio}`
     })

@@ -15,11 +15,18 @@ export async function benchImport(program: Running, file: string): Promise<Row[]
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   })()
-  const seconds = await timeCommand(['cli/import.ts', file, '--publish', '--create-values'], { DATA_DIR: program.dataDir })
+  const seconds = await timeCommand(['cli/import.ts', file, '--publish', '--create-values'], {
+    DATA_DIR: program.dataDir,
+  })
   done = true
   await visits
   return [
     { name: 'import of 4,807 signs', value: seconds, unit: 's', target: 30 },
-    { name: `slowest page meanwhile (of ${waits.length}, ${failed} failed)`, value: failed ? Number.POSITIVE_INFINITY : percentile(waits, 100), unit: 'ms', target: 3500 },
+    {
+      name: `slowest page meanwhile (of ${waits.length}, ${failed} failed)`,
+      value: failed ? Number.POSITIVE_INFINITY : percentile(waits, 100),
+      unit: 'ms',
+      target: 3500,
+    },
   ]
 }

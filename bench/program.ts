@@ -23,7 +23,15 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
   const child = spawn(process.execPath, ['cli/start.ts'], {
-    env: { ...process.env, BUILD: '0', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, LOG_LEVEL: 'error', ...env },
+    env: {
+      ...process.env,
+      BUILD: '0',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      LOG_LEVEL: 'error',
+      ...env,
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = ended(child)
@@ -48,7 +56,10 @@ const isReady = (url: string) =>
 /** Runs one program to its end and gives its seconds; throws when it fails. */
 export async function timeCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const start = performance.now()
-  const child = spawn(process.execPath, args, { env: { ...process.env, ...env }, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, args, {
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
   const code = await new Promise((resolve) => child.once('exit', resolve))
   if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
   return (performance.now() - start) / 1000

@@ -10,7 +10,22 @@ import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.
 import { weigh } from './weight.ts'
 
 const lexicon = '../shared/data/nzsl/signs.csv'
-const words = ['mother', 'house', 'tree', 'wat', 'scho', 'ing', 'day', 'go', 'fri', 'lov', 'eat', 'nig', 'work', 'ea']
+const words = [
+  'mother',
+  'house',
+  'tree',
+  'wat',
+  'scho',
+  'ing',
+  'day',
+  'go',
+  'fri',
+  'lov',
+  'eat',
+  'nig',
+  'work',
+  'ea',
+]
 const word = (n: number) => words[n % words.length]
 
 /** `npm run bench`: the figures that must hold, measured on this machine, with their ratio to the target. */
@@ -32,7 +47,8 @@ async function bench(): Promise<Row[]> {
   await first.stop()
   const program = await startProgram(dataDir, { DEMO: '1' })
   say([{ name: 'later start', value: program.startMs / 1000, unit: 's', target: 3 }])
-  for (const path of ['/en', '/en/search-signs/words', '/en/signs/view/1']) say(await weigh(program.url, path))
+  for (const path of ['/en', '/en/search-signs/words', '/en/signs/view/1'])
+    say(await weigh(program.url, path))
 
   if (existsSync(lexicon)) {
     say(await benchImport(program, lexicon))
@@ -74,4 +90,8 @@ async function benchHttp(url: string, bareRate: number, size: string, apiTarget:
 const rows = await bench()
 console.log(`\n${availableParallelism()} cores, Node ${process.version}\n${table(rows)}`)
 const missed = rows.filter((row) => !meets(row))
-console.log(missed.length === 0 ? '\nevery figure holds' : `\n${missed.length} of ${rows.length} figures miss their target`)
+console.log(
+  missed.length === 0
+    ? '\nevery figure holds'
+    : `\n${missed.length} of ${rows.length} figures miss their target`,
+)

@@ -13,10 +13,29 @@ async function gzippedKilobytes(url: string, paths: Iterable<string>): Promise<n
 /** What the first load of a page brings: scripts (preloads and the hydration entry) and style sheets, gzipped. */
 export async function weigh(url: string, path: string): Promise<Row[]> {
   const html = await (await fetch(url + path)).text()
-  const imported = [...html.matchAll(/import\s*(?:[^'"]*from\s*)?["'](\/assets\/[^"']+)["']/g), ...html.matchAll(scripts)]
+  const imported = [
+    ...html.matchAll(/import\s*(?:[^'"]*from\s*)?["'](\/assets\/[^"']+)["']/g),
+    ...html.matchAll(scripts),
+  ]
   const sheets = [...html.matchAll(styles)]
   return [
-    { name: `${path} scripts`, value: await gzippedKilobytes(url, imported.map((m) => m[1] ?? '')), unit: 'kB', target: 160 },
-    { name: `${path} styles`, value: await gzippedKilobytes(url, sheets.map((m) => m[1] ?? '')), unit: 'kB', target: 15 },
+    {
+      name: `${path} scripts`,
+      value: await gzippedKilobytes(
+        url,
+        imported.map((m) => m[1] ?? ''),
+      ),
+      unit: 'kB',
+      target: 160,
+    },
+    {
+      name: `${path} styles`,
+      value: await gzippedKilobytes(
+        url,
+        sheets.map((m) => m[1] ?? ''),
+      ),
+      unit: 'kB',
+      target: 15,
+    },
   ]
 }

@@ -43,11 +43,16 @@ describe.each(domains)('the messages of %s', (domain) => {
   test.each(locales)('use in %s the same placeholders as in Portuguese', (locale) => {
     const original = new Map(flat(read(defaultLocale, domain)))
     for (const [key, text] of flat(read(locale, domain)))
-      if (original.has(key) && !plural.test(key)) expect(placeholders(text), key).toEqual(placeholders(original.get(key) ?? ''))
+      if (original.has(key) && !plural.test(key))
+        expect(placeholders(text), key).toEqual(placeholders(original.get(key) ?? ''))
   })
 })
 
 test('every error has a message in the five languages, and every message an error', () => {
   for (const locale of locales)
-    expect(flat(read(locale, 'errors')).map(([key]) => key.replace(plural, '')).sort()).toEqual(Object.keys(catalogue).sort())
+    expect(
+      flat(read(locale, 'errors'))
+        .map(([key]) => key.replace(plural, ''))
+        .sort(),
+    ).toEqual(Object.keys(catalogue).sort())
 })

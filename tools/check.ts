@@ -5,7 +5,11 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit']],
   ['lint', 'biome', ['check', '--error-on-warnings']],
-  ['dependency rules', 'depcruise', ['--config', 'dependency-rules.cjs', 'app', 'api', 'cli', 'domains', 'platform', 'ui', 'server.ts']],
+  [
+    'dependency rules',
+    'depcruise',
+    ['--config', 'dependency-rules.cjs', 'app', 'api', 'cli', 'domains', 'platform', 'ui', 'server.ts'],
+  ],
   ['unused code', 'knip', []],
   ['promises and their tests', process.execPath, ['tools/promises.ts', '--check']],
 ]
@@ -14,7 +18,9 @@ if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['ru
 const failed = steps.filter(([name, command, args]) => {
   const start = performance.now()
   const { status, stdout, stderr } = spawnSync(command, args, { encoding: 'utf8' })
-  console.log(`${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${Math.round((performance.now() - start) / 100) / 10} s)`)
+  console.log(
+    `${status === 0 ? 'ok  ' : 'FAIL'} ${name} (${Math.round((performance.now() - start) / 100) / 10} s)`,
+  )
   if (status !== 0) console.log(`${stdout}${stderr}`)
   return status !== 0
 })

@@ -16,11 +16,15 @@ stages.push(
     : vitestStage('database: PostgreSQL', 'database', { TEST_DATABASE: 'postgres' }),
 )
 stages.push(commandStage('build', process.execPath, ['cli/build.ts']))
-stages.push(absent.has('chromium') ? skippedStage('journeys in Chromium') : playwrightStage('journeys in Chromium'))
+stages.push(
+  absent.has('chromium') ? skippedStage('journeys in Chromium') : playwrightStage('journeys in Chromium'),
+)
 
 console.log('')
 for (const { name, seconds, passed, failed, skipped } of stages)
-  console.log(`${name.padEnd(28)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed, ${skipped} skipped`)
+  console.log(
+    `${name.padEnd(28)} ${String(seconds).padStart(5)} s   ${passed} passed, ${failed} failed, ${skipped} skipped`,
+  )
 
 const sum = (key: 'passed' | 'failed' | 'skipped') => stages.reduce((total, stage) => total + stage[key], 0)
 console.log(`${sum('passed')} passed, ${sum('failed')} failed, ${sum('skipped')} skipped`)

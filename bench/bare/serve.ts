@@ -5,4 +5,6 @@ import { createRequestHandler } from 'react-router'
 // Run as a process of its own: prints its port once it listens.
 const build = await import(join(process.cwd(), 'build/bench-bare/server/index.js'))
 const handle = createRequestHandler(build, 'production')
-serve({ fetch: (request) => handle(request), port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))
+serve({ fetch: (request) => handle(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>
+  console.log(port),
+)

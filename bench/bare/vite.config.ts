@@ -1,4 +1,9 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
-export default defineConfig({ root: import.meta.dirname, plugins: [reactRouter()], logLevel: 'warn', build: { emptyOutDir: true } })
+export default defineConfig({
+  root: import.meta.dirname,
+  plugins: [reactRouter()],
+  logLevel: 'warn',
+  build: { emptyOutDir: true },
+})

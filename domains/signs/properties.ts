@@ -7,13 +7,31 @@ import type { ListName } from '#domains/vocabularies/catalogue.ts'
  */
 
 /** How a property is stored and shown. */
-export type PropertyKind = 'reference' | 'text' | 'yesNo' | 'signs' | 'files' | 'keywords' | 'notes' | 'examples' | 'identity'
+export type PropertyKind =
+  | 'reference'
+  | 'text'
+  | 'yesNo'
+  | 'signs'
+  | 'files'
+  | 'keywords'
+  | 'notes'
+  | 'examples'
 
 /** The stage of the stepper in which a property is entered. */
 export type Stage = 'identification' | 'phonology' | 'morphology' | 'relations'
 
 /** The group under which the sign's page shows it. */
-export type Group = 'identification' | 'meaning' | 'hands' | 'place' | 'movement' | 'nonManual' | 'morphology' | 'use' | 'relations' | 'media'
+export type Group =
+  | 'identification'
+  | 'meaning'
+  | 'hands'
+  | 'place'
+  | 'movement'
+  | 'nonManual'
+  | 'morphology'
+  | 'use'
+  | 'relations'
+  | 'media'
 
 export interface Property {
   kind: PropertyKind
@@ -31,10 +49,13 @@ export interface Property {
   perLanguage?: boolean
 }
 
-const text = (stage: Stage, group: Group): Property => ({ kind: 'text', stage, group, public: true })
-const one = (list: ListName, stage: Stage, group: Group): Property => ({ kind: 'reference', list, stage, group, searchable: true, public: true })
-const several = (list: ListName, stage: Stage, group: Group): Property => ({ ...one(list, stage, group), many: true })
-const yesNo = (stage: Stage, group: Group): Property => ({ kind: 'yesNo', stage, group, searchable: true, public: true })
+const text = (stage: Stage, group: Group) => ({ kind: 'text', stage, group, public: true }) as const
+const one = (list: ListName, stage: Stage, group: Group) =>
+  ({ kind: 'reference', list, stage, group, searchable: true, public: true }) as const
+const several = (list: ListName, stage: Stage, group: Group) =>
+  ({ ...one(list, stage, group), many: true }) as const
+const yesNo = (stage: Stage, group: Group) =>
+  ({ kind: 'yesNo', stage, group, searchable: true, public: true }) as const
 
 /** In the order of the CSV's columns. */
 export const properties = {
@@ -42,7 +63,13 @@ export const properties = {
   glossEn: text('identification', 'identification'),
   lemma: text('identification', 'identification'),
   lemmaEn: text('identification', 'identification'),
-  translation: { kind: 'keywords', stage: 'identification', group: 'meaning', public: true, perLanguage: true },
+  translation: {
+    kind: 'keywords',
+    stage: 'identification',
+    group: 'meaning',
+    public: true,
+    perLanguage: true,
+  },
   semanticField: several('semantic-field', 'identification', 'meaning'),
   semanticFieldSearchable: several('semantic-field', 'identification', 'meaning'),
   handedness: one('handedness-searchable', 'phonology', 'hands'),
@@ -90,13 +117,22 @@ export const properties = {
   notes: { kind: 'notes', list: 'notes', many: true, stage: 'relations', group: 'relations', public: true },
   inDictionary: yesNo('morphology', 'use'),
   variation: several('variations', 'morphology', 'relations'),
-  example: { kind: 'examples', many: true, stage: 'relations', group: 'relations', public: true, perLanguage: true },
+  example: {
+    kind: 'examples',
+    many: true,
+    stage: 'relations',
+    group: 'relations',
+    public: true,
+    perLanguage: true,
+  },
   exampleSigns: { kind: 'examples', many: true, stage: 'relations', group: 'relations', public: true },
 } as const satisfies Record<string, Property>
 
 type Registry = typeof properties
 export type PropertyKey = keyof Registry
-type KeysOfKind<K extends PropertyKind> = { [P in PropertyKey]: Registry[P] extends { kind: K } ? P : never }[PropertyKey]
+type KeysOfKind<K extends PropertyKind> = {
+  [P in PropertyKey]: Registry[P] extends { kind: K } ? P : never
+}[PropertyKey]
 export type TextKey = KeysOfKind<'text'>
 export type ReferenceKey = KeysOfKind<'reference'>
 export type YesNoKey = KeysOfKind<'yesNo'>
@@ -112,7 +148,8 @@ export const yesNoKeys = keysOfKind('yesNo')
 export const property = (key: PropertyKey): Property => properties[key]
 
 /** The key as CSV, URLs, API and database say it: `handshapeDominant` → `handshape_dominant`. */
-export const wireName = (key: PropertyKey): string => key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
+export const wireName = (key: PropertyKey): string =>
+  key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 const byWireName = new Map(propertyKeys.map((key) => [wireName(key), key]))
 
@@ -120,4 +157,7 @@ const byWireName = new Map(propertyKeys.map((key) => [wireName(key), key]))
 export const propertyByWireName = (name: string): PropertyKey | undefined => byWireName.get(name)
 
 /** Properties a visitor can filter by: reference values and yes/no. */
-export const filterKeys = propertyKeys.filter((key) => property(key).searchable) as (ReferenceKey | YesNoKey)[]
+export const filterKeys = propertyKeys.filter((key) => property(key).searchable) as (
+  | ReferenceKey
+  | YesNoKey
+)[]

@@ -19,7 +19,9 @@ export const test = base.extend<Expectations & { watch: undefined }>({
   audit: async ({ page }, use) => {
     await use(async (what) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
-      const findings = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`)
+      const findings = violations.map(
+        ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
+      )
       expect(findings, what ?? page.url()).toEqual([])
     })
   },

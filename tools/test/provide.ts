@@ -12,7 +12,10 @@ const onPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program
 const needs: Need[] = [
   { name: 'chromium', present: () => existsSync(process.env.CHROMIUM_PATH ?? '') || onPath('chromium') },
   { name: 'ffmpeg', present: () => existsSync(process.env.FFMPEG_PATH ?? '') || onPath('ffmpeg') },
-  { name: 'postgresql', present: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || onPath('initdb') },
+  {
+    name: 'postgresql',
+    present: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || onPath('initdb'),
+  },
 ]
 
 const isRoot = () => process.getuid?.() === 0
@@ -20,7 +23,10 @@ const isRoot = () => process.getuid?.() === 0
 function apt(...args: string[]): void {
   for (let attempt = 1; ; attempt++) {
     try {
-      execFileSync('apt-get', args, { stdio: 'ignore', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } })
+      execFileSync('apt-get', args, {
+        stdio: 'ignore',
+        env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      })
       return
     } catch (error) {
       if (attempt === 3) throw error

@@ -67,7 +67,14 @@ export const vitestStage = (name: string, project: string, extra: NodeJS.Process
   countedStage(
     name,
     'vitest',
-    (report) => ['run', '--project', project, '--reporter=default', '--reporter=json', `--outputFile.json=${report}`],
+    (report) => [
+      'run',
+      '--project',
+      project,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${report}`,
+    ],
     () => extra,
     (report) => {
       const { numPassedTests, numFailedTests, numPendingTests, numFailedTestSuites } = report as VitestReport
