@@ -247,9 +247,9 @@ describe('against a plain reading of the rules', () => {
       type: fc.constantFrom('general' as const, 'starts' as const, 'exact' as const),
       within: fc.constantFrom(null, 'de'),
       letter: fc.constantFrom(null, 'A', '#'),
-      filters: fc.constantFrom({}, { wordClass: [1] }),
+      filters: fc.constantFrom<SearchQuery['filters']>({}, { wordClass: [1] }),
     })
-    .map(aQuery)
+    .map((facts) => aQuery(facts))
 
   function fits(entry: SearchEntry, { q, type, within, letter, filters }: SearchQuery): boolean {
     const part = fold(q)

@@ -51,6 +51,11 @@ export class SearchEngine {
     return slot === undefined ? undefined : this.#entries[slot]
   }
 
+  /** Ascending. */
+  ids(): number[] {
+    return [...this.#slots.keys()].toSorted((a, b) => a - b)
+  }
+
   /** All entries in alphabetical order. */
   entries(): SearchEntry[] {
     return Array.from(this.#alphabetical.slots, (slot) => this.#at(slot))

@@ -1,4 +1,12 @@
+export {
+  type BrowserSearch,
+  type IndexedSign,
+  openSearchIndex,
+  type SearchIndexFile,
+} from './browser-index.ts'
 export * from './entry.ts'
 export type { FacetCounts, FilterKey } from './facet-index.ts'
 export type { PublishedDictionary, PublishedSign } from './published.ts'
+export { openPublishedDictionary } from './server/published-dictionary.ts'
 export { type PublicChangeKind, publicChange } from './server/record-change.ts'
+export { reportSearchMiss } from './server/report-search-miss.ts'

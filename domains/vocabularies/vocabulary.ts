@@ -29,8 +29,6 @@ export interface Vocabulary {
   byValue(list: ListName, value: string): VocabularyEntry | undefined
   /** The entries of a list in their order, retired ones too. */
   list(name: ListName): readonly VocabularyEntry[]
-  /** What a choice of this entry means: itself and the entries grouped under it. */
-  members(id: number): readonly number[]
   /** Its description for a reader; its value when no description fits, and '' for an unknown entry. */
   describe(id: number, language: string): ResolvedText
 }
@@ -40,16 +38,11 @@ export function createVocabulary(entries: readonly VocabularyEntry[], defaultLan
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byValue = new Map(entries.map((entry) => [`${entry.list}/${entry.value}`, entry]))
   const lists = Map.groupBy(entries, (entry) => entry.list)
-  const groups = Map.groupBy(entries, (entry) => entry.groupId)
 
   return {
     entry: (id) => byId.get(id),
     byValue: (list, value) => byValue.get(`${list}/${value}`),
     list: (name) => lists.get(name) ?? [],
-    members: (id) => [
-      id,
-      ...(groups.get(id) ?? []).map((entry) => entry.id).filter((member) => member !== id),
-    ],
     describe(id, language) {
       const entry = byId.get(id)
       const described = entry && textIn(entry.texts, language, defaultLanguage)

@@ -1,0 +1,100 @@
+import { SearchEngine } from './engine.ts'
+import type { SearchEntry, SearchQuery, SearchResult } from './entry.ts'
+
+/**
+ * The compact index of one content language, column by column (it compresses better so). Signs stand in
+ * alphabetical order, so that the browser needs no collation of its own.
+ */
+export interface SearchIndexFile {
+  /** The number of the public change it shows. */
+  version: number
+  language: string
+  ids: number[]
+  glosses: string[]
+  /** 0 where the lemma is the gloss, null where there is none. */
+  lemmas: (string | 0 | null)[]
+  /** The keywords in the index's language. */
+  keywords: string[][]
+  /** One character a sign: 1 where its video has a poster. */
+  posters: string
+}
+
+/** @param entries all published signs in alphabetical order */
+export function buildSearchIndex(
+  entries: readonly SearchEntry[],
+  { version, language }: Pick<SearchIndexFile, 'version' | 'language'>,
+): SearchIndexFile {
+  return {
+    version,
+    language,
+    ids: entries.map((entry) => entry.id),
+    glosses: entries.map((entry) => entry.gloss),
+    lemmas: entries.map(({ gloss, lemma }) => (lemma === gloss ? 0 : lemma)),
+    keywords: entries.map((entry) => entry.translations[language] ?? []),
+    posters: entries.map((entry) => (entry.poster === null ? '0' : '1')).join(''),
+  }
+}
+
+/** What the browser knows of a sign. */
+export interface IndexedSign {
+  id: number
+  gloss: string
+  lemma: string | null
+  keywords: readonly string[]
+  hasPoster: boolean
+}
+
+/** Search over the compact index; the same code as on the server, over one language. */
+export interface BrowserSearch {
+  readonly version: number
+  readonly language: string
+  /** Whether the index can answer: dates and properties are the server's alone. */
+  canAnswer(query: SearchQuery): boolean
+  search(query: SearchQuery): SearchResult
+  sign(id: number): IndexedSign | undefined
+}
+
+export function openSearchIndex(file: SearchIndexFile): BrowserSearch {
+  const places = new Map(file.ids.map((id, place) => [id, place]))
+  const placeOf = (entry: SearchEntry) => places.get(entry.id) ?? 0
+  const engine = new SearchEngine({ compare: (a, b) => placeOf(a) - placeOf(b) })
+  engine.apply(
+    file.ids.map((_, place) => toEntry(file, place)),
+    [],
+  )
+
+  return {
+    version: file.version,
+    language: file.language,
+    canAnswer: ({ order, filters }) =>
+      (order === 'best' || order === 'alphabetical') &&
+      Object.values(filters).every((wanted) => wanted.length === 0),
+    search: (query) => engine.search(query),
+    sign(id) {
+      const entry = engine.entry(id)
+      const place = places.get(id)
+      if (!entry || place === undefined) return undefined
+      const keywords = file.keywords[place] ?? []
+      return { id, gloss: entry.gloss, lemma: entry.lemma, keywords, hasPoster: file.posters[place] === '1' }
+    },
+  }
+}
+
+function toEntry(file: SearchIndexFile, place: number): SearchEntry {
+  const gloss = file.glosses[place] ?? ''
+  const lemma = file.lemmas[place] ?? null
+  return {
+    id: file.ids[place] ?? 0,
+    gloss,
+    lemma: lemma === 0 ? gloss : lemma,
+    otherLabels: [],
+    translations: { [file.language]: file.keywords[place] ?? [] },
+    values: {},
+    flags: {},
+    poster: null,
+    preview: null,
+    source: null,
+    createdAt: 0,
+    publishedAt: 0,
+  }
+}

@@ -1,0 +1,52 @@
+import { readMedia } from '#domains/media/index.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { PublishedSign } from '../published.ts'
+import { listPublishedSigns } from './published.queries.ts'
+import type { PublishedSigns } from './published-signs.ts'
+
+/** Reads what the page of a published sign says; null when it is not published. */
+export async function openPublishedSign(
+  db: Db,
+  signs: PublishedSigns,
+  id: number,
+): Promise<PublishedSign | null> {
+  const [row] = await listPublishedSigns(db, { ids: [id] })
+  if (!row || !signs.engine.entry(id)) return null
+  const { document } = row
+  const mediaIds = [
+    ...document.media.map(({ media }) => media),
+    ...document.examples.flatMap(({ media }) => media ?? []),
+  ]
+  const media = new Map((await readMedia(db, mediaIds)).map((item) => [item.id, item]))
+  const card = (sign: number) => signs.engine.entry(sign)
+
+  return {
+    ...row,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    media: document.media.flatMap(({ role, media: id }) => {
+      const item = media.get(id)
+      return item ? { role, media: item } : []
+    }),
+    exampleMedia: Object.fromEntries(
+      document.examples.flatMap(({ media: id }) => {
+        const item = id === undefined ? undefined : media.get(id)
+        return item ? [[item.id, item]] : []
+      }),
+    ),
+    relations: signs.links.relationsOf(id).flatMap(({ kind, sign: target }) => {
+      const sign = card(target)
+      return sign ? { kind, sign } : []
+    }),
+    minimalPairs: signs.links.minimalPairsOf(id).flatMap((sign) => card(sign) ?? []),
+    exampleSigns: Object.fromEntries(
+      tokensOf(document.examples).flatMap((token) => {
+        const sign = signs.byToken(token, row.source)
+        return sign ? [[token, sign]] : []
+      }),
+    ),
+  }
+}
+
+const tokensOf = (examples: readonly { signs: string }[]) => [
+  ...new Set(examples.flatMap(({ signs }) => signs.split(/\s+/).filter((token) => token !== ''))),
+]

@@ -1,0 +1,163 @@
+import { createHash } from 'node:crypto'
+import { findPageVideo } from '#domains/content/index.ts'
+import type { Database } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { buildSearchIndex } from '../browser-index.ts'
+import type { PublishedDictionary, PublishedSign } from '../published.ts'
+import { DocumentCache } from './document-cache.ts'
+import { follow } from './follow.ts'
+import { openPublishedSign } from './open-sign.ts'
+import { loadFacts, type PublicFacts } from './public-facts.ts'
+import { listChangesAfter, readVersion } from './published.queries.ts'
+import { loadAllSigns, loadSigns, type PublishedSigns } from './published-signs.ts'
+import type { PublicChangeKind } from './record-change.ts'
+
+interface State {
+  version: number
+  facts: PublicFacts
+  signs: PublishedSigns
+}
+
+interface Options {
+  database: Pick<Database, 'db' | 'listen'>
+  log?: { warn(details: object, message: string): void; error(details: object, message: string): void }
+}
+
+const rebuildWhenBehind = 10_000
+const cachedDocuments = 500
+
+/** Reads the whole published dictionary into memory and follows its changes until it is closed. */
+export async function openPublishedDictionary({ database, log }: Options): Promise<PublishedDictionary> {
+  const { db } = database
+  const documents = new DocumentCache<PublishedSign | null>(cachedDocuments)
+  const indexes = new Map<string, { etag: string; json: string }>()
+  const watchers = new Set<(version: number) => void>()
+  let state = await loadAll(db)
+
+  async function catchUp(): Promise<void> {
+    const next = await nextState(db, state)
+    if (next === state) return
+    state = next
+    documents.clear()
+    indexes.clear()
+    for (const watcher of watchers) tell(watcher)
+  }
+
+  function tell(watcher: (version: number) => void): void {
+    try {
+      watcher(state.version)
+    } catch (error) {
+      log?.error({ err: error }, 'a watcher of public changes failed')
+    }
+  }
+
+  const follower = await follow(database, catchUp, log)
+  const { facts, engine } = { facts: () => state.facts, engine: () => state.signs.engine }
+
+  return {
+    get version() {
+      return state.version
+    },
+    get dataset() {
+      return facts().dataset
+    },
+    get count() {
+      return engine().count
+    },
+    get vocabulary() {
+      return facts().vocabulary
+    },
+    get languages() {
+      return facts().languages
+    },
+    get defaultLanguage() {
+      return facts().defaultLanguage
+    },
+    get appearance() {
+      return facts().appearance
+    },
+    get institutions() {
+      return facts().institutions
+    },
+    get contents() {
+      return facts().contents
+    },
+    search: (query) => engine().search(query),
+    facets: (query, keys) => engine().facets(query, keys),
+    card: (id) => engine().entry(id),
+    byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
+    ids: () => engine().ids(),
+    bySource: (sourceId) => state.signs.bySourceId(sourceId),
+    openSign: async (id) => {
+      const { version, signs } = state
+      if (!signs.engine.entry(id)) return null
+      return documents.get(`${version}/${id}`, () => openPublishedSign(db, signs, id))
+    },
+    content: (slug) => facts().contents.find((content) => content.slug === slug),
+    faqs: () => facts().faqs,
+    legal: (kind) => facts().legal.find((version) => version.kind === kind),
+    pageVideo: (idOrSlug) => findPageVideo(facts().pageVideos, idOrSlug),
+    media: (id) => (id === null ? undefined : facts().media.get(id)),
+    searchIndex(language) {
+      const index = indexes.get(language) ?? writeIndex(state, language)
+      indexes.set(language, index)
+      return index
+    },
+    refresh: follower.refresh,
+    onChange(callback) {
+      watchers.add(callback)
+      return () => watchers.delete(callback)
+    },
+    close: follower.close,
+  }
+}
+
+function writeIndex({ version, signs }: State, language: string): { etag: string; json: string } {
+  const json = JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
+  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
+  return { etag: `"${hash}"`, json }
+}
+
+/** The number is read first: what is committed while the rest is read comes again as a change. */
+async function loadAll(db: Db): Promise<State> {
+  const version = await readVersion(db)
+  const facts = await loadFacts(db)
+  return { version, facts, signs: await loadAllSigns(db, facts.defaultLanguage, headsOf(facts)) }
+}
+
+/** The state after every committed change; the same one when nothing changed. */
+async function nextState(db: Db, before: State): Promise<State> {
+  const newest = await readVersion(db)
+  if (newest === before.version) return before
+  const behind = newest - before.version
+  if (behind < 0 || behind > rebuildWhenBehind) return loadAll(db)
+  const changes = await listChangesAfter(db, before.version)
+  const kinds = new Set(changes.map(({ kind }) => kind))
+  if (changes.length === 0 || kinds.has('all')) return loadAll(db)
+
+  const facts = await factsAfter(db, before, kinds)
+  if (facts.defaultLanguage !== before.facts.defaultLanguage) return loadAll(db)
+  const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
+  const found = await loadSigns(db, ids)
+  const foundIds = new Set(found.map(({ entry }) => entry.id))
+  before.signs.apply(
+    found,
+    ids.filter((id) => !foundIds.has(id)),
+  )
+  if (areRegrouped(before.facts, facts)) before.signs.engine.regroup(headsOf(facts))
+  return { version: Math.max(newest, ...changes.map(({ version }) => version)), facts, signs: before.signs }
+}
+
+const onlySigns = new Set<PublicChangeKind>(['sign', 'person'])
+
+async function factsAfter(db: Db, { facts }: State, kinds: Set<PublicChangeKind>): Promise<PublicFacts> {
+  return kinds.isSubsetOf(onlySigns) ? facts : loadFacts(db, facts, kinds)
+}
+
+function headsOf({ vocabulary }: PublicFacts) {
+  return (id: number) => vocabulary.entry(id)?.groupId ?? undefined
+}
+
+const areRegrouped = (before: PublicFacts, after: PublicFacts): boolean =>
+  before !== after &&
+  after.entries.some(({ id, groupId }) => (before.vocabulary.entry(id)?.groupId ?? null) !== groupId)
