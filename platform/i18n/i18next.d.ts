@@ -1,0 +1,31 @@
+import type content from '#locales/pt/content.json'
+import type designSystem from '#locales/pt/designSystem.json'
+import type errors from '#locales/pt/errors.json'
+import type failure from '#locales/pt/failure.json'
+import type properties from '#locales/pt/properties.json'
+import type publicPages from '#locales/pt/public.json'
+import type search from '#locales/pt/search.json'
+import type signs from '#locales/pt/signs.json'
+import type ui from '#locales/pt/ui.json'
+import type vocabularies from '#locales/pt/vocabularies.json'
+
+/** Every namespace with its messages; keys are checked against the Portuguese ones. */
+export interface namespaces {
+  public: typeof publicPages
+  ui: typeof ui
+  designSystem: typeof designSystem
+  errors: typeof errors
+  failure: typeof failure
+  properties: typeof properties
+  search: typeof search
+  signs: typeof signs
+  vocabularies: typeof vocabularies
+  content: typeof content
+}
+
+declare module 'i18next' {
+  interface CustomTypeOptions {
+    defaultNS: 'public'
+    resources: namespaces
+  }
+}
