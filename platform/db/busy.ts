@@ -1,0 +1,20 @@
+import { AppError } from '#platform/errors/app-error.ts'
+
+const waitedInVain = /timeout exceeded when trying to connect|terminated due to connection timeout/
+const tooManyConnections = '53300'
+
+/** Whether an error of node-postgres says that no connection became free in time. */
+export function isBusy(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  return waitedInVain.test(error.message) || (error as { code?: unknown }).code === tooManyConnections
+}
+
+/** The error a person reads instead (503): every other error stays what it is. */
+export function busyOr(error: unknown): unknown {
+  if (!isBusy(error)) return error
+  const cause = new Error(
+    'No database connection became free in time. Inside a transaction, use the transaction and not the pool.',
+    { cause: error },
+  )
+  return new AppError('server.busy', { cause })
+}

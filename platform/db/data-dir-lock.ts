@@ -1,0 +1,115 @@
+import { chmod, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
+import { createServer, type Socket } from 'node:net'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { connectSocket, protocolVersion, send, toWire } from '#platform/control/wire.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { markReleased, readLock, takeAfter } from './lock-file.ts'
+import { describeSelf, fateOf, type LockHolder } from './lock-holder.ts'
+
+/** A data folder held by this process, which listens on the folder's control socket. */
+export interface DataDirLock {
+  holder: LockHolder
+  /** Hands every later caller on, already greeted; until then each hears who holds the folder. */
+  serve(handle: (socket: Socket) => void): void
+  release(): Promise<void>
+}
+
+const longestSocketPath = 100
+const shortFolder = 'signbank-'
+
+/**
+ * Takes the data folder for this process, so that no other opens the embedded database in it.
+ * A folder whose holder certainly ended is taken over; of several takers exactly one succeeds.
+ * @param options.force takes it over too when that cannot be known, never from a holder that runs
+ * @throws AppError `database.held` with pid, host and start of the holder
+ */
+export async function lockDataDir(dataDir: string, options: { force?: boolean } = {}): Promise<DataDirLock> {
+  await mkdir(dataDir, { recursive: true, mode: 0o700 })
+  const before = await readLock(dataDir)
+  if (before.number > 0) await requireFree(dataDir, before.holder, options.force ?? false)
+
+  const holder = describeSelf(await socketPath(dataDir))
+  if (!(await takeAfter(dataDir, before.number, holder))) {
+    await removeShortFolder(holder.socket)
+    throw held((await readLock(dataDir)).holder)
+  }
+  for (const stale of [before.holder?.socket, ownSocket(dataDir)]) if (stale) await removeSocket(stale)
+
+  const { serve, close } = await listen(holder)
+  return {
+    holder,
+    serve,
+    release: async () => {
+      await close()
+      await removeSocket(holder.socket)
+      await markReleased(dataDir, before.number + 1, holder)
+    },
+  }
+}
+
+/** A connection to the process that holds the folder, if one answers. */
+export async function findHolder(dataDir: string): Promise<Socket | undefined> {
+  const { holder } = await readLock(dataDir)
+  return holder?.released ? undefined : connectSocket(holder?.socket ?? ownSocket(dataDir))
+}
+
+async function requireFree(dataDir: string, holder: LockHolder | undefined, force: boolean) {
+  const answering = await findHolder(dataDir)
+  answering?.destroy()
+  const fate = answering ? 'running' : fateOf(holder)
+  if (fate === 'running' || (fate === 'unknown' && !force)) throw held(holder)
+}
+
+const held = (holder: LockHolder | undefined) =>
+  new AppError('database.held', {
+    params: { pid: holder?.pid ?? '?', host: holder?.host ?? '?', since: holder?.startedAt ?? '?' },
+  })
+
+const ownSocket = (dataDir: string) => resolve(dataDir, 'control.sock')
+
+/** A socket's name must be short: a long one moves to a folder of its own below the temporary folder. */
+async function socketPath(dataDir: string): Promise<string> {
+  const path = ownSocket(dataDir)
+  if (Buffer.byteLength(path) <= longestSocketPath) return path
+  return join(await mkdtemp(join(tmpdir(), shortFolder)), 'control.sock')
+}
+
+async function removeSocket(path: string) {
+  await rm(path, { force: true })
+  await removeShortFolder(path)
+}
+
+async function removeShortFolder(socket: string) {
+  const folder = dirname(socket)
+  if (folder.startsWith(join(tmpdir(), shortFolder))) await rmdir(folder).catch(() => {})
+}
+
+async function listen(holder: LockHolder) {
+  const callers = new Set<Socket>()
+  let handle = (socket: Socket) => {
+    send(socket, { error: toWire(held(holder)) })
+    socket.end()
+  }
+  const server = createServer((socket) => {
+    callers.add(socket)
+    socket.once('close', () => callers.delete(socket))
+    socket.on('error', () => socket.destroy())
+    const { pid, host, startedAt } = holder
+    send(socket, { protocol: protocolVersion, holder: { pid, host, startedAt } })
+    handle(socket)
+  })
+  await new Promise<void>((done, fail) => server.once('error', fail).listen(holder.socket, done))
+  await chmod(holder.socket, 0o600)
+
+  return {
+    serve: (next: (socket: Socket) => void) => {
+      handle = next
+    },
+    close: () =>
+      new Promise<void>((done) => {
+        server.close(() => done())
+        for (const caller of callers) caller.destroy()
+      }),
+  }
+}

@@ -1,0 +1,51 @@
+import { mkdirSync } from 'node:fs'
+import { Worker } from 'node:worker_threads'
+import type { DatabaseLog } from './database-log.ts'
+import { sourceFile } from './project-root.ts'
+import { WorkerStream } from './worker-stream.ts'
+
+/**
+ * Keeps the worker thread of the embedded database. When the thread ends by itself, the connection breaks
+ * like that of a crashed server, and the next connection starts a new thread on the same files.
+ * @param dataDir folder of the database files, or `memory://`
+ */
+export async function startEmbeddedEngine(dataDir: string, log?: DatabaseLog) {
+  if (dataDir !== 'memory://') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  let closing = false
+
+  function start() {
+    const worker = new Worker(sourceFile('platform/db/pglite-worker.ts'), { workerData: { dataDir } })
+    const ready = new Promise<void>((resolve, reject) => {
+      worker.once('message', () => resolve())
+      worker.once('error', reject)
+      worker.once('exit', (code) => reject(new Error(`The embedded database ended with code ${code}`)))
+    })
+    ready.catch(() => {})
+    worker.on('error', (error) => log?.error({ err: error }, 'the embedded database crashed'))
+    worker.once('exit', () => {
+      if (current?.worker === worker) current = undefined
+      if (!closing) log?.error({}, 'the embedded database stopped; the next query starts it again')
+    })
+    return { worker, ready }
+  }
+
+  let current: ReturnType<typeof start> | undefined = start()
+  await current.ready
+
+  return {
+    /** A new connection, on a running thread. */
+    stream: () => {
+      current ??= start()
+      return new WorkerStream(current.worker)
+    },
+    /** Writes everything to the files and ends the thread. */
+    close: async () => {
+      closing = true
+      const worker = current?.worker
+      if (!worker) return
+      const ended = new Promise((resolve) => worker.once('exit', resolve))
+      worker.postMessage('close')
+      await ended
+    },
+  }
+}

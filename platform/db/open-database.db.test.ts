@@ -1,0 +1,116 @@
+import { once } from 'node:events'
+import { setTimeout } from 'node:timers/promises'
+import type { Worker } from 'node:worker_threads'
+import { sql } from 'kysely'
+import { describe, expect, test } from 'vitest'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { isBusy } from './busy.ts'
+import { openDatabase } from './open-database.ts'
+
+const { db, pool, engine, listen, notify } = await useDatabase()
+
+describe('an open database', () => {
+  test('reads bigint as a number and leaves the keys inside jsonb alone', async () => {
+    const { rows } = await sql`select 3::bigint as some_count, '{"a_b": 1}'::jsonb as some_json`.execute(db)
+    expect(rows).toEqual([{ someCount: 3, someJson: { a_b: 1 } }])
+  })
+
+  test('keeps nothing of a transaction that fails', async () => {
+    const failing = db.transaction().execute(async (tx) => {
+      await tx.insertInto('language').values({ code: 'pt' }).execute()
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(await db.selectFrom('language').selectAll().execute()).toEqual([])
+  })
+
+  test('stays usable after a statement that fails inside a transaction', async () => {
+    const failing = db.transaction().execute((tx) => sql`select 1 / 0`.execute(tx))
+    await expect(failing).rejects.toThrow('division by zero')
+    expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
+  })
+
+  test('tells listeners at commit, and nobody after a rollback', async () => {
+    let heard = 0
+    const unlisten = await listen('test_channel', () => {
+      heard += 1
+    })
+    await db
+      .transaction()
+      .execute(async (tx) => {
+        await notify(tx, 'test_channel')
+        throw new Error('no')
+      })
+      .catch(() => {})
+    await db.transaction().execute(async (tx) => {
+      await notify(tx, 'test_channel')
+      await sql`select pg_sleep(0.05)`.execute(tx)
+      expect(heard).toBe(0)
+    })
+    await expect.poll(() => heard).toBe(1)
+
+    await unlisten()
+    await db.transaction().execute((tx) => notify(tx, 'test_channel'))
+    await sql`select pg_sleep(0.05)`.execute(db)
+    expect(heard).toBe(1)
+  })
+
+  test('carries 8 MB of bytes there and back', async () => {
+    const bytes = Buffer.alloc(8_000_000, 'sign\0')
+    const { rows } = await pool.query('select $1::bytea as bytes', [bytes])
+    expect(bytes.equals(rows[0].bytes)).toBe(true)
+  })
+
+  test('answers in order when many ask at once', async () => {
+    const numbers = Array.from({ length: 200 }, (_, index) => index)
+    const answers = await Promise.all(
+      numbers.map((number) =>
+        pool.query('select $1::int as number', [number]).then(({ rows }) => rows[0].number),
+      ),
+    )
+    expect(answers).toEqual(numbers)
+  })
+})
+
+describe.runIf(engine === 'embedded')('the embedded engine', () => {
+  test('refuses itself inside its transaction within three seconds, as busy', {
+    timeout: 5_000,
+  }, async () => {
+    const nested = db.transaction().execute(() => sql`select 1`.execute(db))
+    await expect(nested).rejects.toMatchObject({ code: 'server.busy', status: 503 })
+    await expect(nested.catch((error) => error.cause.message)).resolves.toContain('use the transaction')
+  })
+
+  test('lets a raw pool inside a transaction be recognised as busy', { timeout: 5_000 }, async () => {
+    const raw = db.transaction().execute(() => pool.query('select 1'))
+    expect(await raw.then(() => false, isBusy)).toBe(true)
+  })
+
+  test('rejects what runs when its thread dies, and heals with every acknowledged row', async () => {
+    const dataDir = await temporaryFolder()
+    const starting = once(process, 'worker')
+    const own = await openDatabase({ dataDir, connectionTimeoutMillis: 10_000 })
+    let heard = 0
+    await own.listen('test_channel', () => {
+      heard += 1
+    })
+    await sql`create table kept (id int primary key)`.execute(own.db)
+    await sql`insert into kept values (1)`.execute(own.db)
+
+    const open = own.db.transaction().execute(async (tx) => {
+      await sql`insert into kept values (2)`.execute(tx)
+      await sql`select pg_sleep(30)`.execute(tx)
+    })
+    const running = expect(open).rejects.toThrow('connection error')
+    await setTimeout(200)
+    const [worker] = (await starting) as [Worker]
+    await worker.terminate()
+    await running
+
+    expect((await sql`select id from kept`.execute(own.db)).rows).toEqual([{ id: 1 }])
+    await own.db.transaction().execute((tx) => own.notify(tx, 'test_channel'))
+    await expect.poll(() => heard).toBe(1)
+    await own.close()
+  })
+})

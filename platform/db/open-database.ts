@@ -1,0 +1,143 @@
+import { join } from 'node:path'
+import type { Duplex } from 'node:stream'
+import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
+import pg from 'pg'
+import { busyOr } from './busy.ts'
+import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
+import type { DatabaseLog } from './database-log.ts'
+import { startEmbeddedEngine } from './embedded-engine.ts'
+import { embeddedNotifications, listenOnServer, type Unlisten } from './notifications.ts'
+import type { Tables } from './tables.gen.ts'
+import type { Db, Tx } from './transaction.ts'
+
+interface Options {
+  /** A PostgreSQL server; without it the embedded engine is used. */
+  databaseUrl?: string | undefined
+  /** The program's data folder, or `memory://` for an embedded database that is gone when closed. */
+  dataDir: string
+  log?: DatabaseLog | undefined
+  /** How long a query waits for a free connection before it fails with `server.busy`. */
+  connectionTimeoutMillis?: number
+  /** Take the data folder over although it cannot be known whether its holder still runs. */
+  forceUnlock?: boolean
+}
+
+/** An open database. On the embedded engine it also holds the data folder until it is closed. */
+export interface Database {
+  db: Db
+  pool: pg.Pool
+  engine: 'embedded' | 'server'
+  /** The held data folder, whose socket takes the control verbs; only with the embedded engine on a folder. */
+  lock: DataDirLock | undefined
+  /** Calls `onNotify` after each commit that notified the channel, and after every reconnect. */
+  listen(channel: string, onNotify: () => void): Promise<Unlisten>
+  /** Tells every process that listens to the channel, when the transaction commits. */
+  notify(tx: Tx, channel: string): Promise<void>
+  close(): Promise<void>
+}
+
+const serverConnections = 10
+
+/**
+ * Opens the database: a PostgreSQL server when its URL is given, else the embedded engine in the data folder.
+ * @throws AppError `database.held` when another process holds the data folder
+ */
+export function openDatabase(options: Options): Promise<Database> {
+  return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl)
+}
+
+async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options): Promise<Database> {
+  const inMemory = dataDir === 'memory://'
+  const lock = inMemory ? undefined : await lockDataDir(dataDir, { force: forceUnlock ?? false })
+  try {
+    const engine = await startEmbeddedEngine(inMemory ? dataDir : join(dataDir, 'database'), log)
+    const notifications = embeddedNotifications()
+    const config = {
+      ...poolConfig(options),
+      // Named, so that neither the machine's user nor PGUSER, PGSSLMODE and the like take part.
+      user: 'postgres',
+      database: 'postgres',
+      ssl: false,
+      stream: engine.stream,
+      max: 1,
+      idleTimeoutMillis: 0,
+    }
+    const pool = newPool(config, log, notifications.attach)
+    return {
+      ...overPool(pool),
+      engine: 'embedded',
+      lock,
+      listen: (channel, onNotify) => notifications.listen(pool, channel, onNotify),
+      close: async () => {
+        await pool.end()
+        await engine.close()
+        await lock?.release()
+      },
+    }
+  } catch (error) {
+    await lock?.release()
+    throw error
+  }
+}
+
+async function openServer({ log, ...options }: Options, connectionString: string): Promise<Database> {
+  const pool = newPool({ ...poolConfig(options), connectionString, max: serverConnections }, log)
+  await pool.query('select 1')
+  return {
+    ...overPool(pool),
+    engine: 'server',
+    lock: undefined,
+    listen: (channel, onNotify) => listenOnServer({ connectionString }, channel, onNotify, log),
+    close: () => pool.end(),
+  }
+}
+
+function poolConfig({ connectionTimeoutMillis = 15_000 }: Pick<Options, 'connectionTimeoutMillis'>) {
+  return { connectionTimeoutMillis, types: { getTypeParser } }
+}
+
+/** bigint columns count bytes and versions here, all of them safe integers. */
+const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
+  oid === pg.types.builtins.INT8 && format !== 'binary'
+    ? Number
+    : pg.types.getTypeParser(oid, format as 'text')
+
+type OnConnect = (client: pg.ClientBase) => Promise<void>
+
+/** `stream` is what @types/pg does not know of a pool's settings. */
+type PoolConfig = pg.PoolConfig & { stream?: () => Duplex }
+
+function newPool(config: PoolConfig, log?: DatabaseLog, onConnect?: OnConnect) {
+  const pool = new pg.Pool({
+    ...config,
+    onConnect: async (client: pg.ClientBase) => {
+      // Without a listener, a connection that breaks while it is in use would end the process.
+      client.on('error', (error) => log?.warn({ err: error }, 'a database connection broke'))
+      await onConnect?.(client)
+    },
+  })
+  // The pool repeats what an idle connection's own listener said.
+  pool.on('error', () => {})
+  return pool
+}
+
+function overPool(pool: pg.Pool) {
+  const db = new Kysely<Tables>({
+    dialect: new PostgresDialect({
+      pool: { connect: () => connectOrBusy(pool), end: () => pool.end() } as pg.Pool,
+    }),
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+  })
+  const notify = async (tx: Tx, channel: string) => {
+    await sql`select pg_notify(${channel}, '')`.execute(tx)
+  }
+  return { db, pool, notify }
+}
+
+async function connectOrBusy(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw busyOr(error)
+  }
+}

@@ -1,0 +1,79 @@
+// The embedded database: PGlite in a thread of its own, so that no query stalls the server's event loop.
+// Every message port handed in is one connection speaking PostgreSQL's wire protocol.
+import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
+
+/** What the server tells this thread: serve a further connection, or close the files and end. */
+export type WorkerOrder = { connect: MessagePort } | 'close'
+
+const terminate = 0x58
+const chunkBytes = 128 * 1024
+
+const engine = await PGlite.create({
+  dataDir: (workerData as { dataDir: string }).dataDir,
+  extensions: { pg_trgm, unaccent },
+})
+
+// There is one session: whatever arrives is answered in turn.
+let turn: Promise<void> = Promise.resolve()
+const inTurn = (work: () => Promise<void>) => {
+  turn = turn.then(work)
+}
+
+parentPort?.on('message', (order: WorkerOrder) => {
+  if (order === 'close') inTurn(close)
+  else serve(order.connect)
+})
+parentPort?.postMessage('ready')
+
+function serve(port: MessagePort) {
+  port.on('message', (message: Uint8Array) => inTurn(() => answer(port, message)))
+}
+
+async function answer(port: MessagePort, message: Uint8Array) {
+  if (message[0] === terminate) return port.close()
+  if (message[0] === 0) await forgetLastConnection()
+
+  const out = collector((chunk) => port.postMessage(chunk, [chunk.buffer]))
+  await engine.execProtocolRawStream(message, { onRawData: out.add })
+  out.flush()
+}
+
+/** A connection that broke may have left a transaction and named statements in the one session. */
+async function forgetLastConnection() {
+  for (const statement of ['rollback', 'discard all']) {
+    const text = Buffer.from(`${statement}\0`)
+    const query = Buffer.alloc(5 + text.length, 'Q')
+    query.writeInt32BE(4 + text.length, 1)
+    text.copy(query, 5)
+    await engine.execProtocolRawStream(query, { onRawData: () => {} })
+  }
+}
+
+/** Joins the engine's 8 kB pieces (views of its memory, so copied) into fewer, larger messages. */
+function collector(send: (chunk: Uint8Array<ArrayBuffer>) => void) {
+  let chunk = new Uint8Array(0)
+  let used = 0
+  const flush = () => {
+    if (used > 0) send(chunk.slice(0, used))
+    used = 0
+  }
+  const add = (bytes: Uint8Array) => {
+    if (used + bytes.length > chunk.length) {
+      flush()
+      if (chunk.length < Math.max(chunkBytes, bytes.length)) {
+        chunk = new Uint8Array(Math.max(chunkBytes, bytes.length))
+      }
+    }
+    chunk.set(bytes, used)
+    used += bytes.length
+  }
+  return { add, flush }
+}
+
+async function close() {
+  await engine.close()
+  process.exit(0)
+}

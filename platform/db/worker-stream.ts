@@ -1,0 +1,69 @@
+import { Duplex } from 'node:stream'
+import { MessageChannel, type Worker } from 'node:worker_threads'
+
+type Done = (error?: Error | null) => void
+
+/**
+ * A connection of node-postgres to the embedded database: looks like a socket, carries the bytes over a
+ * message port of the worker thread. It breaks, as a socket would, when the worker ends.
+ */
+export class WorkerStream extends Duplex {
+  readonly #worker: Worker
+  readonly #channel = new MessageChannel()
+  readonly #onExit = () => this.destroy(new Error('The embedded database stopped'))
+
+  constructor(worker: Worker) {
+    super()
+    this.#worker = worker
+    this.#channel.port1.on('message', (bytes: Uint8Array) =>
+      this.push(Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)),
+    )
+  }
+
+  /** Opens the connection; node-postgres calls it as it would a socket's, host and port mean nothing here. */
+  connect() {
+    this.#worker.once('exit', this.#onExit)
+    this.#worker.postMessage({ connect: this.#channel.port2 }, [this.#channel.port2])
+    queueMicrotask(() => this.emit('connect'))
+    return this
+  }
+
+  override _read() {}
+
+  override _write(bytes: Uint8Array, _encoding: BufferEncoding, done: Done) {
+    this.#channel.port1.postMessage(bytes)
+    done()
+  }
+
+  override _writev(pieces: { chunk: Buffer }[], done: Done) {
+    this.#channel.port1.postMessage(Buffer.concat(pieces.map((piece) => piece.chunk)))
+    done()
+  }
+
+  override _final(done: Done) {
+    done()
+    this.destroy()
+  }
+
+  override _destroy(error: Error | null, done: Done) {
+    this.#worker.off('exit', this.#onExit)
+    this.#channel.port1.close()
+    done(error)
+  }
+
+  setNoDelay() {
+    return this
+  }
+
+  setKeepAlive() {
+    return this
+  }
+
+  ref() {
+    return this
+  }
+
+  unref() {
+    return this
+  }
+}

@@ -1,0 +1,53 @@
+import pg from 'pg'
+import { beforeEach, inject } from 'vitest'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import { prepareReset, resetDatabase } from './reset-database.ts'
+
+const connectionTimeoutMillis = 3_000
+
+let opened: Promise<Database> | undefined
+
+/**
+ * The migrated database of this test worker, emptied before each test of the file except for the rows that
+ * the migrations inserted. Call it at the top of the test file: `const { db } = await useDatabase()`.
+ * It is the embedded engine in memory, or with TEST_DATABASE=postgres a real server.
+ */
+export async function useDatabase(): Promise<Database> {
+  opened ??= process.env.TEST_DATABASE === 'postgres' ? openOnServer() : openInMemory()
+  const database = await opened
+  beforeEach(() => resetDatabase(database.db))
+  return database
+}
+
+async function openInMemory(): Promise<Database> {
+  const database = await openDatabase({ dataDir: 'memory://', connectionTimeoutMillis })
+  await migrateToLatest(database.db)
+  await prepareReset(database.db)
+  return database
+}
+
+async function openOnServer(): Promise<Database> {
+  const databaseUrl = await newServerDatabase(`worker_${process.env.VITEST_POOL_ID}`, 'migrated')
+  return openDatabase({ databaseUrl, dataDir: '', connectionTimeoutMillis })
+}
+
+/**
+ * Makes a database on the test run's server, replacing an older one of that name.
+ * @param template `migrated` has every migration, `fresh` none
+ * @returns its URL, for a role that owns it and is no superuser
+ */
+export async function newServerDatabase(name: string, template: 'migrated' | 'fresh'): Promise<string> {
+  const { adminUrl, role } = inject('postgres')
+  const admin = new pg.Client({ connectionString: adminUrl })
+  await admin.connect()
+  await admin.query(`drop database if exists ${name} with (force)`)
+  const from = template === 'migrated' ? 'migrated' : 'template0'
+  await admin.query(`create database ${name} template ${from} owner ${role}`)
+  await admin.end()
+
+  const url = new URL(adminUrl)
+  url.username = role
+  url.pathname = name
+  return url.href
+}

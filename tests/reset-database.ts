@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+
+const notReset = ['kysely_migration', 'kysely_migration_lock']
+
+/**
+ * Prepares a migrated database for `resetDatabase`: remembers the rows that the migrations inserted, in a
+ * schema of its own, and writes the function that deletes everything and puts them back.
+ */
+export async function prepareReset(db: Db): Promise<void> {
+  const tables = await listTables(db)
+  const filledNames = await namesOfFilled(db, tables)
+  const filled = tables.filter(({ name }) => filledNames.has(name))
+
+  const copies = filled.map(({ name }) => `create table reset.${name} as table public.${name};`)
+  const deletes = tables.map(({ name }) => `delete from public.${name};`)
+  const inserts = filled.map(
+    ({ name, columns }) =>
+      `insert into public.${name} (${columns}) overriding system value select ${columns} from reset.${name};`,
+  )
+  await sql
+    .raw(`
+      create schema reset;
+      ${copies.join('\n')}
+      create function reset.everything() returns void language plpgsql as $body$
+      begin
+        perform set_config('session_replication_role', 'replica', true);
+        ${[...deletes, ...inserts].join('\n')}
+      end $body$;
+    `)
+    .execute(db)
+}
+
+/** Brings a prepared database back to what the migrations left; identity numbers go on. */
+export async function resetDatabase(db: Db): Promise<void> {
+  await sql`select reset.everything()`.execute(db)
+}
+
+async function listTables(db: Db) {
+  const { rows } = await sql<{ name: string; columns: string }>`
+    select quote_ident(c.relname) as name,
+      (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
+        where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
+    from pg_class c
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${notReset})
+  `.execute(db)
+  return rows
+}
+
+async function namesOfFilled(db: Db, tables: { name: string }[]): Promise<Set<string>> {
+  const tests = tables.map(({ name }) => `select '${name}' as name where exists (select from public.${name})`)
+  const { rows } = await sql.raw<{ name: string }>(tests.join(' union all ')).execute(db)
+  return new Set(rows.map(({ name }) => name))
+}
