@@ -1,5 +1,6 @@
 import { readFile, stat } from 'node:fs/promises'
 import { system } from '#platform/actor.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
 import { readRows } from '../../csv/read-rows.ts'
@@ -54,7 +55,7 @@ export async function importSigns(
     const start = performance.now()
     const removed = await context.db.transaction().execute(async (tx) => {
       const gone = options.replaceDemo ? await removeDemoSigns(tx, context.now()) : []
-      await writePlan({ ...context, db: tx }, plan, media, kind)
+      await writePlan(tx, context.now, plan, media, kind)
       return gone
     })
     const transactionMillis = performance.now() - start
@@ -103,13 +104,7 @@ async function storeFiles(
   return { number, media, files }
 }
 
-async function writePlan(
-  context: Parameters<typeof saveSigns>[0],
-  plan: ImportPlan,
-  stored: StoredMedia,
-  kind: ChangeKind,
-) {
-  const { db: tx } = context
+async function writePlan(tx: Tx, now: () => Date, plan: ImportPlan, stored: StoredMedia, kind: ChangeKind) {
   await storeLanguages(tx, plan.newLanguages)
   await storeMediaRows(
     tx,
@@ -121,7 +116,7 @@ async function writePlan(
   const changes = plan.changes.map(({ document, ...change }) =>
     document ? { ...change, document: renumber(document, { entry, media: stored.number }) } : change,
   )
-  await saveSigns(context, { actor: system, kind, label: plan.source, changes })
+  await saveSigns({ db: tx, now }, { actor: system, kind, label: plan.source, changes })
 }
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'

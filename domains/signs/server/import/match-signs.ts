@@ -74,14 +74,14 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
             : foreign
               ? `${foreign.source} ${foreign.sourceId}`
               : gloss,
-          holder: describe(holder),
+          holder: nameOf(holder),
         })
       else lines.set(gloss, row.line)
     }
   }
 }
 
-const describe = ({ id, gloss, source, sourceId }: SignIdentity) =>
+const nameOf = ({ id, gloss, source, sourceId }: SignIdentity) =>
   source === null ? `${gloss} (${id})` : `${gloss} (${id}, ${source} ${sourceId})`
 
 const keyOf = (row: SignRow) => (row.id !== undefined ? 'id' : row.sourceId ? 'source_id' : 'gloss')

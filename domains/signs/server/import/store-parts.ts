@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { publicChange } from '#domains/search/index.ts'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { insertRows, newIds } from '../row-sets.ts'
 import type { StoredFile } from './media-files.ts'
@@ -35,7 +35,7 @@ const valueSet = {
 }
 
 /** Content languages after those that exist, named in the interface's languages as far as these know them. */
-export async function storeLanguages(tx: Db | Tx, codes: readonly string[]): Promise<void> {
+export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   const { rows } = await sql<{ id: number; code: string }>`
     insert into language (code, position)
@@ -54,7 +54,7 @@ export async function storeLanguages(tx: Db | Tx, codes: readonly string[]): Pro
     where locale in (select code from language)
   `.execute(tx)
   await publicChange(
-    tx as Tx,
+    tx,
     'language',
     rows.map(({ id }) => id),
   )
@@ -65,28 +65,24 @@ const nameOf = (code: string, locale: string): string =>
 
 /** Media with their stored files. */
 export async function storeMediaRows(
-  tx: Db | Tx,
+  tx: Tx,
   media: readonly { id: number; kind: string; originalName: string; sha256: string; bytes: number }[],
   files: readonly StoredFile[],
   source: string,
 ): Promise<void> {
   await insertRows(
-    tx as Tx,
+    tx,
     mediaSet,
     media.map((item) => ({ ...item, source })),
   )
-  await insertRows(tx as Tx, mediaFileSet, files)
+  await insertRows(tx, mediaFileSet, files)
 }
 
 /**
  * Reference values after those that a list has, in natural order of their codes.
  * @returns the numbers of entries, for drafts of them too
  */
-export async function storeValues(
-  tx: Db | Tx,
-  values: readonly NewValue[],
-  media: (draft: number) => number,
-) {
+export async function storeValues(tx: Tx, values: readonly NewValue[], media: (draft: number) => number) {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = values.toSorted((one, other) => compare(one.value, other.value))
   const ids = await newIds(tx, 'vocabulary_entry', sorted.length)
@@ -95,7 +91,7 @@ export async function storeValues(
   `.execute(tx)
   const lastOf = new Map(rows.map(({ list, last }) => [list, last]))
   await insertRows(
-    tx as Tx,
+    tx,
     valueSet,
     sorted.map(({ list, value, picture }, index) => {
       const position = (lastOf.get(list) ?? -1) + 1
@@ -109,7 +105,7 @@ export async function storeValues(
       }
     }),
   )
-  await publicChange(tx as Tx, 'entry', ids)
+  await publicChange(tx, 'entry', ids)
   const byDraft = new Map(sorted.map(({ draft }, index) => [draft, ids[index] ?? 0]))
   return (id: number) => byDraft.get(id) ?? id
 }

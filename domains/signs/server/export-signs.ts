@@ -1,0 +1,97 @@
+import { createWriteStream } from 'node:fs'
+import { rename, rm } from 'node:fs/promises'
+import { Readable } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { exportHeaders } from '../csv/columns.ts'
+import { writeCsv } from '../csv/write-csv.ts'
+import { type Names, writeRow } from '../csv/write-row.ts'
+import { presentForExport } from '../sign.export.ts'
+import type { StoredSign } from '../sign-document.ts'
+import { namesOfMedia } from './import/plan-import.ts'
+import { loadReferenceValues } from './import/reference-values.ts'
+import { glossesOf, listSignIds, loadSigns } from './sign.queries.ts'
+
+export const exportFormats = ['csv', 'json'] as const
+export type ExportFormat = (typeof exportFormats)[number]
+
+const signsAtATime = 500
+
+/**
+ * Every sign that is not deleted, pending ones and private notes too, as pieces of a file in order of their
+ * numbers. Reads some hundred signs at a time.
+ */
+export async function* exportSigns(db: Db, format: ExportFormat): AsyncGenerator<string> {
+  const headers = exportHeaders(await languageCodes(db))
+  const values = await loadReferenceValues(db)
+  yield format === 'csv' ? writeCsv([headers]) : '{"signs":['
+  let separator = '\n'
+  for await (const { signs, names } of batches(db, values.value)) {
+    if (format === 'csv') yield writeCsv(signs.map((sign) => writeRow(headers, sign, names)))
+    else yield separator + signs.map((sign) => JSON.stringify(presentForExport(sign, names))).join(',\n')
+    separator = ',\n'
+  }
+  if (format === 'json') yield '\n]}\n'
+}
+
+/**
+ * Writes the export into a file, whole or not at all.
+ * @throws AppError `export.failed`
+ */
+export async function exportToFile(db: Db, file: string, format: ExportFormat): Promise<void> {
+  const draft = `${file}.part`
+  try {
+    await pipeline(Readable.from(exportSigns(db, format)), createWriteStream(draft, { flush: true }))
+    await rename(draft, file)
+  } catch (error) {
+    await rm(draft, { force: true })
+    throw isAppError(error) ? error : new AppError('export.failed', { params: { file }, cause: error })
+  }
+}
+
+async function* batches(
+  db: Db,
+  value: Names['value'],
+): AsyncGenerator<{ signs: StoredSign[]; names: Names }> {
+  let last = 0
+  for (;;) {
+    const ids = await listSignIds(db, last, signsAtATime)
+    last = ids.at(-1) ?? last
+    if (ids.length === 0) return
+    const loaded = await loadSigns(db, ids)
+    const signs = ids.flatMap((id) => loaded.get(id) ?? [])
+    yield { signs, names: await namesFor(db, signs, value) }
+  }
+}
+
+async function namesFor(db: Db, signs: readonly StoredSign[], value: Names['value']): Promise<Names> {
+  const documents = signs.map(({ document }) => document)
+  const targets = documents.flatMap(({ relations, minimalPairs }) => [
+    ...relations.map(({ sign }) => sign),
+    ...minimalPairs,
+  ])
+  const glosses = await glossesOf(db, targets)
+  const files = await namesOfMedia(
+    db,
+    documents.flatMap(({ media }) => media.map((item) => item.media)),
+  )
+  return {
+    value,
+    gloss: (id) => glosses.get(id),
+    file: (id) => files.get(id),
+    // Persons appear by their names only, which accounts bring.
+    person: () => undefined,
+  }
+}
+
+/** Languages in which signs can be translated, and those in which some are. */
+async function languageCodes(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from language
+    where not other_language or code in (select language from translation union select language from example_text)
+    order by position, id
+  `.execute(db)
+  return rows.map(({ code }) => code)
+}

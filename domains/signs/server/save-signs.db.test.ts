@@ -1,0 +1,276 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { type Actor, system, visitor } from '#platform/actor.ts'
+import { useDatabase } from '#tests/database.ts'
+import { anyDocument } from '../document.arbitrary.ts'
+import { property, type ReferenceKey } from '../properties.ts'
+import { renumber } from '../renumber.ts'
+import type { SignDocument } from '../sign-document.ts'
+import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './move-signs.ts'
+import { loadSigns } from './sign.queries.ts'
+import {
+  aDocument,
+  count,
+  makeDictionary,
+  makeMedia,
+  makeValue,
+  now,
+  refusalOf,
+  save,
+} from './signs.fixture.ts'
+
+const { db } = await useDatabase()
+beforeEach(() => makeDictionary(db))
+
+const context = { db, now: () => now }
+const bruno: Actor = { kind: 'account', id: 2, isAdmin: false, isApprover: false, isOwner: false }
+const carla: Actor = { kind: 'account', id: 3, isAdmin: false, isApprover: true, isOwner: false }
+
+const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: Actor = system) => {
+  const [saved] = await save(db, [{ document: aDocument(gloss, facts) }], actor)
+  return saved?.id ?? 0
+}
+const load = async (id: number) => {
+  const sign = (await loadSigns(db, [id])).get(id)
+  if (!sign) throw new Error('the sign is gone')
+  return sign
+}
+const published = async () =>
+  (
+    await sql<{ signId: number; dictionaryVersion: number; revision: number; document: SignDocument }>`
+    select * from published_sign order by sign_id`.execute(db)
+  ).rows
+const publicChanges = async () =>
+  (
+    await sql<{
+      version: number
+      entityId: number
+    }>`select version, entity_id from public_change where kind = 'sign' order by 1, 2`.execute(db)
+  ).rows
+
+describe('saving', () => {
+  test('signs with every kind of property are stored whole, also when they name one another [SGN-01]', async () => {
+    const documents = await fitted(fc.sample(anyDocument, 40))
+    const ids = (
+      await save(
+        db,
+        documents.map((document, index) => ({ id: -1 - index, document })),
+      )
+    ).map(({ id }) => id)
+    const stored = await loadSigns(db, ids)
+    const expected = documents.map((document) =>
+      renumber(document, { sign: (draft) => ids[-1 - draft] ?? 0 }),
+    )
+    expect(ids.map((id) => stored.get(id)?.document)).toEqual(expected)
+    expect(await count(db, 'change_set')).toBe(1)
+    expect(await count(db, 'sign_version')).toBe(40)
+
+    const again = [...stored.values()].map(({ id, revision, document }) => ({
+      id,
+      expectedRevision: revision,
+      document,
+    }))
+    expect((await save(db, again)).every(({ changed }) => !changed)).toBe(true)
+    expect(await count(db, 'change_set')).toBe(1)
+  })
+
+  test('a change stores a version beside the older one', async () => {
+    const id = await create('CASA')
+    await save(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
+    const { rows } = await sql<{ revision: number; gloss: string }>`
+      select revision, document->'texts'->>'gloss' as gloss from sign_version where sign_id = ${id} order by revision`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { revision: 1, gloss: 'CASA' },
+      { revision: 2, gloss: 'LAR' },
+    ])
+    expect(await load(id)).toMatchObject({
+      revision: 2,
+      status: 'pending',
+      changedAt: now,
+      document: aDocument('LAR'),
+    })
+  })
+
+  test('who started from an older revision is refused, and nothing of the batch is written', async () => {
+    const id = await create('CASA')
+    await save(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
+    const late = [{ document: aDocument('BOLA') }, { id, expectedRevision: 1, document: aDocument('CASA-2') }]
+    expect(await refusalOf(save(db, late))).toMatchObject({
+      code: 'sign.changedMeanwhile',
+      status: 409,
+      params: { gloss: 'LAR' },
+    })
+    expect(await count(db, 'sign')).toBe(1)
+  })
+
+  test('an unknown sign is refused', async () => {
+    expect(
+      (await refusalOf(save(db, [{ id: 999_999, expectedRevision: 1, document: aDocument('A') }]))).code,
+    ).toBe('sign.notFound')
+  })
+
+  test('a gloss stands once among signs that are not deleted [SGN-03]', async () => {
+    const id = await create('CASA')
+    expect(await refusalOf(create('CASA'))).toMatchObject({
+      code: 'sign.glossTaken',
+      params: { gloss: 'CASA', holder: id },
+    })
+    expect(
+      (await refusalOf(save(db, [{ document: aDocument('A') }, { document: aDocument(' A') }]))).code,
+    ).toBe('sign.glossTaken')
+    expect((await refusalOf(create('  '))).code).toBe('value.required')
+  })
+
+  test('two signs exchange their glosses', async () => {
+    const [one, other] = [await create('A'), await create('B')]
+    await save(db, [
+      { id: one, expectedRevision: 1, document: aDocument('B') },
+      { id: other, expectedRevision: 1, document: aDocument('A') },
+    ])
+    expect((await load(one)).document.texts.gloss).toBe('B')
+  })
+
+  test('a foreign id stands once in its source [SGN-17]', async () => {
+    await save(db, [{ document: aDocument('A'), foreign: { source: 'x', sourceId: '1' } }])
+    const again = save(db, [{ document: aDocument('B'), foreign: { source: 'x', sourceId: '1' } }])
+    expect((await refusalOf(again)).code).toBe('sign.sourceTaken')
+  })
+
+  test('visitors add nothing and publishers change no signs of others', async () => {
+    const id = await create('CASA')
+    expect((await refusalOf(create('A', {}, visitor))).code).toBe('account.required')
+    expect(
+      (await refusalOf(save(db, [{ id, expectedRevision: 1, document: aDocument('B') }], bruno))).code,
+    ).toBe('sign.othersEdit')
+    expect(await count(db, 'change_set')).toBe(1)
+  })
+
+  test('the one who adds a sign is its author', async () => {
+    expect(await load(await create('CASA', {}, bruno))).toMatchObject({
+      authorId: 2,
+      publisherId: 2,
+      approverId: null,
+    })
+  })
+})
+
+describe('publishing', () => {
+  test('stores the public document without private notes, under the number of the change [SGN-16]', async () => {
+    const kind = await makeValue(db, 'notes', 'general')
+    const notes = [
+      { kind, text: 'open', public: true },
+      { kind, text: 'secret', public: false },
+    ]
+    const id = await create('CASA', { notes }, bruno)
+    await publishSigns(context, { actor: carla, ids: [id] })
+    const [row] = await published()
+    expect(row?.document.notes).toEqual([notes[0]])
+    expect(await publicChanges()).toEqual([{ version: row?.dictionaryVersion, entityId: id }])
+    expect(await load(id)).toMatchObject({ status: 'published', approverId: 3, publishedAt: now })
+  })
+
+  test('later changes wait until somebody else approves them [D21]', async () => {
+    const id = await create('CASA', {}, bruno)
+    await publishSigns(context, { actor: carla, ids: [id] })
+    await save(db, [{ id, expectedRevision: 2, document: aDocument('LAR') }], carla)
+    expect(await load(id)).toMatchObject({ status: 'published', document: { texts: { gloss: 'LAR' } } })
+    expect((await published())[0]?.document.texts.gloss).toBe('CASA')
+    expect((await refusalOf(publishSigns(context, { actor: carla, ids: [id] }))).code).toBe('sign.ownStatus')
+
+    await publishSigns(context, { actor: { ...carla, id: 4 }, ids: [id] })
+    expect((await published())[0]?.document.texts.gloss).toBe('LAR')
+  })
+
+  test('publishing what is public already changes nothing', async () => {
+    const id = await create('CASA')
+    await publishSigns(context, { actor: system, ids: [id] })
+    const [saved] = await publishSigns(context, { actor: system, ids: [id] })
+    expect(saved).toMatchObject({ changed: false })
+    expect(await publicChanges()).toHaveLength(1)
+  })
+
+  test('one refusal in a batch publishes nobody', async () => {
+    const ids = [await create('A', {}, bruno), await create('B', {}, carla)]
+    expect((await refusalOf(publishSigns(context, { actor: carla, ids }))).code).toBe('sign.ownStatus')
+    expect(await published()).toEqual([])
+  })
+
+  test('a sign whose video is being worked on waits for it [SGN-09]', async () => {
+    const id = await create('A', {
+      media: [{ role: 'main', media: await makeMedia(db, 'a.mp4', 'working') }],
+    })
+    expect((await refusalOf(publishSigns(context, { actor: carla, ids: [id] }))).code).toBe(
+      'sign.videoNotReady',
+    )
+  })
+
+  test('withdrawing takes the public document away and announces it', async () => {
+    const id = await create('CASA')
+    await publishSigns(context, { actor: system, ids: [id] })
+    await unpublishSigns(context, { actor: carla, ids: [id] })
+    expect(await published()).toEqual([])
+    expect(await publicChanges()).toHaveLength(2)
+    expect(await load(id)).toMatchObject({ status: 'pending', approverId: null, publishedAt: null })
+  })
+})
+
+describe('deleting', () => {
+  test('a deleted sign is no longer public and releases its gloss [D4]', async () => {
+    const id = await create('CASA', {}, bruno)
+    await publishSigns(context, { actor: carla, ids: [id] })
+    await removeSigns(context, { actor: bruno, ids: [id] })
+    expect(await published()).toEqual([])
+    expect(await load(id)).toMatchObject({ status: 'deleted', deletedBy: 2, deletedAt: now })
+    await create('CASA')
+    expect((await refusalOf(restoreSigns(context, { actor: bruno, ids: [id] }))).code).toBe('sign.glossTaken')
+  })
+
+  test('who deleted it brings it back as pending', async () => {
+    const id = await create('CASA', {}, bruno)
+    await removeSigns(context, { actor: bruno, ids: [id] })
+    expect((await refusalOf(restoreSigns(context, { actor: carla, ids: [id] }))).code).toBe(
+      'sign.deletedByAdmin',
+    )
+    await restoreSigns(context, { actor: bruno, ids: [id] })
+    expect(await load(id)).toMatchObject({ status: 'pending', deletedBy: null })
+  })
+})
+
+/** The documents with values, media and signs that exist, fitting their lists. */
+async function fitted(documents: SignDocument[]): Promise<SignDocument[]> {
+  const entries = new Map<string, Promise<number>>()
+  const media = new Map<number, number>()
+  const entry = (list: string, id: number) => {
+    const key = `${list} ${id}`
+    const found = entries.get(key) ?? makeValue(db, list, key)
+    entries.set(key, found)
+    return found
+  }
+  await sql`insert into language (code) values ('mi')`.execute(db)
+  for (let id = 1; id <= 40; id++) media.set(id, await makeMedia(db, `${id}.mp4`))
+  return Promise.all(
+    documents.map(async (document, index) => ({
+      ...renumber(document, { media: (id) => media.get(id) ?? 0 }),
+      relations: uniqueRelations(document, index),
+      minimalPairs: document.minimalPairs.filter((id) => id !== index + 1).map((id) => -id),
+      texts: { ...document.texts, gloss: `${document.texts.gloss}${index}` },
+      notes: await Promise.all(
+        document.notes.map(async (note) => ({ ...note, kind: await entry('notes', note.kind) })),
+      ),
+      values: Object.fromEntries(
+        await Promise.all(
+          Object.entries(document.values).map(async ([key, ids]) => [
+            key,
+            await Promise.all(ids.map((id) => entry(property(key as ReferenceKey).list ?? '', id))),
+          ]),
+        ),
+      ),
+    })),
+  )
+}
+
+const uniqueRelations = (document: SignDocument, index: number) =>
+  document.relations.filter(({ sign }) => sign !== index + 1).map(({ kind, sign }) => ({ kind, sign: -sign }))

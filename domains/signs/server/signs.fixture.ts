@@ -1,0 +1,95 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import sharp from 'sharp'
+import { type Actor, system } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { emptyDocument, type SignDocument } from '../sign-document.ts'
+import { type SignChange, saveSigns } from './save-signs.ts'
+
+/** For tests: an empty dictionary with five languages. */
+export async function makeDictionary(db: Db): Promise<void> {
+  await sql`
+    insert into language (code, is_default, position)
+    select code, code = 'pt', place from unnest(array['pt', 'en', 'de', 'hu', 'et']) with ordinality as l(code, place)
+  `.execute(db)
+  await sql`
+    insert into dictionary (name, acronym, sign_language, country, version_label) values ('Test', 'T', 'bzs', 'BR', '1')
+  `.execute(db)
+}
+
+/** For tests: a value of a list. */
+export async function makeValue(db: Db, list: string, value: string): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into vocabulary_entry (list, value) values (${list}, ${value}) returning id
+  `.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+/** For tests: a media without files. */
+export async function makeMedia(db: Db, name: string, state = 'ready'): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into media (kind, original_name, sha256, bytes, state) values ('video', ${name}, ${name}, 1, ${state}) returning id
+  `.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export const now = new Date('2026-11-21T12:00:00Z')
+
+/** For tests: saves changes and tells the new signs' numbers. */
+export const save = (db: Db, changes: SignChange[], actor: Actor = system) =>
+  saveSigns({ db, now: () => now }, { actor, kind: 'form', changes })
+
+export const aDocument = (gloss: string, facts: Partial<SignDocument> = {}): SignDocument => ({
+  ...emptyDocument(gloss),
+  translations: { pt: [['palavra']] },
+  ...facts,
+})
+
+/** For tests: one number counted by the database. */
+export async function count(db: Db, table: string): Promise<number> {
+  const { rows } = await sql<{
+    count: number
+  }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
+/** For tests: the error that a promise ends with. */
+export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
+  const error = await promise.then(
+    () => undefined,
+    (reason: unknown) => reason,
+  )
+  if (error instanceof AppError) return error
+  throw error ?? new Error('nothing was refused')
+}
+
+/** For tests: a folder with these files that goes with the test; pictures are made from a colour. */
+export async function makeFolder(
+  files: Record<string, string | Uint8Array | { colour: string }> = {},
+): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const [name, content] of Object.entries(files)) {
+    const path = join(folder, name)
+    await mkdir(dirname(path), { recursive: true })
+    await writeFile(
+      path,
+      typeof content === 'object' && 'colour' in content ? await picture(content.colour) : content,
+    )
+  }
+  return folder
+}
+
+const picture = (background: string) =>
+  sharp({ create: { width: 1500, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+
+export const makeContext = (db: Db, folder: string) => ({
+  db,
+  now: () => now,
+  storage: localStorage(join(folder, 'stored')),
+})

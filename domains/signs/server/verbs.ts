@@ -1,0 +1,56 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import { AppError } from '#platform/errors/app-error.ts'
+import { exportFormats, exportToFile } from './export-signs.ts'
+import type { ImportOptions, ImportProgress } from './import/import-options.ts'
+import { type ImportReport, importSigns } from './import/import-signs.ts'
+import type { ImportContext } from './signs-context.ts'
+
+/** How a verb tells what it is doing. */
+interface Call {
+  progress(report: unknown): void
+}
+
+const importArguments = z.object({
+  file: z.string().min(1),
+  source: z.string().trim().min(1).max(200).optional(),
+  dryRun: z.boolean().optional(),
+  publish: z.boolean().optional(),
+  createValues: z.boolean().optional(),
+  replaceDemo: z.boolean().optional(),
+})
+
+const exportArguments = z.object({ file: z.string().min(1), format: z.enum(exportFormats) })
+
+/** What the operator's import is told; file with its whole path. */
+export type ImportArguments = ImportOptions
+export type ExportArguments = z.infer<typeof exportArguments>
+
+/**
+ * `import` as a verb of the command line and the control socket; reports `ImportProgress`.
+ * @throws AppError `request.invalid`, and everything that importSigns throws
+ */
+export function importVerb(context: ImportContext, args: unknown, call: Call): Promise<ImportReport> {
+  const options = checked(importArguments, args) as ImportOptions
+  const report = (progress: ImportProgress) => call.progress(progress)
+  return importSigns(context, { ...options, file: resolve(options.file) }, { progress: report })
+}
+
+/**
+ * `export` as a verb: writes a file of this machine.
+ * @throws AppError `request.invalid`, `export.failed`
+ */
+export async function exportVerb(
+  { db }: Pick<ImportContext, 'db'>,
+  args: unknown,
+): Promise<{ file: string }> {
+  const { file, format } = checked(exportArguments, args)
+  await exportToFile(db, resolve(file), format)
+  return { file: resolve(file) }
+}
+
+function checked<Value>(schema: z.ZodType<Value>, args: unknown): Value {
+  const { success, data, error } = schema.safeParse(args)
+  if (!success) throw new AppError('request.invalid', { cause: error })
+  return data
+}
