@@ -23,7 +23,9 @@ export class SlotSets<Value> {
       set = { slots: new TypedFastBitSet(), size: 0, number: this.#sets.size + 1 }
       this.#sets.set(value, set)
     }
-    if (set.slots.checkedAdd(slot) === 0) return
+    // Not checkedAdd: in typedfastbitset 0.8.0 it loses what it adds whenever the set has to grow.
+    if (set.slots.has(slot)) return
+    set.slots.add(slot)
     set.size++
     this.#note(slot, set.number)
   }

@@ -1,0 +1,111 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { byGloss } from './alphabetical.ts'
+import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
+import { SearchEngine } from './engine.ts'
+import type { SearchEntry } from './entry.ts'
+
+const lexicon = '../shared/data/nzsl/signs.csv'
+
+const made = [
+  anEntry({
+    id: 1,
+    gloss: 'ÁGUA',
+    lemma: 'ÁGUA',
+    translations: { pt: ['água', 'beber água'], en: ['water'] },
+  }),
+  anEntry({
+    id: 2,
+    gloss: 'AGUACEIRO',
+    lemma: null,
+    translations: { pt: ['chuva'], en: ['shower', 'water'] },
+  }),
+  anEntry({
+    id: 3,
+    gloss: '(BE)-BORN',
+    lemma: 'NASCER',
+    translations: { pt: ['nascer'] },
+    poster: '3/a.jpg',
+  }),
+  anEntry({ id: 4, gloss: 'AGUA-2', translations: { en: ['water'] } }),
+]
+
+function both(entries: SearchEntry[], language: string) {
+  const server = new SearchEngine({ compare: byGloss('pt') })
+  server.apply(entries, [])
+  const file = buildSearchIndex(server.entries(), { version: 7, language })
+  return { server, browser: openSearchIndex(JSON.parse(JSON.stringify(file))) }
+}
+
+const prefixes = (text: string) =>
+  Array.from({ length: Math.min(6, text.length) }, (_, length) => text.slice(0, length + 1))
+
+/** The texts typed letter by letter, as every type of search, give the same page and total on both sides. */
+function expectSameAnswers(entries: SearchEntry[], language: string, texts: string[]) {
+  const { server, browser } = both(entries, language)
+  for (const q of new Set(texts.flatMap(prefixes).concat('', 'watr', 'agaceiro', "d'água", '\u0000'))) {
+    for (const type of ['general', 'starts', 'exact'] as const) {
+      const query = aQuery({ q, type, language, within: language })
+      expect(browser.search(query), `${type} ${q}`).toEqual(server.search(query))
+    }
+  }
+}
+
+describe('search in the browser', () => {
+  test('gives the same order as the server on the same queries', () => {
+    for (const language of ['pt', 'en']) {
+      expectSameAnswers(
+        made,
+        language,
+        made.flatMap(({ gloss, translations }) => [gloss, ...(translations[language] ?? [])]),
+      )
+    }
+  })
+
+  test.skipIf(!existsSync(lexicon) && !process.env.CI)(
+    'gives the same order as the server on a real lexicon (needs the NZSL file beside the project)',
+    () => {
+      const rows: Record<string, string>[] = parse(readFileSync(lexicon), { columns: true, bom: true })
+      const entries = rows.map((row, index) =>
+        anEntry({
+          id: index + 1,
+          gloss: row.gloss ?? '',
+          lemma: row.lemma || null,
+          translations: {
+            en: (row['translation.en'] ?? '').split('; '),
+            mi: (row['translation.mi'] ?? '').split('; ').filter(Boolean),
+          },
+        }),
+      )
+      const everyHundredth = entries.filter((_, index) => index % 100 === 0)
+      expectSameAnswers(
+        entries,
+        'mi',
+        everyHundredth.flatMap(({ gloss, translations }) => [gloss, translations.mi?.[0] ?? '']),
+      )
+    },
+  )
+
+  test('knows what it shows of a sign, and nothing of a sign it does not have', () => {
+    const { browser } = both(made, 'pt')
+    expect(browser.sign(3)).toEqual({
+      id: 3,
+      gloss: '(BE)-BORN',
+      lemma: 'NASCER',
+      keywords: ['nascer'],
+      hasPoster: true,
+    })
+    expect(browser.sign(1)).toMatchObject({ lemma: 'ÁGUA', hasPoster: false })
+    expect(browser.sign(9)).toBeUndefined()
+    expect([browser.version, browser.language]).toEqual([7, 'pt'])
+  })
+
+  test('leaves dates and properties to the server', () => {
+    const { browser } = both(made, 'pt')
+    expect(browser.canAnswer(aQuery({ q: 'a', letter: 'A', filters: { wordClass: [] } }))).toBe(true)
+    expect(browser.canAnswer(aQuery({ order: 'recent' }))).toBe(false)
+    expect(browser.canAnswer(aQuery({ filters: { wordClass: [1] } }))).toBe(false)
+  })
+})

@@ -1,0 +1,40 @@
+import { expect, test } from 'vitest'
+import type { RelationKind } from '#domains/signs/sign-document.ts'
+import { SignLinks } from './sign-links.ts'
+
+const to = (kind: RelationKind, sign: number) => ({ relations: [{ kind, sign }], minimalPairs: [] })
+
+test('a relation is said from both ends: hyponym and hypernym change places, the others stay [SGN-06]', () => {
+  const links = new SignLinks()
+  links.put(1, to('hyponym', 2))
+  links.put(3, to('antonym', 2))
+  expect(links.relationsOf(1)).toEqual([{ kind: 'hyponym', sign: 2 }])
+  expect(links.relationsOf(2)).toEqual([
+    { kind: 'hypernym', sign: 1 },
+    { kind: 'antonym', sign: 3 },
+  ])
+})
+
+test('a relation entered at both ends is said once', () => {
+  const links = new SignLinks()
+  links.put(1, to('hyponym', 2))
+  links.put(2, to('hypernym', 1))
+  expect(links.relationsOf(1)).toEqual([{ kind: 'hyponym', sign: 2 }])
+  expect(links.relationsOf(2)).toEqual([{ kind: 'hypernym', sign: 1 }])
+})
+
+test('a sign put in again or taken out leaves nothing of its old relations', () => {
+  const links = new SignLinks()
+  links.put(1, { relations: [{ kind: 'synonym', sign: 2 }], minimalPairs: [2] })
+  links.put(1, to('synonym', 3))
+  expect(links.relationsOf(2)).toEqual([])
+  expect(links.minimalPairsOf(2)).toEqual([])
+  links.remove(1)
+  expect(links.relationsOf(3)).toEqual([])
+})
+
+test('minimal pairs set by hand are seen from both ends', () => {
+  const links = new SignLinks()
+  links.put(1, { relations: [], minimalPairs: [2] })
+  expect(links.minimalPairsOf(2)).toEqual([1])
+})

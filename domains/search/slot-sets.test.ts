@@ -1,0 +1,40 @@
+import { TypedFastBitSet } from 'typedfastbitset'
+import { expect, test } from 'vitest'
+import { SlotSets } from './slot-sets.ts'
+
+const values = Array.from({ length: 40 }, (_, value) => value)
+
+test('counts are true however far the sets have grown, for many slots and for few', () => {
+  const sets = new SlotSets<number>()
+  const valuesOf = (slot: number) => [...new Set([slot % 40, (slot * 7) % 13])]
+  const slots = Array.from({ length: 5_000 }, (_, index) => (index * 37) % 5_000)
+  for (const slot of slots) for (const value of valuesOf(slot)) sets.add(value, slot)
+  for (const slot of slots.slice(0, 1_000)) for (const value of valuesOf(slot)) sets.remove(value, slot)
+  const left = slots.slice(1_000)
+
+  for (const among of [left, left.slice(0, 300), left.slice(0, 3), []]) {
+    const counted = new Map(sets.counts(new TypedFastBitSet(among)))
+    for (const value of values) {
+      const expected = among.filter((slot) => valuesOf(slot).includes(value)).length
+      expect(counted.get(value) ?? 0).toBe(expected)
+    }
+  }
+  expect(sets.counts(null).toSorted()).toEqual(sets.counts(new TypedFastBitSet(left)).toSorted())
+})
+
+test('a value taken away and given again is counted once', () => {
+  const sets = new SlotSets<string>()
+  sets.add('a', 3)
+  sets.add('a', 3)
+  sets.remove('a', 3)
+  sets.remove('a', 3)
+  expect(sets.counts(null)).toEqual([])
+  sets.add('b', 3)
+  sets.add('a', 3)
+  expect(new Map(sets.counts(new TypedFastBitSet([3])))).toEqual(
+    new Map([
+      ['a', 1],
+      ['b', 1],
+    ]),
+  )
+})
