@@ -2,6 +2,7 @@
 // Taking the folder is creating the next number, which exactly one of several takers can. A file is never
 // changed by anybody but its writer and the highest is never removed, so a taker that looked long ago cannot
 // displace a newer holder.
+import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type LockHolder, parseHolder } from './lock-holder.ts'
@@ -46,14 +47,14 @@ export async function takeAfter(dataDir: string, number: number, holder: LockHol
 /** Says in the own lock file that the folder is free again. */
 export async function markReleased(dataDir: string, number: number, holder: LockHolder) {
   const path = pathOf(dataDir, number)
-  const draft = `${path}.${process.pid}`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, JSON.stringify({ ...holder, released: true }), { mode: 0o600 })
   await rename(draft, path)
 }
 
 /** Creates a file that is complete from its first moment; false when it exists already. */
 async function createWhole(path: string, holder: LockHolder): Promise<boolean> {
-  const draft = `${path}.${process.pid}.draft`
+  const draft = `${path}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 })
   try {
     await link(draft, path)

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { expect, onTestFinished, test } from 'vitest'
+import { newServerDatabase } from '#tests/database.ts'
+import { migrations as ownMigrations } from '../../migrations/index.ts'
+import { migrateToLatest } from './migrate.ts'
+import { type Database, openDatabase } from './open-database.ts'
+
+const onServer = process.env.TEST_DATABASE === 'postgres'
+
+async function open(databaseUrl: string | undefined): Promise<Database> {
+  const database = await openDatabase({ databaseUrl, dataDir: 'memory://' })
+  onTestFinished(() => database.close())
+  return database
+}
+const newUrl = async (name: string) => (onServer ? newServerDatabase(name, 'fresh') : undefined)
+
+const making = (table: string): Migration => ({
+  up: async (db) => {
+    await sql`create table ${sql.table(table)} (id int)`.execute(db)
+  },
+})
+const two = { '0001-first': making('first'), '0002-second': making('second') }
+
+test('migrations run once, in order, and a backup is asked for only before changing a used database', async () => {
+  const { db } = await open(await newUrl('migrate_once'))
+  let backups = 0
+  const before = async () => {
+    backups += 1
+  }
+  expect(await migrateToLatest(db, { before }, { '0001-first': two['0001-first'] })).toEqual(['0001-first'])
+  expect(backups).toBe(0)
+  expect(await migrateToLatest(db, { before }, two)).toEqual(['0002-second'])
+  expect(backups).toBe(1)
+  expect(await migrateToLatest(db, { before }, two)).toEqual([])
+  expect(backups).toBe(1)
+})
+
+test('a migration that fails leaves nothing of itself and everything before it', async () => {
+  const { db } = await open(await newUrl('migrate_fails'))
+  const failing: Migration = {
+    up: async (tx) => {
+      await making('half').up(tx)
+      throw new Error('broken')
+    },
+  }
+  await expect(migrateToLatest(db, {}, { ...two, '0003-failing': failing })).rejects.toThrow('broken')
+  const { rows } = await sql`
+    select to_regclass('second') is not null as second, to_regclass('half') is null as gone`.execute(db)
+  expect(rows).toEqual([{ second: true, gone: true }])
+})
+
+test('a database of a newer program is refused, by name of what is unknown', async () => {
+  const { db } = await open(await newUrl('migrate_newer'))
+  await migrateToLatest(db, {}, two)
+  const older = migrateToLatest(db, {}, { '0001-first': two['0001-first'] })
+  await expect(older).rejects.toMatchObject({ code: 'database.newer', params: { migration: '0002-second' } })
+})
+
+test.runIf(onServer)('two processes that start together on one server take turns', async () => {
+  const url = await newUrl('migrate_race')
+  const databases = await Promise.all([open(url), open(url), open(url)])
+  const applied = await Promise.all(databases.map(({ db }) => migrateToLatest(db)))
+  expect(applied.flat().sort()).toEqual(Object.keys(ownMigrations))
+})
