@@ -1,0 +1,13 @@
+import { isAppError } from '#platform/errors/app-error.ts'
+import { explain } from './explain.ts'
+
+/** Runs the built server; what stops its start is said in a sentence. */
+export async function runServer(entry: string): Promise<void> {
+  try {
+    await import(entry)
+  } catch (error) {
+    const isNamed = error instanceof Error && error.name === 'ConfigError'
+    console.error(isAppError(error) || isNamed ? explain(error) : error)
+    process.exit(1)
+  }
+}

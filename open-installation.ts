@@ -1,0 +1,42 @@
+import type { Config } from '#platform/config.ts'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import type { Log } from '#platform/log/log.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
+
+export interface Installation {
+  database: Database
+  storage: Storage
+}
+
+interface Options {
+  config: Config
+  log?: Log
+  /** Fill an empty dictionary with the demonstration. */
+  demo?: boolean
+  beforeMigration?: (database: Database) => Promise<void>
+  forceUnlock?: boolean
+}
+
+/** Brings the database up as every verb needs it: opened, migrated, with the standard lists and texts. */
+export async function openInstallation({ config, log, demo, beforeMigration, forceUnlock }: Options): Promise<Installation> {
+  const database = await openDatabase({
+    databaseUrl: config.databaseUrl,
+    dataDir: config.dataDir,
+    log,
+    forceUnlock: forceUnlock ?? false,
+  })
+  try {
+    const storage = localStorage(config.mediaDir)
+    await migrateToLatest(database.db, { before: async () => beforeMigration?.(database) })
+    const context = { db: database.db, storage, now: () => new Date() }
+    await loadSeeds(context)
+    if (demo) await loadDemo(context)
+    return { database, storage }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}

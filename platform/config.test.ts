@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { ConfigError, loadConfig } from './config.ts'
+
+test('without settings the demonstration is served on port 3000 of this machine', () => {
+  expect(loadConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, publicUrl: null, platform: 'signbank' })
+})
+
+test.each([{ DATABASE_URL: 'postgres://db/x' }, { PUBLIC_URL: 'https://signs.example' }])(
+  'an installation for the public brings no demonstration: %j',
+  (env) => expect(loadConfig(env).demo).toBe(false),
+)
+
+test.each([
+  ['PORT', 'many'],
+  ['PORT', '70000'],
+  ['PUBLIC_URL', 'signs.example'],
+  ['PUBLIC_URL', 'https://signs.example/path'],
+  ['DATABASE_URL', 'mysql://db/x'],
+  ['TIME_ZONE', 'Mars/Olympus'],
+  ['LOG_LEVEL', 'loud'],
+  ['DEMO', 'yes'],
+  ['METRICS_TOKEN', 'short'],
+])('a wrong %s is refused by name, without its value', (name, value) => {
+  const read = () => loadConfig({ [name]: value })
+  expect(read).toThrow(ConfigError)
+  expect(read).toThrow(name)
+  expect(read).not.toThrow(value)
+})
+
+test('an empty setting is an unset one', () => {
+  expect(loadConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: null, port: 3000 })
+})

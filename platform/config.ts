@@ -1,0 +1,65 @@
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+
+const flag = z.enum(['0', '1']).transform((value) => value === '1')
+const origin = z
+  .url({ protocol: /^https?$/ })
+  .transform((url) => new URL(url))
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'must be an address without a path')
+  .transform((url) => url.origin)
+const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone')
+
+const settings = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().default('127.0.0.1'),
+  PUBLIC_URL: origin.optional(),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  BACKUP_DIR: z.string().optional(),
+  PLATFORM: z.string().regex(/^[a-z0-9-]+$/).default('signbank'),
+  DEMO: flag.optional(),
+  BUILD: flag.default(true),
+  TIME_ZONE: timeZone.default('America/Sao_Paulo'),
+  TRUSTED_PROXIES: z
+    .string()
+    .default('')
+    .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
+  METRICS_TOKEN: z.string().min(16).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+/** Every setting, read once. */
+export type Config = ReturnType<typeof loadConfig>
+
+/** A setting that is wrong; the message names it and never shows its value. */
+export class ConfigError extends Error {
+  override name = 'ConfigError'
+}
+
+/**
+ * Reads the settings from environment variables; empty ones count as unset.
+ * @throws ConfigError that names each wrong setting
+ */
+export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
+  const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
+  const { success, data, error } = settings.safeParse(given)
+  if (!success)
+    throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const dataDir = resolve(data.DATA_DIR)
+  return {
+    port: data.PORT,
+    host: data.HOST,
+    publicUrl: data.PUBLIC_URL ?? null,
+    dataDir,
+    mediaDir: join(dataDir, 'media'),
+    databaseUrl: data.DATABASE_URL,
+    backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
+    platform: data.PLATFORM,
+    demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.PUBLIC_URL === undefined),
+    build: data.BUILD,
+    timeZone: data.TIME_ZONE,
+    trustedProxies: data.TRUSTED_PROXIES,
+    metricsToken: data.METRICS_TOKEN,
+    logLevel: data.LOG_LEVEL,
+  }
+}

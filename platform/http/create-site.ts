@@ -1,0 +1,64 @@
+import { randomUUID, timingSafeEqual } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import { type Context, Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+import type { Log } from '#platform/log/log.ts'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+
+export interface SiteVariables {
+  log: Log
+}
+export type SiteEnv = { Variables: SiteVariables }
+
+interface Options {
+  log: Log
+  metrics: Metrics
+  metricsToken: string | undefined
+  /** Whether the process can answer visitors. */
+  isReady: () => Promise<boolean>
+  secure: boolean
+}
+
+/** The floor of the site: request ids, log, secure headers, health and figures. Doors are added to it. */
+export function createSite({ log, metrics, metricsToken, isReady, secure }: Options): Hono<SiteEnv> {
+  const site = new Hono<SiteEnv>()
+
+  site.use(async (c, next) => {
+    const id = randomUUID()
+    const start = performance.now()
+    c.set('log', log.child({ request: id }))
+    await next()
+    c.header('X-Request-Id', id)
+    const seconds = (performance.now() - start) / 1000
+    metrics.observe(kindOf(c.req.path), c.res.status, seconds)
+    const level = c.res.status >= 500 ? 'error' : 'debug'
+    c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 }, 'answered')
+  })
+  site.use(
+    secureHeaders({
+      strictTransportSecurity: secure ? 'max-age=31536000' : false,
+      xFrameOptions: 'DENY',
+      referrerPolicy: 'strict-origin-when-cross-origin',
+    }),
+  )
+
+  site.get('/healthz', (c) => c.text('ok'))
+  site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)))
+  site.get('/metrics', async (c) => {
+    if (!mayReadMetrics(c, metricsToken)) return c.text('metrics are for this machine, or for who has the token', 403)
+    return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
+  })
+  return site
+}
+
+const kindOf = (path: string) => /^\/(api|media|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+
+function mayReadMetrics(c: Context, token: string | undefined): boolean {
+  const given = Buffer.from(c.req.header('authorization') ?? '')
+  const wanted = Buffer.from(`Bearer ${token}`)
+  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  const forwarded = c.req.header('x-forwarded-for') !== undefined
+  return !forwarded && isLoopback(getConnInfo(c).remote.address)
+}
+
+const isLoopback = (address: string | undefined) => /^(127\.|::1$|::ffff:127\.)/.test(address ?? '')

@@ -1,0 +1,43 @@
+import { Readable } from 'node:stream'
+import { Hono } from 'hono'
+import { contentType } from 'mime-types'
+import parseRange from 'range-parser'
+import type { Storage } from '#platform/storage/storage.ts'
+
+const forOneYear = 'public, max-age=31536000, immutable'
+
+/** Serves stored media by key, whole or one range; files never change under their key. */
+export function mediaRoutes(storage: Storage): Hono {
+  return new Hono().get('/*', async (c) => {
+    const key = decodeURIComponent(c.req.path.slice('/media/'.length))
+    const found = await storage.stat(key)
+    if (!found) return c.body(null, 404)
+
+    const etag = `"${Buffer.from(key).toString('base64url')}"`
+    const headers: Record<string, string> = {
+      'content-type': contentType(key.slice(key.lastIndexOf('/') + 1)) || 'application/octet-stream',
+      'cache-control': forOneYear,
+      'accept-ranges': 'bytes',
+      etag,
+    }
+    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+
+    const range = wantedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
+    if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })
+    const length = range ? range.end - range.start + 1 : found.bytes
+    headers['content-length'] = String(length)
+    if (range) headers['content-range'] = `bytes ${range.start}-${range.end}/${found.bytes}`
+    if (c.req.method === 'HEAD') return c.body(null, range ? 206 : 200, headers)
+    const file = await storage.read(key, range)
+    return c.body(Readable.toWeb(file) as ReadableStream, range ? 206 : 200, headers)
+  })
+}
+
+/** The one range that is wanted; several, malformed ones and those of another file are answered whole. */
+function wantedRange(range: string | undefined, ifRange: string | undefined, etag: string, bytes: number) {
+  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined
+  const ranges = parseRange(bytes, range)
+  if (ranges === -1) return 'unsatisfiable' as const
+  if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined
+  return ranges[0]
+}
