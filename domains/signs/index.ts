@@ -3,7 +3,7 @@ export * from './properties.ts'
 export { type ExportFormat, exportFormats, exportSigns, exportToFile } from './server/export-signs.ts'
 export type { ImportCounts, ImportOptions, ImportProgress } from './server/import/import-options.ts'
 export { type ImportReport, importSigns } from './server/import/import-signs.ts'
-export { kindOf, posterName, storeMedia } from './server/import/media-files.ts'
+export { storeFolderFiles } from './server/import/store-files.ts'
 export { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './server/move-signs.ts'
 export { demoSource, removeDemoSigns } from './server/remove-demo.ts'
 export {

@@ -6,14 +6,12 @@ import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
 import { readRows } from '../../csv/read-rows.ts'
 import { renumber } from '../../renumber.ts'
 import { removeDemoSigns } from '../remove-demo.ts'
-import { newIds } from '../row-sets.ts'
 import { type ChangeKind, saveSigns } from '../save-signs.ts'
 import type { ImportContext } from '../signs-context.ts'
-import { inParallel, type NewMedia } from './collect-media.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
-import { type StoredFile, storeMedia } from './media-files.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
-import { storeLanguages, storeMediaRows, storeValues } from './store-parts.ts'
+import { type StoredMedia, storeFiles } from './store-files.ts'
+import { storeLanguages, storeValues } from './store-parts.ts'
 
 /** What an import did, or with `dryRun` would do. */
 export interface ImportReport {
@@ -48,14 +46,15 @@ export async function importSigns(
   progress({ step: 'reading', done: 1, total: 1 })
   if (options.dryRun) return { counts, notices, noticeCounts, transactionMillis: 0 }
 
-  const keys: string[] = []
+  const stored = await storeFiles(context, plan.newMedia, (done) => {
+    if (done % 20 === 0) progress({ step: 'files', done, total: plan.newMedia.length })
+  })
   try {
-    const media = await storeFiles(context, plan.newMedia, keys, progress)
     progress({ step: 'writing', done: 0, total: 1 })
     const start = performance.now()
     const removed = await context.db.transaction().execute(async (tx) => {
       const gone = options.replaceDemo ? await removeDemoSigns(tx, context.now()) : []
-      await writePlan(tx, context.now, plan, media, kind)
+      await writePlan(tx, context.now, plan, stored, kind)
       return gone
     })
     const transactionMillis = performance.now() - start
@@ -63,7 +62,7 @@ export async function importSigns(
     progress({ step: 'writing', done: 1, total: 1 })
     return { counts, notices, noticeCounts, transactionMillis }
   } catch (error) {
-    for (const key of keys) await context.storage.delete(key)
+    await stored.discard()
     throw isTaken(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
   }
 }
@@ -78,40 +77,9 @@ async function readCsv(file: string): Promise<Uint8Array> {
   }
 }
 
-/** Numbers of media, and their files, which are stored before the transaction. */
-interface StoredMedia {
-  number: (draft: number) => number
-  media: NewMedia[]
-  files: StoredFile[]
-}
-
-async function storeFiles(
-  { db, storage }: ImportContext,
-  media: NewMedia[],
-  keys: string[],
-  progress: NonNullable<Hooks['progress']>,
-): Promise<StoredMedia> {
-  const ids = await newIds(db, 'media', media.length)
-  const byDraft = new Map(media.map(({ draft }, index) => [draft, ids[index] ?? 0]))
-  const number = (draft: number) => byDraft.get(draft) ?? draft
-  const files: StoredFile[] = []
-  let done = 0
-  await inParallel(media, async (item) => {
-    files.push(...(await storeMedia(storage, number(item.draft), item, (key) => keys.push(key))))
-    done++
-    if (done % 20 === 0 || done === media.length) progress({ step: 'files', done, total: media.length })
-  })
-  return { number, media, files }
-}
-
 async function writePlan(tx: Tx, now: () => Date, plan: ImportPlan, stored: StoredMedia, kind: ChangeKind) {
   await storeLanguages(tx, plan.newLanguages)
-  await storeMediaRows(
-    tx,
-    stored.media.map((media) => ({ ...media, id: stored.number(media.draft) })),
-    stored.files,
-    plan.source,
-  )
+  await stored.record(tx, plan.source)
   const entry = await storeValues(tx, plan.newValues, stored.number)
   const changes = plan.changes.map(({ document, ...change }) =>
     document ? { ...change, document: renumber(document, { entry, media: stored.number }) } : change,

@@ -1,0 +1,79 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { z } from 'zod'
+import type { Tx } from '#platform/db/transaction.ts'
+import { readSeed, readText, type SeedGroup, textsOf } from './seed.ts'
+
+const contents = 'contents'
+const legalKinds = ['terms', 'privacy']
+/** Contents with a place of their own in the menu, not in the footer. */
+const outsideFooter = ['about']
+const heading = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/
+
+interface Page {
+  language: string
+  title: string
+  body: string
+}
+
+const questions = z.array(
+  z.object({ texts: textsOf(z.object({ question: z.string(), answer: z.string() })) }),
+)
+
+/** Pages of text, terms of use, privacy policy, and frequent questions. */
+export async function contentSeeds(folder: string): Promise<SeedGroup[]> {
+  const slugs = Map.groupBy(await readPages(folder), ({ slug }) => slug)
+  const ofPages = [...slugs].map(
+    ([slug, pages], position): SeedGroup =>
+      legalKinds.includes(slug)
+        ? { names: [`legal:${slug}`], load: (tx) => addLegal(tx, slug, pages) }
+        : { names: [`content:${slug}`], load: (tx) => addContent(tx, slug, position, pages) },
+  )
+  const faqs = (await readSeed(folder, join(contents, 'faqs.json'), questions)) ?? []
+  // The newest question stands first, so the last of the file is written first.
+  const ofFaqs = faqs
+    .map(({ texts }, index): SeedGroup => ({ names: [`faq:${index + 1}`], load: (tx) => addFaq(tx, texts) }))
+    .toReversed()
+  return [...ofPages, ...ofFaqs]
+}
+
+async function readPages(folder: string): Promise<(Page & { slug: string })[]> {
+  const files = (await readdir(join(folder, contents)).catch(() => [])).sort()
+  const pages = files.map(async (file) => {
+    const [, slug, language] = /^([a-z0-9-]+)\.([a-z]{2,3})\.html$/.exec(file) ?? []
+    if (slug === undefined || language === undefined) return []
+    const html = (await readText(folder, join(contents, file))) ?? ''
+    const title = heading.exec(html)?.[1]?.trim()
+    if (title === undefined) throw new Error(`${file} does not begin with its title`)
+    return [{ slug, language, title, body: html.replace(heading, '').trim() }]
+  })
+  return (await Promise.all(pages)).flat()
+}
+
+async function addContent(tx: Tx, slug: string, position: number, pages: readonly Page[]) {
+  const added = await tx
+    .insertInto('content')
+    .values({ slug, position, inFooter: !outsideFooter.includes(slug) })
+    .onConflict((conflict) => conflict.column('slug').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (!added) return
+  const rows = pages.map(({ language, title, body }) => ({ contentId: added.id, language, title, body }))
+  await tx.insertInto('contentText').values(rows).execute()
+}
+
+async function addLegal(tx: Tx, kind: string, pages: readonly Page[]) {
+  const { id } = await tx
+    .insertInto('legalVersion')
+    .values({ kind })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  const rows = pages.map(({ language, body }) => ({ legalVersionId: id, language, body }))
+  await tx.insertInto('legalText').values(rows).execute()
+}
+
+async function addFaq(tx: Tx, texts: Record<string, { question: string; answer: string }>) {
+  const { id } = await tx.insertInto('faq').defaultValues().returning('id').executeTakeFirstOrThrow()
+  const rows = Object.entries(texts).map(([language, text]) => ({ faqId: id, language, ...text }))
+  await tx.insertInto('faqText').values(rows).execute()
+}

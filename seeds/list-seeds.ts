@@ -1,0 +1,117 @@
+import { readdir } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { isListName, type ListName, list as listFacts } from '#domains/vocabularies/catalogue.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+
+const shape = z.array(
+  z.object({
+    value: z.string().min(1),
+    group: z.string().nullish(),
+    parent: z.string().nullish(),
+    symbol: z.string().nullish(),
+    aliases: z.array(z.string()).default([]),
+    searchable: z.boolean().default(true),
+    features: z.record(z.string(), z.unknown()).nullish(),
+    texts: textsOf(z.string()),
+  }),
+)
+
+type Value = z.infer<typeof shape>[number] & { list: ListName; position: number }
+
+/** The values of every list file, in order; one that a list has already stays as it is. */
+export async function listSeeds(folder: string): Promise<SeedGroup[]> {
+  const values = await readValues(folder)
+  const nameOf = ({ list, value }: Value) => `value:${list}/${value}`
+  return [
+    {
+      names: values.map(nameOf),
+      async load(tx, missing) {
+        const fresh = values.filter((value) => missing.has(nameOf(value)))
+        const added = await addValues(tx, fresh)
+        const isAdded = ({ list, value }: Value) => added.has(`${list}/${value}`)
+        await linkValues(tx, fresh.filter(isAdded))
+        await addTexts(tx, fresh.filter(isAdded))
+      },
+    },
+  ]
+}
+
+async function readValues(folder: string): Promise<Value[]> {
+  const files = (await readdir(join(folder, 'lists')).catch(() => []))
+    .filter((file) => file.endsWith('.json'))
+    .sort()
+  const lists = files.map(async (file) => {
+    const list = basename(file, '.json')
+    if (!isListName(list)) throw new Error(`${file} is no reference list`)
+    const values = (await readSeed(folder, join('lists', file), shape)) ?? []
+    return values.map((value, position) => ({ ...value, list, position }))
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+async function addValues(tx: Tx, values: readonly Value[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`
+    insert into vocabulary_entry (list, value, position, searchable, symbol, features, aliases)
+    select list, value, position, searchable, symbol, features, aliases
+    from json_to_recordset(${JSON.stringify(values)}::json) as v(
+      list text, value text, position integer, searchable boolean, symbol text, features jsonb, aliases text[])
+    on conflict (list, value) do nothing
+    returning list || '/' || value as name
+  `.execute(tx)
+  return new Set(rows.map(({ name }) => name))
+}
+
+/** Groups and parents, which may stand anywhere in their lists. */
+async function linkValues(tx: Tx, values: readonly Value[]) {
+  const links = values.map(({ list, value, group, parent }) => {
+    const facts = listFacts(list)
+    return { list, value, group, parent, groupList: facts.group, parentList: facts.parent }
+  })
+  await requireLinks(tx, links)
+  await sql`
+    update vocabulary_entry as entry
+    set group_id = (select id from vocabulary_entry as g where g.list = l."groupList" and g.value = l."group"),
+      parent_id = (select id from vocabulary_entry as p where p.list = l."parentList" and p.value = l.parent)
+    from json_to_recordset(${JSON.stringify(links)}::json) as l(
+      list text, value text, "group" text, parent text, "groupList" text, "parentList" text)
+    where entry.list = l.list and entry.value = l.value
+  `.execute(tx)
+}
+
+async function requireLinks(
+  tx: Tx,
+  links: {
+    list: string
+    value: string
+    group?: string | null | undefined
+    parent?: string | null | undefined
+    groupList?: string | undefined
+    parentList?: string | undefined
+  }[],
+) {
+  const { rows } = await sql<{
+    name: string
+  }>`select list || '/' || value as name from vocabulary_entry`.execute(tx)
+  const known = new Set(rows.map(({ name }) => name))
+  for (const { list, value, group, groupList, parent, parentList } of links) {
+    if (group && !known.has(`${groupList}/${group}`))
+      throw new Error(`${list}/${value}: there is no group ${group}`)
+    if (parent && !known.has(`${parentList}/${parent}`))
+      throw new Error(`${list}/${value}: there is no parent ${parent}`)
+  }
+}
+
+async function addTexts(tx: Tx, values: readonly Value[]) {
+  const texts = values.flatMap(({ list, value, texts }) =>
+    Object.entries(texts).map(([language, description]) => ({ list, value, language, description })),
+  )
+  await sql`
+    insert into vocabulary_text (entry_id, language, description)
+    select id, language, description
+    from json_to_recordset(${JSON.stringify(texts)}::json) as t(list text, value text, language text, description text)
+    join vocabulary_entry as entry on entry.list = t.list and entry.value = t.value
+  `.execute(tx)
+}

@@ -1,0 +1,223 @@
+import { mkdir, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { isDictionaryEmpty, loadDemo, removeDemo } from './load-demo.ts'
+import { loadSeeds } from './load-seeds.ts'
+
+const { db } = await useDatabase()
+
+const texts = { pt: 'um', en: 'one' }
+const files: Record<string, unknown> = {
+  'languages.json': [
+    { code: 'pt', default: 1, other_language: 0, texts: { pt: 'Português', en: 'Portuguese' } },
+    { code: 'en', default: 0, other_language: 0, texts: { pt: 'Inglês', en: 'English' } },
+  ],
+  'dictionary.json': {
+    name: 'Signs',
+    acronym: 'S',
+    sign_language: 'bzs',
+    country: 'BR',
+    version_label: '2.0',
+    owners: ['X'],
+    texts: { pt: { home_title: 'Sinais' } },
+  },
+  'lists/location.json': [
+    { value: 'head', texts },
+    { value: 'nose', group: 'head', aliases: ['nez'], searchable: false, texts },
+  ],
+  'lists/location-within-an-area.json': [{ value: 'tip', parent: 'nose', texts }],
+  'lists/handshape-of-hand.json': [{ value: '1', symbol: 'S100', features: { fingers: [1] }, texts }],
+  'contents/about.pt.html': '<h1>Sobre</h1>\n<p>Texto</p>\n',
+  'contents/about.en.html': '<h1>About</h1>\n<p>Text</p>\n',
+  'contents/terms.pt.html': '<h1>Termos</h1><p>Regras</p>',
+  'contents/faqs.json': [
+    { texts: { pt: { question: 'A?', answer: 'a' } } },
+    { texts: { pt: { question: 'B?', answer: 'b' } } },
+  ],
+  'contents/page-videos.json': [
+    { id: 586, slug: 'home', name: 'Home', texts: { pt: { title: 'Início', description: '' } } },
+  ],
+  'appearance.json': { colors: [{ name: 'primary', hex_code: '#005a9c' }] },
+  'demo/signs.csv':
+    'source_id,gloss,translation.pt,location,video\n1,CASA,casa,nez,casa.mp4\n2,BOLA,bola,head,\n',
+  'demo/clips/casa.mp4': 'clip',
+}
+
+async function seedFolder(changes: Record<string, unknown> = {}) {
+  const folder = await temporaryFolder()
+  const write = async (more: Record<string, unknown>) => {
+    for (const [name, content] of Object.entries(more)) {
+      await mkdir(dirname(join(folder, name)), { recursive: true })
+      await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+    }
+  }
+  await write({ ...files, ...changes })
+  return {
+    folder,
+    write,
+    context: { db, storage: localStorage(join(folder, 'stored')), now: () => new Date() },
+  }
+}
+const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows
+
+test('a new database gets lists, languages, texts and colours, each once', async () => {
+  const { folder, context } = await seedFolder()
+  expect(await loadSeeds(context, folder)).toHaveLength(13)
+  expect(await rowsOf('select code, is_default, other_language from language order by position')).toEqual([
+    { code: 'pt', isDefault: true, otherLanguage: false },
+    { code: 'en', isDefault: false, otherLanguage: false },
+  ])
+  expect(
+    await rowsOf(`select e.value, e.position, e.searchable, e.symbol, e.features, e.aliases, g.value as head, p.value as area
+      from vocabulary_entry e left join vocabulary_entry g on g.id = e.group_id left join vocabulary_entry p on p.id = e.parent_id
+      order by e.list, e.position`),
+  ).toEqual([
+    {
+      value: '1',
+      position: 0,
+      searchable: true,
+      symbol: 'S100',
+      features: { fingers: [1] },
+      aliases: [],
+      head: null,
+      area: null,
+    },
+    {
+      value: 'head',
+      position: 0,
+      searchable: true,
+      symbol: null,
+      features: null,
+      aliases: [],
+      head: null,
+      area: null,
+    },
+    {
+      value: 'nose',
+      position: 1,
+      searchable: false,
+      symbol: null,
+      features: null,
+      aliases: ['nez'],
+      head: 'head',
+      area: null,
+    },
+    {
+      value: 'tip',
+      position: 0,
+      searchable: true,
+      symbol: null,
+      features: null,
+      aliases: [],
+      head: null,
+      area: 'nose',
+    },
+  ])
+  expect(
+    await rowsOf(
+      `select slug, language, title, body from content join content_text on id = content_id order by language desc`,
+    ),
+  ).toEqual([
+    { slug: 'about', language: 'pt', title: 'Sobre', body: '<p>Texto</p>' },
+    { slug: 'about', language: 'en', title: 'About', body: '<p>Text</p>' },
+  ])
+  expect(
+    await rowsOf('select kind, body from legal_version join legal_text on id = legal_version_id'),
+  ).toEqual([{ kind: 'terms', body: '<p>Regras</p>' }])
+  expect(
+    await rowsOf('select question from faq join faq_text on id = faq_id order by created_at desc, id desc'),
+  ).toEqual([{ question: 'A?' }, { question: 'B?' }])
+  expect(await rowsOf('select id, slug, video_id from page_video')).toEqual([
+    { id: 586, slug: 'home', videoId: null },
+  ])
+  expect(await rowsOf('select name, hex_code from appearance_color')).toEqual([
+    { name: 'primary', hexCode: '#005a9c' },
+  ])
+
+  expect(await loadSeeds(context, folder)).toEqual([])
+  expect(await rowsOf('select kind from public_change')).toEqual([{ kind: 'all' }])
+})
+
+test('a newer release brings only what is new, and what was changed or removed stays so', async () => {
+  const { folder, context, write } = await seedFolder()
+  await loadSeeds(context, folder)
+  await sql`delete from content`.execute(db)
+  await sql`delete from vocabulary_entry where value = 'tip'`.execute(db)
+  await sql`update vocabulary_text set description = 'changed'`.execute(db)
+  await write({
+    'lists/location.json': [
+      ...(files['lists/location.json'] as object[]),
+      { value: 'chin', group: 'head', texts },
+    ],
+    'contents/imprint.pt.html': '<h1>Imprenta</h1>x',
+  })
+  expect(await loadSeeds(context, folder)).toEqual(['value:location/chin', 'content:imprint'])
+  expect(await rowsOf('select slug from content')).toEqual([{ slug: 'imprint' }])
+  expect(
+    await rowsOf(
+      `select distinct description from vocabulary_text join vocabulary_entry on id = entry_id where value <> 'chin'`,
+    ),
+  ).toEqual([{ description: 'changed' }])
+  expect(await rowsOf(`select value from vocabulary_entry where value = 'tip'`)).toEqual([])
+})
+
+test('a value that a list has already stays as it is', async () => {
+  const { folder, context } = await seedFolder()
+  await sql`insert into vocabulary_entry (list, value, position) values ('location', 'nose', 7)`.execute(db)
+  await loadSeeds(context, folder)
+  expect(await rowsOf(`select position, group_id from vocabulary_entry where value = 'nose'`)).toEqual([
+    { position: 7, groupId: null },
+  ])
+})
+
+test('a seed that refers to nothing loads none of them', async () => {
+  const { folder, context } = await seedFolder({
+    'lists/tags.json': [],
+    'lists/location.json': [{ value: 'nose', group: 'face', texts }],
+  })
+  await expect(loadSeeds(context, folder)).rejects.toThrow('location/nose: there is no group face')
+  expect(await rowsOf('select name from seed_record')).toEqual([])
+  expect(await rowsOf('select code from language')).toEqual([])
+})
+
+test('processes that start together load each seed once', async () => {
+  const { folder, context } = await seedFolder()
+  const loaded = await Promise.all([loadSeeds(context, folder), loadSeeds(context, folder)])
+  expect(loaded.flat()).toHaveLength(13)
+  expect(await rowsOf('select count(*)::integer as faqs from faq')).toEqual([{ faqs: 2 }])
+})
+
+test('page videos get their clip when a release brings it, unless they have another', async () => {
+  const { folder, context, write } = await seedFolder()
+  await loadSeeds(context, folder)
+  await write({ 'demo/clips/page-586.mp4': 'explained' })
+  expect(await loadSeeds(context, folder)).toEqual(['page-clip:586'])
+  expect(await rowsOf(`select original_name from page_video join media on media.id = video_id`)).toEqual([
+    { originalName: 'page-586.mp4' },
+  ])
+  expect(await loadSeeds(context, folder)).toEqual([])
+})
+
+test('the demo comes published once, goes wholly, and does not come back by itself', async () => {
+  const { folder, context } = await seedFolder()
+  await loadSeeds(context, folder)
+  expect(await isDictionaryEmpty(db)).toBe(true)
+  expect(await loadDemo(context, folder)).toBe(2)
+  expect(await isDictionaryEmpty(db)).toBe(false)
+  expect(await rowsOf('select source, source_id, status from sign order by id')).toEqual([
+    { source: 'demo', sourceId: '1', status: 'published' },
+    { source: 'demo', sourceId: '2', status: 'published' },
+  ])
+  expect(await rowsOf('select actor_id, kind from change_set')).toEqual([{ actorId: null, kind: 'seed' }])
+  expect(await loadDemo(context, folder)).toBe(0)
+
+  expect(await removeDemo(context)).toBe(2)
+  for (const table of ['sign', 'sign_version', 'published_sign', 'media', 'change_set'])
+    expect(await rowsOf(`select from ${table}`)).toEqual([])
+  for await (const key of context.storage.list()) throw new Error(key)
+  expect(await loadDemo(context, folder)).toBe(0)
+})

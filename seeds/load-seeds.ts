@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import { publicChange } from '#domains/search/index.ts'
+import type { ImportContext } from '#domains/signs/index.ts'
+import { sourceFile } from '#platform/db/project-root.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import { appearanceSeeds } from './appearance-seeds.ts'
+import { contentSeeds } from './content-seeds.ts'
+import { dictionarySeeds } from './dictionary-seeds.ts'
+import { languageSeeds } from './language-seeds.ts'
+import { listSeeds } from './list-seeds.ts'
+import { attachPageClips, pageVideoSeeds } from './page-video-seeds.ts'
+import type { SeedGroup } from './seed.ts'
+import { recordSeeds } from './seed-record.ts'
+
+/**
+ * Brings a migrated database the standard lists, languages, texts, page videos and colours that it never had:
+ * each once, recorded by name, so that what people change or remove afterwards stays so, and a newer release
+ * brings only what is new in it. Processes that start together take turns.
+ * @param folder where the seed files lie
+ * @returns the names of the seeds that this call loaded
+ */
+export async function loadSeeds(
+  context: Pick<ImportContext, 'db' | 'storage'>,
+  folder = sourceFile('seeds'),
+): Promise<string[]> {
+  const groups = await readGroups(folder)
+  const names = groups.flatMap((group) => group.names)
+  const loaded =
+    (await missingOf(context.db, names)).size > 0 ? await loadMissing(context.db, groups, names) : []
+  return [...loaded, ...(await attachPageClips(context, folder))]
+}
+
+/** In an order in which everything finds what it refers to. */
+const readGroups = async (folder: string): Promise<SeedGroup[]> => [
+  ...(await languageSeeds(folder)),
+  ...(await dictionarySeeds(folder)),
+  ...(await listSeeds(folder)),
+  ...(await contentSeeds(folder)),
+  ...(await pageVideoSeeds(folder)),
+  ...(await appearanceSeeds(folder)),
+]
+
+async function missingOf(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ name: string }>`select name from seed_record`.execute(db)
+  return new Set(names).difference(new Set(rows.map(({ name }) => name)))
+}
+
+const loadMissing = (db: Db, groups: readonly SeedGroup[], names: readonly string[]) =>
+  db.transaction().execute(async (tx) => {
+    await sql`select from dictionary_version for update`.execute(tx)
+    const missing = await missingOf(tx, names)
+    for (const group of groups) {
+      const ofGroup = new Set(group.names.filter((name) => missing.has(name)))
+      if (ofGroup.size > 0) await group.load(tx, ofGroup)
+    }
+    await recordSeeds(tx, [...missing])
+    if (missing.size > 0) await publicChange(tx, 'all', [1])
+    return [...missing]
+  })

@@ -1,0 +1,66 @@
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { publicChange } from '#domains/search/index.ts'
+import { type ImportContext, storeFolderFiles } from '#domains/signs/index.ts'
+import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+import { recordSeeds, wasSeeded } from './seed-record.ts'
+
+const shape = z.array(
+  z.object({
+    id: z.int().positive(),
+    slug: z.string(),
+    name: z.string(),
+    texts: textsOf(z.object({ title: z.string(), description: z.string().default('') })),
+  }),
+)
+
+const readPageVideos = async (folder: string) =>
+  (await readSeed(folder, join('contents', 'page-videos.json'), shape)) ?? []
+
+/** Videos that explain pages, under their fixed numbers. */
+export async function pageVideoSeeds(folder: string): Promise<SeedGroup[]> {
+  return (await readPageVideos(folder)).map(({ id, slug, name, texts }) => ({
+    names: [`page-video:${id}`],
+    async load(tx) {
+      const added = await sql`
+        insert into page_video (id, slug, name) values (${id}, ${slug}, ${name}) on conflict (id) do nothing returning id
+      `.execute(tx)
+      if (added.rows.length === 0) return
+      await sql`
+        select setval(pg_get_serial_sequence('page_video', 'id'), greatest(${id}::bigint, max(id))) from page_video
+      `.execute(tx)
+      const rows = Object.entries(texts).map(([language, text]) => ({ pageVideoId: id, language, ...text }))
+      await tx.insertInto('pageVideoText').values(rows).execute()
+    },
+  }))
+}
+
+/** Name of the clip of a page video, beside those of the demo. */
+const clipOf = (id: number) => `page-${id}.mp4`
+
+/**
+ * Gives page videos the clip that lies among the seeds, once, unless somebody gave them another.
+ * @returns the names of the clips' seeds
+ */
+export async function attachPageClips(
+  { db, storage }: Pick<ImportContext, 'db' | 'storage'>,
+  folder: string,
+): Promise<string[]> {
+  const attached: string[] = []
+  for (const { id } of await readPageVideos(folder)) {
+    const seed = `page-clip:${id}`
+    if (await wasSeeded(db, seed)) continue
+    const clip = await storeFolderFiles({ db, storage }, join(folder, 'demo'), [clipOf(id)])
+    const media = clip.numberOf(clipOf(id))
+    if (media === undefined) continue
+    await db.transaction().execute(async (tx) => {
+      await clip.record(tx, 'seeds')
+      await sql`update page_video set video_id = ${media} where id = ${id} and video_id is null`.execute(tx)
+      await recordSeeds(tx, [seed])
+      await publicChange(tx, 'video', [id])
+    })
+    attached.push(seed)
+  }
+  return attached
+}
