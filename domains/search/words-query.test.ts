@@ -14,7 +14,11 @@ describe('the address of a word search', () => {
       letter: fc.constantFrom(null, 'A', 'Õ', '#'),
       page: fc.integer({ min: 1, max: 1e9 }),
     })
-    fc.assert(fc.property(state, (query) => expect(parse(wordsAddress(query))).toEqual(query)))
+    fc.assert(
+      fc.property(state, (query) => {
+        expect(parse(wordsAddress(query))).toEqual(query)
+      }),
+    )
   })
 
   test('is short when everything is at its default [PUB-07]', () => {
