@@ -7,6 +7,15 @@ export {
 export * from './entry.ts'
 export type { FacetCounts, FilterKey } from './facet-index.ts'
 export type { PublishedDictionary, PublishedSign } from './published.ts'
+export {
+  defaultPerPage,
+  emptyQuery,
+  formatSearchQuery,
+  maxPerPage,
+  parseSearchQuery,
+  type QueryFacts,
+  queryFacts,
+} from './search-query.ts'
 export { openPublishedDictionary } from './server/published-dictionary.ts'
 export { type PublicChangeKind, publicChange } from './server/record-change.ts'
 export { reportSearchMiss } from './server/report-search-miss.ts'

@@ -4,6 +4,7 @@ import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { type SearchQuery, searchOrders, searchTypes } from './entry.ts'
 import type { FilterKey } from './facet-index.ts'
 import { maxQueryLength } from './fold.ts'
+import type { PublishedDictionary } from './published.ts'
 
 export const defaultPerPage = 24
 export const maxPerPage = 100
@@ -174,3 +175,16 @@ function listsOf(key: FilterKey): ListName[] {
   const group = list(own).group as ListName | undefined
   return group === undefined || group === own ? [own] : [own, group]
 }
+
+/** The facts of the published dictionary, for a visitor who reads `language`. */
+export const queryFacts = (
+  { languages, vocabulary }: Pick<PublishedDictionary, 'languages' | 'vocabulary'>,
+  language: string,
+  unknownParameters: QueryFacts['unknownParameters'],
+): QueryFacts => ({
+  language,
+  languages: languages.map(({ code }) => code),
+  entryByValue: (list, value) => vocabulary.byValue(list, value)?.id,
+  entryById: (id) => vocabulary.entry(id),
+  unknownParameters,
+})
