@@ -32,7 +32,7 @@ export async function lockDataDir(dataDir: string, options: { force?: boolean } 
   const holder = describeSelf(await socketPath(dataDir))
   if (!(await takeAfter(dataDir, before.number, holder))) {
     await removeShortFolder(holder.socket)
-    throw held((await readLock(dataDir)).holder)
+    throw await heldNow(dataDir)
   }
   for (const stale of [before.holder?.socket, ownSocket(dataDir)]) if (stale) await removeSocket(stale)
 
@@ -58,8 +58,11 @@ async function requireFree(dataDir: string, holder: LockHolder | undefined, forc
   const answering = await findHolder(dataDir)
   answering?.destroy()
   const fate = answering ? 'running' : fateOf(holder)
-  if (fate === 'running' || (fate === 'unknown' && !force)) throw held(holder)
+  if (fate === 'running' || (fate === 'unknown' && !force)) throw await heldNow(dataDir)
 }
+
+/** Names who holds the folder by now: another taker may have followed the holder that was seen before. */
+const heldNow = async (dataDir: string) => held((await readLock(dataDir)).holder)
 
 const held = (holder: LockHolder | undefined) =>
   new AppError('database.held', {

@@ -24,10 +24,16 @@ async function numbersIn(dataDir: string): Promise<number[]> {
 
 /** Reads the lock that counts. A missing folder is one that was never locked. */
 export async function readLock(dataDir: string): Promise<Lock> {
-  const number = Math.max(0, ...(await numbersIn(dataDir)))
-  if (number === 0) return { number, holder: undefined }
-  const text = await readFile(pathOf(dataDir, number), 'utf8').catch(() => '')
-  return { number, holder: parseHolder(text) }
+  for (;;) {
+    const number = Math.max(0, ...(await numbersIn(dataDir)))
+    if (number === 0) return { number, holder: undefined }
+    try {
+      return { number, holder: parseHolder(await readFile(pathOf(dataDir, number), 'utf8')) }
+    } catch (error) {
+      // Gone since the folder was listed: a newer lock counts.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
+    }
+  }
 }
 
 /** Tries to follow the lock with this number. False when somebody else did. */
