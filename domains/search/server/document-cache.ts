@@ -19,10 +19,6 @@ export class DocumentCache<T> {
     return answer
   }
 
-  clear(): void {
-    this.#answers.clear()
-  }
-
   #load(key: string, load: () => Promise<T>): Promise<T> {
     const answer = load()
     answer.catch(() => {

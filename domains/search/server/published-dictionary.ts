@@ -38,7 +38,6 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     const next = await nextState(db, state)
     if (next === state) return
     state = next
-    documents.clear()
     indexes.clear()
     for (const watcher of watchers) tell(watcher)
   }
@@ -52,6 +51,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
   }
 
   const follower = await follow(database, catchUp, log)
+  await follower.refresh()
   const { facts, engine } = { facts: () => state.facts, engine: () => state.signs.engine }
 
   return {
