@@ -87,14 +87,23 @@ export function limbs(joints: Joints, side: -1 | 1): { upper: Limb; lower: Limb 
   const [shoulder, elbow, wrist] = [end('shoulder'), end('elbow'), end('wrist')]
   const upper = segment(shoulder, elbow)
   const lower = segment(elbow, wrist)
+  const joined = shoulderLines(shoulder, upper, side)
+  const cuff = `M${at(wrist, lower.minus)}${arc(wrist, lower.minus, lower.plus, 1)}`
   const bend = plain(lower.bearing - upper.bearing)
+  if (Math.abs(bend) < 0.3) {
+    const straight = (line: 'minus' | 'plus') =>
+      `M${at(shoulder, upper[line])}L${at(elbow, upper[line] + plain(lower[line] - upper[line]) / 2)}L${at(wrist, lower[line])}`
+    return {
+      upper: { fill: upper.fill, lines: joined },
+      lower: { fill: lower.fill, lines: straight('minus') + straight('plus') + cuff },
+    }
+  }
   const point =
     bend > 0
       ? `M${at(elbow, upper.minus)}${arc(elbow, upper.minus, lower.minus, 1)}`
       : `M${at(elbow, upper.plus)}${arc(elbow, upper.plus, lower.plus, 0)}`
-  const cuff = `M${at(wrist, lower.minus)}${arc(wrist, lower.minus, lower.plus, 1)}`
   return {
-    upper: { fill: upper.fill, lines: upper.sides + shoulderLines(shoulder, upper, side) },
+    upper: { fill: upper.fill, lines: upper.sides + joined },
     lower: { fill: lower.fill, lines: lower.sides + point + cuff },
   }
 }
