@@ -23,6 +23,7 @@ interface Options {
   log?: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
+/** Changes, and signs changed. */
 const rebuildWhenBehind = 10_000
 const cachedDocuments = 500
 
@@ -133,11 +134,11 @@ async function nextState(db: Db, before: State): Promise<State> {
   if (behind < 0 || behind > rebuildWhenBehind) return loadAll(db)
   const changes = await listChangesAfter(db, before.version)
   const kinds = new Set(changes.map(({ kind }) => kind))
-  if (changes.length === 0 || kinds.has('all')) return loadAll(db)
+  const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
+  if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db)
 
   const facts = await factsAfter(db, before, kinds)
   if (facts.defaultLanguage !== before.facts.defaultLanguage) return loadAll(db)
-  const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
   const found = await loadSigns(db, ids)
   const foundIds = new Set(found.map(({ entry }) => entry.id))
   before.signs.apply(

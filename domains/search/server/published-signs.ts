@@ -9,7 +9,7 @@ import type { HeadOf } from '../facet-index.ts'
 import { SignLinks } from '../sign-links.ts'
 import { listPublishedSigns, type PublishedRow, type ShownKeys, shownKeysOf } from './published.queries.ts'
 
-const signsPerChunk = 1_000
+const signsPerChunk = 500
 
 /** The published signs in memory: for search, for links in both directions, and by their other names. */
 export class PublishedSigns {
