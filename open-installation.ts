@@ -4,7 +4,8 @@ import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import type { Log } from '#platform/log/log.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
+import { loadDemo } from '#seeds/load-demo.ts'
+import { loadSeeds } from '#seeds/load-seeds.ts'
 
 export interface Installation {
   database: Database

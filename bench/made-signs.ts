@@ -1,3 +1,5 @@
+import { join } from 'node:path'
+import { localStorage } from '#platform/storage/local-storage.ts'
 import { sql } from 'kysely'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
@@ -11,7 +13,7 @@ export async function fillWithMadeSigns(dataDir: string, count: number): Promise
   const database = await openDatabase({ dataDir })
   try {
     await migrateToLatest(database.db)
-    await loadSeeds(database.db)
+    await loadSeeds({ db: database.db, storage: localStorage(join(dataDir, 'media')) })
     await sql`select setseed(0.5)`.execute(database.db)
     await sql`
       with words as (

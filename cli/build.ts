@@ -1,4 +1,4 @@
 import { buildSite } from './build-site.ts'
 
 /** `npm run build`: builds the program into build/site. */
-await buildSite()
+buildSite()

@@ -1,4 +1,5 @@
 import { isAppError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
@@ -9,6 +10,6 @@ const operatorLocale = () => localeFromHeader((process.env.LC_ALL || process.env
 export function explain(error: unknown): string {
   if (!isAppError(error)) return error instanceof Error ? error.message : String(error)
   const t = translator(operatorLocale())
-  const say = (code: string, params: object) => t(`errors:${code}` as never, { ...params, keySeparator: false } as never) as string
+  const say = (code: string, params: object) => String(t(`errors:${code as ErrorCode}`, { ...params }))
   return [say(error.code, error.params), ...error.fields.map(({ field, code, params }) => `  ${field}: ${say(code, params ?? {})}`)].join('\n')
 }

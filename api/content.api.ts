@@ -1,0 +1,62 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toPolicyWire, toVideoWire } from '#domains/content/content.wire.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { textIn } from '#platform/i18n/text-in.ts'
+import { errorAnswers, json, localeOf } from './answers.ts'
+import type { Doors } from './doors.ts'
+import { flag, parseId, platformQuery, requirePlatform } from './query.ts'
+import { resource } from './resource.ts'
+
+const policy = z.object({ id: z.int(), description: z.string().nullable() }).openapi('PrivacyPolicy')
+const link = z.object({ url: z.string() }).nullable()
+const video = z
+  .object({
+    id: z.int(),
+    slug: z.string(),
+    name: z.string(),
+    status: z.int(),
+    title: z.string().nullable(),
+    description: z.string().nullable(),
+    video: link,
+    preview_image: link,
+  })
+  .openapi('PageVideo')
+
+const policyRoute = createRoute({
+  method: 'get',
+  path: '/privacy-policy',
+  summary: 'The current privacy policy',
+  request: { query: z.object({ where_platform: platformQuery, current_privacy_policy: flag.optional() }) },
+  responses: { 200: json(z.object({ data: policy.nullable() }), 'Null when none is registered'), ...errorAnswers },
+})
+
+const videoRoute = createRoute({
+  method: 'get',
+  path: '/video_paginas/{id}',
+  summary: 'A page video',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(z.object({ data: video }), 'The video'), ...errorAnswers },
+})
+
+export const contentApi = (doors: Doors) =>
+  resource()
+    .openapi(policyRoute, (c) => {
+      requirePlatform(doors, c.req.valid('query').where_platform)
+      const { dictionary } = doors
+      const current = dictionary.legal('privacy')
+      const data = current
+        ? toPolicyWire(current, (texts) => textIn(texts, localeOf(c), dictionary.defaultLanguage)?.text ?? null)
+        : null
+      return c.json({ data }, 200)
+    })
+    .openapi(videoRoute, (c) => {
+      const { dictionary } = doors
+      const found = dictionary.pageVideo(parseId(c.req.valid('param').id))
+      if (!found?.active) throw new AppError('video.notFound')
+      const data = toVideoWire(
+        found,
+        (id) => dictionary.media(id),
+        (texts) => textIn(texts, localeOf(c), dictionary.defaultLanguage)?.text ?? null,
+      )
+      return c.json({ data }, 200)
+    })

@@ -1,0 +1,53 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { html } from 'hono/html'
+import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { localeOf } from './answers.ts'
+
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+interface Operation {
+  summary?: string
+  parameters?: { name: string; in: string; required?: boolean; description?: string }[]
+  responses?: Record<string, { description: string }>
+}
+
+/** The API's document as a page for people: every address, its parameters and answers. */
+export function docsPage(c: Context, document: Document) {
+  const nonce = newNonce()
+  const t = translator(localeOf(c))
+  c.header('content-security-policy', contentSecurityPolicy(nonce, false))
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+  )
+  return c.html(html`<!doctype html>
+<html lang="${localeOf(c)}">
+<head>
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${t('api:title')}</title>
+<style nonce="${nonce}">
+body { font: 1rem/1.6 system-ui, sans-serif; max-width: 60rem; margin: 0 auto; padding: 1.5rem; color: #14202b; background: #fbfaf7; }
+section { border-top: 1px solid #d9dde1; padding: 1rem 0; }
+code { font-size: 0.95em; overflow-wrap: anywhere; } h2 code { color: #005a9c; } h2 { font-size: 1.1rem; }
+table { border-collapse: collapse; width: 100%; } td, th { text-align: left; vertical-align: top; padding: 0.25rem 1rem 0.25rem 0; }
+a { color: #005a9c; }
+</style>
+</head>
+<body>
+<main>
+<h1>${t('api:title')}</h1>
+<p lang="en">${document.info.description}</p>
+<p><a href="/api/openapi.json">openapi.json</a></p>
+${operations.map(
+  ({ path, method, operation }) => html`<section>
+<h2><code>${method.toUpperCase()} /api${path}</code></h2>
+<p lang="en">${operation.summary ?? ''}</p>
+${operation.parameters?.length ? html`<table><tbody>${operation.parameters.map((one) => html`<tr><th scope="row"><code>${one.name}</code></th><td lang="en">${one.description ?? one.in}</td></tr>`)}</tbody></table>` : ''}
+<ul>${Object.entries(operation.responses ?? {}).map(([status, answer]) => html`<li><code>${status}</code> <span lang="en">${answer.description}</span></li>`)}</ul>
+</section>`,
+)}
+</main>
+</body>
+</html>`)
+}

@@ -1,0 +1,11 @@
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/transaction.ts'
+
+/** What the doors of the API work with. */
+export interface Doors {
+  dictionary: PublishedDictionary
+  config: Pick<Config, 'publicUrl' | 'platform' | 'trustedProxies'>
+  db: Db
+  now: () => Date
+}

@@ -1,0 +1,49 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { toLanguageWire } from '#domains/languages/language.wire.ts'
+import { textIn } from '#platform/i18n/text-in.ts'
+import { errorAnswers, json, localeOf, metaSchema } from './answers.ts'
+import type { Doors } from './doors.ts'
+import { flag, platformQuery, requirePlatform } from './query.ts'
+import { resource } from './resource.ts'
+
+const language = z
+  .object({
+    id: z.int(),
+    name: z.string().openapi({ description: 'The code, BCP 47' }),
+    description: z.string().nullable(),
+    default: z.int(),
+    other_languages: z.int().openapi({ description: '0: can be offered as a translation target' }),
+    translate: z.record(z.string(), z.object({ description: z.string() })),
+  })
+  .openapi('Language')
+
+const route = createRoute({
+  method: 'get',
+  path: '/languages',
+  summary: 'Content languages',
+  request: {
+    query: z.object({
+      where_platform: platformQuery,
+      not_paginate: flag.optional(),
+      not_other_languages: flag.optional(),
+      page: z.coerce.number().int().min(1).max(1e9).optional(),
+    }),
+  },
+  responses: { 200: json(z.object({ data: z.array(language), meta: metaSchema.optional() }), 'The languages in their order'), ...errorAnswers },
+})
+
+const perPage = 24
+
+export const languagesApi = (doors: Doors) =>
+  resource().openapi(route, (c) => {
+    const { where_platform, not_paginate, not_other_languages, page = 1 } = c.req.valid('query')
+    requirePlatform(doors, where_platform)
+    const { languages, defaultLanguage } = doors.dictionary
+    const locale = localeOf(c)
+    const all = languages
+      .filter((one) => !not_other_languages || !one.otherLanguage)
+      .map((one) => toLanguageWire(one, (names) => textIn(names, locale, defaultLanguage)?.text ?? null))
+    if (not_paginate) return c.json({ data: all }, 200)
+    const data = all.slice((page - 1) * perPage, page * perPage)
+    return c.json({ data, meta: { page, perPage, total: all.length } }, 200)
+  })

@@ -1,0 +1,43 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { isListName } from '#domains/vocabularies/index.ts'
+import { presentEntry } from '#domains/vocabularies/entry.presenter.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { errorAnswers, json, localeOf } from './answers.ts'
+import type { Doors } from './doors.ts'
+import { resource } from './resource.ts'
+
+const entry = z
+  .object({
+    id: z.int(),
+    value: z.string().openapi({ description: 'Stable; URLs and CSV use it' }),
+    description: z.string(),
+    informed: z.boolean().openapi({ description: 'False: the description is in the default language' }),
+    parent: z.string().nullable(),
+    group: z.string().nullable(),
+    order: z.int(),
+    searchable: z.boolean(),
+    symbol: z.string().nullable(),
+    features: z.record(z.string(), z.unknown()).nullable(),
+    picture: z.string().nullable(),
+  })
+  .openapi('ReferenceValue')
+
+const route = createRoute({
+  method: 'get',
+  path: '/reference/{list}',
+  summary: 'A reference list in its order',
+  request: { params: z.object({ list: z.string() }) },
+  responses: { 200: json(z.object({ data: z.array(entry) }), 'Its values; retired ones are left out'), ...errorAnswers },
+})
+
+export const referenceApi = ({ dictionary }: Doors) =>
+  resource().openapi(route, (c) => {
+    const { list } = c.req.valid('param')
+    if (!isListName(list)) throw new AppError('list.notFound')
+    const { vocabulary } = dictionary
+    const data = vocabulary
+      .list(list)
+      .filter((one) => !one.retired)
+      .map((one) => presentEntry(one, vocabulary, localeOf(c), (id) => dictionary.media(id)))
+    return c.json({ data }, 200)
+  })

@@ -1,0 +1,41 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { bodyLimit } from 'hono/body-limit'
+import { reportSearchMiss } from '#domains/search/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { errorAnswers, errorSchema, json } from './answers.ts'
+import type { Doors } from './doors.ts'
+import { resource } from './resource.ts'
+
+const route = createRoute({
+  method: 'post',
+  path: '/search-miss',
+  summary: 'Says that a search found nothing: its text and language, nothing of the person',
+  middleware: [bodyLimit({ maxSize: 2000, onError: () => { throw new AppError('request.tooLarge') } })] as const,
+  request: {
+    body: {
+      required: true,
+      content: { 'application/json': { schema: z.object({ text: z.string().min(1).max(500), language: z.enum(locales) }) } },
+    },
+  },
+  responses: { 204: { description: 'Counted' }, ...errorAnswers, 429: json(errorSchema, 'Too many at once') },
+})
+
+const windowMs = 60_000
+const mostPerWindow = 300
+
+/** All visitors together may report so much a minute; who it is is not looked at. */
+export const searchMissApi = ({ db, now }: Doors) => {
+  let windowEnds = 0
+  let count = 0
+  return resource().openapi(route, async (c) => {
+    const at = now().getTime()
+    if (at >= windowEnds) {
+      windowEnds = at + windowMs
+      count = 0
+    }
+    if (++count > mostPerWindow) throw new AppError('request.tooMany')
+    await reportSearchMiss(db, c.req.valid('json'))
+    return c.body(null, 204)
+  })
+}

@@ -1,0 +1,109 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import type { Context } from 'hono'
+import { parseSearchQuery } from '#domains/search/search-query.ts'
+import { filterKeys, wireName } from '#domains/signs/index.ts'
+import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { errorAnswers, json, localeOf, metaSchema } from './answers.ts'
+import type { Doors } from './doors.ts'
+import { parseId } from './query.ts'
+import { resource } from './resource.ts'
+
+const card = z
+  .object({
+    id: z.int(),
+    gloss: z.string(),
+    lemma: z.string().nullable(),
+    translations: z.record(z.string(), z.array(z.string())),
+    handshapes: z.array(z.string()),
+    poster: z.string().nullable(),
+    preview: z.string().nullable(),
+    url: z.string(),
+  })
+  .openapi('SignCard')
+
+const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
+  description: 'By property: how many signs each value would leave, given the other choices',
+})
+
+const documentedQuery = {
+  q: z.string().optional(),
+  type: z.string().optional().openapi({ description: 'general, starts or exact' }),
+  order: z.string().optional().openapi({ description: 'best, recent, oldest or alphabetical' }),
+  language: z.string().optional().openapi({ description: 'Only translations of this content language' }),
+  letter: z.string().optional(),
+  page: z.string().optional(),
+  per_page: z.string().optional(),
+  facets: z.string().optional().openapi({ description: 'Properties to count, with commas; `all` for every one' }),
+  ...Object.fromEntries(
+    filterKeys.map((key) => [wireName(key), z.string().optional().openapi({ description: 'Value or id; several with commas' })]),
+  ),
+}
+
+const listRoute = createRoute({
+  method: 'get',
+  path: '/signs',
+  summary: 'Search published signs',
+  request: { query: z.looseObject(documentedQuery) },
+  responses: {
+    200: json(z.object({ data: z.array(card), meta: metaSchema.extend({ forgiven: z.boolean(), facets: facets.optional() }) }), 'A page of signs'),
+    ...errorAnswers,
+  },
+})
+
+const oneRoute = createRoute({
+  method: 'get',
+  path: '/signs/{id}',
+  summary: 'A published sign whole',
+  request: { params: z.object({ id: z.string() }) },
+  responses: { 200: json(z.object({ data: z.looseObject({ id: z.int(), gloss: z.string().nullable() }) }), 'The sign'), ...errorAnswers },
+})
+
+export const signsApi = ({ dictionary, config }: Doors) => {
+  const { vocabulary } = dictionary
+  const readerOf = (c: Context) => {
+    const locale = localeOf(c)
+    return { vocabulary: dictionary.vocabulary, language: locale, locale, origin: config.publicUrl ?? new URL(c.req.url).origin }
+  }
+  return resource()
+    .openapi(listRoute, (c) => {
+      const params = new URL(c.req.url).searchParams
+      const counted = countedKeys(params.get('facets'))
+      params.delete('facets')
+      const query = parseSearchQuery(params, {
+        language: localeOf(c),
+        languages: dictionary.languages.map((language) => language.code),
+        entryByValue: (list, value) => dictionary.vocabulary.byValue(list, value)?.id,
+        entryById: (id) => dictionary.vocabulary.entry(id),
+        unknownParameters: 'refuse',
+      })
+      const result = dictionary.search(query)
+      const data = dictionary.byIds(result.hits.map((hit) => hit.id)).map((sign) => toSignCardWire(sign, readerOf(c)))
+      const meta = { page: query.page, perPage: query.perPage, total: result.total, forgiven: result.forgiven }
+      if (counted.length === 0) return c.json({ data, meta }, 200)
+      const counts = dictionary.facets(query, counted)
+      const named = Object.fromEntries(
+        counted.map((key) => [
+          wireName(key),
+          Object.fromEntries(Object.entries(counts[key] ?? {}).map(([id, count]) => [vocabulary.entry(Number(id))?.value ?? id, count])),
+        ]),
+      )
+      return c.json({ data, meta: { ...meta, facets: named } }, 200)
+    })
+    .openapi(oneRoute, async (c) => {
+      const sign = await dictionary.openSign(parseId(c.req.valid('param').id))
+      if (!sign) throw new AppError('sign.notFound')
+      return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)
+    })
+}
+
+/** @throws AppError `request.invalid` for a property that cannot be counted */
+function countedKeys(wanted: string | null) {
+  if (!wanted) return []
+  if (wanted === 'all') return filterKeys
+  return wanted.split(',').map((name) => {
+    const key = filterKeys.find((one) => wireName(one) === name)
+    if (!key) throw new AppError('request.invalid', { fields: [{ field: 'facets', code: 'value.unknown', params: { value: name.slice(0, 100) } }] })
+    return key
+  })
+}
