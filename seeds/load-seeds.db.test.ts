@@ -2,11 +2,11 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { importSigns, removeDemoSigns } from '#domains/signs/index.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { isDictionaryEmpty, loadDemo, removeDemo } from './load-demo.ts'
-import { loadSeeds } from './load-seeds.ts'
+import { loadDemo, loadSeeds } from './load-seeds.ts'
 
 const { db } = await useDatabase()
 
@@ -205,9 +205,7 @@ test('page videos get their clip when a release brings it, unless they have anot
 test('the demo comes published once, goes wholly, and does not come back by itself', async () => {
   const { folder, context } = await seedFolder()
   await loadSeeds(context, folder)
-  expect(await isDictionaryEmpty(db)).toBe(true)
   expect(await loadDemo(context, folder)).toBe(2)
-  expect(await isDictionaryEmpty(db)).toBe(false)
   expect(await rowsOf('select source, source_id, status from sign order by id')).toEqual([
     { source: 'demo', sourceId: '1', status: 'published' },
     { source: 'demo', sourceId: '2', status: 'published' },
@@ -215,9 +213,16 @@ test('the demo comes published once, goes wholly, and does not come back by itse
   expect(await rowsOf('select actor_id, kind from change_set')).toEqual([{ actorId: null, kind: 'seed' }])
   expect(await loadDemo(context, folder)).toBe(0)
 
-  expect(await removeDemo(context)).toBe(2)
+  expect(await removeDemoSigns(context)).toEqual({ removed: 2 })
   for (const table of ['sign', 'sign_version', 'published_sign', 'media', 'change_set'])
     expect(await rowsOf(`select from ${table}`)).toEqual([])
   for await (const key of context.storage.list()) throw new Error(key)
+  expect(await loadDemo(context, folder)).toBe(0)
+})
+
+test('the demo stays out of a dictionary that has signs', async () => {
+  const { folder, context } = await seedFolder()
+  await loadSeeds(context, folder)
+  await importSigns(context, { file: join(folder, 'demo', 'signs.csv'), source: 'mine' })
   expect(await loadDemo(context, folder)).toBe(0)
 })

@@ -12,6 +12,8 @@ import { attachPageClips, pageVideoSeeds } from './page-video-seeds.ts'
 import type { SeedGroup } from './seed.ts'
 import { recordSeeds } from './seed-record.ts'
 
+export { loadDemo } from './load-demo.ts'
+
 /**
  * Brings a migrated database the standard lists, languages, texts, page videos and colours that it never had:
  * each once, recorded by name, so that what people change or remove afterwards stays so, and a newer release

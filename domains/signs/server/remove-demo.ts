@@ -4,16 +4,28 @@ import { system } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { saveSigns } from './save-signs.ts'
 import { loadSigns } from './sign.queries.ts'
+import type { ImportContext } from './signs-context.ts'
 
 /** Signs of the demo carry this source. */
 export const demoSource = 'demo'
+
+/**
+ * `demo:remove` as a verb of the command line and the control socket: the demo goes wholly, with its files.
+ * @returns how many signs went
+ */
+export async function removeDemoSigns({ db, storage, now }: ImportContext): Promise<{ removed: number }> {
+  const { rows } = await sql`select from sign where source = ${demoSource}`.execute(db)
+  const keys = await db.transaction().execute((tx) => deleteDemoRows(tx, now()))
+  for (const key of keys) await storage.delete(key)
+  return { removed: rows.length }
+}
 
 /**
  * Removes every demo sign for good, with versions, public documents and the media that nothing else shows;
  * other signs lose their relations to them.
  * @returns storage keys to delete once the transaction is committed
  */
-export async function removeDemoSigns(tx: Tx, now: Date): Promise<string[]> {
+export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`select id from sign where source = ${demoSource}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
 import { readRows } from '../../csv/read-rows.ts'
 import { renumber } from '../../renumber.ts'
-import { removeDemoSigns } from '../remove-demo.ts'
+import { deleteDemoRows } from '../remove-demo.ts'
 import { type ChangeKind, saveSigns } from '../save-signs.ts'
 import type { ImportContext } from '../signs-context.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
@@ -53,7 +53,7 @@ export async function importSigns(
     progress({ step: 'writing', done: 0, total: 1 })
     const start = performance.now()
     const removed = await context.db.transaction().execute(async (tx) => {
-      const gone = options.replaceDemo ? await removeDemoSigns(tx, context.now()) : []
+      const gone = options.replaceDemo ? await deleteDemoRows(tx, context.now()) : []
       await writePlan(tx, context.now, plan, stored, kind)
       return gone
     })

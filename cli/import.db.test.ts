@@ -1,0 +1,126 @@
+import { spawn } from 'node:child_process'
+import { cp, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { importVerb } from '#domains/signs/index.ts'
+import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
+import { serveControl } from '#platform/control/serve-control.ts'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { openDatabase } from '#platform/db/open-database.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+
+const root = join(import.meta.dirname, '..')
+const signsInFile = 2_000
+
+/** Starts a verb of the command line on a data folder; `kill` may end it like a power cut. */
+function runCli(
+  verb: string,
+  args: string[],
+  dataDir: string,
+  onLine: (line: string, kill: () => void) => void = () => {},
+) {
+  const { DATABASE_URL: _, ...env } = process.env
+  const child = spawn(process.execPath, [join(root, 'cli', `${verb}.ts`), ...args], {
+    env: { ...env, DATA_DIR: dataDir, LANG: 'en' },
+  })
+  let output = ''
+  const hear = (bytes: Buffer) => {
+    output += bytes
+    for (const line of String(bytes).split('\n')) onLine(line, () => child.kill('SIGKILL'))
+  }
+  child.stdout.on('data', hear)
+  child.stderr.on('data', hear)
+  return new Promise<{ code: number | null; output: string }>((done) =>
+    child.on('close', (code) => done({ code, output })),
+  )
+}
+
+/** A data folder with an empty dictionary, and a CSV file beside it. */
+async function prepare() {
+  const folder = await temporaryFolder()
+  const dataDir = join(folder, 'data')
+  const database = await openDatabase({ dataDir })
+  await migrateToLatest(database.db)
+  await makeDictionary(database.db)
+  await database.close()
+  const rows = Array.from(
+    { length: signsInFile },
+    (_, index) => `${index},SIGN-${index},word ${index};other ${index}\n`,
+  )
+  const file = join(folder, 'signs.csv')
+  await writeFile(file, `source_id,gloss,translation.pt\n${rows.join('')}`)
+  return { folder, dataDir, file }
+}
+
+async function countsIn(dataDir: string) {
+  const database = await openDatabase({ dataDir })
+  const { rows } = await sql<Record<string, number>>`
+    select (select count(*)::integer from sign where source = 'signs') as signs,
+      (select count(*)::integer from sign_version) as versions,
+      (select count(*)::integer from published_sign) as published, (select count(*)::integer from change_set) as sets
+  `.execute(database.db)
+  await database.close()
+  return rows[0]
+}
+
+test('an import that is killed in the middle leaves all of it or none', async () => {
+  const { folder, dataDir, file } = await prepare()
+  const all = { signs: signsInFile, versions: signsInFile, published: signsInFile, sets: 1 }
+  const none = { signs: 0, versions: 0, published: 0, sets: 0 }
+  const found = []
+  for (const delay of [0, 150, 400]) {
+    const copy = join(folder, `data-${delay}`)
+    await cp(dataDir, copy, { recursive: true })
+    let killed = false
+    await runCli('import', [file, '--publish'], copy, (line, kill) => {
+      if (line.startsWith('writing 0')) setTimeout(delay).then(kill, kill)
+      killed ||= line.startsWith('writing 0')
+    })
+    expect(killed).toBe(true)
+    const counts = await countsIn(copy)
+    expect([all, none]).toContainEqual(counts)
+    found.push(counts)
+  }
+  expect(found).toContainEqual(none)
+})
+
+test('beside a server the commands go through it, with progress', async () => {
+  const { folder, dataDir, file } = await prepare()
+  const database = await openDatabase({ dataDir })
+  if (!database.lock) throw new Error('the data folder is not held')
+  const context = { db: database.db, storage: localStorage(join(folder, 'media')), now: () => new Date() }
+  serveControl(database.lock, { import: (args, call) => importVerb(context, args, call) })
+
+  const { code, output } = await runCli('import', [file], dataDir)
+  expect(output).toContain('writing 1/1')
+  expect(output).toContain(`created: ${signsInFile}`)
+  expect(code).toBe(0)
+  const { rows } = await sql<{ count: number }>`select count(*)::integer as count from sign`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([{ count: signsInFile }])
+
+  await writeFile(file, 'gloss,repeated_movement\nA,perhaps\n')
+  const refused = await runCli('import', [file], dataDir)
+  expect(refused).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('line 2, column repeated_movement'),
+  })
+  await database.close()
+})
+
+test('without a server they open the database themselves, and export what came in', async () => {
+  const { folder, dataDir, file } = await prepare()
+  expect((await runCli('import', [file, '--dry-run'], dataDir)).output).toContain('Nothing was written')
+  expect((await runCli('import', [file], dataDir)).code).toBe(0)
+  const [first, second] = [join(folder, 'first.csv'), join(folder, 'second.csv')]
+  expect((await runCli('export', [first, '--format', 'csv'], dataDir)).code).toBe(0)
+  expect((await runCli('import', [first], dataDir)).output).toContain(`unchanged: ${signsInFile}`)
+  await runCli('export', [second], dataDir)
+  expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
+  expect((await runCli('export', ['x', '--format', 'xml'], dataDir)).code).toBe(1)
+  expect((await runCli('import', [], dataDir)).code).toBe(2)
+})
