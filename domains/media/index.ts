@@ -1,2 +1,2 @@
-export { type Media, type MediaFile, type MediaFileRole, mediaFileRoles, shownFile } from './media.ts'
+export { type Media, type MediaFile, type MediaFileRole, shownFile } from './media.ts'
 export { readMedia } from './server/media.queries.ts'

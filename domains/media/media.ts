@@ -1,5 +1,4 @@
-export const mediaFileRoles = ['original', 'web', 'preview', 'poster'] as const
-export type MediaFileRole = (typeof mediaFileRoles)[number]
+export type MediaFileRole = 'original' | 'web' | 'preview' | 'poster'
 
 /** One stored file; its address is `/media/<key>` and never changes its content. */
 export interface MediaFile {

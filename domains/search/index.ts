@@ -1,9 +1,4 @@
-export {
-  type BrowserSearch,
-  type IndexedSign,
-  openSearchIndex,
-  type SearchIndexFile,
-} from './browser-index.ts'
+export type { BrowserSearch, IndexedSign, SearchIndexFile } from './browser-index.ts'
 export * from './entry.ts'
 export type { FacetCounts, FilterKey } from './facet-index.ts'
 export type { PublishedDictionary, PublishedSign } from './published.ts'
