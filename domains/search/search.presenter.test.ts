@@ -3,7 +3,6 @@ import { byGloss } from './alphabetical.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
 import { presentCard, presentResults } from './search.presenter.ts'
-import { parseWordsQuery, toSearchQuery } from './words-query.ts'
 
 const reader = { language: 'de', defaultLanguage: 'pt' }
 const house = anEntry({
@@ -57,8 +56,8 @@ test('a page of results counts pages and letters, and leaves out signs that have
   const entries = Array.from({ length: 30 }, (_, at) => anEntry({ id: at + 1, gloss: `CASA ${at}` }))
   const engine = new SearchEngine({ compare: byGloss('pt') })
   engine.apply(entries, [])
-  const query = parseWordsQuery(new URLSearchParams('q=casa&page=2'))
-  const result = engine.search(toSearchQuery(query, 'pt'))
+  const query = aQuery({ q: 'casa', page: 2 })
+  const result = engine.search(query)
   const view = presentResults(result, query, reader, (id) => (id === 30 ? undefined : engine.entry(id)))
   expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], forgiven: false })
   expect(view.cards).toHaveLength(5)

@@ -1,7 +1,6 @@
 import { textIn } from '#platform/i18n/text-in.ts'
-import type { Match, SearchEntry, SearchResult } from './entry.ts'
+import type { Match, SearchEntry, SearchQuery, SearchResult } from './entry.ts'
 import { type MarkedText, markText } from './mark-text.ts'
-import { cardsPerPage, type WordsQuery } from './words-query.ts'
 
 /** One sign of a list, as pages get it. */
 export interface SignCardView {
@@ -19,7 +18,7 @@ export interface SignCardView {
 
 /** What a page of results shows. */
 export interface ResultsView {
-  query: WordsQuery
+  query: SearchQuery
   cards: SignCardView[]
   total: number
   pages: number
@@ -90,7 +89,7 @@ function keywordsFor({ translations }: SearchEntry, { language, defaultLanguage 
 /** @param find the entry of a hit; hits whose entry has gone meanwhile are left out */
 export function presentResults(
   result: SearchResult,
-  query: WordsQuery,
+  query: SearchQuery,
   reader: Reader,
   find: (id: number) => SearchEntry | undefined,
 ): ResultsView {
@@ -101,7 +100,7 @@ export function presentResults(
       return entry ? presentCard(entry, reader, query.q, match) : []
     }),
     total: result.total,
-    pages: Math.ceil(result.total / cardsPerPage),
+    pages: Math.ceil(result.total / query.perPage),
     forgiven: result.forgiven,
     letters: [...result.letters.keys()],
   }

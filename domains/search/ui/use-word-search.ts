@@ -1,0 +1,105 @@
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { useNavigate, useNavigation } from 'react-router'
+import type { BrowserSearch } from '../browser-index.ts'
+import type { SearchQuery } from '../entry.ts'
+import { presentResults, type ResultsView, type SignCardView } from '../search.presenter.ts'
+import { searchAddress } from './search-address.ts'
+import { useBrowserSearch } from './use-browser-search.ts'
+
+/** The server is asked when the person has not typed for this long, ms. */
+const pause = 150
+
+interface WordSearch {
+  /** What the person asks for now. */
+  query: SearchQuery
+  /** What is shown: the server's answer, or the browser's own until it comes. */
+  view: ResultsView
+  /** The server has not answered this query yet. */
+  isAsking: boolean
+  type(text: string): void
+  choose(choice: Partial<SearchQuery>): void
+}
+
+/** Search as you type: the browser's index answers at each key, the server 150 ms later; the address follows. */
+export function useWordSearch(answer: ResultsView, defaultLanguage: string, version: number): WordSearch {
+  const navigate = useNavigate()
+  const isLoading = useNavigation().state !== 'idle'
+  const [draft, setDraft] = useState<SearchQuery | null>(null)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const browser = useBrowserSearch(answer.query.language, version)
+  const pictures = useKnownPictures(answer)
+
+  const ask = useCallback(
+    (query: SearchQuery, wait: number) => {
+      setDraft(query)
+      clearTimeout(timer.current)
+      timer.current = setTimeout(() => {
+        timer.current = undefined
+        void navigate(searchAddress(query), { replace: true, preventScrollReset: true })
+      }, wait)
+    },
+    [navigate],
+  )
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  const query = draft ?? answer.query
+  const isAsking = searchAddress(query) !== searchAddress(answer.query)
+  useEffect(() => {
+    const wentElsewhere = isAsking && !isLoading && timer.current === undefined
+    if (wentElsewhere) setDraft(null)
+  }, [isAsking, isLoading])
+
+  const own = useMemo(
+    () => (isAsking && browser ? answerInBrowser(browser, query, defaultLanguage, pictures.current) : null),
+    [isAsking, browser, query, defaultLanguage, pictures],
+  )
+  return {
+    query,
+    view: own ?? answer,
+    isAsking,
+    type: (q) => ask({ ...query, q, letter: null, page: 1 }, pause),
+    choose: (choice) => ask({ ...query, ...choice, page: 1 }, 0),
+  }
+}
+
+type Pictures = ReadonlyMap<number, SignCardView>
+
+/** Cards that the server has shown here before: the browser's index knows no pictures. */
+function useKnownPictures(answer: ResultsView) {
+  const pictures = useRef(new Map<number, SignCardView>())
+  useEffect(() => {
+    for (const card of answer.cards) pictures.current.set(card.id, card)
+  }, [answer])
+  return pictures
+}
+
+function answerInBrowser(browser: BrowserSearch, query: SearchQuery, defaultLanguage: string, pictures: Pictures): ResultsView | null {
+  if (!browser.canAnswer(query)) return null
+  const { language } = query
+  const view = presentResults(browser.search(query), query, { language, defaultLanguage }, (id) => {
+    const sign = browser.sign(id)
+    return sign && toEntry(sign, language)
+  })
+  // What the index of one language does not find may stand in another: the server's answer is awaited.
+  if (view.total === 0) return null
+  const cards = view.cards.map((card) => {
+    const known = pictures.get(card.id)
+    return known ? { ...card, poster: known.poster, preview: known.preview, isDemo: known.isDemo } : card
+  })
+  return { ...view, cards }
+}
+
+const toEntry = (sign: NonNullable<ReturnType<BrowserSearch['sign']>>, language: string) => ({
+  id: sign.id,
+  gloss: sign.gloss,
+  lemma: sign.lemma,
+  otherLabels: [],
+  translations: { [language]: [...sign.keywords] },
+  values: {},
+  flags: {},
+  poster: null,
+  preview: null,
+  source: null,
+  createdAt: 0,
+  publishedAt: 0,
+})

@@ -1,0 +1,55 @@
+import { useTranslation } from 'react-i18next'
+import { Card } from '#ui/base/Card.tsx'
+import { Marked } from '#domains/search/ui/Marked.tsx'
+import type { SignCardView } from '#domains/search/search.presenter.ts'
+import styles from './SignCard.module.css'
+import { SignPreview } from './SignPreview.tsx'
+
+interface Props {
+  sign: SignCardView
+  /** The page's locale, which is also the language of its words unless they say otherwise. */
+  locale: string
+  level?: 2 | 3 | 4
+  /** Not among the first cards: its poster loads when it comes near. */
+  lazy?: boolean
+}
+
+/** A sign of a list: its video first, then gloss and words, with what was searched for marked. */
+export function SignCard({ sign, locale, level, lazy = true }: Props) {
+  const { t, i18n } = useTranslation('signs')
+  const { gloss, words, found } = sign
+  const other = (language: string | null) => (language && language !== locale ? language : undefined)
+  const foundIn = found && (found.language ? languageName(found.language, i18n.language) : t(`found.${found.field}`))
+  return (
+    <Card
+      to={`/${locale}/signs/view/${sign.id}`}
+      level={level}
+      title={
+        <span className="gloss">
+          <Marked {...gloss} />
+        </span>
+      }
+      media={<SignPreview sign={sign} lazy={lazy} />}
+    >
+      {words && (
+        <p className={styles.words} lang={other(words.language)}>
+          <Marked {...words} />
+        </p>
+      )}
+      {found && (
+        <p className={styles.found}>
+          {foundIn}: <span lang={other(found.language)}><Marked {...found} /></span>
+        </p>
+      )}
+      {sign.isDemo && <p className={styles.demo}>{t('demo')}</p>}
+    </Card>
+  )
+}
+
+function languageName(code: string, locale: string): string {
+  try {
+    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+  } catch {
+    return code
+  }
+}
