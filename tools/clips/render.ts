@@ -1,6 +1,6 @@
 import { mkdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { writeFilm } from './encode.ts'
+import { type Film, writeFilm } from './encode.ts'
 import { filmOf } from './film.ts'
 import { readSigns, type SeedLists } from './sign-rows.ts'
 import { type Story, storyFilm } from './story.ts'
@@ -26,27 +26,34 @@ async function seedLists(): Promise<SeedLists> {
   return Object.fromEntries(await Promise.all(entries)) as SeedLists
 }
 
+interface Job {
+  name: string
+  film: () => Film
+  most: { film: number; poster: number }
+}
+
+const storyJobs = Object.entries(stories).map(
+  ([name, story]): Job => ({ name, film: () => storyFilm(story), most: most.page }),
+)
+
+async function signJobs(): Promise<Job[]> {
+  const signs = readSigns(await readFile(join(seeds, 'demo/signs.csv'), 'utf8'), await seedLists())
+  return signs.map(({ slug, sign }) => ({ name: slug, film: () => filmOf(sign), most: most.sign }))
+}
+
 /** Draws the clips whose names are given, or all of them: signs by slug, page videos by `page-<id>`. */
 async function render(wanted: readonly string[]): Promise<void> {
-  const signs = readSigns(await readFile(join(seeds, 'demo/signs.csv'), 'utf8'), await seedLists())
-  const jobs = [
-    ...signs.map(({ slug, sign }) => ({ name: slug, film: () => filmOf(sign), limits: most.sign })),
-    ...Object.entries(stories).map(([name, story]) => ({
-      name,
-      film: () => storyFilm(story),
-      limits: most.page,
-    })),
-  ]
-  const unknown = wanted.filter((name) => !jobs.some((job) => job.name === name))
+  const isStory = (name: string) => Object.hasOwn(stories, name)
+  const jobs = wanted.length && wanted.every(isStory) ? storyJobs : [...(await signJobs()), ...storyJobs]
+  const names = jobs.map((job) => job.name)
+  const unknown = wanted.filter((name) => !names.includes(name))
   if (unknown.length)
-    throw new Error(
-      `No clip is called ${unknown.join(', ')}; there are ${jobs.map((job) => job.name).join(', ')}`,
-    )
+    throw new Error(`No clip is called ${unknown.join(', ')}; there are ${names.join(', ')}`)
   await mkdir(clips, { recursive: true })
-  for (const { name, film, limits } of jobs) {
-    if (wanted.length && !wanted.includes(name)) continue
-    const { bytes, crf, poster } = await writeFilm(film(), join(clips, name), limits)
-    console.log(`${name}.mp4 ${bytes} bytes (crf ${crf}), poster ${poster} bytes`)
+  for (const job of jobs) {
+    if (wanted.length && !wanted.includes(job.name)) continue
+    const { bytes, crf, poster } = await writeFilm(job.film(), join(clips, job.name), job.most)
+    console.log(`${job.name}.mp4 ${bytes} bytes (crf ${crf}), poster ${poster} bytes`)
   }
 }
 

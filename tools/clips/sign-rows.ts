@@ -1,3 +1,4 @@
+import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
 import { bodyPlaces, type PlaceName } from '#ui/body/body-places.ts'
 import type { Movement } from './movement.ts'
@@ -98,6 +99,9 @@ export const slugOf = (gloss: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
+/** As the row's video column calls the file, else by its gloss. */
+const fileName = (row: Row) => (row.video ? basename(row.video, '.mp4') : slugOf(row.gloss ?? ''))
+
 function placeNamed(value: string): PlaceName | undefined {
   const words = [value, ...tokens(value)]
   const own = words.find((word) => Object.hasOwn(bodyPlaces, word)) as PlaceName | undefined
@@ -158,5 +162,5 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
  */
 export function readSigns(csv: string, lists: SeedLists): NamedSign[] {
   const rows = parse(csv, { columns: true, bom: true }) as Row[]
-  return rows.map((row) => ({ slug: slugOf(row.gloss ?? ''), sign: clipSign(row, lists) }))
+  return rows.map((row) => ({ slug: fileName(row), sign: clipSign(row, lists) }))
 }
