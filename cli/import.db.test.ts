@@ -114,7 +114,9 @@ test('beside a server the commands go through it, with progress', async () => {
 
 test('without a server they open the database themselves, and export what came in', async () => {
   const { folder, dataDir, file } = await prepare()
-  expect((await runCli('import', [file, '--dry-run'], dataDir)).output).toContain('Nothing was written')
+  const planned = await runCli('import', [file, '--dry-run'], dataDir)
+  expect(planned.output).toContain('create SIGN-0\n')
+  expect(planned.output).toContain('Nothing was written')
   expect((await runCli('import', [file], dataDir)).code).toBe(0)
   const [first, second] = [join(folder, 'first.csv'), join(folder, 'second.csv')]
   expect((await runCli('export', [first, '--format', 'csv'], dataDir)).code).toBe(0)

@@ -46,17 +46,20 @@ function showProgress({ step, done, total }: ImportProgress) {
   console.error(`${step} ${done}/${total}`)
 }
 
-function showReport({ counts, notices, noticeCounts }: ImportReport, dryRun: boolean) {
+function showReport({ counts, preview, notices, noticeCounts }: ImportReport, dryRun: boolean) {
   for (const { field, code, params = {} } of notices.slice(0, 10))
     console.log(`${field}: ${sentence(code, params)}`)
   const told = Object.values(noticeCounts).reduce((sum, count) => sum + count, 0)
   if (told > 10) console.log(`… and ${told - 10} more notices`)
-  if (dryRun) console.log('Nothing was written. It would be:')
+  if (dryRun) {
+    for (const { gloss, action } of preview) console.log(`${action} ${gloss}`)
+    console.log('Nothing was written. It would be:')
+  }
   for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`)
 }
 
 function sentence(code: ErrorCode, params: Record<string, string | number>) {
-  const because =
+  const because: Record<string, string> =
     params.reason === undefined ? {} : { reason: explain(new AppError(params.reason as ErrorCode)) }
   return explain(new AppError(code, { params: { ...params, ...because } }))
 }

@@ -124,6 +124,12 @@ describe('saving', () => {
     expect((await refusalOf(create('  '))).code).toBe('value.required')
   })
 
+  test('of two who give the same gloss at once, one is refused', async () => {
+    const both = await Promise.allSettled([create('CASA'), create('CASA')])
+    const refused = both.filter((result) => result.status === 'rejected')
+    expect(refused.map(({ reason }) => reason.code)).toEqual(['sign.glossTaken'])
+  })
+
   test('two signs exchange their glosses', async () => {
     const [one, other] = [await create('A'), await create('B')]
     await save(db, [

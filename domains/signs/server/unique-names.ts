@@ -9,6 +9,12 @@ import type { SignWrite } from './write-signs.ts'
  * @throws AppError `sign.glossTaken` naming the holder, `sign.sourceTaken`
  */
 export async function requireFreeNames(tx: Tx, writes: readonly SignWrite[]): Promise<void> {
+  const named = writes.some(
+    ({ was, document, status }) =>
+      was?.document.texts.gloss !== document.texts.gloss || was.status !== status,
+  )
+  // Who gives names waits for others who do, so that what is free now is free at the commit.
+  if (named) await sql`select from dictionary for no key update`.execute(tx)
   await requireFreeGlosses(tx, writes)
   await requireFreeSources(tx, writes)
 }

@@ -16,6 +16,7 @@ import { storeLanguages, storeValues } from './store-parts.ts'
 /** What an import did, or with `dryRun` would do. */
 export interface ImportReport {
   counts: ImportCounts
+  preview: ImportPlan['preview']
   notices: ImportPlan['notices']
   noticeCounts: ImportPlan['noticeCounts']
   /** How long the transaction took, in milliseconds. */
@@ -42,9 +43,9 @@ export async function importSigns(
   progress({ step: 'reading', done: 0, total: 1 })
   const read = readRows(decodeCsv(await readCsv(options.file)))
   const plan = await planImport(context.db, read, options)
-  const { counts, notices, noticeCounts } = plan
+  const { counts, preview, notices, noticeCounts } = plan
   progress({ step: 'reading', done: 1, total: 1 })
-  if (options.dryRun) return { counts, notices, noticeCounts, transactionMillis: 0 }
+  if (options.dryRun) return { counts, preview, notices, noticeCounts, transactionMillis: 0 }
 
   const stored = await storeFiles(context, plan.newMedia, (done) => {
     if (done % 20 === 0) progress({ step: 'files', done, total: plan.newMedia.length })
@@ -60,7 +61,7 @@ export async function importSigns(
     const transactionMillis = performance.now() - start
     for (const key of removed) await context.storage.delete(key)
     progress({ step: 'writing', done: 1, total: 1 })
-    return { counts, notices, noticeCounts, transactionMillis }
+    return { counts, preview, notices, noticeCounts, transactionMillis }
   } catch (error) {
     await stored.discard()
     throw isTaken(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error

@@ -21,7 +21,9 @@ import { loadReferenceValues, type NewValue, type ReferenceValues } from './refe
 /** Everything that an import will write; numbers of new signs, values and media are negative. */
 export interface ImportPlan {
   counts: ImportCounts
-  /** What was put right or left out, capped; `counts` by code. */
+  /** What happens to which sign, capped. */
+  preview: { gloss: string; action: 'create' | 'change' | 'publish' }[]
+  /** What was put right or left out, capped; `noticeCounts` counts all by code. */
   notices: FieldError[]
   noticeCounts: Record<string, number>
   changes: SignChange[]
@@ -77,6 +79,7 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
   return {
     source,
     changes,
+    preview: previewOf(changes, matched),
     newLanguages,
     newMedia,
     newValues: values.drafts.map((value) => ({
@@ -100,6 +103,14 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
       files: newMedia.length,
     },
   }
+}
+
+function previewOf(changes: readonly SignChange[], matched: readonly MatchedRow[]): ImportPlan['preview'] {
+  const glosses = new Map(matched.map(({ id, gloss }) => [id, gloss]))
+  return changes.slice(0, maxReported).map(({ id = 0, document }) => ({
+    gloss: glosses.get(id) ?? '',
+    action: id < 0 ? ('create' as const) : document ? ('change' as const) : ('publish' as const),
+  }))
 }
 
 const inFileOrder = (one: FieldError, other: FieldError) =>
