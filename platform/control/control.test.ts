@@ -30,7 +30,7 @@ describe('a call to the process that holds the data folder', () => {
       },
     })
     const heard: unknown[] = []
-    const args = { file: 'a\nb "é" 👋' }
+    const args = { file: 'a\nb\r "é" \u2028\u2029 👋' }
     const result = await callControl(dataDir, 'import', args, { onProgress: (report) => heard.push(report) })
     expect(result).toEqual({ reached: true, result: { got: args } })
     expect(heard).toEqual([{ done: 1 }, { done: 2 }])

@@ -30,7 +30,11 @@ interface WireError {
 }
 
 export const send = (socket: Socket, message: Greeting | Call | Answer) =>
-  socket.write(`${JSON.stringify(message)}\n`)
+  socket.write(`${JSON.stringify(message).replace(readlineBreaks, escaped)}\n`)
+
+// JSON leaves these two as they are, and Node's readline ends a line at them.
+const readlineBreaks = /[\u2028\u2029]/g
+const escaped = (character: string) => (character === '\u2028' ? '\\u2028' : '\\u2029')
 
 /** The lines of a connection as they arrive; ends when the connection does, however that happens. */
 export const linesOf = (socket: Socket): AsyncIterable<string> =>

@@ -1,3 +1,4 @@
+import type pg from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
 
 const waitedInVain = /timeout exceeded when trying to connect|terminated due to connection timeout/
@@ -17,4 +18,13 @@ export function busyOr(error: unknown): unknown {
     { cause: error },
   )
   return new AppError('server.busy', { cause })
+}
+
+/** A connection of the pool. @throws AppError `server.busy` when none becomes free in time */
+export async function connectOrBusy(pool: pg.Pool): Promise<pg.PoolClient> {
+  try {
+    return await pool.connect()
+  } catch (error) {
+    throw busyOr(error)
+  }
 }

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { busyOr } from './busy.ts'
+import { connectOrBusy } from './busy.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
@@ -132,12 +132,4 @@ function overPool(pool: pg.Pool) {
     await sql`select pg_notify(${channel}, '')`.execute(tx)
   }
   return { db, pool, notify }
-}
-
-async function connectOrBusy(pool: pg.Pool): Promise<pg.PoolClient> {
-  try {
-    return await pool.connect()
-  } catch (error) {
-    throw busyOr(error)
-  }
 }

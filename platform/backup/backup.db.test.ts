@@ -1,0 +1,225 @@
+import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
+import { gunzipSync, gzipSync } from 'node:zlib'
+import { sql } from 'kysely'
+import type { Migration } from 'kysely/migration'
+import { afterAll, describe, expect, onTestFinished, test } from 'vitest'
+import { migrateToLatest } from '#platform/db/migrate.ts'
+import { type Database, openDatabase } from '#platform/db/open-database.ts'
+import { newServerDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { backupTo, type MediaFiles } from './backup-to.ts'
+import { restoreFrom } from './restore-from.ts'
+import { fill, migrations, nastyRow } from './testing/every-kind.ts'
+
+const source = await openDatabase({ dataDir: 'memory://' })
+await migrateToLatest(source.db, {}, migrations)
+await fill(source)
+afterAll(() => source.close())
+
+/** An empty embedded database, closed after the test. */
+async function embedded(): Promise<Database> {
+  const database = await openDatabase({ dataDir: 'memory://' })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** An empty database, closed after the test: on a real server when the tests run on one, else embedded. */
+async function fresh(): Promise<Database> {
+  if (process.env.TEST_DATABASE !== 'postgres') return embedded()
+  const databaseUrl = await newServerDatabase('backup_fresh', 'fresh')
+  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  onTestFinished(() => database.close())
+  return database
+}
+
+/** An empty database for all refusals, which leave it empty. */
+const untouched = await openDatabase({ dataDir: 'memory://' })
+afterAll(() => untouched.close())
+
+/** Media files in memory. */
+const mediaIn = (files: Map<string, Buffer>): MediaFiles => ({
+  files: Readable.from([...files.keys()].map((key) => ({ key }))),
+  read: async (key) => Readable.from([files.get(key)]),
+  write: async (key, content) => {
+    files.set(key, await buffer(content))
+  },
+})
+
+const videos = new Map([
+  ['1/original.mp4', Buffer.from('video')],
+  ['2/poster.jpg', Buffer.alloc(300_000, 'x')],
+])
+
+async function newBackup(media?: MediaFiles) {
+  const folder = await temporaryFolder()
+  return { folder, manifest: await backupTo(source, folder, { media }) }
+}
+
+async function expectNoTables({ db }: Database) {
+  const tables = sql`select relname from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`
+  expect((await tables.execute(db)).rows).toEqual([])
+}
+
+describe('a backup', () => {
+  test('restored on another engine, and from there again, is the same database', async () => {
+    const { folder, manifest } = await newBackup()
+    expect(manifest.tables.find(({ name }) => name === 'test_kind')?.rows).toBe(1100)
+
+    const second = await fresh()
+    await restoreFrom(second, folder, { migrations })
+    const secondFolder = await temporaryFolder()
+    const copy = await backupTo(second, secondFolder)
+    expect(copy).toEqual({ ...manifest, createdAt: copy.createdAt })
+
+    const third = await embedded()
+    await restoreFrom(third, secondFolder, { migrations })
+    const copyOfCopy = await backupTo(third, await temporaryFolder())
+    expect(copyOfCopy).toEqual({ ...manifest, createdAt: copyOfCopy.createdAt })
+
+    for (const { db } of [second, third]) {
+      const { rows } = await sql`select "Odd ""name" as odd, document, texts, bytes, shout, fixed
+        from test_kind where parent_id = 1`.execute(db)
+      expect(rows).toEqual([nastyRow])
+    }
+  })
+
+  test('restored counts on where the numbers were, and keeps every rule', async () => {
+    const { folder } = await newBackup()
+    const database = await fresh()
+    await restoreFrom(database, folder, { migrations })
+    const { db } = database
+
+    const { rows } = await sql`insert into test_kind default values returning id`.execute(db)
+    expect(rows).toEqual([{ id: 1205 }])
+    await expect(sql`insert into test_loose values ('late')`.execute(db)).rejects.toThrow('too late')
+    await expect(sql`insert into test_right (left_id) values (99)`.execute(db)).rejects.toThrow('foreign key')
+    await expect(sql`insert into language (code) values ('pt')`.execute(db)).rejects.toThrow('unique')
+  })
+
+  test('of an older program is brought to the newest migration', async () => {
+    const { folder } = await newBackup()
+    const database = await fresh()
+    const later: Migration = {
+      up: async (tx) => {
+        await sql`alter table test_loose add column counted int default 5`.execute(tx)
+      },
+    }
+    await restoreFrom(database, folder, { migrations: { ...migrations, '9999-later': later } })
+    const { rows } = await sql`select distinct counted from test_loose`.execute(database.db)
+    expect(rows).toEqual([{ counted: 5 }])
+  })
+
+  test('takes the media files along and gives them back', async () => {
+    const { folder, manifest } = await newBackup(mediaIn(videos))
+    expect(manifest.media).toHaveLength(2)
+    const restored = new Map<string, Buffer>()
+    await restoreFrom(await fresh(), folder, { media: mediaIn(restored), migrations })
+    expect(restored).toEqual(videos)
+  })
+
+  test('goes only into an empty folder', async () => {
+    const { folder } = await newBackup()
+    const again = backupTo(source, folder)
+    await expect(again).rejects.toMatchObject({ code: 'backup.folderNotEmpty', params: { folder } })
+  })
+})
+
+const tableFile = async (folder: string, name: string) => {
+  const files = await readdir(join(folder, 'tables'))
+  return join(folder, 'tables', files.find((file) => file.includes(name)) ?? '')
+}
+const manifestOf = (folder: string) => join(folder, 'manifest.json')
+const edit = async (path: string, pattern: string | RegExp, replacement: string) => {
+  const text = await readFile(path, 'utf8')
+  const edited = text.replace(pattern, replacement)
+  expect(edited).not.toBe(text)
+  await writeFile(path, edited)
+}
+
+const damages: [string, string, (folder: string) => Promise<void>][] = [
+  ['without a manifest', 'backup.missing', (folder) => rm(manifestOf(folder))],
+  ['with a cut manifest', 'backup.damaged', (folder) => writeFile(manifestOf(folder), '{"format": 1')],
+  [
+    'with a manifest that leaves its folder',
+    'backup.damaged',
+    (folder) => edit(manifestOf(folder), '1/original.mp4', '../secret'),
+  ],
+  [
+    'with a hash that does not fit',
+    'backup.damaged',
+    (folder) => edit(manifestOf(folder), /"sha256": "[0-9a-f]{9}/, '"sha256": "000000000'),
+  ],
+  [
+    'with a count that does not fit',
+    'backup.damaged',
+    (folder) => edit(manifestOf(folder), '"rows": 1100', '"rows": 1101'),
+  ],
+  ['without a table', 'backup.damaged', async (folder) => rm(await tableFile(folder, 'language.'))],
+  [
+    'with an empty table',
+    'backup.damaged',
+    async (folder) => writeFile(await tableFile(folder, 'language.'), ''),
+  ],
+  [
+    'with a row too many',
+    'backup.damaged',
+    async (folder) => {
+      const path = await tableFile(folder, 'test_loose')
+      await writeFile(path, gzipSync(`${gunzipSync(await readFile(path))}late\t3\n`))
+    },
+  ],
+  [
+    'with a cut table',
+    'backup.damaged',
+    async (folder) => {
+      const path = await tableFile(folder, 'test_kind')
+      await writeFile(path, (await readFile(path)).subarray(0, 2_000))
+    },
+  ],
+  [
+    'with a changed video',
+    'backup.damaged',
+    (folder) => writeFile(join(folder, 'media/1/original.mp4'), 'vodeo'),
+  ],
+]
+
+describe('a restore', () => {
+  test.each(damages)('of a backup %s is refused and changes nothing', async (_what, code, damage) => {
+    const { folder } = await newBackup(mediaIn(videos))
+    await damage(folder)
+    const files = new Map<string, Buffer>()
+    const restored = restoreFrom(untouched, folder, { media: mediaIn(files), migrations })
+    await expect(restored).rejects.toMatchObject({ code })
+    expect(files.size).toBe(0)
+    await expectNoTables(untouched)
+  })
+
+  test('of a newer program is refused by the name of its migration', async () => {
+    const { folder } = await newBackup()
+    const database = await fresh()
+    const restored = restoreFrom(database, folder)
+    await expect(restored).rejects.toMatchObject({
+      code: 'backup.newer',
+      params: { migration: '9998-every-kind' },
+    })
+    await expectNoTables(database)
+  })
+
+  test('into a database that is in use is refused', async () => {
+    const { folder } = await newBackup()
+    const restored = restoreFrom(source, folder, { migrations })
+    await expect(restored).rejects.toMatchObject({ code: 'backup.databaseNotEmpty' })
+  })
+
+  test('that fails on the way leaves the database empty', async () => {
+    const { folder } = await newBackup()
+    const database = await fresh()
+    const failing: Migration = { up: () => Promise.reject(new Error('broken')) }
+    const restored = restoreFrom(database, folder, { migrations: { ...migrations, '9999-failing': failing } })
+    await expect(restored).rejects.toThrow('broken')
+    await expectNoTables(database)
+  })
+})

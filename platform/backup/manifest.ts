@@ -1,0 +1,68 @@
+import { readFile, rename, writeFile } from 'node:fs/promises'
+import { isAbsolute, join, normalize, sep } from 'node:path'
+import { z } from 'zod'
+import { AppError } from '#platform/errors/app-error.ts'
+
+const manifestFile = 'manifest.json'
+const hash = z.string().regex(/^[0-9a-f]{64}$/)
+const count = z.int().nonnegative()
+
+/** A path below a folder, which it cannot leave. */
+const innerPath = z
+  .string()
+  .refine((path) => path !== '' && !isAbsolute(path) && !normalize(path).split(sep).includes('..'))
+
+const schema = z.object({
+  format: z.literal(1),
+  /** Version of the program that wrote the backup. */
+  program: z.string(),
+  createdAt: z.iso.datetime(),
+  /** The migrations that the database had, in order. */
+  migrations: z.array(z.string()).nonempty(),
+  tables: z.array(
+    z.object({
+      name: z.string(),
+      /** Gzipped COPY text; the hash is that of the text, so that equal data has equal hashes. */
+      file: innerPath,
+      columns: z.array(z.string()),
+      rows: count,
+      sha256: hash,
+    }),
+  ),
+  sequences: z.array(z.object({ name: z.string(), lastValue: z.string(), isCalled: z.boolean() })),
+  /** Media files below `media/`; null for a backup without them. */
+  media: z.array(z.object({ key: innerPath, bytes: count, sha256: hash })).nullable(),
+})
+
+/** What a backup holds, and how to tell that it is whole. */
+export type Manifest = z.infer<typeof schema>
+export type TableEntry = Manifest['tables'][number]
+export type MediaEntry = NonNullable<Manifest['media']>[number]
+
+/** The path of a media file inside a backup. */
+export const mediaPath = (folder: string, key: string) => join(folder, 'media', key)
+
+/** Writes the manifest as the backup's last file, whole or not at all. */
+export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
+  const draft = join(folder, `${manifestFile}.draft`)
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+  await rename(draft, join(folder, manifestFile))
+}
+
+/**
+ * Reads a backup's manifest.
+ * @throws AppError `backup.missing` when there is none, `backup.damaged` when it cannot be understood
+ */
+export async function readManifest(folder: string): Promise<Manifest> {
+  let text: string
+  try {
+    text = await readFile(join(folder, manifestFile), 'utf8')
+  } catch (cause) {
+    throw new AppError('backup.missing', { params: { folder }, cause })
+  }
+  try {
+    return schema.parse(JSON.parse(text))
+  } catch (cause) {
+    throw new AppError('backup.damaged', { params: { file: manifestFile }, cause })
+  }
+}
