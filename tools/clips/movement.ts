@@ -6,7 +6,20 @@ export interface Movement {
   stroke: Vector
   /** Goes back and forth rather than one way. */
   returns: boolean
-  shape: 'straight' | 'arc' | 'circle' | 'zigzag' | 'wave' | 'spiral' | 'twist'
+  shape:
+    | 'straight'
+    | 'arc'
+    | 'circle'
+    | 'zigzag'
+    | 'wave'
+    | 'spiral'
+    | 'cross'
+    | 'tap'
+    | 'twist'
+    | 'nod'
+    | 'wiggle'
+  /** How far along the stroke the place is: 0 the hand leaves it, 1 it comes to it. */
+  anchor: 0 | 0.5 | 1
   repeated: boolean
 }
 
@@ -30,15 +43,26 @@ const across = ({ x, y, z }: Vector): Vector => {
   return flat > 1 ? vector(y / flat, -x / flat, 0) : vector(0, -Math.sign(z || 1), 0)
 }
 
+function roundOffset(shape: 'circle' | 'spiral', u: number): Vector {
+  const radius = shape === 'circle' ? 34 : 40 * (1 - 0.75 * Math.min(1, u))
+  const angle = u * 2 * Math.PI
+  return vector(radius * Math.sin(angle), -radius * Math.cos(angle), 12 * Math.sin(angle))
+}
+
+/** First along the beam, then down the post. */
+const crossOffset = (u: number): Vector =>
+  u < 0.42
+    ? vector(-36 + 72 * ease(u / 0.42), 0)
+    : u < 0.58
+      ? vector(36 - 36 * ease((u - 0.42) / 0.16), -40 * ease((u - 0.42) / 0.16))
+      : vector(0, -40 + 80 * ease((u - 0.58) / 0.42))
+
 /** Where the hand is around its place when it is `u` along its stroke. */
-export function offsetAt({ stroke, shape, returns }: Movement, u: number): Vector {
+export function offsetAt({ stroke, shape, anchor }: Movement, u: number): Vector {
+  if (shape === 'circle' || shape === 'spiral') return roundOffset(shape, u)
+  if (shape === 'cross') return crossOffset(u)
   const size = Math.hypot(stroke.x, stroke.y, stroke.z)
-  if (shape === 'circle' || shape === 'spiral') {
-    const radius = shape === 'circle' ? 34 : 40 * (1 - 0.75 * Math.min(1, u))
-    const angle = u * 2 * Math.PI
-    return vector(radius * Math.sin(angle), -radius * Math.cos(angle), 12 * Math.sin(angle))
-  }
-  const straight = times(stroke, returns ? u - 0.5 : u)
+  const straight = times(stroke, u - anchor)
   const side = across(stroke)
   if (shape === 'arc') return add(straight, times(side, -Math.sin(u * Math.PI) * Math.max(34, size * 0.45)))
   if (shape === 'zigzag')
@@ -47,5 +71,9 @@ export function offsetAt({ stroke, shape, returns }: Movement, u: number): Vecto
   return straight
 }
 
-/** How much a twisting hand has turned, in degrees. */
-export const turnAt = ({ shape }: Movement, u: number): number => (shape === 'twist' ? 56 * (u - 0.5) : 0)
+/** How much a hand has turned at the wrist, in degrees. */
+export function turnAt({ shape }: Movement, u: number): number {
+  if (shape === 'twist') return 56 * (u - 0.5)
+  if (shape === 'nod') return 30 * u
+  return shape === 'wiggle' ? 9 * Math.sin(u * 12 * Math.PI) : 0
+}

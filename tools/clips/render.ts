@@ -14,7 +14,6 @@ const stories: Record<string, Story> = { 'page-586': searchStory, 'page-674': ac
 
 const listFiles: Record<keyof SeedLists, string> = {
   handshapes: 'handshape-of-hand',
-  places: 'location',
   precisePlaces: 'location-within-an-area',
 }
 

@@ -10,8 +10,6 @@ export interface ClipSign {
   /** One hand; both doing the same; or the dominant hand on a still base hand. */
   hands: 'one' | 'both' | 'base'
   place: PlaceName
-  /** At the side of the body away from the dominant hand. */
-  opposite: boolean
   /** SignWriting keys. */
   dominant: string
   /** The dominant hand ends with this one. */
@@ -47,7 +45,7 @@ function baseTarget(sign: ClipSign): Vector {
 
 function holdOf(sign: ClipSign): Hold {
   const point = bodyPlaces[sign.place].at
-  const x = sign.opposite ? 2 * axis - point.x : point.x
+  const { x } = point
   const area = widest(sign.place)
   if (sign.hands === 'base' || (onArm.includes(area) && sign.place !== 'upper-arm'))
     return {
@@ -58,7 +56,7 @@ function holdOf(sign: ClipSign): Hold {
   const apart = sign.hands === 'both' ? 30 : 0
   if (area === 'neutral-space') return { at: vector(x - apart, point.y, 120), touch: 'palm', tilt: 12 }
   const reachedOver = clamp((x - 240) / 180)
-  if (area === 'head') {
+  if (area === 'head' || area === 'neck') {
     const high = clamp((130 - point.y) / 100)
     return {
       at: vector(x - apart * 0.7, point.y + 6, 46),
@@ -84,6 +82,10 @@ function movingHand(sign: ClipSign, hold: Hold, u: number): HandPose {
   return { wrist: wristFor(moved, symbol), tilt: moved.tilt, symbol, shown: mix(0.25, 1, changing) }
 }
 
+/** The second hand of two that do the same: it changes its shape only when it has that of the first. */
+const otherHand = (sign: ClipSign, hand: HandPose): HandPose =>
+  sign.other === sign.dominant ? hand : { ...hand, symbol: sign.other }
+
 /** 0 while the hands hang, 1 while they sign. */
 const liftAt = (seconds: number) =>
   ease(progress(seconds, beats.rise, beats.place)) * (1 - ease(progress(seconds, beats.end, beats.rest)))
@@ -97,7 +99,7 @@ export function poseAt(sign: ClipSign, seconds: number): Pose {
   const turns = sign.alternating && sign.movement.shape === 'circle' ? u + 0.5 : 1 - u
   const left =
     sign.hands === 'both'
-      ? rising({ ...movingHand(sign, hold, sign.alternating ? turns : u), symbol: sign.other }, lift)
+      ? rising(otherHand(sign, movingHand(sign, hold, sign.alternating ? turns : u)), lift)
       : sign.hands === 'base' || onArm.includes(widest(sign.place))
         ? rising(baseHand(sign), lift)
         : hanging
@@ -114,12 +116,10 @@ export function poseAt(sign: ClipSign, seconds: number): Pose {
   }
 }
 
-/** The moment whose frame stands for the clip: the hand at its place, its movement half made. */
-export function posterMoment({ movement }: ClipSign): number {
-  const moments = Array.from(
-    { length: 40 },
-    (_, index) => beats.place + (index * (beats.end - beats.place)) / 40,
-  )
-  const from = movement.shape === 'circle' ? 0.12 : 0.3
+/** The moment whose frame stands for the clip: the hand at its place. */
+export function posterMoment({ movement, second }: ClipSign): number {
+  const round = movement.shape === 'circle' || movement.shape === 'spiral'
+  const from = round ? 0.12 : ({ 0: 0.06, 0.5: second ? 0.3 : 0.5, 1: 0.97 } as const)[movement.anchor]
+  const moments = Array.from({ length: 40 }, (_, index) => mix(beats.place, beats.end, index / 40))
   return moments.find((moment) => strokeAt(movement, moment) >= from) ?? beats.place
 }

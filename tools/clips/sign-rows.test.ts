@@ -3,10 +3,9 @@ import { readSigns, type SeedLists, slugOf } from './sign-rows.ts'
 
 const lists: SeedLists = {
   handshapes: [{ value: 'index', symbol: 'S10000' }, { value: 'flat', symbol: 'S15a00' }, { value: 'blank' }],
-  places: [{ value: 'head' }, { value: 'lower-part', group: 'head' }],
   precisePlaces: [
-    { value: 'chin-tip', parent: 'lower-part' },
-    { value: 'somewhere', parent: 'lower-part' },
+    { value: 'chin', parent: 'face' },
+    { value: 'between-fingers', parent: 'hand' },
   ],
 }
 const header =
@@ -15,9 +14,7 @@ const read = (row: string) => readSigns(`${header}\n${row}\n`, lists)[0]?.sign
 
 describe('a row of the CSV', () => {
   test('gives hands, place and movement', () => {
-    expect(
-      read('WATER,index,flat,two-handed-asymmetrical,head,chin-tip,up-and-down,straight,yes,no'),
-    ).toMatchObject({
+    expect(read('WATER,index,flat,asymmetrical,face,chin,up-and-down,straight,yes,no')).toMatchObject({
       hands: 'base',
       place: 'chin',
       dominant: 'S10000',
@@ -28,14 +25,30 @@ describe('a row of the CSV', () => {
   })
 
   test('falls back from a precise place the drawing does not know to the wider one', () => {
-    expect(read('A,index,,one-handed,lower-part,somewhere,,,,')?.place).toBe('head')
+    expect(read('A,index,,asymmetrical,,between-fingers,,,,')?.place).toBe('hand')
   })
 
-  test('is in neutral space, one hand touching once, when it says nothing else', () => {
+  test('is in neutral space, one hand held still, when it says nothing else', () => {
     expect(read('A,index,,,,,,,,')).toMatchObject({
       hands: 'one',
       place: 'neutral-space',
       movement: { returns: false },
+    })
+  })
+
+  test('leaves a place of the body, comes back to it, or taps it', () => {
+    const anchor = (direction: string, shape: string) =>
+      read(`A,index,,one-handed,face,chin,${direction},${shape},,`)?.movement.anchor
+    expect(anchor('forward', 'straight')).toBe(0)
+    expect(anchor('backward', 'straight')).toBe(1)
+    expect(anchor('none', 'tap')).toBe(1)
+    expect(read('A,index,,one-handed,neutral-space,,down,straight,,')?.movement.anchor).toBe(0.5)
+  })
+
+  test('lets two hands take turns', () => {
+    expect(read('A,index,,alternating,neutral-space,,up-and-down,,,')).toMatchObject({
+      hands: 'both',
+      alternating: true,
     })
   })
 

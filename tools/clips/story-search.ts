@@ -7,11 +7,10 @@ import { clamp, ease, mix, progress, say, vector } from './vector.ts'
 const shown: ClipSign = {
   hands: 'one',
   place: 'chin',
-  opposite: false,
   dominant: 'S15a00',
   second: null,
   other: 'S15a00',
-  movement: { stroke: vector(-16, 34, 70), returns: false, shape: 'arc', repeated: false },
+  movement: { stroke: vector(-16, 34, 70), returns: false, shape: 'arc', repeated: false, anchor: 0 },
   alternating: false,
 }
 

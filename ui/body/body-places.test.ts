@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { axis, bodyViewBox, eyes, head, mirrored, trunk } from './body-drawing.ts'
-import { type BodyPlace, bodyPlaces, type PlaceName, placesAround } from './body-places.ts'
+import { type BodyPlace, bodyPlaces, knownPlace, type PlaceName, placesAround } from './body-places.ts'
 
 const places = Object.entries(bodyPlaces) as [PlaceName, BodyPlace][]
 const { x, y, width, height } = bodyViewBox
@@ -20,10 +20,22 @@ describe('the places of the body', () => {
   })
 
   test('lie in places of the drawing, and lead outwards to their widest area', () => {
-    expect(placesAround('chin')).toEqual(['chin', 'head'])
+    expect(placesAround('chin')).toEqual(['chin', 'face', 'head'])
     expect(placesAround('neutral-space')).toEqual(['neutral-space'])
     for (const [name, { within }] of places)
       if (within) expect(Object.keys(bodyPlaces), name).toContain(within)
+  })
+
+  test('are found by the precise name, else by the wider one', () => {
+    expect(knownPlace('chin', 'face')).toBe('chin')
+    expect(knownPlace('between-fingers', 'hand')).toBe('hand')
+    expect(knownPlace('nowhere', '')).toBeUndefined()
+    expect(knownPlace('toString')).toBeUndefined()
+  })
+
+  test('cover every area of the standard list', async () => {
+    const { default: areas } = await import('#seeds/lists/location.json', { with: { type: 'json' } })
+    for (const { value } of areas) expect(knownPlace(value), value).toBe(value)
   })
 
   test('come after the area around them, so that they lie on top of it', () => {
