@@ -30,7 +30,7 @@ function baseHand(sign: ClipSign): HandPose {
   const symbol = sign.other
   return raised
     ? { wrist: vector(338, 352, 64), tilt: 78, symbol, shown: 1 }
-    : { wrist: vector(272, 372, 84), tilt: 56, symbol, shown: 1 }
+    : { wrist: vector(262, 388, 84), tilt: 66, symbol, shown: 1 }
 }
 
 /** The place on the raised base arm or hand, seen as the dominant hand meets it. */
@@ -39,7 +39,7 @@ function baseTarget(sign: ClipSign): Vector {
   const elbow = vector(232, 350, 30)
   const along = sign.place === 'elbow' ? 0 : sign.place === 'wrist' ? 0.95 : 0.5
   const spot =
-    sign.place === 'hand' ? add(base.wrist, vector(24, -24, 16)) : mixVectors(elbow, base.wrist, along)
+    sign.place === 'hand' ? add(base.wrist, vector(60, -66, 16)) : mixVectors(elbow, base.wrist, along)
   return add(mirrored(spot), vector(0, 0, 22))
 }
 
