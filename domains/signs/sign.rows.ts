@@ -37,9 +37,6 @@ export interface SignRows {
   media: { signId: number; mediaId: number; role: MediaRole; position: number }[]
 }
 
-/** Text and yes/no properties, each a column of `sign`. */
-export const columnKeys = [...textKeys, ...yesNoKeys]
-
 const referenceByWireName = new Map<string, ReferenceKey>(referenceKeys.map((key) => [wireName(key), key]))
 
 interface Place {

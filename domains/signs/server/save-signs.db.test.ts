@@ -4,10 +4,10 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../document.arbitrary.ts'
+import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
 import { property, type ReferenceKey } from '../properties.ts'
 import { renumber } from '../renumber.ts'
 import type { SignDocument } from '../sign-document.ts'
-import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './move-signs.ts'
 import { loadSigns } from './sign.queries.ts'
 import {
   aDocument,

@@ -7,8 +7,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { emptyDocument, type SignDocument } from '../sign-document.ts'
-import { type SignChange, saveSigns } from './save-signs.ts'
+import { emptyDocument, type SignChange, type SignDocument, saveSigns } from '../index.ts'
 
 /** For tests: an empty dictionary with five languages. */
 export async function makeDictionary(db: Db): Promise<void> {

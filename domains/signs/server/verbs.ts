@@ -24,7 +24,6 @@ const exportArguments = z.object({ file: z.string().min(1), format: z.enum(expor
 
 /** What the operator's import is told; file with its whole path. */
 export type ImportArguments = ImportOptions
-export type ExportArguments = z.infer<typeof exportArguments>
 
 /**
  * `import` as a verb of the command line and the control socket; reports `ImportProgress`.
