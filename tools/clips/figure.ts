@@ -20,6 +20,8 @@ export interface HandPose {
   tilt: number
   /** SignWriting key of the handshape; null for a relaxed hand. */
   symbol: string | null
+  /** The handshape that takes its place, and how far it has (0…1). */
+  next?: { symbol: string; share: number }
   /** How far the symbol has come in (0 the relaxed hand, 1 the symbol). */
   shown: number
 }
@@ -93,6 +95,12 @@ function armPaths(joints: Joints, side: -1 | 1): string {
     .join('')
 }
 
+function drawSymbol(key: string): string {
+  const { palm, ink } = handSymbol(key)
+  const halo = `<path d="${palm}${ink}" fill="${colours.paper}" ${stroke(2.4, colours.paper)}/>`
+  return `${halo}<path d="${palm}" fill="#fffefd"/><path d="${ink}" fill="${colours.primary}"/>`
+}
+
 function hand(pose: HandPose, wrist: Vector, side: -1 | 1): string {
   const size = 1 + wrist.z / 700
   const frame = (scale: number, turn: number, opacity: number, content: string) =>
@@ -100,11 +108,12 @@ function hand(pose: HandPose, wrist: Vector, side: -1 | 1): string {
   const parts: string[] = []
   if (pose.shown < 1)
     parts.push(frame(size, -side * (pose.tilt - 180), 1 - pose.shown, relaxedHand.map(draw).join('')))
-  if (pose.symbol && pose.shown > 0) {
-    const { palm, ink } = handSymbol(pose.symbol)
-    const content = `<path d="${palm}${ink}" fill="${colours.paper}" ${stroke(2.4, colours.paper)}/><path d="${palm}" fill="#fffefd"/><path d="${ink}" fill="${colours.primary}"/>`
-    parts.push(frame(size * symbolScale, -side * pose.tilt, pose.shown, content))
-  }
+  const symbols = pose.next ? [pose.symbol, pose.next.symbol] : [pose.symbol]
+  const shares = pose.next ? [1 - pose.next.share, pose.next.share] : [1]
+  symbols.forEach((symbol, index) => {
+    const seen = pose.shown * (shares[index] ?? 0)
+    if (symbol && seen > 0) parts.push(frame(size * symbolScale, -side * pose.tilt, seen, drawSymbol(symbol)))
+  })
   return parts.join('')
 }
 

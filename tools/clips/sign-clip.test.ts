@@ -23,6 +23,7 @@ const plain: ClipSign = {
   second: null,
   other: 'S15a00',
   movement: still,
+  together: null,
   alternating: false,
 }
 const middle = (beats.place + beats.end) / 2

@@ -16,6 +16,8 @@ export interface ClipSign {
   second: string | null
   other: string
   movement: Movement
+  /** Two hands that meet before the middle of the body, or cross. */
+  together: 'meeting' | 'crossed' | null
   /** The two hands take turns. */
   alternating: boolean
 }
@@ -29,17 +31,19 @@ function baseHand(sign: ClipSign): HandPose {
   if (sign.place === 'upper-arm') return hanging
   const symbol = sign.other
   return raised
-    ? { wrist: vector(338, 352, 64), tilt: 78, symbol, shown: 1 }
+    ? { wrist: vector(306, 396, 64), tilt: 80, symbol, shown: 1 }
     : { wrist: vector(262, 388, 84), tilt: 66, symbol, shown: 1 }
 }
 
 /** The place on the raised base arm or hand, seen as the dominant hand meets it. */
 function baseTarget(sign: ClipSign): Vector {
   const base = baseHand(sign)
-  const elbow = vector(232, 350, 30)
+  const elbow = vector(222, 356, 30)
   const along = sign.place === 'elbow' ? 0 : sign.place === 'wrist' ? 0.95 : 0.5
   const spot =
-    sign.place === 'hand' ? add(base.wrist, vector(60, -66, 16)) : mixVectors(elbow, base.wrist, along)
+    sign.place === 'hand'
+      ? add(base.wrist, vector(60, -66, 16))
+      : add(mixVectors(elbow, base.wrist, along), vector(0, -36, 0))
   return add(mirrored(spot), vector(0, 0, 22))
 }
 
@@ -53,6 +57,11 @@ function holdOf(sign: ClipSign): Hold {
       touch: 'palm',
       tilt: 30,
     }
+  if (sign.hands === 'both' && sign.together) {
+    const z = area === 'neutral-space' ? 110 : 56
+    if (sign.together === 'crossed') return { at: vector(axis + 36, point.y - 6, z), touch: 'palm', tilt: 58 }
+    return { at: vector(axis - 31, point.y, z), touch: 'palm', tilt: 30 }
+  }
   const apart = sign.hands === 'both' ? 30 : 0
   if (area === 'neutral-space') return { at: vector(x - apart, point.y, 120), touch: 'palm', tilt: 12 }
   const reachedOver = clamp((x - 240) / 180)
@@ -72,19 +81,18 @@ function holdOf(sign: ClipSign): Hold {
 }
 
 function movingHand(sign: ClipSign, hold: Hold, u: number): HandPose {
-  const moved = {
-    ...hold,
-    at: add(hold.at, offsetAt(sign.movement, u)),
-    tilt: hold.tilt + turnAt(sign.movement, u),
-  }
-  const symbol = sign.second && u > 0.5 ? sign.second : sign.dominant
-  const changing = sign.second ? Math.min(1, Math.abs(u - 0.5) * 6) : 1
-  return { wrist: wristFor(moved, symbol), tilt: moved.tilt, symbol, shown: mix(0.25, 1, changing) }
+  const tilt = hold.tilt + turnAt(sign.movement, u)
+  const moved = { ...hold, at: add(hold.at, offsetAt(sign.movement, u)), tilt }
+  const share = sign.second ? ease(progress(u, 0.34, 0.66)) : 0
+  const second = sign.second ?? sign.dominant
+  const wrist = mixVectors(wristFor(moved, sign.dominant), wristFor(moved, second), share)
+  if (share <= 0 || share >= 1) return { wrist, tilt, symbol: share ? second : sign.dominant, shown: 1 }
+  return { wrist, tilt, symbol: sign.dominant, next: { symbol: second, share }, shown: 1 }
 }
 
 /** The second hand of two that do the same: it changes its shape only when it has that of the first. */
 const otherHand = (sign: ClipSign, hand: HandPose): HandPose =>
-  sign.other === sign.dominant ? hand : { ...hand, symbol: sign.other }
+  sign.other === sign.dominant ? hand : { wrist: hand.wrist, tilt: hand.tilt, symbol: sign.other, shown: 1 }
 
 /** 0 while the hands hang, 1 while they sign. */
 const liftAt = (seconds: number) =>

@@ -63,7 +63,7 @@ const shapes: Readonly<Record<string, Movement['shape']>> = {
 }
 
 /** What the hand comes from when it taps its place, and what an arc without direction spans. */
-const tapStroke = vector(14, -16, -40)
+const tapStroke = vector(24, -28, -52)
 const arcStroke = vector(70, 0)
 
 const yes = (value: string | undefined) => /^(1|true|yes)$/i.test(value ?? '')
@@ -88,7 +88,7 @@ function placeOf(row: Row, lists: SeedLists): PlaceName {
 }
 
 /** The way and shape of the movement around the place. */
-function movementOf(row: Row, place: PlaceName): Movement {
+function movementOf(row: Row, place: PlaceName, together: ClipSign['together']): Movement {
   const shape = shapes[row.movement_shape ?? ''] ?? 'straight'
   const direction = row.movement_direction ?? ''
   const way = ways[direction]
@@ -98,15 +98,21 @@ function movementOf(row: Row, place: PlaceName): Movement {
     return { stroke, shape, returns: true, repeated, anchor: 1 }
   }
   const stroke = way?.stroke ?? (shape === 'arc' ? arcStroke : vector(0, 0))
-  const free = placesAround(place).includes('neutral-space')
   const returns = way?.returns ?? (!way && (shape === 'twist' || shape === 'nod'))
-  const anchor = returns || free ? 0.5 : direction === 'backward' ? 1 : 0
+  const comes = direction === 'backward' || direction === 'towards-each-other' || row.contact_type === 'final'
+  const free = placesAround(place).includes('neutral-space') && together !== 'meeting'
+  const anchor = returns || free ? 0.5 : comes ? 1 : 0
   return { stroke, shape, returns, repeated, anchor }
 }
 
 function handsOf(value: string): ClipSign['hands'] {
   if (value.startsWith('asymmetrical')) return 'base'
   return value === 'symmetrical' || value === 'alternating' ? 'both' : 'one'
+}
+
+function togetherOf(row: Row): ClipSign['together'] {
+  if (row.relation_between_articulators === 'crossed') return 'crossed'
+  return /^(towards-each-other|apart)$/.test(row.movement_direction ?? '') ? 'meeting' : null
 }
 
 function clipSign(row: Row, lists: SeedLists): ClipSign {
@@ -116,13 +122,15 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
   if (!dominant) throw new Error(`${row.gloss}: no symbol for the handshape "${row.handshape_dominant}"`)
   const handedness = row.handedness || row.handedness_searchable || ''
   const place = placeOf(row, lists)
+  const together = togetherOf(row)
   return {
     hands: handsOf(handedness),
     place,
     dominant,
     second: symbol(row.handshape_dominant_second) ?? null,
     other: symbol(row.handshape_nondominant) ?? dominant,
-    movement: movementOf(row, place),
+    movement: movementOf(row, place, together),
+    together,
     alternating: handedness === 'alternating' || yes(row.alternating_movement),
   }
 }

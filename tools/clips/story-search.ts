@@ -11,6 +11,7 @@ const shown: ClipSign = {
   second: null,
   other: 'S15a00',
   movement: { stroke: vector(-16, 34, 70), returns: false, shape: 'arc', repeated: false, anchor: 0 },
+  together: null,
   alternating: false,
 }
 
