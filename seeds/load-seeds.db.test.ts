@@ -226,3 +226,12 @@ test('the demo stays out of a dictionary that has signs', async () => {
   await importSigns(context, { file: join(folder, 'demo', 'signs.csv'), source: 'mine' })
   expect(await loadDemo(context, folder)).toBe(0)
 })
+
+test('the seeds that ship load whole, and their demo is published whole', async () => {
+  const { context } = await seedFolder()
+  expect((await loadSeeds(context)).length).toBeGreaterThan(200)
+  const signs = await loadDemo(context)
+  expect(signs).toBeGreaterThanOrEqual(24)
+  expect(await rowsOf(`select count(*)::integer as signs from published_sign`)).toEqual([{ signs }])
+  expect(await loadSeeds(context)).toEqual([])
+})
