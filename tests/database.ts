@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { beforeEach, inject } from 'vitest'
+import { beforeAll, beforeEach, inject } from 'vitest'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import { prepareReset, resetDatabase } from './reset-database.ts'
@@ -9,14 +9,15 @@ const connectionTimeoutMillis = 3_000
 let opened: Promise<Database> | undefined
 
 /**
- * The migrated database of this test worker, emptied before each test of the file except for the rows that
+ * The migrated database of this test worker, emptied before each test of the file (or once) except for the rows that
  * the migrations inserted. Call it at the top of the test file: `const { db } = await useDatabase()`.
  * It is the embedded engine in memory, or with TEST_DATABASE=postgres a real server.
  */
-export async function useDatabase(): Promise<Database> {
+export async function useDatabase({ reset = 'each' }: { reset?: 'each' | 'once' } = {}): Promise<Database> {
   opened ??= process.env.TEST_DATABASE === 'postgres' ? openOnServer() : openInMemory()
   const database = await opened
-  beforeEach(() => resetDatabase(database.db))
+  const before = reset === 'each' ? beforeEach : beforeAll
+  before(() => resetDatabase(database.db))
   return database
 }
 

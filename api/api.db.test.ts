@@ -1,0 +1,207 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
+import { unpublishSigns } from '#domains/signs/index.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
+import { useDatabase } from '#tests/database.ts'
+import { createApi } from './create-api.ts'
+
+const database = await useDatabase({ reset: 'once' })
+const folder = mkdtempSync(join(tmpdir(), 'signbank-api-'))
+let dictionary: PublishedDictionary
+let api: ReturnType<typeof createApi>
+
+beforeAll(async () => {
+  const context = { db: database.db, storage: localStorage(folder), now: () => new Date() }
+  await loadSeeds(context)
+  await loadDemo(context)
+  dictionary = await openPublishedDictionary({ database })
+  const config = { publicUrl: null, platform: 'signbank', trustedProxies: [] }
+  api = createApi({ dictionary, config, db: database.db, now: () => new Date() })
+})
+afterAll(async () => {
+  await dictionary.close()
+  rmSync(folder, { recursive: true })
+})
+
+const get = (path: string, language = 'en') =>
+  api.request(`http://signs.example${path}`, { headers: { 'accept-language': language } })
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
+const read = async (path: string, language?: string): Promise<any> => (await get(path, language)).json()
+
+describe('the calls of the specification', () => {
+  test('languages carry the specified keys, all or by page [API-01]', async () => {
+    const { data, meta } = await read('/languages')
+    expect(meta).toEqual({ page: 1, perPage: 24, total: 5 })
+    expect(data[0]).toMatchObject({ name: 'pt', default: 1, other_languages: 0, translate: { de: { description: 'Portugiesisch' } } })
+    expect(await read('/languages?not_paginate=1&not_other_languages=1&where_platform=signbank')).not.toHaveProperty('meta')
+    expect((await read('/languages', 'hu')).data[0].description).toBe('portugál')
+  })
+
+  test('the appearance settings name colours, logos, partners and header image [API-01]', async () => {
+    expect((await read('/signbank/uiux?where_platform=signbank')).data).toMatchObject({
+      colors: expect.arrayContaining([{ name: 'primary', hex_code: '#005a9c' }]),
+      logos: { bg_dark: null, bg_light: null },
+      partner_institutions: [],
+      platform_header: { image: null },
+    })
+  })
+
+  test('a page video has its addresses, and its texts in the language asked for [API-01]', async () => {
+    expect((await read('/video_paginas/586', 'de')).data).toMatchObject({
+      id: 586,
+      title: 'So nutzen Sie dieses Wörterbuch',
+      status: 1,
+    })
+  })
+
+  test('the privacy policy is the current one, or null where there is none [API-01]', async () => {
+    const { data } = await read('/privacy-policy?current_privacy_policy=1')
+    const expected = dictionary.legal('privacy')
+    expect(data).toEqual(expected ? { id: expected.id, description: expected.texts.en?.body } : null)
+  })
+
+  test.each(['/languages', '/signbank/uiux', '/privacy-policy'])('%s of another platform is not here [API-01]', async (path) => {
+    const answer = await get(`${path}?where_platform=elsewhere`)
+    expect(answer.status).toBe(404)
+    expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'platform.notFound' })
+  })
+})
+
+describe('reading signs', () => {
+  test('a word finds its sign in any language [API-02]', async () => {
+    for (const q of ['mother', 'Mutter', 'MAE', 'anya', 'ema']) {
+      const { data } = await read(`/signs?q=${q}`)
+      expect(data.map((sign: { gloss: string }) => sign.gloss), q).toContain('MÃE')
+    }
+  })
+
+  test('filters take values or ids, and facets follow the other choices [API-02]', async () => {
+    const { data, meta } = await read('/signs?handshape_dominant=index&facets=location,handshape_dominant')
+    expect(data.length).toBe(meta.total)
+    expect(meta.facets.handshape_dominant.index).toBe(meta.total)
+    expect(meta.facets.location.face).toBeGreaterThan(0)
+    const { data: entries } = await read('/reference/handshape-of-hand')
+    const { id } = entries.find((entry: { value: string }) => entry.value === 'index')
+    expect((await read(`/signs?handshape_dominant=${id}`)).meta.total).toBe(meta.total)
+  })
+
+  test('a sign is read whole; keys stay, described values follow the language [API-02]', async () => {
+    const { data: found } = await read('/signs?q=casa&type=exact')
+    const english = (await read(`/signs/${found[0].id}`, 'en')).data
+    const german = (await read(`/signs/${found[0].id}`, 'de')).data
+    expect(Object.keys(german)).toEqual(Object.keys(english))
+    expect(english.handshape_dominant).toMatchObject({ value: 'flat-hand', description: 'Flat hand (B)' })
+    expect(german.handshape_dominant.description).toBe('Flache Hand (B)')
+    expect(english.translations.hu[0]).toContain('ház')
+    expect(english.examples[0].texts.en).toBe('My house is near the school.')
+  })
+
+  test('a sign that was taken back is gone [API-02]', async () => {
+    const { data } = await read('/signs?q=GATO&type=exact')
+    const { id } = data[0]
+    expect((await get(`/signs/${id}`)).status).toBe(200)
+    const actor = { kind: 'account', id: 9, isAdmin: false, isApprover: true, isOwner: false } as const
+    await unpublishSigns({ db: database.db, now: () => new Date() }, { actor, ids: [id] })
+    await dictionary.refresh()
+    expect((await get(`/signs/${id}`)).status).toBe(404)
+    expect((await read('/signs?q=GATO&type=exact')).meta.total).toBe(0)
+  })
+
+  test('a reference list is described in the language asked for, with groups [API-02]', async () => {
+    const { data } = await read('/reference/handedness-searchable', 'pt')
+    expect(data[1]).toMatchObject({ value: 'symmetrical', description: 'Bimanual simétrico', group: 'two-handed' })
+  })
+
+  test('the index for the browser is immutable under its version and unchanged under its tag [API-02]', async () => {
+    const answer = await get(`/search-index/pt.json?v=${dictionary.version}`)
+    expect(answer.headers.get('cache-control')).toContain('immutable')
+    const etag = answer.headers.get('etag') ?? ''
+    const again = await api.request('http://signs.example/search-index/pt.json', { headers: { 'if-none-match': etag } })
+    expect(again.status).toBe(304)
+  })
+
+  test('the document says 3.1 and every address, and has a page for people [API-02]', async () => {
+    const document = await read('/openapi.json')
+    expect(document.openapi).toBe('3.1.0')
+    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/signs', '/signs/{id}', '/reference/{list}']))
+    const page = await get('/docs')
+    expect(page.headers.get('content-security-policy')).not.toContain("script-src 'unsafe-inline'")
+    expect(await page.text()).toContain('/api/signs/{id}')
+  })
+})
+
+describe('what is refused', () => {
+  test.each([
+    ['/signs/0', 404],
+    ['/signs/abc', 404],
+    ['/signs/99999999', 404],
+    ['/signs/99999999999999999999', 404],
+    ["/signs/1';--", 404],
+    ['/reference/nothing', 404],
+    ['/reference/__proto__', 404],
+    ['/search-index/xx.json', 404],
+    ['/video_paginas/1', 404],
+    ['/video_paginas/x', 404],
+    ['/nowhere', 404],
+    ['/signs?type=loose', 422],
+    ['/signs?order=random', 422],
+    ['/signs?page=0', 422],
+    ['/signs?page=x', 422],
+    ['/signs?per_page=1000', 422],
+    ['/signs?handshape_dominant=nothing', 422],
+    ['/signs?colour=red', 422],
+    ['/signs?language=xx', 422],
+    ['/signs?facets=colour', 422],
+    ['/languages?not_paginate=maybe', 422],
+  ])('%s answers %i in the form of errors, in the reader’s language [API-02]', async (path, status) => {
+    const english = await get(path, 'en')
+    expect(english.status).toBe(status)
+    const { statusCode, message, code } = (await english.json()) as { statusCode: number; message: string; code: string }
+    expect({ statusCode, code }).toEqual({ statusCode: status, code: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/) })
+    expect(message).not.toContain('{{')
+    const { message: portuguese } = await read(path, 'pt-BR')
+    expect(portuguese).not.toBe(message)
+    expect(portuguese).not.toBe(code)
+  })
+
+  test.each([
+    ['a billionth page', '/signs?page=1000000000'],
+    ['a text of 10,000 characters', `/signs?q=${'a'.repeat(10_000)}`],
+    ['emoji, null bytes and right-to-left marks', `/signs?q=${encodeURIComponent('🤟\0\u202e‏')}`],
+    ['a wildcard', '/signs?q=%25_%25'],
+  ])('%s finds what it finds and harms nothing', async (_what, path) => {
+    expect((await get(path)).status).toBe(200)
+  })
+
+  test.each([
+    ['no JSON', 'text/plain', 'mother', 415],
+    ['broken JSON', 'application/json', '{', 400],
+    ['a wrong language', 'application/json', '{"text":"x","language":"xx"}', 422],
+    ['an empty text', 'application/json', '{"text":"","language":"en"}', 422],
+    ['a large body', 'application/json', `{"text":"${'x'.repeat(5000)}","language":"en"}`, 413],
+  ])('a report with %s is refused and stores nothing', async (_what, type, body, status) => {
+    const report = { method: 'POST', body, headers: { 'content-type': type, 'content-length': String(body.length) } }
+    expect((await api.request('http://signs.example/search-miss', report)).status).toBe(status)
+    expect(await database.db.selectFrom('searchMiss').selectAll().execute()).toEqual([])
+  })
+
+  test('a search that found nothing is counted by text and language alone, and not without end', async () => {
+    const report = (text: string) =>
+      api.request('http://signs.example/search-miss', {
+        method: 'POST',
+        body: JSON.stringify({ text, language: 'en' }),
+        headers: { 'content-type': 'application/json' },
+      })
+    expect((await report('Zebra')).status).toBe(204)
+    expect((await report('zebra')).status).toBe(204)
+    expect(await database.db.selectFrom('searchMiss').select(['text', 'language', 'count']).execute()).toEqual([
+      { text: 'zebra', language: 'en', count: 2 },
+    ])
+    const answers = await Promise.all(Array.from({ length: 300 }, () => report('zebra')))
+    expect(answers.some((answer) => answer.status === 429)).toBe(true)
+  })
+})
