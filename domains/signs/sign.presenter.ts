@@ -105,7 +105,8 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
   }
 }
 
-function presentVideo(media: Media): VideoView | null {
+/** A video with its files; null when there is nothing to play. */
+export function presentVideo(media: Media): VideoView | null {
   const file = media.state === 'failed' ? undefined : (media.files.web ?? media.files.original)
   if (media.kind !== 'video' || !file) return null
   const { framesPerSecond, durationMs, credit, licence } = media

@@ -1,0 +1,79 @@
+import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
+import { locales } from '#platform/i18n/locales.ts'
+import { pathWithoutLocale } from './site-map.ts'
+
+/** What a page says of itself to browsers, search engines and messengers; part of its loader's answer. */
+export interface PageFacts {
+  title: string
+  description?: string
+  /** Absolute address of a picture. */
+  image?: string | null
+  /** Absolute address of a video. */
+  video?: string | null
+  /** The part of the query that makes it another page: `?page=2`. */
+  query?: string
+  noindex?: boolean
+}
+
+interface MetaArgs {
+  loaderData?: unknown
+  location: { pathname: string }
+  matches: readonly ({ loaderData?: unknown } | undefined)[]
+  error?: unknown
+}
+
+interface RootFacts {
+  origin: string
+  siteName: string
+  errorTitles: { notFound: string; other: string }
+}
+
+/** The head of every page: re-export it as `meta`. Title, description, canonical and hreflang, Open Graph. */
+export function pageMeta({ loaderData, location, matches, error }: MetaArgs): MetaDescriptor[] {
+  const root = matches[0]?.loaderData as RootFacts | undefined
+  if (!root) return []
+  if (error) return errorMeta(error, root)
+  const page = (loaderData as { page?: PageFacts } | undefined)?.page
+  return page ? [...titleMeta(page, root), ...addressMeta(page, location.pathname, root), ...sharingMeta(page, root)] : []
+}
+
+function errorMeta(error: unknown, { errorTitles }: RootFacts): MetaDescriptor[] {
+  const isMissing = isRouteErrorResponse(error) && error.status === 404
+  return [{ title: isMissing ? errorTitles.notFound : errorTitles.other }, { name: 'robots', content: 'noindex' }]
+}
+
+function titleMeta({ title, description, noindex }: PageFacts, { siteName }: RootFacts): MetaDescriptor[] {
+  return [
+    { title: title === siteName ? title : `${title} · ${siteName}` },
+    ...(description ? [{ name: 'description', content: description }] : []),
+    ...(noindex ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+function addressMeta({ query = '' }: PageFacts, pathname: string, { origin }: RootFacts): MetaDescriptor[] {
+  const path = pathWithoutLocale(pathname)
+  const here = `${origin}${pathname.replace(/\/+$/, '')}${query}`
+  return [
+    { tagName: 'link', rel: 'canonical', href: here },
+    { property: 'og:url', content: here },
+    ...locales.map((locale) => ({
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: locale,
+      href: `${origin}/${locale}${path}${query}`,
+    })),
+    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: path === '' ? `${origin}/` : `${origin}/pt${path}${query}` },
+  ]
+}
+
+function sharingMeta({ title, description, image, video }: PageFacts, { siteName }: RootFacts): MetaDescriptor[] {
+  const facts = {
+    'og:type': video ? 'video.other' : 'website',
+    'og:site_name': siteName,
+    'og:title': title,
+    'og:description': description,
+    'og:image': image,
+    'og:video': video,
+  }
+  return Object.entries(facts).flatMap(([property, content]) => (content ? [{ property, content }] : []))
+}

@@ -1,0 +1,30 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { BackLink } from './parts/BackLink.tsx'
+import { CookieNotice } from './parts/CookieNotice.tsx'
+import { Footer } from './parts/Footer.tsx'
+import { Header } from './parts/Header.tsx'
+import { SideMenu } from './parts/SideMenu.tsx'
+import styles from './PublicLayout.module.css'
+
+/** Header with search and languages, side menu, the page, footer and the cookie notice. */
+export function PublicLayout({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('public')
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <Header />
+      <div className={styles.body}>
+        <SideMenu />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <BackLink />
+          {children}
+        </main>
+      </div>
+      <Footer />
+      <CookieNotice />
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useTranslation } from 'react-i18next'
+import { formatNumber, languageName } from '#platform/i18n/format.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { datasetText } from '../shell.ts'
+import type { Route } from './+types/about.ts'
+import styles from './about.module.css'
+import { PageVideo } from './parts/PageVideo.tsx'
+import { RichText } from './parts/RichText.tsx'
+import { presentRichText } from './rich-text.ts'
+import { useShell } from './use-shell.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const { dataset } = dictionary
+  const t = translator(locale)
+  const content = dictionary.content('about')
+  const text = content ? presentRichText(dictionary, content.texts, locale) : null
+  const plain = (value: string) => (value ? { text: value, language: locale, informed: true } : null)
+  const contacts = [...dataset.contactPersons, ...(dataset.contactEmail ? [dataset.contactEmail] : [])]
+  const languages = dictionary.languages.map(({ code, names }) => names[locale] ?? languageName(code, locale))
+  const facts = [
+    ['name', plain(dataset.name)],
+    ['acronym', plain(dataset.acronym)],
+    ['version', plain(dataset.versionLabel)],
+    ['signLanguage', datasetText(dictionary, 'signLanguageName', locale) ?? plain(dataset.signLanguage)],
+    ['country', datasetText(dictionary, 'countryName', locale) ?? plain(dataset.country)],
+    ['glossCount', plain(formatNumber(dictionary.count, locale))],
+    ['languages', plain(languages.join(', '))],
+    ['owners', plain(dataset.owners.join(', '))],
+    ['contacts', plain(contacts.join(', '))],
+    ['description', datasetText(dictionary, 'description', locale)],
+    ['citation', datasetText(dictionary, 'citation', locale)],
+    ['copyright', datasetText(dictionary, 'copyright', locale)],
+  ] as const
+  return {
+    page: { title: text?.title ?? t('content:about.title'), description: datasetText(dictionary, 'description', locale)?.text },
+    messages: messagesOf(locale, ['content']),
+    locale,
+    text,
+    facts: facts.flatMap(([key, value]) => (value ? { key, ...value } : [])),
+  }
+}
+
+/** What the dictionary is: its text, the facts of its data, and the explanatory video. */
+export default function About({ loaderData: { text, facts, locale } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  const { menuVideo } = useShell()
+  const other = (language: string) => (language === locale ? undefined : language)
+  return (
+    <div className={styles.about}>
+      <article>
+        <h1 lang={text ? other(text.language) : undefined}>{text?.title ?? t('about.title')}</h1>
+        <RichText text={text} locale={locale} empty={t('empty')} />
+      </article>
+      <section aria-labelledby="facts">
+        <h2 id="facts">{t('about.facts')}</h2>
+        <dl className={styles.facts}>
+          {facts.map(({ key, text: value, language }) => (
+            <div key={key} className={styles.fact}>
+              <dt>{t(`about.${key}`)}</dt>
+              <dd lang={other(language)}>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <div id="explanatory-video" className={styles.video}>
+        <PageVideo view={menuVideo} locale={locale} />
+      </div>
+    </div>
+  )
+}

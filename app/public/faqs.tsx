@@ -1,0 +1,68 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import LinkIcon from 'lucide-react/icons/link'
+import { useEffect, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useLocation } from 'react-router'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/faqs.ts'
+import styles from './faqs.module.css'
+import { RichText } from './parts/RichText.tsx'
+import { presentRichText } from './rich-text.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  return {
+    page: { title: t('content:faqs.title'), description: t('content:faqs.description') },
+    messages: messagesOf(locale, ['content']),
+    locale,
+    faqs: dictionary.faqs().flatMap(({ id, texts }) => {
+      const rich = Object.entries(texts).map(([language, { question, answer, videoId }]) => [language, { title: question, body: answer, videoId }])
+      const text = presentRichText(dictionary, Object.fromEntries(rich), locale)
+      return text ? { id, text } : []
+    }),
+  }
+}
+
+/** Questions and answers; each has an address of its own, and opens when that is followed. */
+export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  const { hash } = useLocation()
+  const list = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const wanted = hash && document.getElementById(hash.slice(1))
+    if (!(wanted instanceof HTMLDetailsElement) || !list.current?.contains(wanted)) return
+    wanted.open = true
+    wanted.scrollIntoView()
+  }, [hash])
+  return (
+    <>
+      <h1>{t('faqs.title')}</h1>
+      {faqs.length === 0 && <EmptyState title={t('faqs.none')} />}
+      <div ref={list} className={styles.list}>
+        {faqs.map(({ id, text }) => (
+          <details key={id} id={`faq-${id}`} className={styles.faq}>
+            <summary className={styles.question}>
+              <h2 lang={text.language === locale ? undefined : text.language}>{text.title}</h2>
+              <Icon of={ChevronDown} className={styles.chevron} />
+            </summary>
+            <div className={styles.answer}>
+              <RichText text={text} locale={locale} empty={t('empty')} />
+              <a className={styles.link} href={`#faq-${id}`}>
+                <Icon of={LinkIcon} size={16} />
+                {t('faqs.link')}
+              </a>
+            </div>
+          </details>
+        ))}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { PublicLayout } from './PublicLayout.tsx'
+
+/** The default layout of the public pages. */
+export default function Layout() {
+  return (
+    <PublicLayout>
+      <Outlet />
+    </PublicLayout>
+  )
+}

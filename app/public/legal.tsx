@@ -1,0 +1,43 @@
+import { useTranslation } from 'react-i18next'
+import { formatDate } from '#platform/i18n/format.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { pathWithoutLocale } from '../site-map.ts'
+import type { Route } from './+types/legal.ts'
+import { RichText } from './parts/RichText.tsx'
+import { presentRichText } from './rich-text.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary, settings } = context.get(signbank)
+  const kind = pathWithoutLocale(new URL(request.url).pathname) === '/terms-of-use' ? 'terms' : 'privacy'
+  const version = dictionary.legal(kind)
+  const title = translator(locale)(`content:${kind}.title`)
+  return {
+    page: { title },
+    messages: messagesOf(locale, ['content']),
+    locale,
+    title,
+    text: version ? presentRichText(dictionary, version.texts, locale) : null,
+    since: version ? formatDate(version.createdAt, locale, settings.timeZone) : null,
+  }
+}
+
+/** The newest terms of use, or the newest privacy policy. */
+export default function LegalPage({ loaderData: { title, text, locale, since } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  return (
+    <article>
+      <h1>{title}</h1>
+      <RichText text={text} locale={locale} empty={t('empty')} />
+      {since && (
+        <p>
+          <small>{t('since', { date: since })}</small>
+        </p>
+      )}
+    </article>
+  )
+}

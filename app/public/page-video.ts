@@ -1,0 +1,26 @@
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { presentVideo, type SpokenText, type VideoView } from '#domains/signs/sign.presenter.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { textIn } from '#platform/i18n/text-in.ts'
+
+/** A video that explains a page; without a video the page says so, with its id. */
+export interface PageVideoView {
+  id: number
+  title: SpokenText | null
+  description: SpokenText | null
+  video: VideoView | null
+}
+
+/** @param idOrSlug an id, or a slug whose newest activated video plays */
+export function presentPageVideo(dictionary: PublishedDictionary, idOrSlug: number | string, locale: Locale): PageVideoView {
+  const found = dictionary.pageVideo(idOrSlug)
+  const media = found?.active ? dictionary.media(found.videoId) : undefined
+  const text = (key: 'title' | 'description') =>
+    found ? textIn(Object.fromEntries(Object.entries(found.texts).map(([language, all]) => [language, all[key]])), locale, dictionary.defaultLanguage) : null
+  return {
+    id: found?.id ?? Number(idOrSlug),
+    title: text('title'),
+    description: text('description'),
+    video: media ? presentVideo(media) : null,
+  }
+}

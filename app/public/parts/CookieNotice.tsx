@@ -1,0 +1,73 @@
+import { useEffect, useState } from 'react'
+import { Trans, useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Button } from '#ui/base/Button.tsx'
+import { Dialog } from '#ui/base/Dialog.tsx'
+import { addressIn } from '../../site-map.ts'
+import { useShell } from '../use-shell.ts'
+import styles from './CookieNotice.module.css'
+
+const storageKey = 'accept_cookie'
+type State = 'closed' | 'asking' | 'unreadable'
+
+/** Kept for the life of the document, so that a refusal lasts until the page is loaded again. */
+let answered = false
+
+/** Asks once about cookies, in the browser alone; what the server sends is the same for everyone. */
+export function CookieNotice() {
+  const { t } = useTranslation('public')
+  const { locale } = useShell()
+  const [state, setState] = useState<State>('closed')
+  useEffect(() => {
+    if (answered) return
+    try {
+      setState(localStorage.getItem(storageKey) === 'true' ? 'closed' : 'asking')
+    } catch {
+      setState('unreadable')
+    }
+  }, [])
+
+  const close = () => {
+    answered = true
+    setState('closed')
+  }
+  const accept = () => {
+    try {
+      localStorage.setItem(storageKey, 'true')
+      close()
+    } catch {
+      setState('unreadable')
+    }
+  }
+  if (state === 'unreadable')
+    return (
+      <Dialog open onClose={close} title={t('cookies.errorTitle')}>
+        <p>{t('cookies.errorText')}</p>
+      </Dialog>
+    )
+  const buttons = (
+    <>
+      <Button onClick={close}>{t('cookies.decline')}</Button>
+      <Button variant="primary" onClick={accept}>
+        {t('cookies.accept')}
+      </Button>
+    </>
+  )
+  return (
+    <Dialog open={state === 'asking'} onClose={close} title={t('cookies.title')} footer={buttons}>
+      <div className={styles.text}>
+        <p>{t('cookies.text')}</p>
+        <p>
+          <Trans
+            t={t}
+            i18nKey="cookies.read"
+            components={{
+              terms: <Link to={addressIn(locale, '/terms-of-use')} onClick={close} />,
+              privacy: <Link to={addressIn(locale, '/privacy-policy')} onClick={close} />,
+            }}
+          />
+        </p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Frieze } from '#ui/base/SignMark.tsx'
+import { addressIn, placesIn } from '../../site-map.ts'
+import { useShell } from '../use-shell.ts'
+import styles from './Footer.module.css'
+
+/** Partners, further pages, the licence of the contents, and who made the program. */
+export function Footer() {
+  const { t } = useTranslation('public')
+  const { locale, partners, contents } = useShell()
+  return (
+    <footer className={styles.footer}>
+      <Frieze className={styles.frieze} />
+      <div className={styles.inner}>
+        {partners.length > 0 && (
+          <section aria-label={t('footer.partners')}>
+            <h2 className={styles.heading}>{t('footer.partners')}</h2>
+            <ul className={styles.partners}>
+              {partners.map(({ name, link, logo }) => (
+                <li key={name}>
+                  <Partner name={name} link={link} logo={logo} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+        <nav aria-label={t('footer.pages')}>
+          <ul className={styles.pages}>
+            {placesIn('footer').map(({ key, path }) => (
+              <li key={key}>
+                <Link to={addressIn(locale, path)}>{t(`place.${key}`)}</Link>
+              </li>
+            ))}
+            {contents.map(({ slug, title, language }) => (
+              <li key={slug}>
+                <Link to={addressIn(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
+                  {title}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <p className={styles.small}>
+          {t('footer.licence')}{' '}
+          <a href={t('footer.licenceAddress')} rel="license">
+            {t('footer.licenceName')}
+          </a>
+        </p>
+        <p className={styles.small}>{t('footer.credit')}</p>
+      </div>
+    </footer>
+  )
+}
+
+function Partner({ name, link, logo }: { name: string; link: string | null; logo: string | null }) {
+  const picture = logo ? <img className={styles.partner} src={logo} alt={name} width={165} loading="lazy" /> : name
+  return link ? <a href={link}>{picture}</a> : picture
+}

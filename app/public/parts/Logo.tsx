@@ -1,0 +1,23 @@
+import { SignMark } from '#ui/base/SignMark.tsx'
+import { useShell } from '../use-shell.ts'
+import styles from './Logo.module.css'
+
+/** The installation's logo for the ground in view; without one its acronym beside a handshape. */
+export function Logo() {
+  const { siteName, acronym, logos } = useShell()
+  const light = logos.onLight ?? logos.onDark
+  if (light)
+    return (
+      <picture>
+        {logos.onDark && <source srcSet={logos.onDark} media="(prefers-color-scheme: dark)" />}
+        <img className={styles.logo} src={light} alt={siteName} width={106} />
+      </picture>
+    )
+  return (
+    <span className={styles.name}>
+      <SignMark name="flat" size={1} />
+      <span aria-hidden>{acronym || siteName}</span>
+      <span className={styles.full}>{siteName}</span>
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { useTranslation } from 'react-i18next'
+import { Form, Link } from 'react-router'
+import { presentSign } from '#domains/signs/sign.presenter.ts'
+import { structuredData } from '#domains/signs/sign.structured-data.ts'
+import { SignPage } from '#domains/signs/ui/SignPage.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { SearchField } from '#ui/base/SearchField.tsx'
+import { type AppContext, signbank } from '../context.ts'
+import { useNonce } from '../nonce.ts'
+import { pageError, requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/sign.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+const messages = (locale: Locale) => messagesOf(locale, ['signs', 'search'])
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  if (params.id === undefined) return { ...chooser(locale), sign: null }
+  return openPage(params.id, locale, context.get(signbank))
+}
+
+const chooser = (locale: Locale) => ({
+  page: { title: translator(locale)('signs:chooser.title'), noindex: true },
+  messages: messages(locale),
+  locale,
+})
+
+async function openPage(id: string, locale: Locale, { dictionary, settings, origin }: AppContext) {
+  const isNumber = /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 31
+  const published = isNumber ? await dictionary.openSign(Number(id)) : null
+  if (!published) throw pageError('sign.notFound')
+
+  const t = translator(locale)
+  const { dataset } = dictionary
+  const site = dataset.name || t('public:siteName')
+  // Accounts come with their own domain; until then nobody has a name to show.
+  const sign = presentSign(published, { dictionary, locale, timeZone: settings.timeZone, origin, t, displayName: () => null })
+  const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
+  const description = words ? t('signs:descriptionWords', { words, site }) : t('signs:description', { gloss: sign.gloss, site })
+  const year = sign.dates.published.match(/\d{4}/)?.[0] ?? ''
+  const owners = dataset.owners.join(', ') || site
+  return {
+    page: {
+      title: words ? `${sign.gloss} – ${words}` : sign.gloss,
+      description,
+      image: sign.video?.poster ? `${origin}${sign.video.poster}` : null,
+      video: sign.video ? `${origin}${sign.video.source}` : null,
+      noindex: sign.isDemo,
+    },
+    messages: messages(locale),
+    locale,
+    sign,
+    citation: t('signs:citation', { owners, year, gloss: sign.gloss, site, address: sign.address }),
+    structured: structuredData(sign, {
+      siteName: site,
+      origin,
+      licence: t('public:footer.licenceAddress'),
+      description,
+      publishedAt: published.publishedAt.toISOString(),
+    }),
+  }
+}
+
+/** One sign whole; without an id, a search for the one that is meant. */
+export default function Sign({ loaderData }: Route.ComponentProps) {
+  const nonce = useNonce()
+  if (!loaderData.sign) return <Chooser locale={loaderData.locale} />
+  const { sign, locale, citation, structured } = loaderData
+  return (
+    <>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped. */}
+      <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: structured }} />
+      <SignPage sign={sign} locale={locale} citation={citation} />
+    </>
+  )
+}
+
+function Chooser({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('signs')
+  const { t: tPublic } = useTranslation('public')
+  return (
+    <>
+      <h1>{t('chooser.title')}</h1>
+      <p>{t('chooser.text')}</p>
+      <Form method="get" action={addressIn(locale, '/search-signs/words')} role="search" aria-label={t('chooser.title')}>
+        <SearchField name="q" size="large" label={tPublic('search.label')} labelShown placeholder={tPublic('search.placeholder')} submitLabel={tPublic('search.submit')} />
+      </Form>
+      <p>
+        <Link to={addressIn(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</Link>
+      </p>
+    </>
+  )
+}

@@ -1,0 +1,42 @@
+import { useTranslation } from 'react-i18next'
+import { searchAddress } from '#domains/search/ui/search-address.ts'
+import { Results } from '#domains/search/ui/WordSearch.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/view-all.ts'
+import { answerAddress } from './search-page.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  const answer = answerAddress(dictionary, request, locale)
+  const { letter, page } = answer.query
+  const name = letter ? t('search:all.titleLetter', { letter }) : t('search:all.title')
+  const own = searchAddress(answer.query)
+  return {
+    page: {
+      title: page > 1 ? `${name}, ${t('search:page', { page })}` : name,
+      description: t('search:all.description'),
+      query: own === '?' ? '' : own,
+    },
+    messages: messagesOf(locale, ['search', 'signs']),
+    answer,
+    locale,
+  }
+}
+
+/** Every published sign, by pages and letters. */
+export default function ViewAll({ loaderData: { answer, locale } }: Route.ComponentProps) {
+  const { t } = useTranslation('search')
+  const { letter } = answer.query
+  return (
+    <>
+      <h1>{letter ? t('all.titleLetter', { letter }) : t('all.title')}</h1>
+      <Results view={answer} query={answer.query} locale={locale} />
+    </>
+  )
+}

@@ -1,0 +1,40 @@
+import { useTranslation } from 'react-i18next'
+import { WordSearch } from '#domains/search/ui/WordSearch.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/words.ts'
+import { answerAddress } from './search-page.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  const answer = answerAddress(dictionary, request, locale)
+  const { q } = answer.query
+  return {
+    page: {
+      title: q ? t('search:words.titleWith', { q }) : t('search:words.title'),
+      description: t('search:words.description'),
+      noindex: q !== '',
+    },
+    messages: messagesOf(locale, ['search', 'signs']),
+    answer,
+    locale,
+    defaultLanguage: dictionary.defaultLanguage,
+    version: dictionary.version,
+  }
+}
+
+/** Word search. */
+export default function Words({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('search')
+  return (
+    <>
+      <h1>{t('words.title')}</h1>
+      <WordSearch {...loaderData} />
+    </>
+  )
+}

@@ -1,0 +1,108 @@
+import '#ui/theme/base.css'
+import type { ReactNode } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { ToastRegion } from '#ui/base/ToastRegion.tsx'
+import type { Route } from './+types/root.ts'
+import favicon from './favicon.svg'
+import { signbank } from './context.ts'
+import { ErrorPage } from './errors/ErrorPage.tsx'
+import { FailureBoundary, FailurePage } from './errors/FailurePage.tsx'
+import { PageMessages } from './messages.tsx'
+import { useNonce } from './nonce.ts'
+import { PublicLayout } from './public/PublicLayout.tsx'
+import { presentShell } from './shell.ts'
+import { useNavigationFeedback } from './use-navigation-feedback.ts'
+
+export { pageMeta as meta } from './page-meta.ts'
+
+export const links: LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]
+
+/** What every page needs, whatever its own loader does: language, messages, and what stands around it. */
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { dictionary, origin } = context.get(signbank)
+  const locale = isLocale(params.locale) ? params.locale : localeFromHeader(request.headers.get('accept-language'))
+  const t = translator(locale)
+  return {
+    locale,
+    origin,
+    messages: messagesOf(locale, ['ui', 'public']),
+    errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
+    ...presentShell(dictionary, locale, t),
+  }
+}
+
+/** Only another language changes what the root sends. */
+export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { locale?: string }; nextParams: { locale?: string } }) =>
+  currentParams.locale !== nextParams.locale
+
+function useRoot() {
+  const root = useRouteLoaderData<typeof loader>('root')
+  const prefix = useLocation().pathname.split('/')[1]
+  const locale: Locale = root?.locale ?? (isLocale(prefix) ? prefix : defaultLocale)
+  return { root, locale }
+}
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { root, locale } = useRoot()
+  const nonce = useNonce()
+  return (
+    <html lang={localeTags[locale]}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta property="csp-nonce" content={nonce} />
+        <meta name="color-scheme" content="light dark" />
+        <Meta />
+        <Links nonce={nonce} />
+        {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that appearanceCss derived. */}
+        {root?.css && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.css }} />}
+      </head>
+      <body>
+        {children}
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+function Page({ children }: { children: ReactNode }) {
+  const { locale } = useRoot()
+  return (
+    <PageMessages locale={locale}>
+      <Feedback />
+      {children}
+      <ToastRegion />
+    </PageMessages>
+  )
+}
+
+function Feedback() {
+  useNavigationFeedback()
+  return null
+}
+
+export default function Root() {
+  return (
+    <Page>
+      <Outlet />
+    </Page>
+  )
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const { root, locale } = useRoot()
+  if (!root) return <FailurePage error={error} locale={locale} />
+  return (
+    <FailureBoundary locale={locale}>
+      <Page>
+        <PublicLayout>
+          <ErrorPage error={error} locale={locale} />
+        </PublicLayout>
+      </Page>
+    </FailureBoundary>
+  )
+}

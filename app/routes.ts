@@ -1,0 +1,21 @@
+import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+
+/** Every route of the site; a page's address below its locale stands here and nowhere else. */
+export default [
+  index('locale-redirect.ts'),
+  route(':locale', 'locale.tsx', [
+    route('choose-language', 'choose-language.ts'),
+    layout('public/layout.tsx', [
+      index('public/home.tsx'),
+      route('search-signs/words', 'public/words.tsx'),
+      route('search-signs/view-all', 'public/view-all.tsx'),
+      route('signs/view/:id?', 'public/sign.tsx'),
+      route('about', 'public/about.tsx'),
+      route('faqs', 'public/faqs.tsx'),
+      route('terms-of-use', 'public/legal.tsx', { id: 'terms-of-use' }),
+      route('privacy-policy', 'public/legal.tsx', { id: 'privacy-policy' }),
+      route(':slug', 'public/content.tsx'),
+    ]),
+    route('*', 'not-found.ts'),
+  ]),
+] satisfies RouteConfig

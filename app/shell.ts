@@ -1,0 +1,45 @@
+import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
+import { mediaAddress } from '#domains/search/search.presenter.ts'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { DatasetTexts } from '#domains/content/index.ts'
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
+import { presentPageVideo } from './public/page-video.ts'
+
+/** The page video of the public menu. */
+const menuVideoId = 586
+
+/** What stands around every page: name, colours, logos, partners, footer, menu video. */
+export function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Translate) {
+  const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
+  const picture = (id: number | null) => {
+    const media = dictionary.media(id)
+    return mediaAddress((media?.files.web ?? media?.files.original)?.key ?? null)
+  }
+  const colors: AppearanceColor[] = appearance.colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode }))
+  return {
+    siteName: dataset.name || t('public:siteName'),
+    acronym: dataset.acronym,
+    css: colors.length > 0 ? appearanceCss(colors) : null,
+    logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
+    institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
+    partners: institutions
+      .filter(({ isPartner }) => isPartner)
+      .map(({ name, link, logoId }) => ({ name, link, logo: picture(logoId) })),
+    contents: contents
+      .filter(({ inFooter }) => inFooter)
+      .flatMap(({ slug, texts }) => {
+        const text = textIn(texts, locale, defaultLanguage)
+        return text ? { slug, title: text.text.title, language: text.language } : []
+      }),
+    menuVideo: presentPageVideo(dictionary, menuVideoId, locale),
+  }
+}
+export type Shell = ReturnType<typeof presentShell>
+
+/** One text of the data set for a reader; null where no language has it. */
+export function datasetText({ dataset, defaultLanguage }: PublishedDictionary, key: keyof DatasetTexts, locale: Locale): ResolvedText | null {
+  const texts = Object.fromEntries(Object.entries(dataset.texts).map(([language, all]) => [language, all[key]]))
+  return textIn(texts, locale, defaultLanguage)
+}

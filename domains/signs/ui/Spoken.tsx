@@ -1,0 +1,15 @@
+import { useTranslation } from 'react-i18next'
+import type { SpokenText } from '../sign.presenter.ts'
+import styles from './Spoken.module.css'
+
+/** A text of the data in its language; a note says so when it is not informed in the reader's. */
+export function Spoken({ text: { text, language, informed }, locale }: { text: SpokenText; locale: string }) {
+  const { t } = useTranslation('signs')
+  const { t: tPublic } = useTranslation('public')
+  return (
+    <>
+      <span lang={language === locale ? undefined : language}>{text}</span>
+      {!informed && <small className={styles.note}> ({t('notInformed', { language: tPublic(`languages.${locale as 'pt'}`) })})</small>}
+    </>
+  )
+}
