@@ -26,14 +26,27 @@ async function embedded(): Promise<Database> {
   return database
 }
 
-/** An empty database, closed after the test: on a real server when the tests run on one, else embedded. */
+/**
+ * An empty database, closed after the test: on a real server when the tests run on one, which then writes dates
+ * and bytes in its own way, else embedded.
+ */
 async function fresh(): Promise<Database> {
   if (process.env.TEST_DATABASE !== 'postgres') return embedded()
   const databaseUrl = await newServerDatabase('backup_fresh', 'fresh')
-  const database = await openDatabase({ databaseUrl, dataDir: '' })
+  const url = new URL(databaseUrl)
+  url.searchParams.set('options', serverHabits.map((setting) => `-c ${setting}`).join(' '))
+  const database = await openDatabase({ databaseUrl: url.href, dataDir: '' })
   onTestFinished(() => database.close())
   return database
 }
+
+const serverHabits = [
+  'timezone=Asia/Kolkata',
+  'datestyle=German',
+  'intervalstyle=iso_8601',
+  'bytea_output=escape',
+  'extra_float_digits=0',
+]
 
 /** An empty database for all refusals, which leave it empty. */
 const untouched = await openDatabase({ dataDir: 'memory://' })

@@ -25,8 +25,8 @@ export async function migrateToLatest(
 ): Promise<string[]> {
   const applied = await appliedMigrations(db)
   refuseNewer(applied, migrations)
-  const isPending = Object.keys(migrations).length > applied.length
-  if (isPending && applied.length > 0) await hooks.before?.()
+  if (applied.length === Object.keys(migrations).length) return []
+  if (applied.length > 0) await hooks.before?.()
 
   const migrator = migratorOf(db, migrations)
   const names: string[] = []

@@ -82,7 +82,12 @@ async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options):
 
 async function openServer({ log, ...options }: Options, connectionString: string): Promise<Database> {
   const pool = newPool({ ...poolConfig(options), connectionString, max: serverConnections }, log)
-  await pool.query('select 1')
+  try {
+    await pool.query('select 1')
+  } catch (error) {
+    await pool.end()
+    throw error
+  }
   return {
     ...overPool(pool),
     engine: 'server',
