@@ -1,0 +1,68 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { Link, type LinkProps } from 'react-router'
+import styles from './Button.module.css'
+import { classNames } from './class-names.ts'
+
+interface Look {
+  /** One primary per view; `quiet` for what stands in a row; `danger` for what cannot be undone. */
+  variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
+  size?: 'small' | 'medium' | 'large'
+  icon?: ReactNode
+}
+
+interface ButtonProps extends ComponentProps<'button'>, Look {
+  /** Work under way: the button keeps its place and words, and takes no second press. */
+  pending?: boolean
+}
+
+const look = ({ variant = 'secondary', size = 'medium' }: Look, className?: string) =>
+  classNames(styles.button, styles[variant], styles[size], className)
+
+/** A button that does something; for going somewhere use ButtonLink. */
+export function Button(props: ButtonProps) {
+  const { variant, size, icon, pending, className, children, onClick, ...rest } = props
+  return (
+    <button
+      type="button"
+      {...rest}
+      className={look({ variant, size }, className)}
+      aria-disabled={pending || undefined}
+      aria-busy={pending || undefined}
+      onClick={pending ? (event) => event.preventDefault() : onClick}
+    >
+      {icon}
+      {children}
+    </button>
+  )
+}
+
+/** A link that looks like a button; `to` as in React Router, `reloadDocument` for addresses outside the pages. */
+export function ButtonLink({ variant, size, icon, className, children, ...rest }: LinkProps & Look) {
+  return (
+    <Link {...rest} className={look({ variant, size }, className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
+  icon: ReactNode
+  /** What it does; read aloud and shown as a tip. */
+  label: string
+}
+
+/** A square button with an icon alone. */
+export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps) {
+  return (
+    <Button
+      {...rest}
+      variant={variant}
+      className={classNames(styles.square, className)}
+      aria-label={label}
+      title={rest.title ?? label}
+    >
+      {icon}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import styles from './Card.module.css'
+import { classNames } from './class-names.ts'
+
+interface Props {
+  /** Where the card leads; the whole card is then one link, named by its title. */
+  to?: string
+  title: ReactNode
+  /** The heading's level in its page, 3 by default. */
+  level?: 2 | 3 | 4
+  /** A HoverVideo or a picture; stands above the words, edge to edge. */
+  media?: ReactNode
+  children?: ReactNode
+  className?: string
+  /** Language of the title when it is not the page's. */
+  lang?: string
+}
+
+/** One thing of many: picture first, then its name and a few words. Its HoverVideo plays on hover and focus. */
+export function Card({ to, title, level = 3, media, children, className, lang }: Props) {
+  const Heading = `h${level}` as const
+  return (
+    <article className={classNames(styles.card, to && styles.linked, className)} data-preview-scope>
+      {media && <div className={styles.media}>{media}</div>}
+      <div className={styles.words}>
+        <Heading className={styles.title} lang={lang}>
+          {to ? (
+            <Link to={to} className={styles.link}>
+              {title}
+            </Link>
+          ) : (
+            title
+          )}
+        </Heading>
+        {children && <div className={styles.more}>{children}</div>}
+      </div>
+    </article>
+  )
+}
+
+/** Cards in as many columns as fit; a list to screen readers. Give it one CardItem per card. */
+export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    <ul role="list" className={classNames(styles.grid, className)}>
+      {children}
+    </ul>
+  )
+}
+
+export function CardItem({ children }: { children: ReactNode }) {
+  return <li className={styles.item}>{children}</li>
+}

@@ -1,0 +1,48 @@
+import X from 'lucide-react/icons/x'
+import { type ReactNode, useId, useRef } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './Button.tsx'
+import styles from './Dialog.module.css'
+import { Icon } from './Icon.tsx'
+import { closeOnBackdrop, useModal } from './use-modal.ts'
+
+interface Props {
+  open: boolean
+  /** Called once when the person closes it: button, Escape, or a press beside it. */
+  onClose: () => void
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+}
+
+/** A modal question or note over the page, at most 800 px wide. */
+export function Dialog({ open, onClose, title, children, footer }: Props) {
+  const { t } = useTranslation('ui')
+  const ref = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useModal(ref, open)
+  return (
+    <dialog
+      ref={ref}
+      className={styles.dialog}
+      aria-labelledby={titleId}
+      onClose={onClose}
+      onPointerDown={closeOnBackdrop}
+    >
+      <div className={styles.sheet}>
+        <header className={styles.head}>
+          <h2 id={titleId} className={styles.title}>
+            {title}
+          </h2>
+          <IconButton icon={<Icon of={X} />} label={t('close')} onClick={() => ref.current?.close()} />
+        </header>
+        {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by keyboard. */}
+        <div className={styles.body} tabIndex={0}>
+          {children}
+        </div>
+        {footer && <footer className={styles.foot}>{footer}</footer>}
+      </div>
+    </dialog>
+  )
+}

@@ -1,0 +1,71 @@
+import ChevronLeft from 'lucide-react/icons/chevron-left'
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
+import { Icon } from './Icon.tsx'
+import styles from './Pagination.module.css'
+import { pageWindow } from './page-window.ts'
+
+interface Props {
+  /** The page in view, from 1. */
+  page: number
+  /** How many there are. */
+  pages: number
+  hrefFor: (page: number) => string
+}
+
+/** The way through a long list; nothing when there is one page. */
+export function Pagination({ page, pages, hrefFor }: Props) {
+  const { t } = useTranslation('ui')
+  if (pages < 2) return null
+  const step = (to: number, rel: 'prev' | 'next', content: ReactNode) =>
+    to < 1 || to > pages ? (
+      <span className={styles.step} aria-hidden>
+        {content}
+      </span>
+    ) : (
+      <Link className={styles.step} to={hrefFor(to)} rel={rel}>
+        {content}
+      </Link>
+    )
+  return (
+    <nav className={styles.pagination} aria-label={t('pagination.label')}>
+      {step(
+        page - 1,
+        'prev',
+        <>
+          <Icon of={ChevronLeft} />
+          {t('pagination.previous')}
+        </>,
+      )}
+      <ol className={styles.pages}>
+        {pageWindow(page, pages).map((entry) => (
+          <li key={entry.key}>
+            {entry.page === undefined ? (
+              <span className={styles.gap}>…</span>
+            ) : (
+              <Link
+                className={styles.page}
+                to={hrefFor(entry.page)}
+                aria-label={t('pagination.page', { page: entry.page })}
+                aria-current={entry.page === page ? 'page' : undefined}
+              >
+                {entry.page}
+              </Link>
+            )}
+          </li>
+        ))}
+      </ol>
+      <span className={styles.place}>{t('pagination.place', { page, pages })}</span>
+      {step(
+        page + 1,
+        'next',
+        <>
+          {t('pagination.next')}
+          <Icon of={ChevronRight} />
+        </>,
+      )}
+    </nav>
+  )
+}

@@ -1,0 +1,85 @@
+import Search from 'lucide-react/icons/search'
+import X from 'lucide-react/icons/x'
+import { type ComponentProps, useId, useRef, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './SearchField.module.css'
+import hidden from './VisuallyHidden.module.css'
+
+interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'onChange' | 'ref'> {
+  /** What is searched: "Search for a sign"; read aloud, and shown above when `labelShown`. */
+  label: string
+  labelShown?: boolean
+  /** `large` for the page's main search. */
+  size?: 'medium' | 'large'
+  /** Words on the button that sends the form; without it Enter sends. */
+  submitLabel?: string
+  /** Called with each text while the person types, and with '' when it is cleared. */
+  onChange?: (text: string) => void
+}
+
+/** The search box of a GET form; works as it is without JavaScript. */
+export function SearchField(props: Props) {
+  const {
+    label,
+    labelShown,
+    size = 'medium',
+    submitLabel,
+    onChange,
+    value,
+    defaultValue,
+    className,
+    ...rest
+  } = props
+  const { t } = useTranslation('ui')
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [filled, setFilled] = useState(Boolean(value ?? defaultValue))
+  const tell = (text: string) => {
+    setFilled(text !== '')
+    onChange?.(text)
+  }
+  const clear = () => {
+    if (!input.current) return
+    if (value === undefined) input.current.value = ''
+    tell('')
+    input.current.focus()
+  }
+  return (
+    <div className={classNames(styles.search, styles[size], className)}>
+      <label htmlFor={id} className={labelShown ? styles.label : hidden.hidden}>
+        {label}
+      </label>
+      <div className={styles.box}>
+        <Icon of={Search} className={styles.glass} size={size === 'large' ? 24 : 20} />
+        <input
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="search"
+          maxLength={200}
+          {...rest}
+          ref={input}
+          id={id}
+          type="search"
+          className={styles.input}
+          {...(value === undefined ? { defaultValue } : { value })}
+          onChange={(event) => tell(event.currentTarget.value)}
+        />
+        {filled && (
+          <button type="button" className={styles.clear} onClick={clear} aria-label={t('search.clear')}>
+            <Icon of={X} />
+          </button>
+        )}
+        {submitLabel && (
+          <Button type="submit" variant="primary" className={styles.submit}>
+            <Icon of={Search} className={styles.submitGlass} />
+            <span className={styles.submitText}>{submitLabel}</span>
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

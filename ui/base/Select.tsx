@@ -1,0 +1,17 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './inputs.module.css'
+
+/** The browser's own list, dressed; takes `<option>`s; inside a Field. */
+export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
+  return (
+    <span className={styles.selectFrame}>
+      <select {...rest} className={classNames(styles.select, className)}>
+        {children}
+      </select>
+      <Icon of={ChevronDown} className={styles.chevron} />
+    </span>
+  )
+}

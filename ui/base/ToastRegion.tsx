@@ -1,0 +1,55 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import X from 'lucide-react/icons/x'
+import { useSyncExternalStore } from 'react'
+import { useTranslation } from 'react-i18next'
+import { IconButton } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './ToastRegion.module.css'
+import {
+  currentToasts,
+  dismissToast,
+  pauseToasts,
+  resumeToasts,
+  serverToasts,
+  subscribeToasts,
+} from './toast-store.ts'
+
+const icons = { info: Info, success: CircleCheck, danger: OctagonAlert }
+
+/** Where toasts appear, top centre; once per page, in the root. Send one with `toast(message)`. */
+export function ToastRegion() {
+  const { t } = useTranslation('ui')
+  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clocks; the buttons are inside.
+    <div
+      className={styles.region}
+      onPointerEnter={pauseToasts}
+      onPointerLeave={resumeToasts}
+      onFocus={pauseToasts}
+      onBlur={resumeToasts}
+    >
+      <div role="status" aria-live="polite" aria-label={t('toast.label')}>
+        {toasts.map(({ id, message, tone }) => (
+          <div key={id} className={classNames(styles.toast, styles[tone])}>
+            <Icon
+              of={icons[tone]}
+              className={styles.icon}
+              label={tone === 'info' ? undefined : t(`tone.${tone}`)}
+            />
+            <p className={styles.message}>{message}</p>
+            <IconButton
+              size="small"
+              icon={<Icon of={X} />}
+              label={t('dismiss')}
+              onClick={() => dismissToast(id)}
+            />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
