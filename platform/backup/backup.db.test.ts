@@ -133,6 +133,22 @@ describe('a backup', () => {
     expect(restored).toEqual(videos)
   })
 
+  test.runIf(process.env.TEST_DATABASE === 'postgres')(
+    'of a server shows one moment while others write',
+    async () => {
+      const database = await fresh()
+      await migrateToLatest(database.db, {}, migrations)
+      const meanwhile: Promise<unknown>[] = []
+      const onProgress = () => {
+        meanwhile.push(sql`insert into test_loose values ('meanwhile')`.execute(database.db))
+      }
+      const { tables } = await backupTo(database, await temporaryFolder(), { onProgress })
+      await Promise.all(meanwhile)
+      expect(meanwhile.length).toBeGreaterThan(30)
+      expect(tables.find(({ name }) => name === 'test_loose')?.rows).toBe(1)
+    },
+  )
+
   test('goes only into an empty folder', async () => {
     const { folder } = await newBackup()
     const again = backupTo(source, folder)

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
 import { expect, onTestFinished, test } from 'vitest'
+import { migrations as ownMigrations } from '#migrations/index.ts'
 import { newServerDatabase } from '#tests/database.ts'
-import { migrations as ownMigrations } from '../../migrations/index.ts'
 import { migrateToLatest } from './migrate.ts'
 import { type Database, openDatabase } from './open-database.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
+import { migrations as ownMigrations } from '#migrations/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { migrations as ownMigrations } from '../../migrations/index.ts'
 import type { Db, Tx } from './transaction.ts'
 
 /** Migrations by name; the names' order is theirs. */

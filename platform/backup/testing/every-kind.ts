@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from 'kysely/migration'
+import { migrations as ownMigrations } from '#migrations/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
-import { migrations as ownMigrations } from '../../../migrations/index.ts'
 
 /** Every type and every kind of reference that a later migration may bring. */
 const everyKind: Migration = {
