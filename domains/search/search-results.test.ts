@@ -5,7 +5,10 @@ import { SearchEngine } from './engine.ts'
 import { searchResults } from './search-results.ts'
 
 const engine = new SearchEngine({ compare: byGloss('pt') })
-engine.apply(Array.from({ length: 50 }, (_, at) => anEntry({ id: at + 1, gloss: `CASA ${at + 1}` })), [])
+engine.apply(
+  Array.from({ length: 50 }, (_, at) => anEntry({ id: at + 1, gloss: `CASA ${at + 1}` })),
+  [],
+)
 const dictionary = {
   search: engine.search.bind(engine),
   card: engine.entry.bind(engine),

@@ -49,12 +49,15 @@ export interface ShownKeys {
   picture: string | null
 }
 
+/** A video this small is its own preview. */
+const previewBytes = 100_000
+
 export async function shownKeysOf(db: Db, mediaIds: readonly number[]): Promise<Map<number, ShownKeys>> {
   if (mediaIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
     .innerJoin('mediaFile as file', 'file.mediaId', 'media.id')
-    .select(['media.id', 'kind', 'role', 'key'])
+    .select(['media.id', 'kind', 'role', 'key', 'file.bytes'])
     .where(sql<boolean>`media.id = any(${[...new Set(mediaIds)]}::integer[])`)
     .execute()
   const byMedia = Map.groupBy(rows, (row) => row.id)
@@ -62,7 +65,8 @@ export async function shownKeysOf(db: Db, mediaIds: readonly number[]): Promise<
     const key = (wanted: string) => files.find(({ role }) => role === wanted)?.key ?? null
     const isImage = files[0]?.kind === 'image'
     const picture = isImage ? (key('web') ?? key('original')) : null
-    return [id, { poster: key('poster'), preview: key('preview'), picture }]
+    const light = files.find(({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= previewBytes)
+    return [id, { poster: key('poster'), preview: key('preview') ?? light?.key ?? null, picture }]
   })
   return new Map(entries)
 }

@@ -67,7 +67,12 @@ function WordForm({ query, onType, onChoose }: FormProps) {
       <div className={styles.choices}>
         <Field label={t('type.label')}>
           {(control) => (
-            <Select {...control} name="type" value={query.type} onChange={(event) => onChoose({ type: event.currentTarget.value as SearchType })}>
+            <Select
+              {...control}
+              name="type"
+              value={query.type}
+              onChange={(event) => onChoose({ type: event.currentTarget.value as SearchType })}
+            >
               {searchTypes.map((type) => (
                 <option key={type} value={type}>
                   {t(`type.${type}`)}
@@ -78,7 +83,12 @@ function WordForm({ query, onType, onChoose }: FormProps) {
         </Field>
         <Field label={t('order.label')}>
           {(control) => (
-            <Select {...control} name="order" value={query.order} onChange={(event) => onChoose({ order: event.currentTarget.value as SearchOrder })}>
+            <Select
+              {...control}
+              name="order"
+              value={query.order}
+              onChange={(event) => onChoose({ order: event.currentTarget.value as SearchOrder })}
+            >
               {searchOrders.map((order) => (
                 <option key={order} value={order}>
                   {t(`order.${order}`)}
@@ -112,7 +122,9 @@ export function Results({ view, query, locale, isAsking = false }: ResultsProps)
         hrefFor={(letter) => href({ letter: letter ?? null })}
       />
       <p className={styles.count} role="status">
-        {view.forgiven && view.total > 0 ? t('forgiven', { q: view.query.q }) : view.total > 0 && t('found', { count: view.total })}
+        {view.forgiven && view.total > 0
+          ? t('forgiven', { q: view.query.q })
+          : view.total > 0 && t('found', { count: view.total })}
         {isAsking && <span> {t('asking')}</span>}
       </p>
       {view.total === 0 ? (
@@ -135,7 +147,8 @@ export function Results({ view, query, locale, isAsking = false }: ResultsProps)
 function Nothing({ query, locale }: { query: SearchQuery; locale: string }) {
   const { t } = useTranslation('search')
   const { q, letter, type } = query
-  const wider = letter !== null ? { letter: null } : type !== 'general' ? ({ type: 'general' } as const) : null
+  const wider =
+    letter !== null ? { letter: null } : type !== 'general' ? ({ type: 'general' } as const) : null
   return (
     <EmptyState
       title={t('none.title')}

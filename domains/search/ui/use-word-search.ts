@@ -73,7 +73,12 @@ function useKnownPictures(answer: ResultsView) {
   return pictures
 }
 
-function answerInBrowser(browser: BrowserSearch, query: SearchQuery, defaultLanguage: string, pictures: Pictures): ResultsView | null {
+function answerInBrowser(
+  browser: BrowserSearch,
+  query: SearchQuery,
+  defaultLanguage: string,
+  pictures: Pictures,
+): ResultsView | null {
   if (!browser.canAnswer(query)) return null
   const { language } = query
   const view = presentResults(browser.search(query), query, { language, defaultLanguage }, (id) => {

@@ -21,7 +21,9 @@ export function Examples({ examples, locale }: { examples: ExampleView[]; locale
                 <Spoken text={text} locale={locale} />
               </p>
             ))}
-            {example.video && <SignVideo video={example.video} label={example.texts[0]?.text ?? t('otherVideo.example')} />}
+            {example.video && (
+              <SignVideo video={example.video} label={example.texts[0]?.text ?? t('otherVideo.example')} />
+            )}
             {example.signs.length > 0 && <Signs signs={example.signs} locale={locale} />}
           </li>
         ))}

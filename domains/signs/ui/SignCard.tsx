@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
-import { Card } from '#ui/base/Card.tsx'
-import { Marked } from '#domains/search/ui/Marked.tsx'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
+import { Marked } from '#domains/search/ui/Marked.tsx'
+import { Card } from '#ui/base/Card.tsx'
 import styles from './SignCard.module.css'
 import { SignPreview } from './SignPreview.tsx'
 
@@ -19,7 +19,8 @@ export function SignCard({ sign, locale, level, lazy = true }: Props) {
   const { t, i18n } = useTranslation('signs')
   const { gloss, words, found } = sign
   const other = (language: string | null) => (language && language !== locale ? language : undefined)
-  const foundIn = found && (found.language ? languageName(found.language, i18n.language) : t(`found.${found.field}`))
+  const foundIn =
+    found && (found.language ? languageName(found.language, i18n.language) : t(`found.${found.field}`))
   return (
     <Card
       to={`/${locale}/signs/view/${sign.id}`}
@@ -38,7 +39,10 @@ export function SignCard({ sign, locale, level, lazy = true }: Props) {
       )}
       {found && (
         <p className={styles.found}>
-          {foundIn}: <span lang={other(found.language)}><Marked {...found} /></span>
+          {foundIn}:{' '}
+          <span lang={other(found.language)}>
+            <Marked {...found} />
+          </span>
         </p>
       )}
       {sign.isDemo && <p className={styles.demo}>{t('demo')}</p>}

@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
-import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
+import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import type { SignView } from '../sign.presenter.ts'
 import { AboutEntry } from './AboutEntry.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -46,7 +46,12 @@ function Watch({ sign }: { sign: SignView }) {
       )}
       {drawing && (
         <figure className={video ? styles.drawing : styles.drawingAlone}>
-          <img src={drawing.source} alt={t('drawing', { gloss })} width={drawing.width ?? undefined} height={drawing.height ?? undefined} />
+          <img
+            src={drawing.source}
+            alt={t('drawing', { gloss })}
+            width={drawing.width ?? undefined}
+            height={drawing.height ?? undefined}
+          />
           {!video && <figcaption>{t('videoToCome')}</figcaption>}
         </figure>
       )}
@@ -142,7 +147,17 @@ function Related({ sign, locale }: { sign: SignView; locale: string }) {
   )
 }
 
-function Cards({ id, title, cards, locale }: { id: string; title: string; cards: SignCardView[]; locale: string }) {
+function Cards({
+  id,
+  title,
+  cards,
+  locale,
+}: {
+  id: string
+  title: string
+  cards: SignCardView[]
+  locale: string
+}) {
   if (cards.length === 0) return null
   return (
     <section aria-labelledby={id}>

@@ -1,17 +1,36 @@
 import { useTranslation } from 'react-i18next'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
+import { HoverVideo } from '#ui/base/HoverVideo.tsx'
 import { SignMark } from '#ui/base/SignMark.tsx'
 import styles from './SignPreview.module.css'
 
-/** The poster of a card, or a quiet mark where no video has come yet. */
+/** The poster of a card, playing when pointed at, or a quiet mark where no video has come yet. */
 export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean }) {
-  const { t } = useTranslation('signs')
+  const { t } = useTranslation(['signs', 'ui'])
+  if (sign.poster && sign.preview)
+    return (
+      <HoverVideo
+        poster={sign.poster}
+        source={sign.preview}
+        playLabel={t('ui:preview.play', { gloss: sign.gloss.text })}
+        lazy={lazy}
+      />
+    )
   if (sign.poster)
-    return <img className={styles.poster} src={sign.poster} alt="" width={320} height={180} loading={lazy ? 'lazy' : 'eager'} />
+    return (
+      <img
+        className={styles.poster}
+        src={sign.poster}
+        alt=""
+        width={320}
+        height={240}
+        loading={lazy ? 'lazy' : 'eager'}
+      />
+    )
   return (
     <div className={styles.none}>
       <SignMark name="flat" size={2} />
-      <span>{t('noPicture')}</span>
+      <span>{t('signs:noPicture')}</span>
     </div>
   )
 }

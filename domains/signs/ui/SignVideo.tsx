@@ -1,5 +1,5 @@
+import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
 import type { VideoView } from '../sign.presenter.ts'
-import styles from './SignVideo.module.css'
 
 interface Props {
   video: VideoView
@@ -10,7 +10,15 @@ interface Props {
 
 /** A video of ours, large and looping, without sound. */
 export function SignVideo({ video, label, onError }: Props) {
+  const { source, poster, width, height } = video
   return (
-    <video className={styles.video} src={video.source} poster={video.poster ?? undefined} aria-label={label} controls loop muted playsInline preload="metadata" onError={onError} />
+    <VideoPlayer
+      source={source}
+      poster={poster ?? undefined}
+      label={label}
+      width={width}
+      height={height}
+      {...(onError && { onError })}
+    />
   )
 }

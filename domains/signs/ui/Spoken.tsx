@@ -9,7 +9,12 @@ export function Spoken({ text: { text, language, informed }, locale }: { text: S
   return (
     <>
       <span lang={language === locale ? undefined : language}>{text}</span>
-      {!informed && <small className={styles.note}> ({t('notInformed', { language: tPublic(`languages.${locale as 'pt'}`) })})</small>}
+      {!informed && (
+        <small className={styles.note}>
+          {' '}
+          ({t('notInformed', { language: tPublic(`languages.${locale as 'pt'}`) })})
+        </small>
+      )}
     </>
   )
 }

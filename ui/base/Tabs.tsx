@@ -1,0 +1,26 @@
+import { NavLink } from 'react-router'
+import styles from './Tabs.module.css'
+
+interface Props {
+  /** What the row leads through. */
+  label: string
+  items: readonly { to: string; label: string }[]
+}
+
+/** Pages that belong together, as a row of links; the one in view is underlined. */
+export function Tabs({ label, items }: Props) {
+  return (
+    <nav aria-label={label}>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.tabs}>
+        {items.map((item) => (
+          <li key={item.to}>
+            <NavLink to={item.to} end className={styles.tab}>
+              {item.label}
+            </NavLink>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
