@@ -1,6 +1,9 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+export { translator } from '#platform/i18n/i18n-resources.ts'
+export { locales } from '#platform/i18n/locales.ts'
+
 /** Console errors, page errors and CSP violations that a journey said it expects, as parts of their text. */
 interface Expectations {
   expectError: (part: string) => void
@@ -9,9 +12,13 @@ interface Expectations {
 
 /**
  * A journey: any console error, uncaught error or violation of the content security policy fails it;
- * `audit()` looks at the page as it stands with axe and fails on any finding.
+ * the question about cookies is answered already; `audit()` looks at the page as it stands with axe and fails on any finding.
  */
 export const test = base.extend<Expectations & { watch: undefined }>({
+  storageState: async ({ baseURL }, use) => {
+    const localStorage = [{ name: 'accept_cookie', value: 'true' }]
+    await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
+  },
   expectError: async ({ page: _ }, use) => {
     await use((part) => expected.add(part))
     expected.clear()
@@ -47,4 +54,20 @@ function watchErrors(page: Page): string[] {
 }
 
 export { expect }
-export const locales = ['pt', 'en', 'de', 'hu', 'et'] as const
+
+/** A browser that has never been here: for `test.use({ storageState: firstVisit })`. */
+export const firstVisit = { cookies: [], origins: [] }
+
+/** Waits until the page answers to keys and clicks, not only shows what the server sent. */
+export async function open(page: Page, address: string): Promise<void> {
+  await page.goto(address)
+  await alive(page)
+}
+
+/** The browser has taken the page over from the server. */
+export async function alive(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const main = document.querySelector('main')
+    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
+  })
+}
