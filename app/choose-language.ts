@@ -8,7 +8,8 @@ import { requireLocale } from './page-errors.ts'
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const to = new URL(`/${locale}${new URL(request.url).searchParams.get('to') ?? ''}`, 'http://here')
-  const isBelow = to.host === 'here' && (to.pathname === `/${locale}` || to.pathname.startsWith(`/${locale}/`))
+  const isBelow =
+    to.host === 'here' && (to.pathname === `/${locale}` || to.pathname.startsWith(`/${locale}/`))
   const secure = context.get(signbank).settings.secure ? '; Secure' : ''
   return redirect(isBelow ? `${to.pathname}${to.search}` : `/${locale}`, {
     headers: { 'Set-Cookie': `${localeCookieLine(locale)}${secure}` },

@@ -34,12 +34,17 @@ export function pageMeta({ loaderData, location, matches, error }: MetaArgs): Me
   if (!root) return []
   if (error) return errorMeta(error, root)
   const page = (loaderData as { page?: PageFacts } | undefined)?.page
-  return page ? [...titleMeta(page, root), ...addressMeta(page, location.pathname, root), ...sharingMeta(page, root)] : []
+  return page
+    ? [...titleMeta(page, root), ...addressMeta(page, location.pathname, root), ...sharingMeta(page, root)]
+    : []
 }
 
 function errorMeta(error: unknown, { errorTitles }: RootFacts): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
-  return [{ title: isMissing ? errorTitles.notFound : errorTitles.other }, { name: 'robots', content: 'noindex' }]
+  return [
+    { title: isMissing ? errorTitles.notFound : errorTitles.other },
+    { name: 'robots', content: 'noindex' },
+  ]
 }
 
 function titleMeta({ title, description, noindex }: PageFacts, { siteName }: RootFacts): MetaDescriptor[] {
@@ -62,11 +67,19 @@ function addressMeta({ query = '' }: PageFacts, pathname: string, { origin }: Ro
       hrefLang: locale,
       href: `${origin}/${locale}${path}${query}`,
     })),
-    { tagName: 'link', rel: 'alternate', hrefLang: 'x-default', href: path === '' ? `${origin}/` : `${origin}/pt${path}${query}` },
+    {
+      tagName: 'link',
+      rel: 'alternate',
+      hrefLang: 'x-default',
+      href: path === '' ? `${origin}/` : `${origin}/pt${path}${query}`,
+    },
   ]
 }
 
-function sharingMeta({ title, description, image, video }: PageFacts, { siteName }: RootFacts): MetaDescriptor[] {
+function sharingMeta(
+  { title, description, image, video }: PageFacts,
+  { siteName }: RootFacts,
+): MetaDescriptor[] {
   const facts = {
     'og:type': video ? 'video.other' : 'website',
     'og:site_name': siteName,

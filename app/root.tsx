@@ -1,15 +1,24 @@
 import '#ui/theme/base.css'
 import type { ReactNode } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation, useRouteLoaderData } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useRouteLoaderData,
+} from 'react-router'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
 import { ToastRegion } from '#ui/base/ToastRegion.tsx'
 import type { Route } from './+types/root.ts'
-import favicon from './favicon.svg'
 import { signbank } from './context.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { FailureBoundary, FailurePage } from './errors/FailurePage.tsx'
+import favicon from './favicon.svg'
 import { PageMessages } from './messages.tsx'
 import { useNonce } from './nonce.ts'
 import { PublicLayout } from './public/PublicLayout.tsx'
@@ -23,7 +32,9 @@ export const links: LinksFunction = () => [{ rel: 'icon', href: favicon, type: '
 /** What every page needs, whatever its own loader does: language, messages, and what stands around it. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const { dictionary, origin } = context.get(signbank)
-  const locale = isLocale(params.locale) ? params.locale : localeFromHeader(request.headers.get('accept-language'))
+  const locale = isLocale(params.locale)
+    ? params.locale
+    : localeFromHeader(request.headers.get('accept-language'))
   const t = translator(locale)
   return {
     locale,
@@ -35,8 +46,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Only another language changes what the root sends. */
-export const shouldRevalidate = ({ currentParams, nextParams }: { currentParams: { locale?: string }; nextParams: { locale?: string } }) =>
-  currentParams.locale !== nextParams.locale
+export const shouldRevalidate = ({
+  currentParams,
+  nextParams,
+}: {
+  currentParams: { locale?: string }
+  nextParams: { locale?: string }
+}) => currentParams.locale !== nextParams.locale
 
 function useRoot() {
   const root = useRouteLoaderData<typeof loader>('root')

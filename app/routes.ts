@@ -16,6 +16,6 @@ export default [
       route('privacy-policy', 'public/legal.tsx', { id: 'privacy-policy' }),
       route(':slug', 'public/content.tsx'),
     ]),
-    route('*', 'not-found.ts'),
+    route('*', 'not-found.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,10 +1,10 @@
-import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
-import { mediaAddress } from '#domains/search/search.presenter.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { DatasetTexts } from '#domains/content/index.ts'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { mediaAddress } from '#domains/search/search.presenter.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
+import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import { presentPageVideo } from './public/page-video.ts'
 
 /** The page video of the public menu. */
@@ -17,7 +17,10 @@ export function presentShell(dictionary: PublishedDictionary, locale: Locale, t:
     const media = dictionary.media(id)
     return mediaAddress((media?.files.web ?? media?.files.original)?.key ?? null)
   }
-  const colors: AppearanceColor[] = appearance.colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode }))
+  const colors: AppearanceColor[] = appearance.colors.map(({ name, hexCode }) => ({
+    name,
+    hex_code: hexCode,
+  }))
   return {
     siteName: dataset.name || t('public:siteName'),
     acronym: dataset.acronym,
@@ -39,7 +42,13 @@ export function presentShell(dictionary: PublishedDictionary, locale: Locale, t:
 export type Shell = ReturnType<typeof presentShell>
 
 /** One text of the data set for a reader; null where no language has it. */
-export function datasetText({ dataset, defaultLanguage }: PublishedDictionary, key: keyof DatasetTexts, locale: Locale): ResolvedText | null {
-  const texts = Object.fromEntries(Object.entries(dataset.texts).map(([language, all]) => [language, all[key]]))
+export function datasetText(
+  { dataset, defaultLanguage }: PublishedDictionary,
+  key: keyof DatasetTexts,
+  locale: Locale,
+): ResolvedText | null {
+  const texts = Object.fromEntries(
+    Object.entries(dataset.texts).map(([language, all]) => [language, all[key]]),
+  )
   return textIn(texts, locale, defaultLanguage)
 }

@@ -26,7 +26,13 @@ const siteMap = [
 ] as const satisfies Place[]
 
 type SitePlace = (typeof siteMap)[number]
-type Standing<W extends Where> = SitePlace extends infer P ? (P extends { in: readonly (infer I)[] } ? (W extends I ? P : never) : never) : never
+type Standing<W extends Where> = SitePlace extends infer P
+  ? P extends { in: readonly (infer I)[] }
+    ? W extends I
+      ? P
+      : never
+    : never
+  : never
 
 /** The places that stand in a menu, in order. */
 export const placesIn = <W extends Where>(where: W): Standing<W>[] =>
@@ -36,4 +42,5 @@ export const placesIn = <W extends Where>(where: W): Standing<W>[] =>
 export const addressIn = (locale: Locale, path: string): string => `/${locale}${path}`
 
 /** The path of an address without its locale: `/about`; '' for the home page. */
-export const pathWithoutLocale = (pathname: string): string => pathname.replace(/^\/[^/]*/, '').replace(/\/+$/, '')
+export const pathWithoutLocale = (pathname: string): string =>
+  pathname.replace(/^\/[^/]*/, '').replace(/\/+$/, '')

@@ -12,7 +12,14 @@ export function useNavigationFeedback(): void {
   useEffect(() => {
     isNavigating.current = state !== 'idle'
   }, [state])
-  useEffect(() => guardReloads(() => isNavigating.current, () => toast(t('error.routeFailed'), 'danger')), [t])
+  useEffect(
+    () =>
+      guardReloads(
+        () => isNavigating.current,
+        () => toast(t('error.routeFailed'), 'danger'),
+      ),
+    [t],
+  )
 
   const { pathname, hash } = useLocation()
   const shown = useRef(pathname)

@@ -17,6 +17,12 @@ export function statusOf(error: unknown): number {
   return (found as number | undefined) ?? 500
 }
 
+/** The sentence that the server sent with a refusal. */
+function messageOf(error: unknown): string | undefined {
+  const sent = isRouteErrorResponse(error) ? (error.data as { message?: unknown } | null) : null
+  return typeof sent?.message === 'string' ? sent.message : undefined
+}
+
 /** What stands in place of a page that could not be shown, with ways on. */
 export function ErrorPage({ error, locale }: { error: unknown; locale: Locale }) {
   const { t } = useTranslation('public')
@@ -46,7 +52,7 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
     )
   return (
     <ErrorCard title={t('error.title')} status={status} actions={waysOn}>
-      <p>{t('error.text')}</p>
+      <p>{messageOf(error) ?? t('error.text')}</p>
     </ErrorCard>
   )
 }

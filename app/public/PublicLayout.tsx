@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
+import styles from './PublicLayout.module.css'
 import { BackLink } from './parts/BackLink.tsx'
 import { CookieNotice } from './parts/CookieNotice.tsx'
 import { Footer } from './parts/Footer.tsx'
 import { Header } from './parts/Header.tsx'
 import { SideMenu } from './parts/SideMenu.tsx'
-import styles from './PublicLayout.module.css'
 
 /** Header with search and languages, side menu, the page, footer and the cookie notice. */
 export function PublicLayout({ children }: { children: ReactNode }) {

@@ -38,7 +38,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     ['copyright', datasetText(dictionary, 'copyright', locale)],
   ] as const
   return {
-    page: { title: text?.title ?? t('content:about.title'), description: datasetText(dictionary, 'description', locale)?.text },
+    page: {
+      title: text?.title ?? t('content:about.title'),
+      description: datasetText(dictionary, 'description', locale)?.text,
+    },
     messages: messagesOf(locale, ['content']),
     locale,
     text,

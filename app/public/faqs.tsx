@@ -24,7 +24,10 @@ export function loader({ params, context }: Route.LoaderArgs) {
     messages: messagesOf(locale, ['content']),
     locale,
     faqs: dictionary.faqs().flatMap(({ id, texts }) => {
-      const rich = Object.entries(texts).map(([language, { question, answer, videoId }]) => [language, { title: question, body: answer, videoId }])
+      const rich = Object.entries(texts).map(([language, { question, answer, videoId }]) => [
+        language,
+        { title: question, body: answer, videoId },
+      ])
       const text = presentRichText(dictionary, Object.fromEntries(rich), locale)
       return text ? { id, text } : []
     }),

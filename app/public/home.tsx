@@ -2,11 +2,11 @@ import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
 import { presentCard, type SignCardView } from '#domains/search/search.presenter.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
-import { signOfTheDay } from '#domains/signs/sign-of-the-day.ts'
 import { presentVideo } from '#domains/signs/sign.presenter.ts'
+import { signOfTheDay } from '#domains/signs/sign-of-the-day.ts'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
 import { SignVideo } from '#domains/signs/ui/SignVideo.tsx'
-import { dayIn, formatNumber } from '#platform/i18n/format.ts'
+import { dayIn } from '#platform/i18n/format.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -21,7 +21,7 @@ import { Doors } from './parts/Doors.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const recentCards = 6
+const recentCards = 8
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
@@ -32,7 +32,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const header = dictionary.media(dictionary.appearance.headerImageId)
   const picture = header?.files.web ?? header?.files.original
   const recent = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: recentCards })
-  const today = await dictionary.openSign(signOfTheDay(dictionary.ids(), dayIn(now(), settings.timeZone)) ?? 0)
+  const today = await dictionary.openSign(
+    signOfTheDay(dictionary.ids(), dayIn(now(), settings.timeZone)) ?? 0,
+  )
   const todaysEntry = today && dictionary.card(today.id)
   const todaysVideo = today?.media.find(({ role }) => role === 'main')?.media
   const title = datasetText(dictionary, 'homeTitle', locale)
@@ -43,7 +45,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     version: dataset.versionLabel,
   }
   return {
-    page: { title: dataset.name || t('public:siteName'), description: text?.text || t('public:home.description') },
+    page: {
+      title: dataset.name || t('public:siteName'),
+      description: text?.text || t('public:home.description'),
+    },
     messages: messagesOf(locale, ['signs']),
     locale,
     picture: picture ? `/media/${picture.key}` : null,
@@ -54,7 +59,6 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     video: todaysVideo ? presentVideo(todaysVideo) : null,
     recent: dictionary.byIds(recent.hits.map(({ id }) => id)).map((entry) => presentCard(entry, reader)),
     count: dictionary.count,
-    countShown: formatNumber(dictionary.count, locale),
     languages: dictionary.languages.length,
     isDemo: dictionary.count > 0 && todaysEntry?.source === 'demo',
   }
@@ -75,7 +79,12 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           <p className={styles.text} lang={other(text.language)}>
             {text.text}
           </p>
-          <Form method="get" action={addressIn(locale, '/search-signs/words')} role="search" aria-label={t('home.find')}>
+          <Form
+            method="get"
+            action={addressIn(locale, '/search-signs/words')}
+            role="search"
+            aria-label={t('home.find')}
+          >
             <SearchField
               name="q"
               size="large"
@@ -85,11 +94,11 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
               submitLabel={t('search.submit')}
             />
           </Form>
-          <p className={styles.numbers} aria-label={t('home.numbers')} role="group">
-            <span>{t('count.signs', { count: view.count })}</span>
-            <span>{t('count.languages', { count: view.languages })}</span>
-            <span>{t('home.version', { version: view.version })}</span>
-          </p>
+          <ul className={styles.numbers} aria-label={t('home.numbers')}>
+            <li>{t('count.signs', { count: view.count })}</li>
+            <li>{t('count.languages', { count: view.languages })}</li>
+            <li>{t('home.version', { version: view.version })}</li>
+          </ul>
         </div>
         {view.signOfTheDay ? (
           <Today sign={view.signOfTheDay} video={view.video} locale={locale} />
@@ -133,13 +142,21 @@ function Today({ sign, video, locale }: TodayProps) {
       <h2 id="today" className={styles.todayTitle}>
         {t('home.signOfTheDay')}
       </h2>
-      {video ? <SignVideo video={video} label={sign.gloss.text} /> : <SignCard sign={sign} locale={locale} level={3} lazy={false} />}
+      {video ? (
+        <SignVideo video={video} label={sign.gloss.text} />
+      ) : (
+        <SignCard sign={sign} locale={locale} level={3} lazy={false} />
+      )}
       {video && (
         <p className={styles.todayWords}>
           <Link className="gloss" to={addressIn(locale, `/signs/view/${sign.id}`)}>
             {sign.gloss.text}
           </Link>
-          {sign.words && <span lang={sign.words.language === locale ? undefined : sign.words.language}>{sign.words.text}</span>}
+          {sign.words && (
+            <span lang={sign.words.language === locale ? undefined : sign.words.language}>
+              {sign.words.text}
+            </span>
+          )}
         </p>
       )}
     </section>

@@ -12,11 +12,21 @@ export interface PageVideoView {
 }
 
 /** @param idOrSlug an id, or a slug whose newest activated video plays */
-export function presentPageVideo(dictionary: PublishedDictionary, idOrSlug: number | string, locale: Locale): PageVideoView {
+export function presentPageVideo(
+  dictionary: PublishedDictionary,
+  idOrSlug: number | string,
+  locale: Locale,
+): PageVideoView {
   const found = dictionary.pageVideo(idOrSlug)
   const media = found?.active ? dictionary.media(found.videoId) : undefined
   const text = (key: 'title' | 'description') =>
-    found ? textIn(Object.fromEntries(Object.entries(found.texts).map(([language, all]) => [language, all[key]])), locale, dictionary.defaultLanguage) : null
+    found
+      ? textIn(
+          Object.fromEntries(Object.entries(found.texts).map(([language, all]) => [language, all[key]])),
+          locale,
+          dictionary.defaultLanguage,
+        )
+      : null
   return {
     id: found?.id ?? Number(idOrSlug),
     title: text('title'),

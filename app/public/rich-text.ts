@@ -23,5 +23,11 @@ export function presentRichText(
   if (!found) return null
   const { text, language, informed } = found
   const media = dictionary.media(text.videoId)
-  return { title: text.title ?? null, html: text.body, video: media ? presentVideo(media) : null, language, informed }
+  return {
+    title: text.title ?? null,
+    html: text.body,
+    video: media ? presentVideo(media) : null,
+    language,
+    informed,
+  }
 }

@@ -3,14 +3,17 @@ import { parseSearchQuery, queryFacts } from '#domains/search/search-query.ts'
 import { searchResults } from '#domains/search/search-results.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { pageError } from '../page-errors.ts'
+import { pageErrorOf } from '../page-errors.ts'
 
 /** Reads the query of an address and answers it; an address that says something impossible is a page error. */
 export function answerAddress(dictionary: PublishedDictionary, request: Request, locale: Locale) {
   try {
-    const query = parseSearchQuery(new URL(request.url).searchParams, queryFacts(dictionary, locale, 'ignore'))
+    const query = parseSearchQuery(
+      new URL(request.url).searchParams,
+      queryFacts(dictionary, locale, 'ignore'),
+    )
     return searchResults(dictionary, query)
   } catch (error) {
-    throw isAppError(error) ? pageError(error.code) : error
+    throw isAppError(error) ? pageErrorOf(error, locale) : error
   }
 }

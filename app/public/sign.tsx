@@ -37,9 +37,18 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
   const { dataset } = dictionary
   const site = dataset.name || t('public:siteName')
   // Accounts come with their own domain; until then nobody has a name to show.
-  const sign = presentSign(published, { dictionary, locale, timeZone: settings.timeZone, origin, t, displayName: () => null })
+  const sign = presentSign(published, {
+    dictionary,
+    locale,
+    timeZone: settings.timeZone,
+    origin,
+    t,
+    displayName: () => null,
+  })
   const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
-  const description = words ? t('signs:descriptionWords', { words, site }) : t('signs:description', { gloss: sign.gloss, site })
+  const description = words
+    ? t('signs:descriptionWords', { words, site })
+    : t('signs:description', { gloss: sign.gloss, site })
   const year = sign.dates.published.match(/\d{4}/)?.[0] ?? ''
   const owners = dataset.owners.join(', ') || site
   return {
@@ -85,8 +94,20 @@ function Chooser({ locale }: { locale: Locale }) {
     <>
       <h1>{t('chooser.title')}</h1>
       <p>{t('chooser.text')}</p>
-      <Form method="get" action={addressIn(locale, '/search-signs/words')} role="search" aria-label={t('chooser.title')}>
-        <SearchField name="q" size="large" label={tPublic('search.label')} labelShown placeholder={tPublic('search.placeholder')} submitLabel={tPublic('search.submit')} />
+      <Form
+        method="get"
+        action={addressIn(locale, '/search-signs/words')}
+        role="search"
+        aria-label={t('chooser.title')}
+      >
+        <SearchField
+          name="q"
+          size="large"
+          label={tPublic('search.label')}
+          labelShown
+          placeholder={tPublic('search.placeholder')}
+          submitLabel={tPublic('search.submit')}
+        />
       </Form>
       <p>
         <Link to={addressIn(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</Link>

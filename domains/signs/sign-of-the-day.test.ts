@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { signOfTheDay } from './sign-of-the-day.ts'
 
 const ids = Array.from({ length: 24 }, (_, at) => at * 3 + 1)
-const days = Array.from({ length: 365 }, (_, at) => new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10))
+const days = Array.from({ length: 365 }, (_, at) =>
+  new Date(Date.UTC(2026, 0, 1 + at)).toISOString().slice(0, 10),
+)
 
 test('the sign of the day is the same all day, and none without signs [PUB-04]', () => {
   expect(signOfTheDay(ids, '2026-11-21')).toBe(signOfTheDay(ids, '2026-11-21'))

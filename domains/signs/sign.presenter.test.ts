@@ -6,10 +6,12 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
-import { emptyDocument, type SignDocument } from './sign-document.ts'
 import { presentSign, type SignReader } from './sign.presenter.ts'
+import { emptyDocument, type SignDocument } from './sign-document.ts'
 
-const anEntryOf = (facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>): VocabularyEntry => ({
+const anEntryOf = (
+  facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
+): VocabularyEntry => ({
   parentId: null,
   groupId: null,
   position: 0,
@@ -25,7 +27,12 @@ const anEntryOf = (facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' 
 
 const vocabulary = createVocabulary(
   [
-    anEntryOf({ id: 1, list: 'handshape-of-hand', value: '1.1.1', texts: { pt: 'mão aberta', de: 'flache Hand' } }),
+    anEntryOf({
+      id: 1,
+      list: 'handshape-of-hand',
+      value: '1.1.1',
+      texts: { pt: 'mão aberta', de: 'flache Hand' },
+    }),
     anEntryOf({ id: 2, list: 'handedness-searchable', value: 'one', texts: { pt: 'uma mão' } }),
     anEntryOf({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
   ],
@@ -94,7 +101,9 @@ describe('the page of a sign', () => {
 
   test('marks a value that is not informed in the reader’s language [D23]', () => {
     const sign = aSign({ values: { handshapeDominant: [1], handedness: [2] } })
-    const values = presentSign(sign, reader('de')).groups[0]?.properties.flatMap((property) => property.values)
+    const values = presentSign(sign, reader('de')).groups[0]?.properties.flatMap(
+      (property) => property.values,
+    )
     expect(values).toMatchObject([
       { text: 'uma mão', language: 'pt', informed: false },
       { text: 'flache Hand', language: 'de', informed: true },

@@ -1,12 +1,21 @@
 import type { Media } from '#domains/media/media.ts'
-import type { PublishedDictionary, PublishedSign } from '#domains/search/published.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
+import type { PublishedDictionary, PublishedSign } from '#domains/search/published.ts'
 import { mediaAddress, presentCard, type SignCardView } from '#domains/search/search.presenter.ts'
 import { formatDate, languageName } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { textIn } from '#platform/i18n/text-in.ts'
-import { type Group, type PropertyKey, property, propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
+import {
+  type Group,
+  type PropertyKey,
+  property,
+  propertyKeys,
+  referenceKeys,
+  textKeys,
+  wireName,
+  yesNoKeys,
+} from './properties.ts'
 import type { SignExample } from './sign-document.ts'
 
 /** What a presenter must know of the reader and the platform. */
@@ -49,6 +58,9 @@ export interface VideoView {
   source: string
   mime: string
   poster: string | null
+  /** Pixels. */
+  width: number | null
+  height: number | null
   framesPerSecond: number | null
   durationMs: number | null
   credit: string | null
@@ -67,7 +79,16 @@ export type SignView = ReturnType<typeof presentSign>
 
 /** Said once in the head of the page, not again among the properties. */
 const inHead = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation'])
-const groupOrder: Group[] = ['hands', 'place', 'movement', 'nonManual', 'identification', 'meaning', 'morphology', 'use']
+const groupOrder: Group[] = [
+  'hands',
+  'place',
+  'movement',
+  'nonManual',
+  'identification',
+  'meaning',
+  'morphology',
+  'use',
+]
 
 /** The one shape in which a sign leaves the server for its page. */
 export function presentSign(sign: PublishedSign, reader: SignReader) {
@@ -95,11 +116,19 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
     })),
     notes: document.notes
       .filter((note) => note.public)
-      .map((note) => ({ kind: reader.dictionary.vocabulary.describe(note.kind, reader.locale), text: note.text })),
+      .map((note) => ({
+        kind: reader.dictionary.vocabulary.describe(note.kind, reader.locale),
+        text: note.text,
+      })),
     examples: document.examples.map((example) => presentExample(example, sign, reader)),
     people: presentPeople(sign, reader),
-    dates: { published: date(sign.publishedAt), changed: date(sign.changedAt), created: date(sign.createdAt) },
-    source: sign.source === null || sign.source === 'demo' ? null : `${sign.source} ${sign.sourceId ?? ''}`.trim(),
+    dates: {
+      published: date(sign.publishedAt),
+      changed: date(sign.changedAt),
+      created: date(sign.createdAt),
+    },
+    source:
+      sign.source === null || sign.source === 'demo' ? null : `${sign.source} ${sign.sourceId ?? ''}`.trim(),
     path,
     address: `${reader.origin}${path}`,
   }
@@ -111,7 +140,18 @@ export function presentVideo(media: Media): VideoView | null {
   if (media.kind !== 'video' || !file) return null
   const { framesPerSecond, durationMs, credit, licence } = media
   const poster = mediaAddress(media.files.poster?.key ?? null)
-  return { source: `/media/${file.key}`, mime: file.mime, poster, framesPerSecond, durationMs, credit, licence }
+  const { mime, width, height } = file
+  return {
+    source: `/media/${file.key}`,
+    mime,
+    poster,
+    width,
+    height,
+    framesPerSecond,
+    durationMs,
+    credit,
+    licence,
+  }
 }
 
 function presentVideos({ media }: PublishedSign) {
@@ -126,7 +166,9 @@ function presentVideos({ media }: PublishedSign) {
 function presentDrawing({ media }: PublishedSign) {
   const found = media.find(({ role }) => role === 'framing')?.media
   const file = found?.files.web ?? found?.files.original
-  return found && file ? { source: `/media/${file.key}`, width: file.width, height: file.height, credit: found.credit } : null
+  return found && file
+    ? { source: `/media/${file.key}`, width: file.width, height: file.height, credit: found.credit }
+    : null
 }
 
 /** By language: the reader's first, then in the order of the content languages; senses of keywords. */
@@ -158,7 +200,8 @@ function presentProperty(key: PropertyKey, sign: PublishedSign, reader: SignRead
   return isIn(referenceKeys, key) && !repeatsTheFine(key, sign) ? presentReference(key, sign, reader) : null
 }
 
-const isIn = <T extends PropertyKey>(keys: readonly T[], key: PropertyKey): key is T => (keys as readonly PropertyKey[]).includes(key)
+const isIn = <T extends PropertyKey>(keys: readonly T[], key: PropertyKey): key is T =>
+  (keys as readonly PropertyKey[]).includes(key)
 
 /** The coarse value for searching says nothing new where it is the fine one (D15). */
 function repeatsTheFine(key: PropertyKey, { document: { values } }: PublishedSign): boolean {
@@ -168,7 +211,8 @@ function repeatsTheFine(key: PropertyKey, { document: { values } }: PublishedSig
 }
 
 /** The name of a property in the reader's language. */
-const propertyName = (key: PropertyKey, { t }: SignReader) => t(`properties:${wireName(key)}` as 'properties:gloss')
+const propertyName = (key: PropertyKey, { t }: SignReader) =>
+  t(`properties:${wireName(key)}` as 'properties:gloss')
 
 function presentText(key: PropertyKey, text: string | undefined, reader: SignReader): PropertyView | null {
   if (!text) return null
@@ -179,10 +223,18 @@ function presentText(key: PropertyKey, text: string | undefined, reader: SignRea
 function presentYesNo(key: PropertyKey, flag: boolean | undefined, reader: SignReader): PropertyView | null {
   if (flag === undefined) return null
   const text = reader.t(flag ? 'signs:yes' : 'signs:no')
-  return { key, name: propertyName(key, reader), values: [{ text, language: reader.locale, informed: true, picture: null }] }
+  return {
+    key,
+    name: propertyName(key, reader),
+    values: [{ text, language: reader.locale, informed: true, picture: null }],
+  }
 }
 
-function presentReference(key: (typeof referenceKeys)[number], { document }: PublishedSign, reader: SignReader): PropertyView | null {
+function presentReference(
+  key: (typeof referenceKeys)[number],
+  { document }: PublishedSign,
+  reader: SignReader,
+): PropertyView | null {
   const { vocabulary, media } = reader.dictionary
   const values = (document.values[key] ?? []).flatMap((id) => {
     const entry = vocabulary.entry(id)
@@ -209,20 +261,31 @@ function presentRelations({ relations }: PublishedSign, reader: SignReader) {
 function presentExample(example: SignExample, sign: PublishedSign, reader: SignReader): ExampleView {
   const { locale, dictionary } = reader
   const first = textIn(example.texts, locale, dictionary.defaultLanguage)
-  const others = Object.entries(example.texts).filter(([language, text]) => text && language !== first?.language)
+  const others = Object.entries(example.texts).filter(
+    ([language, text]) => text && language !== first?.language,
+  )
   const media = example.media === undefined ? undefined : sign.exampleMedia[example.media]
   return {
-    texts: [...(first ? [first] : []), ...others.map(([language, text]) => ({ text, language, informed: true }))],
-    signs: example.signs.split(/\s+/).filter(Boolean).map((token) => {
-      const used = sign.exampleSigns[token]
-      return { token, id: used?.id ?? null, gloss: used?.gloss ?? token.replace(/^cl:/, '') }
-    }),
+    texts: [
+      ...(first ? [first] : []),
+      ...others.map(([language, text]) => ({ text, language, informed: true })),
+    ],
+    signs: example.signs
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((token) => {
+        const used = sign.exampleSigns[token]
+        return { token, id: used?.id ?? null, gloss: used?.gloss ?? token.replace(/^cl:/, '') }
+      }),
     video: media ? presentVideo(media) : null,
   }
 }
 
 /** Who made, published and approved it, those that have a name to show (D29). */
-function presentPeople(sign: PublishedSign, { displayName, t }: SignReader): { part: string; name: string }[] {
+function presentPeople(
+  sign: PublishedSign,
+  { displayName, t }: SignReader,
+): { part: string; name: string }[] {
   const parts = [
     [t('signs:author'), sign.authorId],
     [t('signs:publisher'), sign.publisherId],

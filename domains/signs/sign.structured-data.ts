@@ -33,7 +33,12 @@ export function structuredData(sign: SignView, facts: Facts): string {
     name: sign.gloss,
     url: sign.address,
     description: facts.description,
-    inDefinedTermSet: { '@type': 'DefinedTermSet', name: facts.siteName, url: facts.origin, license: facts.licence },
+    inDefinedTermSet: {
+      '@type': 'DefinedTermSet',
+      name: facts.siteName,
+      url: facts.origin,
+      license: facts.licence,
+    },
     alternateName: sign.translations.flatMap(({ senses }) => senses.flat()),
     ...(watched && { subjectOf: watched }),
   }

@@ -4,7 +4,11 @@ import { chooseLocale, localeCookieLine, localeFromCookie, localeFromHeader } fr
 import { isLocale, locales } from './locales.ts'
 
 const headers = (cookie: string | null, accept: string | null) =>
-  new Headers(Object.entries({ cookie, 'accept-language': accept }).filter((pair): pair is [string, string] => pair[1] !== null))
+  new Headers(
+    Object.entries({ cookie, 'accept-language': accept }).filter(
+      (pair): pair is [string, string] => pair[1] !== null,
+    ),
+  )
 
 describe('the locale of the root', () => {
   test.each([

@@ -18,7 +18,8 @@ const spoken = new Map<Locale, Translate>()
 function localesFolder(): string {
   let folder = import.meta.dirname
   while (!existsSync(join(folder, marker))) {
-    if (folder === dirname(folder)) throw new Error(`The folder locales is missing above ${import.meta.dirname}`)
+    if (folder === dirname(folder))
+      throw new Error(`The folder locales is missing above ${import.meta.dirname}`)
     folder = dirname(folder)
   }
   return join(folder, 'locales')
@@ -32,7 +33,10 @@ function allMessages(locale: Locale): Messages {
   const messages = Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
-      .map((file) => [basename(file, '.json'), JSON.parse(readFileSync(join(folder, file), 'utf8')) as object]),
+      .map((file) => [
+        basename(file, '.json'),
+        JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
+      ]),
   )
   read.set(locale, messages)
   spoken.delete(locale)

@@ -1,3 +1,4 @@
+import type api from '#locales/pt/api.json'
 import type content from '#locales/pt/content.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type errors from '#locales/pt/errors.json'
@@ -11,6 +12,7 @@ import type vocabularies from '#locales/pt/vocabularies.json'
 
 /** Every namespace with its messages; keys are checked against the Portuguese ones. */
 export interface namespaces {
+  api: typeof api
   public: typeof publicPages
   ui: typeof ui
   designSystem: typeof designSystem

@@ -5,7 +5,10 @@ import { SignMark, type SignSymbolName } from '#ui/base/SignMark.tsx'
 import { addressIn, placesIn } from '../../site-map.ts'
 import styles from './Doors.module.css'
 
-const marks = { words: ['index', 'two', 'ring'], viewAll: ['flat', 'five', 'fist'] } satisfies Record<string, SignSymbolName[]>
+const marks = { words: ['index', 'two', 'ring'], viewAll: ['flat', 'five', 'fist'] } satisfies Record<
+  string,
+  SignSymbolName[]
+>
 
 /** The ways of searching, each with a picture of handshapes. */
 export function Doors({ locale }: { locale: Locale }) {

@@ -11,8 +11,8 @@ export function Footer() {
   const { locale, partners, contents } = useShell()
   return (
     <footer className={styles.footer}>
-      <Frieze className={styles.frieze} />
       <div className={styles.inner}>
+        <Frieze />
         {partners.length > 0 && (
           <section aria-label={t('footer.partners')}>
             <h2 className={styles.heading}>{t('footer.partners')}</h2>
@@ -54,6 +54,10 @@ export function Footer() {
 }
 
 function Partner({ name, link, logo }: { name: string; link: string | null; logo: string | null }) {
-  const picture = logo ? <img className={styles.partner} src={logo} alt={name} width={165} loading="lazy" /> : name
+  const picture = logo ? (
+    <img className={styles.partner} src={logo} alt={name} width={165} loading="lazy" />
+  ) : (
+    name
+  )
   return link ? <a href={link}>{picture}</a> : picture
 }

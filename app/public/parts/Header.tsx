@@ -35,8 +35,19 @@ function HeaderSearch() {
   const [address] = useSearchParams()
   if (pathWithoutLocale(pathname) === wordsPath) return <div className={styles.search} />
   return (
-    <Form className={styles.search} method="get" action={addressIn(locale, wordsPath)} role="search" aria-label={t('search.label')}>
-      <SearchField name="q" label={t('search.label')} placeholder={t('search.placeholder')} defaultValue={address.get('q') ?? ''} />
+    <Form
+      className={styles.search}
+      method="get"
+      action={addressIn(locale, wordsPath)}
+      role="search"
+      aria-label={t('search.label')}
+    >
+      <SearchField
+        name="q"
+        label={t('search.label')}
+        placeholder={t('search.placeholder')}
+        defaultValue={address.get('q') ?? ''}
+      />
     </Form>
   )
 }

@@ -32,7 +32,10 @@ export function LanguageSwitcher() {
   }
   return (
     <details ref={details} className={styles.switcher}>
-      <summary className={styles.current} aria-label={t('language.choose', { language: t(`languages.${locale}`) })}>
+      <summary
+        className={styles.current}
+        aria-label={t('language.choose', { language: t(`languages.${locale}`) })}
+      >
         <Icon of={Languages} />
         <span className={styles.code}>{locale.toUpperCase()}</span>
         <Icon of={ChevronDown} size={16} className={styles.chevron} />

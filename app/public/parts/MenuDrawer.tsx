@@ -27,7 +27,13 @@ export function MenuDrawer() {
       <div ref={drawer} id={drawerId} popover="auto" className={styles.drawer}>
         <div className={styles.head}>
           <p className={styles.title}>{t('menu.label')}</p>
-          <button type="button" className={styles.button} popoverTarget={drawerId} popoverTargetAction="hide" aria-label={t('menu.close')}>
+          <button
+            type="button"
+            className={styles.button}
+            popoverTarget={drawerId}
+            popoverTargetAction="hide"
+            aria-label={t('menu.close')}
+          >
             <Icon of={X} size={24} />
           </button>
         </div>

@@ -29,14 +29,24 @@ export function MenuLinks({ className, onShowVideo, onGo }: Props) {
     <ul role="list" className={className}>
       {placesIn('menu').map(({ key, path }) => (
         <li key={key}>
-          <NavLink className={styles.link} to={addressIn(locale, path)} title={t(`place.${key}`)} onClick={onGo}>
+          <NavLink
+            className={styles.link}
+            to={addressIn(locale, path)}
+            title={t(`place.${key}`)}
+            onClick={onGo}
+          >
             <Icon of={icons[key]} className={styles.icon} />
             <span className={styles.name}>{t(`place.${key}`)}</span>
           </NavLink>
         </li>
       ))}
       <li>
-        <Link className={styles.link} to={`${addressIn(locale, '/about')}#explanatory-video`} title={t('place.video')} onClick={onShowVideo}>
+        <Link
+          className={styles.link}
+          to={`${addressIn(locale, '/about')}#explanatory-video`}
+          title={t('place.video')}
+          onClick={onShowVideo}
+        >
           <Icon of={CirclePlay} className={styles.icon} />
           <span className={styles.name}>{t('place.video')}</span>
         </Link>

@@ -1,8 +1,8 @@
 import { useTranslation } from 'react-i18next'
 import { SignVideo } from '#domains/signs/ui/SignVideo.tsx'
 import type { RichTextView } from '../rich-text.ts'
-import { Uninformed } from './Uninformed.tsx'
 import styles from './RichText.module.css'
+import { Uninformed } from './Uninformed.tsx'
 
 interface Props {
   text: RichTextView | null

@@ -185,7 +185,7 @@ function Notes({ sign: { notes }, locale }: { sign: SignView; locale: string }) 
             <dt>
               <Spoken text={kind} locale={locale} />
             </dt>
-            <dd>{text}</dd>
+            <dd className={styles.note}>{text}</dd>
           </div>
         ))}
       </dl>
