@@ -1,0 +1,26 @@
+import ChevronRight from 'lucide-react/icons/chevron-right'
+import { Link } from 'react-router'
+import styles from './Breadcrumb.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  label: string
+  /** From the top down; the last one is the page in view and needs no address. */
+  items: readonly { label: string; to?: string }[]
+}
+
+/** Where this page stands, and the way up from it. */
+export function Breadcrumb({ label, items }: Props) {
+  return (
+    <nav aria-label={label}>
+      <ol className={styles.trail}>
+        {items.map((item) => (
+          <li key={item.label} className={styles.step}>
+            {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.to && <Icon of={ChevronRight} size={16} className={styles.mark} />}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  )
+}

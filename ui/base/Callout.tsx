@@ -1,0 +1,30 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import Info from 'lucide-react/icons/info'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import type { ReactNode } from 'react'
+import styles from './Callout.module.css'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: OctagonAlert }
+
+interface Props {
+  tone?: keyof typeof icons
+  /** The matter in a few words; the words carry the tone, the colour only underlines it. */
+  title: ReactNode
+  children?: ReactNode
+}
+
+/** A note that stays in the page, where a toast would pass by. */
+export function Callout({ tone = 'info', title, children }: Props) {
+  return (
+    <div className={classNames(styles.callout, styles[tone])}>
+      <Icon of={icons[tone]} className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {children}
+      </div>
+    </div>
+  )
+}

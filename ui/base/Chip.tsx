@@ -1,0 +1,35 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import styles from './Chip.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props {
+  children: ReactNode
+  /** Takes the chip away; without it the chip only says something. Needs `removeLabel`. */
+  onRemove?: () => void
+  /** What the cross does: "Remove the filter Animals". */
+  removeLabel?: string
+  lang?: string
+}
+
+/** A chosen filter, a tag: a word or two in a pill. */
+export function Chip({ children, onRemove, removeLabel, lang }: Props) {
+  return (
+    <span className={styles.chip}>
+      <span className={styles.word} lang={lang}>
+        {children}
+      </span>
+      {onRemove && (
+        <button
+          type="button"
+          className={styles.remove}
+          onClick={onRemove}
+          aria-label={removeLabel}
+          title={removeLabel}
+        >
+          <Icon of={X} size={16} />
+        </button>
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './Disclosure.module.css'
+import { Icon } from './Icon.tsx'
+
+interface Props extends Pick<ComponentProps<'details'>, 'open' | 'name' | 'id'> {
+  summary: ReactNode
+  children: ReactNode
+}
+
+/** More, for those who want it; works without JavaScript. Those that share a `name` open one at a time. */
+export function Disclosure({ summary, children, ...rest }: Props) {
+  return (
+    <details {...rest} className={styles.disclosure}>
+      <summary className={styles.summary}>
+        <span>{summary}</span>
+        <Icon of={ChevronDown} className={styles.chevron} />
+      </summary>
+      <div className={styles.body}>{children}</div>
+    </details>
+  )
+}
