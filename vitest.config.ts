@@ -22,6 +22,7 @@ export default defineConfig({
           include: ['**/*.db.test.ts'],
           exclude: ignored,
           maxWorkers: 2,
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,
           globalSetup: withPostgres ? ['tests/postgres.global-setup.ts'] : [],

@@ -1,0 +1,25 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+import type { Database } from '#platform/db/open-database.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { mediaFilesOf } from '#platform/storage/media-files.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import { backupTo } from './backup-to.ts'
+
+const shape = z.object({ folder: z.string().min(1) })
+
+/**
+ * `backup` as a verb of the command line and the control socket; reports the name of each finished file.
+ * @throws AppError `request.invalid`, and everything that backupTo throws
+ */
+export async function backupVerb(
+  { database, storage }: { database: Database; storage: Storage },
+  args: unknown,
+  call: { progress(report: unknown): void },
+): Promise<{ folder: string; rows: number; files: number }> {
+  const { success, data, error } = shape.safeParse(args)
+  if (!success) throw new AppError('request.invalid', { cause: error })
+  const folder = resolve(data.folder)
+  const { tables, media } = await backupTo(database, folder, { media: mediaFilesOf(storage), onProgress: (file) => call.progress(file) })
+  return { folder, rows: tables.reduce((sum, table) => sum + table.rows, 0), files: media?.length ?? 0 }
+}
