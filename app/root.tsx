@@ -11,7 +11,6 @@ import {
   useRouteLoaderData,
 } from 'react-router'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
 import { ToastRegion } from '#ui/base/ToastRegion.tsx'
 import type { Route } from './+types/root.ts'
@@ -22,27 +21,19 @@ import favicon from './favicon.svg'
 import { PageMessages } from './messages.tsx'
 import { useNonce } from './nonce.ts'
 import { PublicLayout } from './public/PublicLayout.tsx'
-import { presentShell } from './shell.ts'
+import { presentRoot } from './shell.ts'
 import { useNavigationFeedback } from './use-navigation-feedback.ts'
 
 export { pageMeta as meta } from './page-meta.ts'
 
 export const links: LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]
 
-/** What every page needs, whatever its own loader does: language, messages, and what stands around it. */
+/** What every page needs, whatever its own loader does. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
-  const { dictionary, origin } = context.get(signbank)
   const locale = isLocale(params.locale)
     ? params.locale
     : localeFromHeader(request.headers.get('accept-language'))
-  const t = translator(locale)
-  return {
-    locale,
-    origin,
-    messages: messagesOf(locale, ['ui', 'public']),
-    errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
-    ...presentShell(dictionary, locale, t),
-  }
+  return presentRoot(context.get(signbank), locale)
 }
 
 /** Only another language changes what the root sends. */

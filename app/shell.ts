@@ -1,17 +1,18 @@
 import type { DatasetTexts } from '#domains/content/index.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
-import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import { messagesOf, type Translate, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
+import type { AppContext } from './context.ts'
 import { presentPageVideo } from './public/page-video.ts'
 
 /** The page video of the public menu. */
 const menuVideoId = 586
 
 /** What stands around every page: name, colours, logos, partners, footer, menu video. */
-export function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Translate) {
+function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Translate) {
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
   const picture = (id: number | null) => {
     const media = dictionary.media(id)
@@ -39,7 +40,22 @@ export function presentShell(dictionary: PublishedDictionary, locale: Locale, t:
     menuVideo: presentPageVideo(dictionary, menuVideoId, locale),
   }
 }
-export type Shell = ReturnType<typeof presentShell>
+
+/** What the root sends: language, messages, and what stands around every page. */
+export function presentRoot(
+  { dictionary, origin }: Pick<AppContext, 'dictionary' | 'origin'>,
+  locale: Locale,
+) {
+  const t = translator(locale)
+  return {
+    locale,
+    origin,
+    messages: messagesOf(locale, ['ui', 'public']),
+    errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
+    ...presentShell(dictionary, locale, t),
+  }
+}
+export type RootData = ReturnType<typeof presentRoot>
 
 /** One text of the data set for a reader; null where no language has it. */
 export function datasetText(

@@ -1,9 +1,9 @@
 import { useRouteLoaderData } from 'react-router'
-import type { loader } from '../root.tsx'
+import type { RootData } from '../shell.ts'
 
 /** What the root sent: locale, name, logos, partners, footer. The root always sends it where a layout stands. */
 export function useShell() {
-  const root = useRouteLoaderData<typeof loader>('root')
+  const root = useRouteLoaderData('root') as RootData | undefined
   if (!root) throw new Error('The layout stands without the root’s data')
   return root
 }

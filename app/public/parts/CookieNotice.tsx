@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { Trans, useTranslation } from 'react-i18next'
+import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/base/Dialog.tsx'
@@ -57,16 +57,19 @@ export function CookieNotice() {
     <Dialog open={state === 'asking'} onClose={close} title={t('cookies.title')} footer={buttons}>
       <div className={styles.text}>
         <p>{t('cookies.text')}</p>
-        <p>
-          <Trans
-            t={t}
-            i18nKey="cookies.read"
-            components={{
-              terms: <Link to={addressIn(locale, '/terms-of-use')} onClick={close} />,
-              privacy: <Link to={addressIn(locale, '/privacy-policy')} onClick={close} />,
-            }}
-          />
-        </p>
+        <p>{t('cookies.read')}</p>
+        <ul>
+          <li>
+            <Link to={addressIn(locale, '/terms-of-use')} onClick={close}>
+              {t('place.terms')}
+            </Link>
+          </li>
+          <li>
+            <Link to={addressIn(locale, '/privacy-policy')} onClick={close}>
+              {t('place.privacy')}
+            </Link>
+          </li>
+        </ul>
       </div>
     </Dialog>
   )
