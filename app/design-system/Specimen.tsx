@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { GuideKey } from './guide-page.ts'
+import styles from './Specimen.module.css'
+
+/** The beginning of a page of the guide: its name in large letters and what it shows. */
+export function GuideHeading({ of }: { of: GuideKey }) {
+  const { t } = useTranslation('designSystem')
+  return (
+    <header className={styles.heading}>
+      <h1 className={styles.title}>{t(`${of}.title`)}</h1>
+      <p className={styles.lead}>{t(`${of}.lead`)}</p>
+    </header>
+  )
+}
+
+interface Props {
+  title: string
+  text?: string
+  children: ReactNode
+}
+
+/** One exhibit: its label at the side, the thing itself beside it. */
+export function Specimen({ title, text, children }: Props) {
+  return (
+    <section className={styles.specimen}>
+      <div className={styles.label}>
+        <h2 className={styles.name}>{title}</h2>
+        {text && <p className={styles.text}>{text}</p>}
+      </div>
+      <div className={styles.exhibit}>{children}</div>
+    </section>
+  )
+}
+
+/** Things in a row that wraps. */
+export function Row({ children }: { children: ReactNode }) {
+  return <div className={styles.row}>{children}</div>
+}
+
+/** Things in as many equal columns as fit. */
+export function Columns({ children }: { children: ReactNode }) {
+  return <div className={styles.columns}>{children}</div>
+}

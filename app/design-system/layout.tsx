@@ -1,0 +1,56 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import { useTranslation } from 'react-i18next'
+import { Link, Outlet, useNavigation } from 'react-router'
+import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import { ProgressBar } from '#ui/base/ProgressBar.tsx'
+import { ScrollToTop } from '#ui/base/ScrollToTop.tsx'
+import { Frieze } from '#ui/base/SignMark.tsx'
+import { Tabs } from '#ui/base/Tabs.tsx'
+import { requireLocale } from '../page-errors.ts'
+import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
+import { useShell } from '../public/use-shell.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/layout.ts'
+import { guidePages, guidePath } from './guide-page.ts'
+import styles from './layout.module.css'
+
+export const loader = ({ params }: Route.LoaderArgs) => ({
+  messages: messagesOf(requireLocale(params), ['designSystem']),
+})
+
+/** The simple layout of the style guide: a way home, its pages, and a way back up. */
+export default function Layout() {
+  const { t } = useTranslation(['designSystem', 'public'])
+  const { locale } = useShell()
+  const { state } = useNavigation()
+  const tabs = guidePages.map(({ path, key }) => ({
+    to: addressIn(locale, `${guidePath}/${path}`),
+    label: t(`${key}.title`),
+  }))
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('public:skip')}
+      </a>
+      <ProgressBar pending={state !== 'idle'} label={t('word.loading')} />
+      <header className={styles.header}>
+        <div className={styles.bar}>
+          <Link className={styles.home} to={addressIn(locale, '')}>
+            <Icon of={ArrowLeft} />
+            {t('home')}
+          </Link>
+          <LanguageSwitcher />
+        </div>
+        <Tabs label={t('pages')} items={tabs} />
+      </header>
+      <main id="main" className={styles.main} tabIndex={-1}>
+        <Outlet />
+      </main>
+      <footer className={styles.foot}>
+        <Frieze />
+      </footer>
+      <ScrollToTop label={t('toTop')} top="main" />
+    </div>
+  )
+}
