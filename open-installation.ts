@@ -17,7 +17,8 @@ interface Options {
   log?: Log
   /** Fill an empty dictionary with the demonstration. */
   demo?: boolean
-  beforeMigration?: (database: Database) => Promise<void>
+  /** Called with what is opened so far, before a migration of a database in use. */
+  beforeMigration?: (opened: Installation) => Promise<void>
   forceUnlock?: boolean
 }
 
@@ -31,7 +32,7 @@ export async function openInstallation({ config, log, demo, beforeMigration, for
   })
   try {
     const storage = localStorage(config.mediaDir)
-    await migrateToLatest(database.db, { before: async () => beforeMigration?.(database) })
+    await migrateToLatest(database.db, { before: async () => beforeMigration?.({ database, storage }) })
     const context = { db: database.db, storage, now: () => new Date() }
     await loadSeeds(context)
     if (demo) await loadDemo(context)

@@ -2,12 +2,13 @@ import { type ParseArgsConfig, parseArgs } from 'node:util'
 import type { ImportContext } from '#domains/signs/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { callControl } from '#platform/control/call-control.ts'
+import type { Database } from '#platform/db/open-database.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { openInstallation } from '../open-installation.ts'
 import { explain } from './explain.ts'
 
 type Handler<Result> = (
-  context: ImportContext,
+  context: ImportContext & { database: Database },
   args: unknown,
   call: { progress(report: unknown): void },
 ) => Promise<Result>
@@ -29,7 +30,7 @@ export async function runVerb<Result>(
   }
   const { database, storage } = await openInstallation({ config })
   try {
-    return await handler({ db: database.db, storage, now: () => new Date() }, args, { progress })
+    return await handler({ database, db: database.db, storage, now: () => new Date() }, args, { progress })
   } finally {
     await database.close()
   }

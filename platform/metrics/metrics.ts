@@ -1,9 +1,14 @@
+import type { LastBackup } from '#platform/backup/automatic.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The figures of this process for Prometheus. `facts` are read when somebody asks. */
-export function createMetrics(facts: { signs: () => number; version: () => number }) {
+export function createMetrics(facts: {
+  signs: () => number
+  version: () => number
+  backup: () => LastBackup | undefined
+}) {
   const registry = new Registry()
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
@@ -15,6 +20,13 @@ export function createMetrics(facts: { signs: () => number; version: () => numbe
   })
   gauge(registry, 'signs_published', 'Signs that the public sees', facts.signs)
   gauge(registry, 'dictionary_version', 'Number of the last public change shown here', facts.version)
+  gauge(registry, 'backup_age_seconds', 'Age of the newest automatic backup; -1 when there is none', () => {
+    const at = facts.backup()?.at
+    return at ? (Date.now() - at.getTime()) / 1000 : -1
+  })
+  gauge(registry, 'backup_failed', '1 while the newest automatic backup is one that failed', () =>
+    facts.backup()?.failedAt ? 1 : 0,
+  )
   return {
     observe: (kind: string, status: number, seconds: number) => requests.observe({ kind, status }, seconds),
     text: () => registry.metrics(),
