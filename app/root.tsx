@@ -1,5 +1,6 @@
 import '#ui/theme/base.css'
 import type { ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
 import {
   Links,
   type LinksFunction,
@@ -8,10 +9,12 @@ import {
   Scripts,
   ScrollRestoration,
   useLocation,
+  useNavigation,
   useRouteLoaderData,
 } from 'react-router'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { ProgressBar } from '#ui/base/ProgressBar.tsx'
 import { ToastRegion } from '#ui/base/ToastRegion.tsx'
 import type { Route } from './+types/root.ts'
 import { signbank } from './context.ts'
@@ -88,8 +91,9 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Feedback() {
+  const { t } = useTranslation('public')
   useNavigationFeedback()
-  return null
+  return <ProgressBar pending={useNavigation().state !== 'idle'} label={t('loading')} />
 }
 
 export default function Root() {

@@ -10,7 +10,7 @@ interface Props {
 
 /** A video of ours, large and looping, without sound. */
 export function SignVideo({ video, label, onError }: Props) {
-  const { source, poster, width, height } = video
+  const { source, poster, width, height, framesPerSecond } = video
   return (
     <VideoPlayer
       source={source}
@@ -18,6 +18,7 @@ export function SignVideo({ video, label, onError }: Props) {
       label={label}
       width={width}
       height={height}
+      framesPerSecond={framesPerSecond}
       {...(onError && { onError })}
     />
   )
