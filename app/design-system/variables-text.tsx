@@ -1,0 +1,65 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Table } from '#ui/base/Table.tsx'
+import tokensCss from '#ui/theme/tokens.css?raw'
+import type { Route } from './+types/variables-text.ts'
+import { guideFacts } from './guide-page.ts'
+import { GuideHeading, Specimen } from './Specimen.tsx'
+import { type ThemeToken, themeTokens } from './theme-tokens.ts'
+import styles from './variables-text.module.css'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export const loader = ({ params }: Route.LoaderArgs) => ({
+  ...guideFacts(params, 'variables'),
+  tokens: themeTokens(tokensCss),
+})
+
+const kinds = ['text', 'space', 'shape', 'size', 'color', 'motion', 'layer'] as const
+
+/** Every variable of the theme with its value, and a sample of those that can be seen. */
+export default function Variables({ loaderData: { tokens } }: Route.ComponentProps) {
+  const { t } = useTranslation('designSystem')
+  return (
+    <>
+      <GuideHeading of="variables" />
+      {kinds.map((kind) => (
+        <Specimen key={kind} title={t(`variables.${kind}`)}>
+          <Table
+            caption={t(`variables.${kind}`)}
+            head={[t('variables.name'), t('variables.value'), ...(samples[kind] ? [t('variables.sample')] : [])]}
+          >
+            {tokens
+              .filter((token) => token.kind === kind)
+              .map((token) => (
+                <Variable key={token.name} {...token} />
+              ))}
+          </Table>
+        </Specimen>
+      ))}
+    </>
+  )
+}
+
+const samples: Partial<Record<ThemeToken['kind'], (name: string) => CSSProperties>> = {
+  space: (name) => ({ inlineSize: `var(${name})` }),
+  shape: (name) => (name === '--shadow' ? { boxShadow: `var(${name})` } : { borderRadius: `var(${name})`, inlineSize: 72 }),
+  color: (name) => ({ background: `var(${name})`, inlineSize: 72 }),
+}
+
+function Variable({ name, value, kind }: ThemeToken) {
+  const sample = samples[kind]
+  return (
+    <tr>
+      <th scope="row" className={styles.name}>
+        <code>{name}</code>
+      </th>
+      <td className={styles.value}>{value}</td>
+      {sample && (
+        <td>
+          <span className={styles.sample} style={sample(name)} />
+        </td>
+      )}
+    </tr>
+  )
+}
