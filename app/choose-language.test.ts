@@ -1,0 +1,36 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import { loader } from './choose-language.ts'
+import { type AppContext, signbank } from './context.ts'
+
+const choose = (locale: string, to: string, secure = false) => {
+  const settings = { publicUrl: null, timeZone: 'UTC', platform: 'signbank', secure }
+  const context = new RouterContextProvider(new Map([[signbank, { settings } as AppContext]]))
+  const request = new Request(`http://localhost/${locale}/choose-language?to=${encodeURIComponent(to)}`)
+  return loader({ params: { locale }, request, context } as unknown as Parameters<typeof loader>[0])
+}
+
+test('choosing a language remembers it for 365 days and stays on the page with its query [PUB-02]', () => {
+  const answer = choose('hu', '/search-signs/words?q=h%C3%A1z')
+  expect(answer.status).toBe(302)
+  expect(answer.headers.get('location')).toBe('/hu/search-signs/words?q=h%C3%A1z')
+  expect(answer.headers.get('set-cookie')).toBe('i18n_redirected=hu; Path=/; Max-Age=31536000; SameSite=Lax')
+})
+
+test('the cookie is for https alone where the site is', () => {
+  expect(choose('hu', '', true).headers.get('set-cookie')).toMatch(/; Secure$/)
+})
+
+test.each([
+  '@evil.example/',
+  '//evil.example',
+  '/../../..//evil.example',
+  '\\\\evil.example',
+  '.evil.example',
+])('an address of another site or locale is not followed: %s', (to) => {
+  expect(choose('de', to).headers.get('location')).toMatch(/^\/de($|\/)/)
+})
+
+test('an unknown locale is 404 [PUB-01]', () => {
+  expect(() => choose('xx', '')).toThrow()
+})

@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest'
+import { pageMeta } from './page-meta.ts'
+
+const root = {
+  loaderData: {
+    origin: 'https://signs.example',
+    siteName: 'Sinais',
+    errorTitles: { notFound: '404 Not Found', other: 'Ocorreu um erro' },
+  },
+}
+const about = (page: object) =>
+  pageMeta({ loaderData: { page }, location: { pathname: '/de/about' }, matches: [root] })
+const missing = { status: 404, statusText: '', internal: false, data: {} }
+
+describe('the head of a page', () => {
+  test('names the page and the site, and describes it [PUB-03]', () => {
+    const head = about({ title: 'Über uns', description: 'Wer wir sind' })
+    expect(head).toContainEqual({ title: 'Über uns · Sinais' })
+    expect(head).toContainEqual({ name: 'description', content: 'Wer wir sind' })
+    expect(head).toContainEqual({ property: 'og:title', content: 'Über uns' })
+    expect(head).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('says its own address and those of its five languages [PUB-03]', () => {
+    const head = about({ title: 'Über uns', query: '?page=2' })
+    expect(head).toContainEqual({
+      tagName: 'link',
+      rel: 'canonical',
+      href: 'https://signs.example/de/about?page=2',
+    })
+    const alternates = head.filter((tag) => 'hrefLang' in tag)
+    expect(alternates.map((tag) => 'hrefLang' in tag && tag.hrefLang)).toEqual([
+      'pt',
+      'en',
+      'de',
+      'hu',
+      'et',
+      'x-default',
+    ])
+    expect(alternates).toContainEqual(
+      expect.objectContaining({ hrefLang: 'hu', href: 'https://signs.example/hu/about?page=2' }),
+    )
+  })
+
+  test('asks search engines to leave out what is marked, and every error [PUB-03]', () => {
+    expect(about({ title: 'Demo', noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
+    const failed = pageMeta({ location: { pathname: '/de/x' }, matches: [root], error: missing })
+    expect(failed).toEqual([{ title: '404 Not Found' }, { name: 'robots', content: 'noindex' }])
+  })
+
+  test('of another failure says that an error occurred [ERR-05]', () => {
+    const failed = pageMeta({ location: { pathname: '/de' }, matches: [root], error: new Error('secret') })
+    expect(failed[0]).toEqual({ title: 'Ocorreu um erro' })
+    expect(JSON.stringify(failed)).not.toContain('secret')
+  })
+})
