@@ -21,7 +21,6 @@ export const test = base.extend<Expectations & { watch: undefined }>({
   },
   expectError: async ({ page: _ }, use) => {
     await use((part) => expected.add(part))
-    expected.clear()
   },
   audit: async ({ page }, use) => {
     await use(async (what) => {
@@ -34,6 +33,7 @@ export const test = base.extend<Expectations & { watch: undefined }>({
   },
   watch: [
     async ({ page }, use) => {
+      expected.clear()
       const errors = watchErrors(page)
       await use(undefined)
       expect(errors.filter((error) => ![...expected].some((part) => error.includes(part)))).toEqual([])

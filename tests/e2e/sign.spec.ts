@@ -1,0 +1,207 @@
+import type { Page } from '@playwright/test'
+import { expect, locales, open, test, translator } from './journey.ts'
+
+const pt = translator('pt')
+
+/** Addresses of signs differ between installations; their words do not. */
+async function openSign(page: Page, word: string, locale: (typeof locales)[number] = 'pt') {
+  await page.goto(`/${locale}/search-signs/words?q=${encodeURIComponent(word)}&type=exact`)
+  const href = await page.locator('main a[href*="/signs/view/"]').first().getAttribute('href')
+  await open(page, href ?? '')
+}
+
+test('the page of a sign shows its video, words, properties, relations, licence and where it stands [PUB-13]', async ({
+  page,
+}) => {
+  await openSign(page, 'casa')
+  const main = page.getByRole('main')
+  await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
+  const video = main.locator('video').first()
+  await expect(video).toHaveAttribute('src', /^\/media\/.*\.mp4$/)
+  await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.duration)).toBeGreaterThan(0)
+  expect(await video.evaluate((element: HTMLVideoElement) => element.error)).toBeNull()
+
+  const translations = main.getByRole('region', { name: pt('signs:translations') })
+  await expect(translations).toContainText('casa')
+  await expect(translations.locator('[lang="de"]')).toContainText('Haus')
+  await expect(translations.locator('[lang="hu"]')).toContainText('ház')
+
+  const made = main.getByRole('region', { name: pt('signs:howMade') })
+  await expect(made.getByRole('heading', { level: 3 })).not.toHaveCount(0)
+  await expect(made.getByText(pt('properties:handedness'), { exact: true })).toBeVisible()
+
+  const entry = main.getByRole('region', { name: pt('signs:about') })
+  await expect(entry.locator('a[rel="license"]')).toHaveAttribute('href', /creativecommons\.org/)
+  await expect(entry.getByRole('link', { name: page.url() })).toBeVisible()
+  await expect(entry.getByText(pt('signs:cite'))).toBeVisible()
+})
+
+test('relations lead to the other sign, and from there back [PUB-13] [SGN-06]', async ({ page }) => {
+  await openSign(page, 'casa')
+  const here = page.url()
+  const related = page.locator('main section[aria-labelledby^="relation-"] a[href*="/signs/view/"]').first()
+  const name = (await related.textContent())?.trim() ?? ''
+  await related.click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  const backHere = page.locator(
+    `main section[aria-labelledby^="relation-"] a[href="${new URL(here).pathname}"]`,
+  )
+  await expect(backHere.first()).toBeVisible()
+})
+
+test('every translation, note and property in another language than the page says in which [UIX-03] [PUB-13]', async ({
+  page,
+}) => {
+  await openSign(page, 'casa', 'et')
+  const translations = page
+    .getByRole('main')
+    .getByRole('region', { name: translator('et')('signs:translations') })
+  await expect(translations.locator('[lang="pt"]')).toContainText('casa')
+  await expect(translations.locator('[lang="et"]')).toHaveCount(0)
+})
+
+test('dates are written day first in Portuguese and year first elsewhere [UIX-07] [PUB-13]', async ({
+  page,
+}) => {
+  const form = { pt: /^\d{2}\/\d{2}\/\d{4}$/, other: /^\d{4}\/\d{2}\/\d{2}$/ }
+  await openSign(page, 'casa')
+  const path = new URL(page.url()).pathname.replace('/pt', '')
+  for (const locale of locales) {
+    await page.goto(`/${locale}${path}`)
+    const published = page.getByText(translator(locale)('signs:published'), { exact: true })
+    await expect(published.locator('xpath=following-sibling::dd')).toHaveText(
+      locale === 'pt' ? form.pt : form.other,
+    )
+  }
+})
+
+test('a sign that does not exist, or an address that is none, is the 404 page [PUB-13] [ERR-05]', async ({
+  page,
+  expectError,
+}) => {
+  expectError('404')
+  for (const id of ['999999', '0', '-1', '1.5', '1e3', 'casa', '99999999999999999999', "1'--", '%00', '１']) {
+    const answer = await page.goto(`/pt/signs/view/${encodeURIComponent(id).replace('%2500', '%00')}`)
+    expect(answer?.status(), id).toBe(404)
+    await expect(
+      page.getByRole('heading', { level: 1, name: pt('public:error.heading404') }),
+      id,
+    ).toBeVisible()
+  }
+})
+
+test('without a number the page asks which sign is meant and searches for it [PUB-13]', async ({ page }) => {
+  await open(page, '/pt/signs/view')
+  await expect(page.getByRole('heading', { level: 1, name: pt('signs:chooser.title') })).toBeVisible()
+  await page.getByRole('main').getByRole('searchbox').fill('gato')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/search-signs\/words\?q=gato/)
+  await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
+})
+
+test('search engines read a defined term with its video, title, description and picture [PUB-03]', async ({
+  page,
+}) => {
+  await openSign(page, 'casa')
+  const text = await page.locator('script[type="application/ld+json"]').textContent()
+  const term = JSON.parse(text ?? '') as {
+    '@type': string
+    name: string
+    alternateName: string[]
+    subjectOf: object
+  }
+  expect(term).toMatchObject({ '@type': 'DefinedTerm', name: 'CASA', subjectOf: { '@type': 'VideoObject' } })
+  expect(term.alternateName).toContain('casa')
+  const { contentUrl, thumbnailUrl } = term.subjectOf as { contentUrl: string; thumbnailUrl: string }
+  for (const address of [contentUrl, thumbnailUrl])
+    expect((await page.request.get(address)).status()).toBe(200)
+  await expect(page).toHaveTitle(/CASA/)
+  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /casa/)
+  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//)
+})
+
+test('the rules for robots name the site map, and that names pages in the five languages [PUB-03]', async ({
+  request,
+}) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
+  const map = await (await request.get(new URL(address).pathname)).text()
+  for (const locale of locales) expect(map).toContain(`/${locale}/search-signs/view-all</loc>`)
+})
+
+test('a video answers ranges, so that watching can begin anywhere [PUB-13]', async ({ page }) => {
+  await openSign(page, 'casa')
+  const source = (await page.locator('main video').first().getAttribute('src')) ?? ''
+  const part = await page.request.get(source, { headers: { Range: 'bytes=0-99' } })
+  expect(part.status()).toBe(206)
+  expect(await part.body()).toHaveLength(100)
+  const beyond = await page.request.get(source, { headers: { Range: 'bytes=99999999-' } })
+  expect(beyond.status()).toBe(416)
+})
+
+test.describe('the player', () => {
+  const player = (page: Page) => page.getByRole('group', { name: pt('signs:video', { gloss: 'CASA' }) })
+  const read = <K extends 'loop' | 'paused' | 'playbackRate' | 'currentTime'>(page: Page, key: K) =>
+    player(page)
+      .locator('video')
+      .evaluate((video: HTMLVideoElement, name) => video[name], key)
+
+  test('loops, slows down, mirrors and steps by its buttons [PUB-13]', async ({ page }) => {
+    await openSign(page, 'casa')
+    const button = (name: string) => player(page).getByRole('button', { name })
+    if (!(await read(page, 'paused'))) await button(pt('ui:player.pause')).click()
+    await expect.poll(() => read(page, 'paused')).toBe(true)
+
+    const wasLooping = await read(page, 'loop')
+    await button(pt('ui:player.loop')).click()
+    await expect.poll(() => read(page, 'loop')).toBe(!wasLooping)
+    await expect(button(pt('ui:player.loop'))).toHaveAttribute('aria-pressed', String(!wasLooping))
+
+    const speed = player(page).getByLabel(pt('ui:player.speed'))
+    await speed.selectOption({ value: '0.5' })
+    await expect.poll(() => read(page, 'playbackRate')).toBe(0.5)
+
+    await button(pt('ui:player.mirror')).click()
+    await expect(button(pt('ui:player.mirror'))).toHaveAttribute('aria-pressed', 'true')
+    const mirrored = await player(page)
+      .locator('video')
+      .evaluate((video) => getComputedStyle(video).scale + getComputedStyle(video).transform)
+    expect(mirrored).toContain('-1')
+
+    const before = await read(page, 'currentTime')
+    await button(pt('ui:player.stepForward')).click()
+    await expect.poll(async () => (await read(page, 'currentTime')) - before).toBeGreaterThan(0.01)
+    const after = await read(page, 'currentTime')
+    expect(after - before).toBeLessThan(0.1)
+    await button(pt('ui:player.stepBack')).click()
+    await expect.poll(async () => read(page, 'currentTime')).toBeLessThan(after)
+    await button(pt('ui:player.play')).click()
+    await expect.poll(() => read(page, 'paused')).toBe(false)
+  })
+
+  test('does all of it by keyboard alone, and fills the screen [PUB-13] [UIX-03]', async ({ page }) => {
+    await openSign(page, 'casa')
+    await player(page).locator('video').focus()
+    const wasPaused = await read(page, 'paused')
+    await page.keyboard.press('Space')
+    await expect.poll(() => read(page, 'paused')).toBe(!wasPaused)
+    if (wasPaused) await page.keyboard.press('Space')
+    await expect.poll(() => read(page, 'paused')).toBe(true)
+
+    const before = await read(page, 'currentTime')
+    await page.keyboard.press(before > 0.5 ? ',' : '.')
+    await expect.poll(async () => Math.abs((await read(page, 'currentTime')) - before)).toBeGreaterThan(0.01)
+    await page.keyboard.press('<')
+    await expect.poll(() => read(page, 'playbackRate')).toBeLessThan(1)
+    const wasLooping = await read(page, 'loop')
+    await page.keyboard.press('l')
+    await expect.poll(() => read(page, 'loop')).toBe(!wasLooping)
+    await page.keyboard.press('m')
+    await expect(player(page).getByRole('button', { name: pt('ui:player.mirror') })).toHaveAttribute(
+      'aria-pressed',
+      'true',
+    )
+    await page.keyboard.press('f')
+    await expect.poll(() => page.evaluate(() => document.fullscreenElement !== null)).toBe(true)
+  })
+})
