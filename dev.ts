@@ -1,9 +1,11 @@
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
-import { createServer } from 'vite'
 import type { ServerBuild } from 'react-router'
+import { createServer } from 'vite'
 import { loadConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log/log.ts'
+import type * as pageHandler from './app/handle-page.ts'
+import type { PageHandler, SharedContext } from './app/handle-page.ts'
 import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
@@ -12,19 +14,30 @@ const config = loadConfig()
 const log = createLog(config.logLevel)
 const { database, storage } = await openInstallation({ config, log, demo: config.demo })
 const vite = await createServer({ server: { middlewareMode: true } })
-const build = () => vite.ssrLoadModule('virtual:react-router/server-build') as Promise<ServerBuild>
-const { site, dictionary } = await openSite({ config, database, storage, log, build, isDevelopment: true })
 
+/** Pages and what handles them come through Vite, so that both are of the newest sources. */
+const pages =
+  (context: SharedContext): PageHandler =>
+  async (request, answer) => {
+    const { createPageHandler } = (await vite.ssrLoadModule('/app/handle-page.ts')) as typeof pageHandler
+    const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
+    return createPageHandler({ build, isDevelopment: true, context })(request, answer)
+  }
+const { site, dictionary } = await openSite({ config, database, storage, log, pages })
 const answer = getRequestListener(site.fetch)
+
 const ours = /^\/(api|media|healthz|readyz|metrics|sitemap\.xml|robots\.txt)\b/
-createHttpServer((request, response) => {
+const server = createHttpServer((request, response) => {
   if (ours.test(request.url ?? '')) return answer(request, response)
   vite.middlewares(request, response, () => answer(request, response))
 }).listen(config.port, config.host, () => console.error(`http://localhost:${config.port}`))
 
-process.on('SIGINT', async () => {
+async function stop(): Promise<void> {
+  server.closeAllConnections()
   await vite.close()
   await dictionary.close()
   await database.close()
   process.exit(0)
-})
+}
+process.on('SIGTERM', stop)
+process.on('SIGINT', stop)

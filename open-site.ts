@@ -1,3 +1,4 @@
+import type { MiddlewareHandler } from 'hono'
 import { openPublishedDictionary } from '#domains/search/index.ts'
 import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic.ts'
@@ -20,21 +21,24 @@ interface SiteParts {
   database: Database
   storage: Storage
   log: Log
+  /** Serves the files that the build made for the browser. */
+  assets?: MiddlewareHandler
   /** Makes the handler of every address that is neither API nor file. */
   pages: (context: SharedContext) => PageHandler
   lastBackup?: (() => LastBackup) | undefined
 }
 
 /** Opens the published dictionary and puts the doors on it: API, media, robots' files and pages. */
-export async function openSite({ config, database, storage, log, pages, lastBackup }: SiteParts) {
+export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteParts) {
   const { publicUrl, timeZone, platform, metricsToken } = config
   const dictionary = await openPublishedDictionary({ database, log })
-  const metrics = createMetrics({ signs: () => dictionary.count, version: () => dictionary.version, lastBackup })
+  const metrics = createMetrics({ signs: () => dictionary.count, version: () => dictionary.version, backup: () => lastBackup?.() })
   const secure = publicUrl?.startsWith('https:') ?? false
   const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
   const now = () => new Date()
 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
+  if (assets) site.use(assets)
   const doors = { dictionary, config, db: database.db, now }
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))

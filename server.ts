@@ -1,6 +1,6 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
-import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
 import * as build from 'virtual:react-router/server-build'
 import { exportVerb, importVerb, removeDemoSigns } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic.ts'
@@ -11,6 +11,7 @@ import { serveControl } from '#platform/control/serve-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { serveAssets } from '#platform/http/assets.ts'
 import { createLog } from '#platform/log/log.ts'
+import { createPageHandler } from './app/handle-page.ts'
 import { type Installation, openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
@@ -34,13 +35,13 @@ const { database, storage }: Installation = await openInstallation({
   },
 })
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { site, dictionary } = await openSite({
+const { door, dictionary } = await openSite({
   config,
   database,
   storage,
   log,
-  build,
-  isDevelopment: false,
+  assets: serveAssets(join(import.meta.dirname, '..', 'client')),
+  pages: (context) => createPageHandler({ build, isDevelopment: false, context }),
   ...(backups && { lastBackup: backups.lastBackup }),
 })
 if (backups) dictionary.onChange(backups.changed)
@@ -63,20 +64,33 @@ if (database.lock) {
   serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a verb failed'))
 }
 
-const program = new Hono().use(serveAssets(join(import.meta.dirname, '..', 'client'))).route('/', site)
-const server = serve({ fetch: program.fetch, port: config.port, hostname: config.host }, ({ port }) => {
+const server = createServer(door.listener)
+server.on('error', async (error) => {
+  log.fatal({ err: error, port: config.port, host: config.host }, 'cannot listen')
+  await close()
+  process.exit(1)
+})
+server.listen(config.port, config.host, () => {
+  const { port } = server.address() as AddressInfo
   log.info({ port, signs: dictionary.count }, 'ready')
   console.error(`The sign bank is at ${config.publicUrl ?? `http://localhost:${port}`}`)
 })
 
-let isStopping = false
-async function stop(): Promise<void> {
-  if (isStopping) return
-  isStopping = true
-  server.close()
+const longestAnswerMs = 5_000
+
+async function close(): Promise<void> {
   await dictionary.close()
   await backups?.stop()
   await database.close()
+}
+
+/** Lets the answers that are under way end, for a moment, before everything is closed. */
+async function stop(): Promise<void> {
+  process.off('SIGTERM', stop).off('SIGINT', stop)
+  const answered = new Promise((done) => server.close(done))
+  setTimeout(() => server.closeAllConnections(), longestAnswerMs).unref()
+  await answered
+  await close()
   process.exit(0)
 }
 process.on('SIGTERM', stop)

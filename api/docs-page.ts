@@ -1,9 +1,9 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
+import { localeOf } from '#platform/http/errors.ts'
 import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { localeOf } from './answers.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 

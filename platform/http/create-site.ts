@@ -2,13 +2,18 @@ import { randomUUID, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
+import { catalogue } from '#platform/errors/catalogue.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
+import { sayPlainly, toAppError } from './errors.ts'
 
-export interface SiteVariables {
-  log: Log
+export interface SiteEnv {
+  Bindings: {
+    /** For the scripts and styles of this answer. */
+    nonce: string
+  }
+  Variables: { log: Log }
 }
-export type SiteEnv = { Variables: SiteVariables }
 
 interface Options {
   log: Log
@@ -41,6 +46,12 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),
   )
+
+  site.onError((error, c) => {
+    const said = toAppError(error)
+    c.var.log[catalogue[said.code].log]({ err: error }, 'a request failed')
+    return sayPlainly(c, said)
+  })
 
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)))

@@ -1,14 +1,6 @@
-import { GluedGzip } from './glued-gzip.ts'
+import { isLocale } from '#platform/i18n/locales.ts'
 import { newNonce } from './nonce.ts'
-
-interface CachedPage {
-  version: number
-  until: number
-  headers: [string, string][]
-  pieces: Buffer[]
-  packed: GluedGzip
-  bytes: number
-}
+import { PageTemplate } from './page-template.ts'
 
 interface Options {
   /** The dictionary version that is current; a page rendered from another one is never shown. */
@@ -19,15 +11,25 @@ interface Options {
   maxBytes?: number
 }
 
-/** One answer, ready to send. */
-export interface PageAnswer {
-  status: number
-  headers: Headers
-  body: Buffer
+/** What the key of a page is made from. */
+export interface PageRequest {
+  method: string
+  /** Path and query, as the request line says them. */
+  address: string
+  /** Where the request was sent to, when that shows in the page; else empty. */
+  host: string
+  cookie: string
+}
+
+interface KeptPage {
+  template: PageTemplate
+  version: number
+  until: number
 }
 
 const longestQuery = 512
 const sessionCookie = /(^|;\s*)(__Host-)?session=/
+const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
  * Keeps pages that look the same to everyone for a moment. They are rendered with a placeholder instead of the
@@ -37,7 +39,7 @@ const sessionCookie = /(^|;\s*)(__Host-)?session=/
 export class PageCache {
   /** Stands for the nonce in rendered pages; nobody outside this process can know it. */
   readonly placeholder = newNonce()
-  readonly #pages = new Map<string, CachedPage>()
+  readonly #pages = new Map<string, KeptPage>()
   readonly #options: Required<Options>
   #bytes = 0
 
@@ -46,44 +48,40 @@ export class PageCache {
   }
 
   /** The key of a request whose answer may be shared; undefined when it must be answered for itself. */
-  keyOf(request: Request): string | undefined {
-    if (request.method !== 'GET' || sessionCookie.test(request.headers.get('cookie') ?? '')) return
-    const { pathname, searchParams, search } = new URL(request.url)
-    if (search.length >= longestQuery || pathname === '/') return
-    searchParams.sort()
-    return `${pathname}?${searchParams}`
+  keyOf({ method, address, host, cookie }: PageRequest): string | undefined {
+    if (method !== 'GET' || (cookie !== '' && sessionCookie.test(cookie))) return
+    const mark = address.indexOf('?')
+    const path = mark < 0 ? address : address.slice(0, mark)
+    if (!isLocale(firstSegment.exec(path)?.[1])) return
+    if (mark < 0) return `${host} ${path}`
+    if (address.length - mark > longestQuery) return
+    const query = new URLSearchParams(address.slice(mark))
+    query.sort()
+    return `${host} ${path}?${query}`
   }
 
-  /** The kept answer, with a nonce of its own; undefined when there is none that is still true. */
-  answer(key: string, nonce: string, acceptEncoding: string): PageAnswer | undefined {
+  /** The kept page; undefined when there is none that is still true. */
+  find(key: string): PageTemplate | undefined {
     const page = this.#pages.get(key)
     if (!page) return
     this.#drop(key, page)
     if (page.until < this.#options.now() || page.version !== this.#options.version()) return
     this.#put(key, page)
-    return fill(page, nonce, acceptEncoding)
+    return page.template
   }
 
   /**
-   * Keeps a rendered page if it may be kept, and gives it with a nonce of its own either way.
-   * @param version what the dictionary's version was before the page was rendered
+   * Keeps a rendered page if it may be kept.
+   * @param render gives the page with the placeholder in place of the nonce
    */
-  async store(key: string, rendered: Response, version: number, nonce: string, acceptEncoding: string): Promise<PageAnswer> {
-    const html = Buffer.from(await rendered.arrayBuffer())
-    const pieces = split(html, Buffer.from(this.placeholder))
-    const mayKeep = rendered.status === 200 && !rendered.headers.has('set-cookie') && version === this.#options.version()
-    if (!mayKeep) return { status: rendered.status, headers: new Headers(rendered.headers), body: joined(pieces, nonce) }
-    const packed = new GluedGzip(pieces)
-    const page: CachedPage = {
-      version,
-      until: this.#options.now() + this.#options.lifeMs,
-      headers: [...rendered.headers],
-      pieces,
-      packed,
-      bytes: html.length + packed.bytes,
-    }
-    this.#put(key, page)
-    return fill(page, nonce, acceptEncoding)
+  async render(key: string, render: (placeholder: string) => Promise<Response>): Promise<PageTemplate> {
+    const version = this.#options.version()
+    const rendered = await render(this.placeholder)
+    const template = await PageTemplate.of(rendered, this.placeholder)
+    const isShared = template.status === 200 && !rendered.headers.has('set-cookie')
+    if (isShared && version === this.#options.version())
+      this.#put(key, { template, version, until: this.#options.now() + this.#options.lifeMs })
+    return template
   }
 
   /** Forgets everything. */
@@ -96,41 +94,18 @@ export class PageCache {
     return this.#bytes
   }
 
-  #put(key: string, page: CachedPage): void {
+  #put(key: string, page: KeptPage): void {
     const old = this.#pages.get(key)
     if (old) this.#drop(key, old)
     this.#pages.set(key, page)
-    this.#bytes += page.bytes
+    this.#bytes += page.template.bytes
     for (const [oldest, its] of this.#pages) {
       if (this.#bytes <= this.#options.maxBytes) break
       this.#drop(oldest, its)
     }
   }
 
-  #drop(key: string, page: CachedPage): void {
-    if (this.#pages.delete(key)) this.#bytes -= page.bytes
+  #drop(key: string, page: KeptPage): void {
+    if (this.#pages.delete(key)) this.#bytes -= page.template.bytes
   }
-}
-
-function fill(page: CachedPage, nonce: string, acceptEncoding: string): PageAnswer {
-  const headers = new Headers(page.headers)
-  headers.append('vary', 'Accept-Encoding')
-  if (!/\bgzip\b/.test(acceptEncoding)) return { status: 200, headers, body: joined(page.pieces, nonce) }
-  headers.set('content-encoding', 'gzip')
-  return { status: 200, headers, body: page.packed.with(Buffer.from(nonce)) }
-}
-
-const joined = (pieces: Buffer[], nonce: string) => {
-  const text = Buffer.from(nonce)
-  return Buffer.concat(pieces.flatMap((piece, i) => (i === 0 ? [piece] : [text, piece])))
-}
-
-function split(whole: Buffer, mark: Buffer): Buffer[] {
-  const pieces: Buffer[] = []
-  let from = 0
-  for (let at = whole.indexOf(mark); at >= 0; at = whole.indexOf(mark, from)) {
-    pieces.push(whole.subarray(from, at))
-    from = at + mark.length
-  }
-  return [...pieces, whole.subarray(from)]
 }

@@ -1,0 +1,73 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { SiteEnv } from './create-site.ts'
+import { newNonce } from './nonce.ts'
+import type { PageCache, PageRequest } from './page-cache.ts'
+import type { PageAnswer, PageTemplate } from './page-template.ts'
+
+interface Options {
+  site: Hono<SiteEnv>
+  cache: PageCache
+  metrics: Pick<Metrics, 'observe'>
+  /** Whether pages name the host they were asked from; false when PUBLIC_URL names it. */
+  hostShows: boolean
+}
+
+/**
+ * Where every request comes in. Pages that look the same to everyone are answered from the cache, written
+ * straight to the socket; everything else goes to the site and is compressed on its way out.
+ */
+export function createFrontDoor({ site, cache, metrics, hostShows }: Options) {
+  const compressed = new Hono<SiteEnv>()
+    .use(compress({ encoding: 'gzip' }))
+    .all('*', (c) => site.fetch(c.req.raw, c.env))
+
+  const keyOf = (request: Omit<PageRequest, 'host'>, host: string | undefined) =>
+    cache.keyOf({ ...request, host: hostShows ? (host ?? '') : '' })
+
+  async function fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
+    const { host, pathname, search } = new URL(request.url)
+    const cookie = request.headers.get('cookie') ?? ''
+    const key = keyOf({ method: request.method, address: pathname + search, cookie }, host)
+    if (key === undefined) return compressed.fetch(request, { ...bindings, nonce: newNonce() })
+
+    const acceptEncoding = request.headers.get('accept-encoding') ?? ''
+    const kept = cache.find(key)
+    if (kept) return toResponse(again(kept, acceptEncoding))
+    const rendered = await cache.render(key, async (nonce) => site.fetch(request, { ...bindings, nonce }))
+    return toResponse(rendered.fill(newNonce(), acceptEncoding))
+  }
+
+  const answer = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+
+  function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const start = performance.now()
+    const { method = '', url = '', headers } = incoming
+    const key = keyOf({ method, address: url, cookie: headers.cookie ?? '' }, headers.host)
+    const kept = key === undefined ? undefined : cache.find(key)
+    if (!kept) return void answer(incoming, outgoing)
+    const page = again(kept, String(headers['accept-encoding'] ?? ''))
+    outgoing.writeHead(page.status, page.headers)
+    outgoing.end(page.body)
+    metrics.observe('page', page.status, (performance.now() - start) / 1000)
+  }
+
+  return { fetch, listener }
+}
+
+/** A kept page for one more reader, with a nonce and a request id of its own. */
+function again(page: PageTemplate, acceptEncoding: string): PageAnswer {
+  const answer = page.fill(newNonce(), acceptEncoding)
+  answer.headers['x-request-id'] = randomUUID()
+  return answer
+}
+
+function toResponse({ status, headers, body }: PageAnswer): Response {
+  const lines = new Headers()
+  for (const [name, values] of Object.entries(headers)) for (const value of [values].flat()) lines.append(name, value)
+  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: lines })
+}
