@@ -5,6 +5,15 @@ export default [
   index('locale-redirect.ts'),
   route(':locale', 'locale.tsx', [
     route('choose-language', 'choose-language.ts'),
+    route('design-system', 'design-system/layout.tsx', [
+      index('design-system/index.ts'),
+      route('board', 'design-system/board.tsx'),
+      route('buttons', 'design-system/buttons.tsx'),
+      route('colors', 'design-system/colors.tsx'),
+      route('components', 'design-system/components.tsx'),
+      route('typographic', 'design-system/typographic.tsx'),
+      route('variables-text', 'design-system/variables-text.tsx'),
+    ]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),
       route('search-signs/words', 'public/words.tsx'),

@@ -32,5 +32,11 @@ export const colorToken = (key: string) =>
 export const contrastRows = (light: Palette, dark: Palette) =>
   pairs.map(([ink, ground, needed]) => {
     const measured = (palette: Palette) => Math.floor(contrast(palette[ink], palette[ground]) * 100) / 100
-    return { ink: colorToken(ink), ground: colorToken(ground), needed, light: measured(light), dark: measured(dark) }
+    return {
+      ink: colorToken(ink),
+      ground: colorToken(ground),
+      needed,
+      light: measured(light),
+      dark: measured(dark),
+    }
   })

@@ -16,7 +16,8 @@ describe('the variables of the theme', () => {
   })
 
   test('comments and rules of other selectors are left out', () => {
-    const css = ':root,[data-theme="light"]{--color-ink:#000}\n:root { /* --no: 1; */ --a: 1px;\n --b: x\n y }\n:root{--c:2}'
+    const css =
+      ':root,[data-theme="light"]{--color-ink:#000}\n:root { /* --no: 1; */ --a: 1px;\n --b: x\n y }\n:root{--c:2}'
     expect(themeTokens(css)).toEqual([
       { name: '--a', value: '1px', kind: 'size' },
       { name: '--b', value: 'x y', kind: 'size' },

@@ -24,6 +24,10 @@ export function themeTokens(css: string): ThemeToken[] {
   return rule.split(';').flatMap((declaration) => {
     const [name = '', ...value] = declaration.split(':')
     if (!name.trim().startsWith('--')) return []
-    return { name: name.trim(), value: value.join(':').trim().replace(/\s+/g, ' '), kind: kindOf(name.trim()) }
+    return {
+      name: name.trim(),
+      value: value.join(':').trim().replace(/\s+/g, ' '),
+      kind: kindOf(name.trim()),
+    }
   })
 }

@@ -27,7 +27,11 @@ export default function Variables({ loaderData: { tokens } }: Route.ComponentPro
         <Specimen key={kind} title={t(`variables.${kind}`)}>
           <Table
             caption={t(`variables.${kind}`)}
-            head={[t('variables.name'), t('variables.value'), ...(samples[kind] ? [t('variables.sample')] : [])]}
+            head={[
+              t('variables.name'),
+              t('variables.value'),
+              ...(samples[kind] ? [t('variables.sample')] : []),
+            ]}
           >
             {tokens
               .filter((token) => token.kind === kind)
@@ -43,7 +47,8 @@ export default function Variables({ loaderData: { tokens } }: Route.ComponentPro
 
 const samples: Partial<Record<ThemeToken['kind'], (name: string) => CSSProperties>> = {
   space: (name) => ({ inlineSize: `var(${name})` }),
-  shape: (name) => (name === '--shadow' ? { boxShadow: `var(${name})` } : { borderRadius: `var(${name})`, inlineSize: 72 }),
+  shape: (name) =>
+    name === '--shadow' ? { boxShadow: `var(${name})` } : { borderRadius: `var(${name})`, inlineSize: 72 },
   color: (name) => ({ background: `var(${name})`, inlineSize: 72 }),
 }
 

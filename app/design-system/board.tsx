@@ -1,0 +1,119 @@
+import { type FormEvent, useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
+import { Chip } from '#ui/base/Chip.tsx'
+import { SearchField } from '#ui/base/SearchField.tsx'
+import { SignMark, type SignSymbolName } from '#ui/base/SignMark.tsx'
+import { signSymbols } from '#ui/base/sign-symbols.ts'
+import type { Route } from './+types/board.ts'
+import styles from './board.module.css'
+import { guideFacts, guidePages } from './guide-page.ts'
+import { Columns, GuideHeading, Row, Specimen } from './Specimen.tsx'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'board')
+
+const principles = ['sign', 'contrast', 'keyboard', 'plain'] as const
+const themes = ['light', 'dark'] as const
+const handshapes = Object.keys(signSymbols) as SignSymbolName[]
+
+/** The wall of the guide: what the design is for, all of it at one glance, and the doors to its rooms. */
+export default function Board() {
+  const { t } = useTranslation('designSystem')
+  return (
+    <>
+      <GuideHeading of="board" />
+      <Specimen title={t('board.themes')}>
+        <div className={styles.themes}>
+          {themes.map((theme) => (
+            <Ensemble key={theme} theme={theme} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title={t('board.principles')}>
+        <Columns>
+          {principles.map((principle) => (
+            <div key={principle}>
+              <h3>{t(`board.principle.${principle}.title`)}</h3>
+              <p>{t(`board.principle.${principle}.text`)}</p>
+            </div>
+          ))}
+        </Columns>
+      </Specimen>
+      <Specimen title={t('board.handshapes')} text={t('board.handshapesText')}>
+        <div className={styles.handshapes}>
+          {handshapes.map((name) => (
+            <SignMark key={name} name={name} size={3} />
+          ))}
+        </div>
+      </Specimen>
+      <Specimen title={t('board.rooms')}>
+        <CardGrid>
+          {guidePages
+            .filter(({ key }) => key !== 'board')
+            .map(({ path, key }) => (
+              <CardItem key={key}>
+                <Card to={`../${path}`} title={t(`${key}.title`)}>
+                  {t(`${key}.lead`)}
+                </Card>
+              </CardItem>
+            ))}
+        </CardGrid>
+      </Specimen>
+    </>
+  )
+}
+
+const stay = (event: FormEvent) => event.preventDefault()
+
+function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
+  const { t } = useTranslation('designSystem')
+  const [isFiltered, setFiltered] = useState(true)
+  return (
+    <div data-theme={theme} className={styles.theme}>
+      <h3>{t(`theme.${theme}`)}</h3>
+      <form onSubmit={stay}>
+        <SearchField
+          label={`${t('sample.searchLabel')}: ${t(`theme.${theme}`)}`}
+          placeholder={t('sample.searchLabel')}
+        />
+      </form>
+      <Row>
+        {isFiltered ? (
+          <Chip
+            onRemove={() => setFiltered(false)}
+            removeLabel={t('sample.remove', { name: t('sample.animals') })}
+          >
+            {t('sample.animals')}
+          </Chip>
+        ) : (
+          <Chip>{t('sample.places')}</Chip>
+        )}
+      </Row>
+      <Card
+        level={4}
+        media={<Stage name="flat" />}
+        title={<span className="gloss">{t('sample.house')}</span>}
+      >
+        {t('sample.places')}
+      </Card>
+      <Callout tone="success" title={t('sample.success')} />
+      <Row>
+        <Button variant="primary">{t('word.save')}</Button>
+        <Button>{t('word.cancel')}</Button>
+      </Row>
+    </div>
+  )
+}
+
+/** The dark ground where a video stands, with a handshape in its place. */
+function Stage({ name }: { name: SignSymbolName }) {
+  return (
+    <div className={styles.stage}>
+      <SignMark name={name} size={3} />
+    </div>
+  )
+}

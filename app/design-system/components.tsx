@@ -1,0 +1,138 @@
+import { useTranslation } from 'react-i18next'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
+import { DescriptionList } from '#ui/base/DescriptionList.tsx'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { ErrorCard } from '#ui/base/ErrorCard.tsx'
+import { Table } from '#ui/base/Table.tsx'
+import type { Route } from './+types/components.ts'
+import { guideFacts } from './guide-page.ts'
+import { longWords } from './long-words.ts'
+import { ChoiceSpecimen, FieldSpecimen } from './parts/FieldSpecimens.tsx'
+import { DialogSpecimen, ToastSpecimen, WaitingSpecimen } from './parts/MomentSpecimens.tsx'
+import { SearchSpecimen, WaysSpecimen } from './parts/WaySpecimens.tsx'
+import { Columns, GuideHeading, Specimen } from './Specimen.tsx'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'components')
+
+/** Every part of the kit in every state that it has. */
+export default function Components() {
+  return (
+    <>
+      <GuideHeading of="components" />
+      <FieldSpecimen />
+      <ChoiceSpecimen />
+      <SearchSpecimen />
+      <WaysSpecimen />
+      <CardSpecimen />
+      <NoteSpecimen />
+      <ToastSpecimen />
+      <WaitingSpecimen />
+      <FactSpecimen />
+      <DisclosureSpecimen />
+      <DialogSpecimen />
+      <EmptySpecimen />
+    </>
+  )
+}
+
+function CardSpecimen() {
+  const { t } = useTranslation('designSystem')
+  return (
+    <Specimen title={t('components.cards')}>
+      <CardGrid>
+        <CardItem>
+          <Card to="../board" title={<span className="gloss">{t('sample.water')}</span>}>
+            {t('sample.places')}
+          </Card>
+        </CardItem>
+        <CardItem>
+          <Card title={<span className="gloss">{t('sample.family')}</span>} />
+        </CardItem>
+        {longWords.slice(0, 2).map(({ lang, text }) => (
+          <CardItem key={lang}>
+            <Card to="../typographic" title={text} lang={lang}>
+              {t('sample.animals')}
+            </Card>
+          </CardItem>
+        ))}
+      </CardGrid>
+    </Specimen>
+  )
+}
+
+function NoteSpecimen() {
+  const { t } = useTranslation('designSystem')
+  return (
+    <Specimen title={t('components.notes')}>
+      {(['info', 'success', 'warning', 'danger'] as const).map((tone) => (
+        <Callout key={tone} tone={tone} title={t(`sample.${tone}`)}>
+          <p>{t('sample.more')}</p>
+        </Callout>
+      ))}
+    </Specimen>
+  )
+}
+
+function FactSpecimen() {
+  const { t } = useTranslation('designSystem')
+  return (
+    <Specimen title={t('components.facts')}>
+      <Table caption={t('sample.table')} head={[t('sample.language'), t('sample.word'), t('sample.signs')]}>
+        {longWords.map(({ lang, text }) => (
+          <tr key={lang}>
+            <th scope="row">{lang}</th>
+            <td lang={lang}>{text}</td>
+            <td>{text.length}</td>
+          </tr>
+        ))}
+      </Table>
+      <DescriptionList
+        items={[
+          { term: t('sample.hands'), detail: t('sample.twoHands') },
+          { term: t('sample.location'), detail: t('sample.chin') },
+          { term: t('sample.movement'), detail: t('sample.circular') },
+          { term: t('sample.word'), detail: longWords[1].text, lang: longWords[1].lang },
+        ]}
+      />
+    </Specimen>
+  )
+}
+
+function DisclosureSpecimen() {
+  const { t } = useTranslation('designSystem')
+  return (
+    <Specimen title={t('components.disclosures')}>
+      <div>
+        <Disclosure summary={t('sample.question')} name="questions" open>
+          <p>{t('sample.answer')}</p>
+        </Disclosure>
+        <Disclosure summary={t('sample.question2')} name="questions">
+          <p>{t('sample.answer2')}</p>
+        </Disclosure>
+        <Disclosure summary={<span lang={longWords[0].lang}>{longWords[0].text}</span>} name="questions">
+          <p>{t('sample.more')}</p>
+        </Disclosure>
+      </div>
+    </Specimen>
+  )
+}
+
+function EmptySpecimen() {
+  const { t } = useTranslation('designSystem')
+  return (
+    <Specimen title={t('components.empty')}>
+      <Columns>
+        <EmptyState level={3} title={t('sample.emptyTitle')}>
+          {t('sample.emptyText')}
+        </EmptyState>
+        <ErrorCard level={2} title={t('sample.errorTitle')} status={503}>
+          {t('sample.errorText')}
+        </ErrorCard>
+      </Columns>
+    </Specimen>
+  )
+}
