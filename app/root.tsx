@@ -91,7 +91,7 @@ function Page({ children }: { children: ReactNode }) {
 }
 
 function Feedback() {
-  const { t } = useTranslation('ui')
+  const { t } = useTranslation('public')
   useNavigationFeedback()
   return <ProgressBar pending={useNavigation().state !== 'idle'} label={t('loading')} />
 }

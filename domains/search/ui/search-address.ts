@@ -1,14 +1,16 @@
 import type { SearchQuery } from '../entry.ts'
-import { formatSearchQuery } from '../search-query.ts'
 
-/** The address of a query on its own page: `?q=casa&page=2`; `?` when nothing is chosen. */
-export function searchAddress(query: SearchQuery): string {
-  const facts = {
-    language: query.language,
-    languages: [],
-    entryByValue: () => undefined,
-    entryById: () => undefined,
-    unknownParameters: 'ignore',
-  } as const
-  return `?${formatSearchQuery({ ...query, q: query.q.trim() }, facts)}`
+/**
+ * The address of a query on its own page: `?q=casa&page=2`; `?` when nothing is chosen. `formatSearchQuery`, said
+ * without filters: the registry of properties and the errors stay out of what a page loads first.
+ */
+export function searchAddress({ q, type, order, within, letter, page }: SearchQuery): string {
+  const params = new URLSearchParams()
+  if (q.trim() !== '') params.set('q', q.trim())
+  if (type !== 'general') params.set('type', type)
+  if (order !== 'best') params.set('order', order)
+  if (within !== null) params.set('language', within)
+  if (letter !== null) params.set('letter', letter)
+  if (page > 1) params.set('page', String(page))
+  return `?${params}`
 }

@@ -1,0 +1,34 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { aQuery } from '../an-entry.fixture.ts'
+import { searchOrders, searchTypes } from '../entry.ts'
+import { formatSearchQuery, type QueryFacts } from '../search-query.ts'
+import { searchAddress } from './search-address.ts'
+
+const facts: QueryFacts = {
+  language: 'pt',
+  languages: ['pt', 'mi'],
+  entryByValue: () => undefined,
+  entryById: () => undefined,
+  unknownParameters: 'ignore',
+}
+
+test('the browser writes a query’s address as the server does [PUB-07]', () => {
+  const query = fc.record({
+    q: fc.string().map((q) => q.trim()),
+    type: fc.constantFrom(...searchTypes),
+    order: fc.constantFrom(...searchOrders),
+    within: fc.constantFrom(null, 'mi'),
+    letter: fc.constantFrom(null, 'A', '#'),
+    page: fc.integer({ min: 1, max: 1e9 }),
+  })
+  fc.assert(
+    fc.property(query, (chosen) => {
+      expect(searchAddress(aQuery(chosen))).toBe(`?${formatSearchQuery(aQuery(chosen), facts)}`)
+    }),
+  )
+})
+
+test('spaces around the text are no part of its address [PUB-07]', () => {
+  expect(searchAddress(aQuery({ q: ' casa ' }))).toBe('?q=casa')
+})
