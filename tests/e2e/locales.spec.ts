@@ -20,7 +20,10 @@ test('the bare address leads to the language of the cookie, else of the browser,
   await browser.dispose()
 })
 
-test('no other address asks the cookie or the browser for the language [PUB-02]', async ({ playwright, baseURL }) => {
+test('no other address asks the cookie or the browser for the language [PUB-02]', async ({
+  playwright,
+  baseURL,
+}) => {
   const browser = await playwright.request.newContext({ baseURL })
   const headers = { Cookie: 'i18n_redirected=hu', 'Accept-Language': 'et' }
   const answer = await browser.get('/de/about', { headers, maxRedirects: 0 })
@@ -49,17 +52,28 @@ test('every page exists under each of the five languages, and its head names the
   request,
 }) => {
   for (const locale of locales)
-    for (const path of ['', '/about', '/faqs', '/search-signs/words', '/search-signs/view-all', '/signs/view/1']) {
+    for (const path of [
+      '',
+      '/about',
+      '/faqs',
+      '/search-signs/words',
+      '/search-signs/view-all',
+      '/signs/view/1',
+    ]) {
       const answer = await request.get(`/${locale}${path}`)
       const html = await answer.text()
       expect(answer.status(), `/${locale}${path}`).toBe(200)
       expect(html).toContain(`<html lang="${locale}`)
-      for (const other of locales) expect(html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*/${other}${path}"`))
+      for (const other of locales)
+        expect(html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*/${other}${path}"`))
       expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/${locale}${path}"`))
     }
 })
 
-test('another language keeps the page and its query and is remembered for a year [PUB-02]', async ({ page, context }) => {
+test('another language keeps the page and its query and is remembered for a year [PUB-02]', async ({
+  page,
+  context,
+}) => {
   await open(page, '/pt/search-signs/words?q=casa&type=starts')
   const t = translator('pt')
   await page.getByLabel(t('public:language.choose', { language: t('public:languages.pt') })).click()
