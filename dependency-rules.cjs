@@ -6,7 +6,7 @@ const shells = '^(app|api|worker|cli)/'
 module.exports = {
   forbidden: [
     rule('shells-are-leaves', 'Nothing imports app, api, worker or cli but the starter.',
-      { pathNot: `${shells}|^(server|dev)[.]ts$|^bench/|^tests/` }, { path: shells }),
+      { pathNot: `${shells}|^(server|dev|open-site|open-installation)[.]ts$|^bench/|^tests/` }, { path: shells }),
     rule('shells-do-not-mix', 'app, api, worker and cli do not import one another.',
       { path: '^(app|api|worker|cli)/' }, { path: shells, pathNot: '^$1/' }),
     rule('shells-use-no-queries', 'Pages call use cases; use cases call queries.',

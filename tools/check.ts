@@ -10,6 +10,7 @@ const steps: [name: string, command: string, args: string[]][] = [
     'depcruise',
     ['--config', 'dependency-rules.cjs', 'app', 'api', 'cli', 'domains', 'platform', 'ui', 'server.ts'],
   ],
+  ['bare text', 'i18next-cli', ['lint']],
   ['unused code', 'knip', []],
   ['promises and their tests', process.execPath, ['tools/promises.ts', '--check']],
 ]
