@@ -1,0 +1,9 @@
+import { defineConfig } from 'i18next-cli'
+
+/** `i18next-cli lint` looks for bare text in pages and components: every message stands in locales/. */
+export default defineConfig({
+  locales: ['pt', 'en', 'de', 'hu', 'et'],
+  // Specimen letters of the type scale mean nothing in any language.
+  lint: { ignore: ['app/design-system/typographic.tsx'] },
+  extract: { input: ['app/**/*.tsx', 'domains/**/*.tsx', 'ui/**/*.tsx'], output: 'locales/{{language}}/{{namespace}}.json' },
+})
