@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
-import type { GuideKey } from './guide-page.ts'
+import type { GuideKey } from './guide-pages.ts'
 import styles from './Specimen.module.css'
 
 /** The beginning of a page of the guide: its name in large letters and what it shows. */

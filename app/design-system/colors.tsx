@@ -10,7 +10,7 @@ import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/colors.ts'
 import styles from './colors.module.css'
 import { colorToken, contrastRows } from './contrast-rows.ts'
-import { guideFacts } from './guide-page.ts'
+import { guideFacts } from './guide-facts.ts'
 import { GuideHeading, Specimen } from './Specimen.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -84,7 +84,7 @@ function Contrasts() {
         const pair = { '--ink': `var(${ink})`, '--ground': `var(${ground})` } as CSSProperties
         const cell = (theme: 'light' | 'dark', value: number) => (
           <td>
-            <span data-theme={theme} className={styles.pair} style={pair}>
+            <span data-theme={theme} className={needed < 4.5 ? styles.mark : styles.pair} style={pair}>
               {figure(value)}
             </span>
           </td>

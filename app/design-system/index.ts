@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { requireLocale } from '../page-errors.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/index.ts'
-import { guidePath } from './guide-page.ts'
+import { guidePath } from './guide-pages.ts'
 
 /** The guide begins with its board. */
 export const loader = ({ params }: Route.LoaderArgs) =>

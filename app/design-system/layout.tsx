@@ -12,7 +12,7 @@ import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
 import { useShell } from '../public/use-shell.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/layout.ts'
-import { guidePages, guidePath } from './guide-page.ts'
+import { guidePages, guidePath } from './guide-pages.ts'
 import styles from './layout.module.css'
 
 export const loader = ({ params }: Route.LoaderArgs) => ({

@@ -1,7 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { Route } from './+types/typographic.ts'
-import { guideFacts } from './guide-page.ts'
+import { guideFacts } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
 import { GuideHeading, Specimen } from './Specimen.tsx'
 import styles from './typographic.module.css'
