@@ -13,7 +13,8 @@ import { openSite } from './open-site.ts'
 const config = loadConfig()
 const log = createLog(config.logLevel)
 const { database, storage } = await openInstallation({ config, log, demo: config.demo })
-const vite = await createServer({ server: { middlewareMode: true } })
+const server = createHttpServer()
+const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
 
 /** Pages and what handles them come through Vite, so that both are of the newest sources. */
 const pages =
@@ -26,11 +27,12 @@ const pages =
 const { site, dictionary } = await openSite({ config, database, storage, log, pages })
 const answer = getRequestListener(site.fetch)
 
-const ours = /^\/(api|media|healthz|readyz|metrics|sitemap\.xml|robots\.txt)\b/
-const server = createHttpServer((request, response) => {
+const ours = /^\/(api|media|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
+server.on('request', (request, response) => {
   if (ours.test(request.url ?? '')) return answer(request, response)
   vite.middlewares(request, response, () => answer(request, response))
-}).listen(config.port, config.host, () => console.error(`http://localhost:${config.port}`))
+})
+server.listen(config.port, config.host, () => console.error(`http://localhost:${config.port}`))
 
 async function stop(): Promise<void> {
   server.closeAllConnections()

@@ -23,7 +23,13 @@ interface Options {
 }
 
 /** Brings the database up as every verb needs it: opened, migrated, with the standard lists and texts. */
-export async function openInstallation({ config, log, demo, beforeMigration, forceUnlock }: Options): Promise<Installation> {
+export async function openInstallation({
+  config,
+  log,
+  demo,
+  beforeMigration,
+  forceUnlock,
+}: Options): Promise<Installation> {
   const database = await openDatabase({
     databaseUrl: config.databaseUrl,
     dataDir: config.dataDir,

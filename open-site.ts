@@ -13,7 +13,7 @@ import type { Log } from '#platform/log/log.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
-import { robots, sitemap } from './api/sitemap.ts'
+import { robots, sitemap, sitemapPart } from './api/sitemap.ts'
 import type { PageHandler, SharedContext } from './app/handle-page.ts'
 
 interface SiteParts {
@@ -32,7 +32,11 @@ interface SiteParts {
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteParts) {
   const { publicUrl, timeZone, platform, metricsToken } = config
   const dictionary = await openPublishedDictionary({ database, log })
-  const metrics = createMetrics({ signs: () => dictionary.count, version: () => dictionary.version, backup: () => lastBackup?.() })
+  const metrics = createMetrics({
+    signs: () => dictionary.count,
+    version: () => dictionary.version,
+    backup: () => lastBackup?.(),
+  })
   const secure = publicUrl?.startsWith('https:') ?? false
   const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
   const now = () => new Date()
@@ -43,6 +47,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
   site.get('/sitemap.xml', sitemap(doors))
+  site.get('/:file{sitemap-[0-9]+\\.xml}', sitemapPart(doors))
   site.get('/robots.txt', robots(doors))
   const settings = { publicUrl, timeZone, platform, secure }
   const handlePage = pages({ actor: visitor, dictionary, now, settings })

@@ -56,7 +56,8 @@ if (database.lock) {
     return result
   }
   const handlers = {
-    import: (args: unknown, call: { progress(report: unknown): void }) => shown(importVerb(context, args, call)),
+    import: (args: unknown, call: { progress(report: unknown): void }) =>
+      shown(importVerb(context, args, call)),
     export: (args: unknown) => exportVerb(context, args),
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupVerb(context, args, call),
     'demo:remove': () => shown(removeDemoSigns(context)),

@@ -30,8 +30,14 @@ export const errorAnswers = {
 /** An error in the reader's language, in the form of D7. */
 export function sayError(c: Context, error: AppError): Response {
   const t = translator(localeOf(c))
-  const say = ({ code, params }: Pick<FieldError, 'code' | 'params'>) => String(t(`errors:${code}`, { ...params }))
+  const say = ({ code, params }: Pick<FieldError, 'code' | 'params'>) =>
+    String(t(`errors:${code}`, { ...params }))
   const fields = error.fields.map((field) => ({ field: field.field, code: field.code, message: say(field) }))
-  const body = { statusCode: error.status, message: say(error), code: error.code, ...(fields.length > 0 && { fields }) }
+  const body = {
+    statusCode: error.status,
+    message: say(error),
+    code: error.code,
+    ...(fields.length > 0 && { fields }),
+  }
   return c.json(body, error.status as 400, errorHeaders(c, error))
 }

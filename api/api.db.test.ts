@@ -36,8 +36,15 @@ describe('the calls of the specification', () => {
   test('languages carry the specified keys, all or by page [API-01]', async () => {
     const { data, meta } = await read('/languages')
     expect(meta).toEqual({ page: 1, perPage: 24, total: 5 })
-    expect(data[0]).toMatchObject({ name: 'pt', default: 1, other_languages: 0, translate: { de: { description: 'Portugiesisch' } } })
-    expect(await read('/languages?not_paginate=1&not_other_languages=1&where_platform=signbank')).not.toHaveProperty('meta')
+    expect(data[0]).toMatchObject({
+      name: 'pt',
+      default: 1,
+      other_languages: 0,
+      translate: { de: { description: 'Portugiesisch' } },
+    })
+    expect(
+      await read('/languages?not_paginate=1&not_other_languages=1&where_platform=signbank'),
+    ).not.toHaveProperty('meta')
     expect((await read('/languages', 'hu')).data[0].description).toBe('portugál')
   })
 
@@ -61,21 +68,29 @@ describe('the calls of the specification', () => {
   test('the privacy policy is the current one, or null where there is none [API-01]', async () => {
     const { data } = await read('/privacy-policy?current_privacy_policy=1')
     const expected = dictionary.legal('privacy')
-    expect(data).toEqual(expected ? { id: expected.id, description: (expected.texts.en ?? expected.texts.pt)?.body } : null)
+    expect(data).toEqual(
+      expected ? { id: expected.id, description: (expected.texts.en ?? expected.texts.pt)?.body } : null,
+    )
   })
 
-  test.each(['/languages', '/signbank/uiux', '/privacy-policy'])('%s of another platform is not here [API-01]', async (path) => {
-    const answer = await get(`${path}?where_platform=elsewhere`)
-    expect(answer.status).toBe(404)
-    expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'platform.notFound' })
-  })
+  test.each(['/languages', '/signbank/uiux', '/privacy-policy'])(
+    '%s of another platform is not here [API-01]',
+    async (path) => {
+      const answer = await get(`${path}?where_platform=elsewhere`)
+      expect(answer.status).toBe(404)
+      expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'platform.notFound' })
+    },
+  )
 })
 
 describe('reading signs', () => {
   test('a word finds its sign in any language [API-02]', async () => {
     for (const q of ['mother', 'Mutter', 'MAE', 'anya', 'ema']) {
       const { data } = await read(`/signs?q=${q}`)
-      expect(data.map((sign: { gloss: string }) => sign.gloss), q).toContain('MÃE')
+      expect(
+        data.map((sign: { gloss: string }) => sign.gloss),
+        q,
+      ).toContain('MÃE')
     }
   })
 
@@ -96,9 +111,13 @@ describe('reading signs', () => {
     const english = (await read(`/signs/${found[0].id}`, 'en')).data
     const german = (await read(`/signs/${found[0].id}`, 'de')).data
     expect(Object.keys(german)).toEqual(Object.keys(english))
-    const { texts } = dictionary.vocabulary.byValue('handshape-of-hand', english.handshape_dominant.value) ?? {}
+    const { texts } =
+      dictionary.vocabulary.byValue('handshape-of-hand', english.handshape_dominant.value) ?? {}
     expect(english.handshape_dominant.description).toBe(texts?.en)
-    expect(german.handshape_dominant).toMatchObject({ value: english.handshape_dominant.value, description: texts?.de })
+    expect(german.handshape_dominant).toMatchObject({
+      value: english.handshape_dominant.value,
+      description: texts?.de,
+    })
     expect(english.translations.hu[0]).toContain('ház')
     expect(english.examples[0].texts.en).toBe('My house is near the school.')
   })
@@ -126,14 +145,18 @@ describe('reading signs', () => {
     const answer = await get(`/search-index/pt.json?v=${dictionary.version}`)
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const etag = answer.headers.get('etag') ?? ''
-    const again = await api.request('http://signs.example/search-index/pt.json', { headers: { 'if-none-match': etag } })
+    const again = await api.request('http://signs.example/search-index/pt.json', {
+      headers: { 'if-none-match': etag },
+    })
     expect(again.status).toBe(304)
   })
 
   test('the document says 3.1 and every address, and has a page for people [API-02]', async () => {
     const document = await read('/openapi.json')
     expect(document.openapi).toBe('3.1.0')
-    expect(Object.keys(document.paths)).toEqual(expect.arrayContaining(['/signs', '/signs/{id}', '/reference/{list}']))
+    expect(Object.keys(document.paths)).toEqual(
+      expect.arrayContaining(['/signs', '/signs/{id}', '/reference/{list}']),
+    )
     const page = await get('/docs')
     expect(page.headers.get('content-security-policy')).not.toContain("script-src 'unsafe-inline'")
     expect(await page.text()).toContain('/api/signs/{id}')
@@ -166,12 +189,30 @@ describe('what is refused', () => {
   ])('%s answers %i in the form of errors, in the reader’s language [API-02]', async (path, status) => {
     const english = await get(path, 'en')
     expect(english.status).toBe(status)
-    const { statusCode, message, code } = (await english.json()) as { statusCode: number; message: string; code: string }
-    expect({ statusCode, code }).toEqual({ statusCode: status, code: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/) })
+    const { statusCode, message, code } = (await english.json()) as {
+      statusCode: number
+      message: string
+      code: string
+    }
+    expect({ statusCode, code }).toEqual({
+      statusCode: status,
+      code: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/),
+    })
     expect(message).not.toContain('{{')
     const { message: portuguese } = await read(path, 'pt-BR')
     expect(portuguese).not.toBe(message)
     expect(portuguese).not.toBe(code)
+  })
+
+  test.each([
+    ['POST', '/signs', 'GET'],
+    ['DELETE', '/signs/1', 'GET'],
+    ['PUT', '/search-miss', 'POST'],
+  ])('%s %s answers 405 and names what is allowed [API-02]', async (method, path, allowed) => {
+    const answer = await api.request(`http://signs.example${path}`, { method })
+    expect(answer.status).toBe(405)
+    expect(answer.headers.get('allow')).toBe(allowed)
+    expect(await answer.json()).toMatchObject({ statusCode: 405, code: 'request.methodNotAllowed' })
   })
 
   test.each([
@@ -190,7 +231,11 @@ describe('what is refused', () => {
     ['an empty text', 'application/json', '{"text":"","language":"en"}', 422],
     ['a large body', 'application/json', `{"text":"${'x'.repeat(5000)}","language":"en"}`, 413],
   ])('a report with %s is refused and stores nothing', async (_what, type, body, status) => {
-    const report = { method: 'POST', body, headers: { 'content-type': type, 'content-length': String(body.length) } }
+    const report = {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, 'content-length': String(body.length) },
+    }
     expect((await api.request('http://signs.example/search-miss', report)).status).toBe(status)
     expect(await database.db.selectFrom('searchMiss').selectAll().execute()).toEqual([])
   })
@@ -204,9 +249,9 @@ describe('what is refused', () => {
       })
     expect((await report('Zebra')).status).toBe(204)
     expect((await report('zebra')).status).toBe(204)
-    expect(await database.db.selectFrom('searchMiss').select(['text', 'language', 'count']).execute()).toEqual([
-      { text: 'zebra', language: 'en', count: 2 },
-    ])
+    expect(
+      await database.db.selectFrom('searchMiss').select(['text', 'language', 'count']).execute(),
+    ).toEqual([{ text: 'zebra', language: 'en', count: 2 }])
     const answers = await Promise.all(Array.from({ length: 300 }, () => report('zebra')))
     expect(answers.some((answer) => answer.status === 429)).toBe(true)
   })

@@ -10,7 +10,9 @@ const appearance = z
   .object({
     colors: z.array(z.object({ name: z.string(), hex_code: z.string() })),
     logos: z.object({ bg_dark: picture, bg_light: picture }),
-    partner_institutions: z.array(z.object({ id: z.int(), name: z.string(), link: z.string().nullable(), logo: picture })),
+    partner_institutions: z.array(
+      z.object({ id: z.int(), name: z.string(), link: z.string().nullable(), logo: picture }),
+    ),
     platform_header: z.object({ image: picture }),
     institution: z.object({ logo: picture, link: z.string().nullable() }),
   })
@@ -28,5 +30,10 @@ export const appearanceApi = (doors: Doors) =>
   resource().openapi(route, (c) => {
     requirePlatform(doors, c.req.valid('query').where_platform)
     const { dictionary } = doors
-    return c.json({ data: toAppearanceWire(dictionary.appearance, dictionary.institutions, (id) => dictionary.media(id)) }, 200)
+    return c.json(
+      {
+        data: toAppearanceWire(dictionary.appearance, dictionary.institutions, (id) => dictionary.media(id)),
+      },
+      200,
+    )
   })

@@ -28,7 +28,10 @@ const policyRoute = createRoute({
   path: '/privacy-policy',
   summary: 'The current privacy policy',
   request: { query: z.object({ where_platform: platformQuery, current_privacy_policy: flag.optional() }) },
-  responses: { 200: json(z.object({ data: policy.nullable() }), 'Null when none is registered'), ...errorAnswers },
+  responses: {
+    200: json(z.object({ data: policy.nullable() }), 'Null when none is registered'),
+    ...errorAnswers,
+  },
 })
 
 const videoRoute = createRoute({
@@ -46,7 +49,10 @@ export const contentApi = (doors: Doors) =>
       const { dictionary } = doors
       const current = dictionary.legal('privacy')
       const data = current
-        ? toPolicyWire(current, (texts) => textIn(texts, localeOf(c), dictionary.defaultLanguage)?.text ?? null)
+        ? toPolicyWire(
+            current,
+            (texts) => textIn(texts, localeOf(c), dictionary.defaultLanguage)?.text ?? null,
+          )
         : null
       return c.json({ data }, 200)
     })

@@ -1,12 +1,13 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors/app-error.ts'
-import { appearanceApi } from './appearance.api.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { sayError } from './answers.ts'
+import { appearanceApi } from './appearance.api.ts'
 import { contentApi } from './content.api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Doors } from './doors.ts'
 import { languagesApi } from './languages.api.ts'
+import { methodNotAllowed } from './method-not-allowed.ts'
 import { referenceApi } from './reference.api.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
@@ -26,16 +27,32 @@ const document = {
 /** The HTTP API: every resource, its document, and errors in one form. */
 export function createApi(doors: Doors): OpenAPIHono {
   const api = new OpenAPIHono()
-  const resources = [languagesApi, contentApi, appearanceApi, signsApi, referenceApi, searchIndexApi, searchMissApi]
+  const resources = [
+    languagesApi,
+    contentApi,
+    appearanceApi,
+    signsApi,
+    referenceApi,
+    searchIndexApi,
+    searchMissApi,
+  ]
   for (const resource of resources) api.route('/', resource(doors))
   api.doc31('/openapi.json', document)
   api.get('/docs', (c) => docsPage(c, api.getOpenAPI31Document(document)))
-  api.all('*', () => {
-    throw new AppError('page.notFound')
-  })
+  api.all(
+    '*',
+    methodNotAllowed(() => api.getOpenAPI31Document(document), '/api'),
+    () => {
+      throw new AppError('page.notFound')
+    },
+  )
   api.onError((error, c) => {
     const said = toAppError(error)
-    if (said.status >= 500) (c.get('log' as never) as { error(facts: object, message: string): void } | undefined)?.error({ err: error }, 'an API call failed')
+    if (said.status >= 500)
+      (c.get('log' as never) as { error(facts: object, message: string): void } | undefined)?.error(
+        { err: error },
+        'an API call failed',
+      )
     return sayError(c, said)
   })
   return api

@@ -19,7 +19,11 @@ export function docsPage(c: Context, document: Document) {
   const t = translator(localeOf(c))
   c.header('content-security-policy', contentSecurityPolicy(nonce, false))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
-    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({ path, method, operation })),
+    Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
+      path,
+      method,
+      operation,
+    })),
   )
   return c.html(html`<!doctype html>
 <html lang="${localeOf(c)}">

@@ -30,7 +30,13 @@ const route = createRoute({
       page: z.coerce.number().int().min(1).max(1e9).optional(),
     }),
   },
-  responses: { 200: json(z.object({ data: z.array(language), meta: metaSchema.optional() }), 'The languages in their order'), ...errorAnswers },
+  responses: {
+    200: json(
+      z.object({ data: z.array(language), meta: metaSchema.optional() }),
+      'The languages in their order',
+    ),
+    ...errorAnswers,
+  },
 })
 
 const perPage = 24

@@ -3,9 +3,14 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Doors } from './doors.ts'
 
 /** A yes/no of the query as the specification writes it: true or 1, false or 0. */
-export const flag = z.enum(['true', '1', 'false', '0']).transform((value) => value === 'true' || value === '1')
+export const flag = z
+  .enum(['true', '1', 'false', '0'])
+  .transform((value) => value === 'true' || value === '1')
 
-export const platformQuery = z.string().optional().openapi({ description: 'The platform served here; another name is 404' })
+export const platformQuery = z
+  .string()
+  .optional()
+  .openapi({ description: 'The platform served here; another name is 404' })
 
 /** @throws AppError `platform.notFound` for the name of another platform (D8) */
 export function requirePlatform({ config }: Doors, name: string | undefined): void {

@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { isListName } from '#domains/vocabularies/index.ts'
 import { presentEntry } from '#domains/vocabularies/entry.presenter.ts'
+import { isListName } from '#domains/vocabularies/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { localeOf } from '#platform/http/errors.ts'
 import { errorAnswers, json } from './answers.ts'
@@ -28,7 +28,10 @@ const route = createRoute({
   path: '/reference/{list}',
   summary: 'A reference list in its order',
   request: { params: z.object({ list: z.string() }) },
-  responses: { 200: json(z.object({ data: z.array(entry) }), 'Its values; retired ones are left out'), ...errorAnswers },
+  responses: {
+    200: json(z.object({ data: z.array(entry) }), 'Its values; retired ones are left out'),
+    ...errorAnswers,
+  },
 })
 
 export const referenceApi = ({ dictionary }: Doors) =>

@@ -6,7 +6,10 @@ export const resource = () =>
   new OpenAPIHono({
     defaultHook: (result) => {
       if (result.success) return
-      const fields = result.error.issues.map(({ path }) => ({ field: path.join('.'), code: 'value.invalid' as const }))
+      const fields = result.error.issues.map(({ path }) => ({
+        field: path.join('.'),
+        code: 'value.invalid' as const,
+      }))
       throw new AppError('request.invalid', { fields })
     },
   })

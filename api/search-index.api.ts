@@ -11,7 +11,10 @@ const route = createRoute({
   summary: 'The compact index of one content language, `<language>.json`, for search without the network',
   request: { params: z.object({ file: z.string() }), query: z.object({ v: z.string().max(40).optional() }) },
   responses: {
-    200: { description: 'Immutable under its version `v`', content: { 'application/json': { schema: z.unknown() } } },
+    200: {
+      description: 'Immutable under its version `v`',
+      content: { 'application/json': { schema: z.unknown() } },
+    },
     304: { description: 'Unchanged' },
     404: errorAnswers[404],
   },
@@ -31,7 +34,11 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
     const identity = new TextEncoder().encode(json)
     const fresh: Packed = {
       etag,
-      bodies: { identity, br: new Uint8Array(brotliCompressSync(identity, { params })), gzip: new Uint8Array(gzipSync(identity)) },
+      bodies: {
+        identity,
+        br: new Uint8Array(brotliCompressSync(identity, { params })),
+        gzip: new Uint8Array(gzipSync(identity)),
+      },
     }
     packed.set(language, fresh)
     return fresh
@@ -51,6 +58,9 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
     const accepted = c.req.header('accept-encoding') ?? ''
     const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-    return c.body(bodies[encoding], 200, { ...headers, ...(encoding !== 'identity' && { 'content-encoding': encoding }) }) as never
+    return c.body(bodies[encoding], 200, {
+      ...headers,
+      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
+    }) as never
   })
 }

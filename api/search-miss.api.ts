@@ -11,11 +11,22 @@ const route = createRoute({
   method: 'post',
   path: '/search-miss',
   summary: 'Says that a search found nothing: its text and language, nothing of the person',
-  middleware: [bodyLimit({ maxSize: 2000, onError: () => { throw new AppError('request.tooLarge') } })] as const,
+  middleware: [
+    bodyLimit({
+      maxSize: 2000,
+      onError: () => {
+        throw new AppError('request.tooLarge')
+      },
+    }),
+  ] as const,
   request: {
     body: {
       required: true,
-      content: { 'application/json': { schema: z.object({ text: z.string().min(1).max(500), language: z.enum(locales) }) } },
+      content: {
+        'application/json': {
+          schema: z.object({ text: z.string().min(1).max(500), language: z.enum(locales) }),
+        },
+      },
     },
   },
   responses: { 204: { description: 'Counted' }, ...errorAnswers, 429: json(errorSchema, 'Too many at once') },

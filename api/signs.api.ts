@@ -35,9 +35,15 @@ const documentedQuery = {
   letter: z.string().optional(),
   page: z.string().optional(),
   per_page: z.string().optional(),
-  facets: z.string().optional().openapi({ description: 'Properties to count, with commas; `all` for every one' }),
+  facets: z
+    .string()
+    .optional()
+    .openapi({ description: 'Properties to count, with commas; `all` for every one' }),
   ...Object.fromEntries(
-    filterKeys.map((key) => [wireName(key), z.string().optional().openapi({ description: 'Value or id; several with commas' })]),
+    filterKeys.map((key) => [
+      wireName(key),
+      z.string().optional().openapi({ description: 'Value or id; several with commas' }),
+    ]),
   ),
 }
 
@@ -47,7 +53,13 @@ const listRoute = createRoute({
   summary: 'Search published signs',
   request: { query: z.looseObject(documentedQuery) },
   responses: {
-    200: json(z.object({ data: z.array(card), meta: metaSchema.extend({ forgiven: z.boolean(), facets: facets.optional() }) }), 'A page of signs'),
+    200: json(
+      z.object({
+        data: z.array(card),
+        meta: metaSchema.extend({ forgiven: z.boolean(), facets: facets.optional() }),
+      }),
+      'A page of signs',
+    ),
     ...errorAnswers,
   },
 })
@@ -57,14 +69,22 @@ const oneRoute = createRoute({
   path: '/signs/{id}',
   summary: 'A published sign whole',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json(z.object({ data: z.looseObject({ id: z.int(), gloss: z.string().nullable() }) }), 'The sign'), ...errorAnswers },
+  responses: {
+    200: json(z.object({ data: z.looseObject({ id: z.int(), gloss: z.string().nullable() }) }), 'The sign'),
+    ...errorAnswers,
+  },
 })
 
 export const signsApi = ({ dictionary, config }: Doors) => {
   const { vocabulary } = dictionary
   const readerOf = (c: Context) => {
     const locale = localeOf(c)
-    return { vocabulary: dictionary.vocabulary, language: locale, locale, origin: config.publicUrl ?? new URL(c.req.url).origin }
+    return {
+      vocabulary: dictionary.vocabulary,
+      language: locale,
+      locale,
+      origin: config.publicUrl ?? new URL(c.req.url).origin,
+    }
   }
   return resource()
     .openapi(listRoute, (c) => {
@@ -79,14 +99,26 @@ export const signsApi = ({ dictionary, config }: Doors) => {
         unknownParameters: 'refuse',
       })
       const result = dictionary.search(query)
-      const data = dictionary.byIds(result.hits.map((hit) => hit.id)).map((sign) => toSignCardWire(sign, readerOf(c)))
-      const meta = { page: query.page, perPage: query.perPage, total: result.total, forgiven: result.forgiven }
+      const data = dictionary
+        .byIds(result.hits.map((hit) => hit.id))
+        .map((sign) => toSignCardWire(sign, readerOf(c)))
+      const meta = {
+        page: query.page,
+        perPage: query.perPage,
+        total: result.total,
+        forgiven: result.forgiven,
+      }
       if (counted.length === 0) return c.json({ data, meta }, 200)
       const counts = dictionary.facets(query, counted)
       const named = Object.fromEntries(
         counted.map((key) => [
           wireName(key),
-          Object.fromEntries(Object.entries(counts[key] ?? {}).map(([id, count]) => [vocabulary.entry(Number(id))?.value ?? id, count])),
+          Object.fromEntries(
+            Object.entries(counts[key] ?? {}).map(([id, count]) => [
+              vocabulary.entry(Number(id))?.value ?? id,
+              count,
+            ]),
+          ),
         ]),
       )
       return c.json({ data, meta: { ...meta, facets: named } }, 200)
@@ -104,7 +136,10 @@ function countedKeys(wanted: string | null) {
   if (wanted === 'all') return filterKeys
   return wanted.split(',').map((name) => {
     const key = filterKeys.find((one) => wireName(one) === name)
-    if (!key) throw new AppError('request.invalid', { fields: [{ field: 'facets', code: 'value.unknown', params: { value: name.slice(0, 100) } }] })
+    if (!key)
+      throw new AppError('request.invalid', {
+        fields: [{ field: 'facets', code: 'value.unknown', params: { value: name.slice(0, 100) } }],
+      })
     return key
   })
 }

@@ -8,6 +8,8 @@ const usage = 'npm run backup -- DIR'
 await command(async () => {
   const { positionals } = readArguments({ allowPositionals: true, options: {} }, usage)
   const args = { folder: resolve(positionals[0] ?? '') }
-  const { folder, rows, files } = await runVerb('backup', args, backupVerb, (file) => console.error(String(file)))
+  const { folder, rows, files } = await runVerb('backup', args, backupVerb, (file) =>
+    console.error(String(file)),
+  )
   console.log(`${folder}: ${rows} rows, ${files} files`)
 })

@@ -7,22 +7,34 @@ import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 const site = join('build', 'site')
 const hashFile = join(site, 'sources.sha256')
 const sources = [
-  'app/**/*', 'api/**/*', 'domains/**/*', 'platform/**/*', 'ui/**/*', 'migrations/**/*', 'seeds/*.ts', 'locales/**/*',
-  'public/**/*', '*.ts', 'package-lock.json',
+  'app/**/*',
+  'api/**/*',
+  'domains/**/*',
+  'platform/**/*',
+  'ui/**/*',
+  'migrations/**/*',
+  'seeds/*.ts',
+  'locales/**/*',
+  'public/**/*',
+  '*.ts',
+  'package-lock.json',
 ]
 const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.map'])
 
 /** A hash over every file that the build reads, and over the lockfile. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
-  const files = sources.flatMap((pattern) => globSync(pattern, { withFileTypes: true })).filter((entry) => entry.isFile())
+  const files = sources
+    .flatMap((pattern) => globSync(pattern, { withFileTypes: true }))
+    .filter((entry) => entry.isFile())
   for (const path of files.map((entry) => join(entry.parentPath, entry.name)).sort())
     if (!/\.test\.tsx?$/.test(path)) hash.update(path).update('\0').update(readFileSync(path)).update('\0')
   return hash.digest('hex')
 }
 
 /** Whether what is built is what the sources say. */
-export const isBuilt = (): boolean => existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources()
+export const isBuilt = (): boolean =>
+  existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources()
 
 /**
  * Builds browser and server into a new folder, packs the browser's files, and puts the folder in place of the old.
@@ -51,7 +63,10 @@ function pack(folder: string): void {
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
     if (bytes.length < 500) continue
-    writeFileSync(`${path}.br`, brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }))
+    writeFileSync(
+      `${path}.br`,
+      brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } }),
+    )
     writeFileSync(`${path}.gz`, gzipSync(bytes, { level: 9 }))
   }
 }

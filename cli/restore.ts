@@ -15,7 +15,10 @@ await command(async () => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, dataDir: config.dataDir })
   try {
     const media = mediaFilesOf(localStorage(config.mediaDir))
-    await restoreFrom(database, resolve(positionals[0] ?? ''), { media, onProgress: (file) => console.error(file) })
+    await restoreFrom(database, resolve(positionals[0] ?? ''), {
+      media,
+      onProgress: (file) => console.error(file),
+    })
   } finally {
     await database.close()
   }

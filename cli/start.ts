@@ -19,4 +19,6 @@ if (!existsSync(entry)) {
   console.error('Nothing is built yet: run npm run build, or start without BUILD=0.')
   process.exit(1)
 }
-await import('./run-server.ts').then(({ runServer }) => runServer(pathToFileURL(join(process.cwd(), entry)).href))
+await import('./run-server.ts').then(({ runServer }) =>
+  runServer(pathToFileURL(join(process.cwd(), entry)).href),
+)

@@ -2,7 +2,13 @@ import { expect, test } from 'vitest'
 import { ConfigError, loadConfig } from './config.ts'
 
 test('without settings the demonstration is served on port 3000 of this machine', () => {
-  expect(loadConfig({})).toMatchObject({ port: 3000, host: '127.0.0.1', demo: true, publicUrl: null, platform: 'signbank' })
+  expect(loadConfig({})).toMatchObject({
+    port: 3000,
+    host: '127.0.0.1',
+    demo: true,
+    publicUrl: null,
+    platform: 'signbank',
+  })
 })
 
 test.each([{ DATABASE_URL: 'postgres://db/x' }, { PUBLIC_URL: 'https://signs.example' }])(

@@ -7,7 +7,9 @@ const origin = z
   .transform((url) => new URL(url))
   .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'must be an address without a path')
   .transform((url) => url.origin)
-const timeZone = z.string().refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone')
+const timeZone = z
+  .string()
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone')
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -16,7 +18,10 @@ const settings = z.object({
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   BACKUP_DIR: z.string().optional(),
-  PLATFORM: z.string().regex(/^[a-z0-9-]+$/).default('signbank'),
+  PLATFORM: z
+    .string()
+    .regex(/^[a-z0-9-]+$/)
+    .default('signbank'),
   DEMO: flag.optional(),
   BUILD: flag.default(true),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),

@@ -5,7 +5,11 @@ import type { Appearance } from './appearance.ts'
 type FindMedia = (id: number | null) => Media | undefined
 
 /** The appearance settings as the specification's call writes them; addresses of pictures, or null. */
-export function toAppearanceWire(appearance: Appearance, institutions: readonly Institution[], media: FindMedia) {
+export function toAppearanceWire(
+  appearance: Appearance,
+  institutions: readonly Institution[],
+  media: FindMedia,
+) {
   const address = (id: number | null) => {
     const found = media(id)
     const file = found && shownFile(found)

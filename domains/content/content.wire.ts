@@ -15,7 +15,11 @@ export const toPolicyWire = (version: LegalVersion, textIn: Texts<LegalVersion['
 })
 
 /** A page video as the specification's call writes it; without a preview image of its own, the video's poster. */
-export const toVideoWire = (video: PageVideo, media: (id: number | null) => Media | undefined, textIn: Texts<PageVideo['texts'][string]>) => {
+export const toVideoWire = (
+  video: PageVideo,
+  media: (id: number | null) => Media | undefined,
+  textIn: Texts<PageVideo['texts'][string]>,
+) => {
   const text = textIn(video.texts)
   return {
     id: video.id,

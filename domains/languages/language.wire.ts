@@ -1,11 +1,16 @@
 import type { Language } from './language.ts'
 
 /** A language as the specification's call writes it. */
-export const toLanguageWire = (language: Language, descriptionIn: (names: Language['names']) => string | null) => ({
+export const toLanguageWire = (
+  language: Language,
+  descriptionIn: (names: Language['names']) => string | null,
+) => ({
   id: language.id,
   name: language.code,
   description: descriptionIn(language.names),
   default: language.isDefault ? 1 : 0,
   other_languages: language.otherLanguage ? 1 : 0,
-  translate: Object.fromEntries(Object.entries(language.names).map(([code, description]) => [code, { description }])),
+  translate: Object.fromEntries(
+    Object.entries(language.names).map(([code, description]) => [code, { description }]),
+  ),
 })

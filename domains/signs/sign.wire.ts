@@ -1,5 +1,5 @@
-import type { PublishedDictionary, PublishedSign, SearchEntry } from '#domains/search/index.ts'
 import { shownFile } from '#domains/media/index.ts'
+import type { PublishedDictionary, PublishedSign, SearchEntry } from '#domains/search/index.ts'
 import { property, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
 
 type Reader = Pick<PublishedDictionary, 'vocabulary'> & { language: string; origin: string; locale: string }
@@ -13,7 +13,9 @@ export function toSignCardWire(sign: SearchEntry, reader: Reader) {
     gloss: sign.gloss,
     lemma: sign.lemma,
     translations: sign.translations,
-    handshapes: (sign.values.handshapeDominant ?? []).flatMap((id) => reader.vocabulary.entry(id)?.value ?? []),
+    handshapes: (sign.values.handshapeDominant ?? []).flatMap(
+      (id) => reader.vocabulary.entry(id)?.value ?? [],
+    ),
     poster: file(sign.poster),
     preview: file(sign.preview),
     url: `${reader.origin}/${reader.locale}/signs/view/${sign.id}`,
@@ -45,7 +47,10 @@ export function toSignWire(sign: PublishedSign, reader: Reader) {
     ...Object.fromEntries(yesNoKeys.map((key) => [wireName(key), document.flags[key] ?? null])),
     notes: document.notes.map((note) => ({ kind: value(note.kind), text: note.text })),
     relations: sign.relations.map(({ kind, sign: other }) => ({ kind, ...named(other) })),
-    foreign_relations: document.foreignRelations.map((one) => ({ sign_language: one.signLanguage, text: one.text })),
+    foreign_relations: document.foreignRelations.map((one) => ({
+      sign_language: one.signLanguage,
+      text: one.text,
+    })),
     minimal_pairs: sign.minimalPairs.map((other) => ({ ...named(other), property: null })),
     examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
     media: sign.media.map(({ role, media }) => ({

@@ -29,7 +29,9 @@ function readAssets(folder: string): Map<string, Asset> {
       const asset: Asset = {
         type: contentType(path.slice(path.lastIndexOf(sep) + 1)) || 'application/octet-stream',
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
-        cacheControl: address.startsWith('/assets/') ? 'public, max-age=31536000, immutable' : 'public, max-age=3600',
+        cacheControl: address.startsWith('/assets/')
+          ? 'public, max-age=31536000, immutable'
+          : 'public, max-age=3600',
         plain,
         ...(br && { br }),
         ...(gzip && { gzip }),
@@ -53,8 +55,17 @@ export function serveAssets(folder: string): MiddlewareHandler {
     }
     if (c.req.header('if-none-match')?.includes(asset.etag)) return c.body(null, 304, headers)
     const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = /\bbr\b/.test(accepted) && asset.br ? 'br' : /\bgzip\b/.test(accepted) && asset.gzip ? 'gzip' : undefined
+    const encoding =
+      /\bbr\b/.test(accepted) && asset.br
+        ? 'br'
+        : /\bgzip\b/.test(accepted) && asset.gzip
+          ? 'gzip'
+          : undefined
     const body = encoding ? (asset[encoding] ?? asset.plain) : asset.plain
-    return c.body(body, 200, { ...headers, ...(encoding && { 'content-encoding': encoding }), 'content-length': String(body.length) })
+    return c.body(body, 200, {
+      ...headers,
+      ...(encoding && { 'content-encoding': encoding }),
+      'content-length': String(body.length),
+    })
   }
 }

@@ -37,7 +37,10 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
     const seconds = (performance.now() - start) / 1000
     metrics.observe(kindOf(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
-    c.var.log[level]({ method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 }, 'answered')
+    c.var.log[level](
+      { method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 },
+      'answered',
+    )
   })
   site.use(
     secureHeaders({
@@ -56,7 +59,8 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)))
   site.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, metricsToken)) return c.text('metrics are for this machine, or for who has the token', 403)
+    if (!mayReadMetrics(c, metricsToken))
+      return c.text('metrics are for this machine, or for who has the token', 403)
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   return site

@@ -52,9 +52,8 @@ describe('pages', () => {
     const nonces = await Promise.all(answers.map(nonceOf))
     expect(new Set(nonces).size).toBe(3)
     expect(new Set(answers.map((answer) => answer.headers.get('x-request-id'))).size).toBe(3)
-    answers.forEach((answer, i) =>
-      expect(answer.headers.get('content-security-policy')).toBe(`script-src 'nonce-${nonces[i]}'`),
-    )
+    const policies = answers.map((answer) => answer.headers.get('content-security-policy'))
+    expect(policies).toEqual(nonces.map((nonce) => `script-src 'nonce-${nonce}'`))
   })
 
   test('a change of the dictionary is seen at once', async () => {
@@ -83,7 +82,10 @@ describe('pages', () => {
   })
 
   test('hosts share a page only where it does not show them', async () => {
-    for (const [hostShows, times] of [[true, 2], [false, 1]] as const) {
+    for (const [hostShows, times] of [
+      [true, 2],
+      [false, 1],
+    ] as const) {
       const { ask, renderings } = open({ hostShows })
       await ask('/pt')
       await ask('/pt', {}, 'GET', 'evil.example')
@@ -146,7 +148,10 @@ describe('everything else', () => {
     const token = 'a-token-of-some-length'
     const { ask } = open({ metricsToken: token })
     expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200)
-    expect((await ask('/metrics', { authorization: 'Bearer another-token-of-len', 'x-forwarded-for': '1.2.3.4' })).status).toBe(403)
+    expect(
+      (await ask('/metrics', { authorization: 'Bearer another-token-of-len', 'x-forwarded-for': '1.2.3.4' }))
+        .status,
+    ).toBe(403)
   })
 
   test('readiness is told apart from life', async () => {

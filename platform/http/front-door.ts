@@ -68,6 +68,7 @@ function again(page: PageTemplate, acceptEncoding: string): PageAnswer {
 
 function toResponse({ status, headers, body }: PageAnswer): Response {
   const lines = new Headers()
-  for (const [name, values] of Object.entries(headers)) for (const value of [values].flat()) lines.append(name, value)
+  for (const [name, values] of Object.entries(headers))
+    for (const value of [values].flat()) lines.append(name, value)
   return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: lines })
 }

@@ -11,7 +11,9 @@ export class GluedGzip {
   /** @param pieces what stands before, between and after the places */
   constructor(pieces: Buffer[]) {
     this.#pieces = pieces
-    this.#deflated = pieces.map((piece) => deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH }))
+    this.#deflated = pieces.map((piece) =>
+      deflateRawSync(piece, { level: 6, finishFlush: constants.Z_FULL_FLUSH }),
+    )
   }
 
   get bytes(): number {

@@ -2,16 +2,18 @@ import { Readable } from 'node:stream'
 import { Hono } from 'hono'
 import { contentType } from 'mime-types'
 import parseRange from 'range-parser'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
+const oneRange = /^bytes=(\d+-\d*|-\d+)$/
 const forOneYear = 'public, max-age=31536000, immutable'
 
 /** Serves stored media by key, whole or one range; files never change under their key. */
 export function mediaRoutes(storage: Storage): Hono {
   return new Hono().get('/*', async (c) => {
-    const key = decodeURIComponent(c.req.path.slice('/media/'.length))
+    const key = keyIn(c.req.path)
     const found = await storage.stat(key)
-    if (!found) return c.body(null, 404)
+    if (!found) throw new AppError('media.notFound')
 
     const etag = `"${Buffer.from(key).toString('base64url')}"`
     const headers: Record<string, string> = {
@@ -33,9 +35,18 @@ export function mediaRoutes(storage: Storage): Hono {
   })
 }
 
+/** The key in an address; one that cannot be read is a key that no file has. */
+function keyIn(path: string): string {
+  try {
+    return decodeURIComponent(path.slice('/media/'.length))
+  } catch {
+    return ''
+  }
+}
+
 /** The one range that is wanted; several, malformed ones and those of another file are answered whole. */
 function wantedRange(range: string | undefined, ifRange: string | undefined, etag: string, bytes: number) {
-  if (!range || (ifRange !== undefined && ifRange !== etag)) return undefined
+  if (!range || !oneRange.test(range) || (ifRange !== undefined && ifRange !== etag)) return undefined
   const ranges = parseRange(bytes, range)
   if (ranges === -1) return 'unsatisfiable' as const
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined

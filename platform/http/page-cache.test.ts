@@ -11,7 +11,8 @@ beforeEach(() => {
   cache = new PageCache({ version: () => version, now: () => now, maxBytes: 2000 })
 })
 
-const show = (nonce: string) => `<script nonce="${nonce}"></script><p nonce="${nonce}">ő${'.'.repeat(100)}</p>`
+const show = (nonce: string) =>
+  `<script nonce="${nonce}"></script><p nonce="${nonce}">ő${'.'.repeat(100)}</p>`
 const keep = (key: string, headers: Record<string, string> = {}, status = 200) =>
   cache.render(key, async (nonce) => new Response(show(nonce), { status, headers }))
 const shown = (key: string, nonce = 'n') => cache.find(key)?.fill(nonce, '').body.toString()
@@ -93,15 +94,26 @@ describe('the key', () => {
 
   test('is the same for the same parameters in any order, and for nothing else', () => {
     expect(keyOf('/en/x?b=2&a=1')).toBe(keyOf('/en/x?a=1&b=2'))
-    const different = ['/en/x?a=1', '/en/x?a=2', '/en/x?a=1&a=2', '/en/x', '/de/x', '/en/x.data', '/en/x?a=1%26b=2']
+    const different = [
+      '/en/x?a=1',
+      '/en/x?a=2',
+      '/en/x?a=1&a=2',
+      '/en/x',
+      '/de/x',
+      '/en/x.data',
+      '/en/x?a=1%26b=2',
+    ]
     expect(new Set(different.map((address) => keyOf(address))).size).toBe(different.length)
     expect(keyOf('/en/x', { host: 'a.example' })).not.toBe(keyOf('/en/x', { host: 'b.example' }))
   })
 
-  test.each(['/en', '/en.data', '/pt/search-signs/words?q=casa', '/hu/about.data?_routes=root'])('%s may be shared', (address) => {
-    expect(keyOf(address)).toBeDefined()
-    expect(keyOf(address, { cookie: 'i18n_redirected=en; accept_cookie=1' })).toBeDefined()
-  })
+  test.each(['/en', '/en.data', '/pt/search-signs/words?q=casa', '/hu/about.data?_routes=root'])(
+    '%s may be shared',
+    (address) => {
+      expect(keyOf(address)).toBeDefined()
+      expect(keyOf(address, { cookie: 'i18n_redirected=en; accept_cookie=1' })).toBeDefined()
+    },
+  )
 
   test.each(['/', '/_root.data', '/xx/about', '/xx.data', '/english', '/api/signs'])(
     '%s looks different to different people',

@@ -54,7 +54,8 @@ export class PageTemplate {
   }
 
   #body(nonce: Buffer, packed: boolean, headers: PageAnswer['headers']): Buffer {
-    if (!packed) return Buffer.concat(this.#pieces.flatMap((piece, i) => (i === 0 ? [piece] : [nonce, piece])))
+    if (!packed)
+      return Buffer.concat(this.#pieces.flatMap((piece, i) => (i === 0 ? [piece] : [nonce, piece])))
     headers['content-encoding'] = 'gzip'
     this.#packed ??= new GluedGzip(this.#pieces)
     return this.#packed.with(nonce)

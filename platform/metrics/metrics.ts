@@ -1,5 +1,5 @@
-import type { LastBackup } from '#platform/backup/automatic.ts'
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
+import type { LastBackup } from '#platform/backup/automatic.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 

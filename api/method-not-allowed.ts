@@ -1,0 +1,23 @@
+import type { OpenAPIHono } from '@hono/zod-openapi'
+import type { MiddlewareHandler } from 'hono'
+import { AppError } from '#platform/errors/app-error.ts'
+import { sayError } from './answers.ts'
+
+type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
+
+/** Tells an address that has other methods (405, `Allow`) from one that does not exist. */
+export function methodNotAllowed(document: () => Document, basePath: string): MiddlewareHandler {
+  const routes = () =>
+    Object.entries(document().paths ?? {}).map(([path, operations]) => ({
+      pattern: new RegExp(`^${path.replace(/\./g, '\\.').replace(/\{\w+\}/g, '[^/]+')}$`),
+      methods: Object.keys(operations).map((method) => method.toUpperCase()),
+    }))
+  return async (c, next) => {
+    const path = c.req.path.startsWith(basePath) ? c.req.path.slice(basePath.length) : c.req.path
+    const methods = routes().find(({ pattern }) => pattern.test(path))?.methods
+    if (!methods || methods.includes(c.req.method)) return next()
+    const error = new AppError('request.methodNotAllowed')
+    c.header('allow', methods.join(', '))
+    return sayError(c, error)
+  }
+}
