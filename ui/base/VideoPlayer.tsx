@@ -1,123 +1,139 @@
-import FlipHorizontal2 from 'lucide-react/icons/flip-horizontal-2'
-import Maximize from 'lucide-react/icons/maximize'
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
-import Repeat from 'lucide-react/icons/repeat'
-import StepBack from 'lucide-react/icons/step-back'
-import StepForward from 'lucide-react/icons/step-forward'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { classNames } from './class-names.ts'
+import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
-import { usePlayer } from './use-player.ts'
+import { PlayerControls } from './PlayerControls.tsx'
+import { PlayerHelp } from './PlayerHelp.tsx'
+import { defaultFps, formatMoment, keyAction } from './playback.ts'
+import { Scrubber } from './Scrubber.tsx'
+import { focusKind, useKeepPlace, usePlayer } from './use-player.ts'
 import styles from './VideoPlayer.module.css'
-import { commandOf, type PlayerCommand, speeds } from './video-keys.ts'
+import { type View, Views } from './Views.tsx'
 
 interface Props {
   source: string
   poster?: string | undefined
-  /** What the video shows. */
+  /** What the video shows, for who does not see it. */
   label: string
-  /** Pixels; the stage takes their shape. */
+  /** Pixels; the stage keeps their shape free, 16 to 9 without them. */
   width?: number | null | undefined
   height?: number | null | undefined
+  /** Measured during playback when unknown. */
   framesPerSecond?: number | null | undefined
+  /** The same performance seen from elsewhere; the main view first. Then `source` is the first view's. */
+  views?: readonly View[]
+  /** Begin by itself; never where the person prefers less motion. */
+  autoPlay?: boolean
+  /** Begin again at the end; on by default, since a sign is watched many times. */
+  loop?: boolean
   onError?: () => void
 }
 
 /**
- * The video of a sign, large, without sound: loop, speed, mirror, frame by frame, full screen, all by keyboard
- * too. Without JavaScript it is the browser's own player.
+ * The main text of this site: a large silent video that can be slowed, stepped, mirrored and repeated, all by
+ * keyboard too. The controls stand below the picture, never over the hands. Without JavaScript it is the browser's
+ * own player.
  */
-export function VideoPlayer({ source, poster, label, width, height, framesPerSecond, onError }: Props) {
+export function VideoPlayer(props: Props) {
+  const { label, width, height, views = [], autoPlay = false, loop = true, onError } = props
   const { t, i18n } = useTranslation('ui')
+  const [viewAt, setViewAt] = useState(0)
+  const { source, poster } = views[viewAt] ?? props
+  const frame = useRef<HTMLFieldSetElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const stage = useRef<HTMLFieldSetElement>(null)
-  const player = usePlayer({ video, stage, framesPerSecond: framesPerSecond ?? 25 })
-  const [hasFailed, setFailed] = useState(false)
-  const keysId = useId()
-  const { isReady, isPlaying, run } = player
+  const help = useRef<HTMLDivElement>(null)
+  const scrubber = useRef<HTMLInputElement>(null)
+  const moment = useRef<HTMLSpanElement>(null)
+  const framesPerSecond = props.framesPerSecond ?? undefined
 
-  function onKeyDown(event: KeyboardEvent) {
-    const target = event.target as HTMLElement
-    const isOwn = target instanceof HTMLButtonElement || target instanceof HTMLSelectElement || target instanceof HTMLInputElement
-    if (event.ctrlKey || event.metaKey || event.altKey || (isOwn && /^( |Enter|Arrow.*)$/.test(event.key))) return
-    const command = commandOf(event.key, !isPlaying)
-    if (!command) return
-    event.preventDefault()
-    run(command)
+  const showMoment = (time: number) => {
+    const duration = video.current?.duration || 0
+    const text = (seconds: number) => formatMoment(seconds, duration, i18n.language)
+    if (moment.current) moment.current.textContent = `${text(time)} / ${text(duration)}`
+    if (!scrubber.current) return
+    scrubber.current.max = String(duration || 1)
+    scrubber.current.value = String(time)
+    scrubber.current.style.setProperty('--done', `${duration ? (time / duration) * 100 : 0}%`)
+    scrubber.current.setAttribute('aria-valuetext', t('player.seconds', { seconds: text(time) }))
   }
 
-  const button = (name: string, icon: typeof Play, command: PlayerCommand, pressed?: boolean) => (
-    <button type="button" className={styles.control} aria-pressed={pressed} aria-label={name} title={name} onClick={() => run(command)}>
-      <Icon of={icon} />
-    </button>
-  )
+  const player = usePlayer(frame, video, {
+    framesPerSecond,
+    autoPlay,
+    loop,
+    onFrame: showMoment,
+    onHelp: () => help.current?.togglePopover?.(),
+  })
+  const { isReady, hasFailed, actions } = player
+  useKeepPlace(video, viewAt)
 
+  const tellFailure = useRef(onError)
+  useEffect(() => {
+    if (hasFailed) tellFailure.current?.()
+  }, [hasFailed])
+
+  const handleKey = (event: KeyboardEvent) => {
+    const action = keyAction(event, focusKind(event.target), video.current?.paused ?? true)
+    if (!action || !isReady) return
+    event.preventDefault()
+    actions[action]()
+  }
   return (
-    <fieldset ref={stage} className={styles.player} aria-label={label} aria-describedby={isReady ? keysId : undefined} onKeyDown={onKeyDown}>
-      {/* biome-ignore lint/a11y/useMediaCaption: the video is the language itself; it has no sound. */}
-      <video
-        ref={video}
-        className={classNames(styles.video, player.isMirrored && styles.mirrored)}
-        style={width && height ? { aspectRatio: `${width} / ${height}` } : undefined}
-        src={source}
-        poster={poster}
-        aria-label={label}
-        controls={!isReady}
-        loop={player.isLooping}
-        muted
-        playsInline
-        preload="metadata"
-        tabIndex={isReady ? 0 : undefined}
-        onClick={isReady ? () => run({ do: 'toggle' }) : undefined}
-        onError={() => {
-          setFailed(true)
-          onError?.()
-        }}
-      />
-      {hasFailed ? (
-        <p role="alert" className={styles.failed}>
-          {t('player.failed')}
-        </p>
-      ) : null}
-      {isReady ? (
-        <div className={styles.controls}>
-          {button(isPlaying ? t('player.pause') : t('player.play'), isPlaying ? Pause : Play, { do: 'toggle' })}
-          <input
-            className={styles.scrubber}
-            type="range"
-            min={0}
-            max={player.duration || 1}
-            step="any"
-            value={player.time}
-            aria-label={t('player.position')}
-            aria-valuetext={t('player.seconds', { seconds: player.time.toLocaleString(i18n.language, { maximumFractionDigits: 1 }) })}
-            onChange={(event) => player.seek(Number(event.target.value))}
-          />
-          {button(t('player.stepBack'), StepBack, { do: 'step', frames: -1 })}
-          {button(t('player.stepForward'), StepForward, { do: 'step', frames: 1 })}
-          <select
-            className={styles.speed}
-            aria-label={t('player.speed')}
-            title={t('player.speed')}
-            value={player.speed}
-            onChange={(event) => player.setSpeed(Number(event.target.value))}
-          >
-            {speeds.map((speed) => (
-              <option key={speed} value={speed}>
-                {speed.toLocaleString(i18n.language)}×
-              </option>
-            ))}
-          </select>
-          {button(t('player.mirror'), FlipHorizontal2, { do: 'mirror' }, player.isMirrored)}
-          {button(t('player.loop'), Repeat, { do: 'loop' }, player.isLooping)}
-          {button(t('player.fullscreen'), Maximize, { do: 'fullscreen' })}
-        </div>
-      ) : null}
-      <p id={keysId} hidden>
-        {t('player.keys')}
-      </p>
+    <fieldset
+      ref={frame}
+      className={styles.player}
+      aria-label={label}
+      data-theme={player.isFullScreen ? 'dark' : undefined}
+      onKeyDown={handleKey}
+    >
+      <div
+        className={styles.stage}
+        data-failed={hasFailed || undefined}
+        style={{ aspectRatio: width && height ? width / height : 16 / 9 }}
+      >
+        <video
+          ref={video}
+          className={styles.video}
+          data-mirrored={player.isMirrored || undefined}
+          src={source}
+          poster={poster ?? undefined}
+          aria-label={label}
+          controls={!isReady}
+          loop={player.isLooping}
+          muted
+          playsInline
+          preload="metadata"
+          tabIndex={isReady ? 0 : undefined}
+          onClick={isReady ? actions.toggle : undefined}
+          onError={player.onError}
+        />
+        {hasFailed && (
+          <div className={styles.failure} role="alert">
+            <Icon of={TriangleAlert} size={32} />
+            <p>{t('player.failed')}</p>
+            <div className={styles.failureActions}>
+              <Button onClick={player.retry}>{t('player.retry')}</Button>
+              <a href={source}>{t('player.openFile')}</a>
+            </div>
+          </div>
+        )}
+      </div>
+      <div className={styles.bar} data-ready={isReady || undefined}>
+        <Scrubber
+          ref={scrubber}
+          frameLength={1 / (framesPerSecond ?? defaultFps)}
+          onSeek={(time) => {
+            video.current?.pause()
+            player.seek(time)
+          }}
+        />
+        <PlayerControls player={player} moment={<span ref={moment} />} />
+      </div>
+      {views.length > 1 && (
+        <Views views={views} current={viewAt} onChoose={isReady ? setViewAt : undefined} />
+      )}
+      <PlayerHelp ref={help} />
     </fieldset>
   )
 }

@@ -1,0 +1,141 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import Keyboard from 'lucide-react/icons/keyboard'
+import Maximize from 'lucide-react/icons/maximize'
+import Minimize from 'lucide-react/icons/minimize'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import Repeat from 'lucide-react/icons/repeat'
+import StepBack from 'lucide-react/icons/step-back'
+import StepForward from 'lucide-react/icons/step-forward'
+import Mirror from 'lucide-react/icons/triangles-centerline-dashed-vertical'
+import type { ComponentProps, ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { classNames } from './class-names.ts'
+import { Icon } from './Icon.tsx'
+import styles from './PlayerControls.module.css'
+import { slowSpeed, speeds } from './playback.ts'
+import type { Player } from './use-player.ts'
+import { VisuallyHidden } from './VisuallyHidden.tsx'
+
+interface Props {
+  player: Player
+  /** Shows the moment and the length. */
+  moment: ReactNode
+}
+
+/** The row of verbs under the video. */
+export function PlayerControls({ player, moment }: Props) {
+  const { t } = useTranslation('ui')
+  const { actions } = player
+  return (
+    <div className={styles.controls}>
+      <div className={styles.group}>
+        <Control
+          label={t(player.isPlaying ? 'player.pause' : 'player.play')}
+          shortcut="K"
+          icon={player.isPlaying ? Pause : Play}
+          onClick={actions.toggle}
+          className={styles.main}
+        />
+        <Control label={t('player.stepBack')} shortcut="←" icon={StepBack} onClick={actions.stepBack} />
+        <Control
+          label={t('player.stepForward')}
+          shortcut="→"
+          icon={StepForward}
+          onClick={actions.stepForward}
+        />
+        <Control
+          label={t('player.loop')}
+          shortcut="L"
+          icon={Repeat}
+          pressed={player.isLooping}
+          onClick={actions.loop}
+        />
+        <Control
+          label={t('player.mirror')}
+          shortcut="M"
+          icon={Mirror}
+          pressed={player.isMirrored}
+          onClick={actions.mirror}
+        />
+      </div>
+      <Speeds player={player} />
+      <span className={styles.moment}>{moment}</span>
+      <div className={styles.group}>
+        <Control
+          label={t('player.help')}
+          shortcut="?"
+          icon={Keyboard}
+          onClick={actions.help}
+          className={styles.help}
+        />
+        <Control
+          label={t(player.isFullScreen ? 'player.exitFullscreen' : 'player.fullscreen')}
+          shortcut="F"
+          icon={player.isFullScreen ? Minimize : Maximize}
+          onClick={actions.fullScreen}
+        />
+      </div>
+    </div>
+  )
+}
+
+interface ControlProps {
+  label: string
+  /** The key that does the same, shown in the tip. */
+  shortcut?: string
+  icon: ComponentProps<typeof Icon>['of']
+  /** For a switch: whether it is on; a bar under the icon says so too. */
+  pressed?: boolean
+  onClick: () => void
+  className?: string | undefined
+}
+
+function Control({ label, shortcut, icon, pressed, onClick, className }: ControlProps) {
+  return (
+    <button
+      type="button"
+      className={classNames(styles.control, className)}
+      aria-label={label}
+      title={shortcut ? `${label} (${shortcut})` : label}
+      aria-pressed={pressed}
+      onClick={onClick}
+    >
+      <Icon of={icon} />
+    </button>
+  )
+}
+
+function Speeds({ player }: { player: Player }) {
+  const { t, i18n } = useTranslation('ui')
+  const number = new Intl.NumberFormat(i18n.language)
+  return (
+    <div className={styles.group}>
+      <button
+        type="button"
+        className={classNames(styles.control, styles.slow)}
+        title={t('player.slow')}
+        aria-pressed={player.speed === slowSpeed}
+        onClick={player.toggleSlow}
+      >
+        {number.format(slowSpeed)}×<VisuallyHidden> {t('player.slow')}</VisuallyHidden>
+      </button>
+      <span className={styles.speedFrame}>
+        <select
+          className={styles.speed}
+          aria-label={t('player.speed')}
+          title={`${t('player.speed')} (< >)`}
+          value={player.speed}
+          onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
+        >
+          {speeds.map((speed) => (
+            <option key={speed} value={speed}>
+              {number.format(speed)}×
+            </option>
+          ))}
+        </select>
+        <Icon of={ChevronDown} size={16} className={styles.chevron} />
+      </span>
+    </div>
+  )
+}

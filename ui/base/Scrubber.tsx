@@ -1,0 +1,34 @@
+import type { Ref } from 'react'
+import { useTranslation } from 'react-i18next'
+import styles from './Scrubber.module.css'
+
+interface Props {
+  ref: Ref<HTMLInputElement>
+  /** One arrow key moves one frame, seconds. */
+  frameLength: number
+  onSeek: (time: number) => void
+}
+
+/** The line of time; the player moves it frame by frame without a render. */
+export function Scrubber({ ref, frameLength, onSeek }: Props) {
+  const { t } = useTranslation('ui')
+  return (
+    <input
+      ref={ref}
+      className={styles.scrubber}
+      type="range"
+      min={0}
+      max={1}
+      step={frameLength / 4}
+      defaultValue={0}
+      aria-label={t('player.position')}
+      onKeyDown={(event) => {
+        const direction = { ArrowLeft: -1, ArrowDown: -1, ArrowRight: 1, ArrowUp: 1 }[event.key]
+        if (!direction) return
+        event.preventDefault()
+        onSeek(Number(event.currentTarget.value) + direction * frameLength)
+      }}
+      onInput={(event) => onSeek(Number(event.currentTarget.value))}
+    />
+  )
+}

@@ -1,0 +1,120 @@
+// @vitest-environment happy-dom
+import { act } from 'react'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToString } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import en from '#locales/en/ui.json' with { type: 'json' }
+import { createI18n } from '#platform/i18n/create-i18n.ts'
+import { VideoPlayer } from './VideoPlayer.tsx'
+
+const player = (props: Partial<Parameters<typeof VideoPlayer>[0]> = {}) => (
+  <I18nextProvider i18n={createI18n('en', { ui: en })}>
+    <VideoPlayer source="/balance.mp4" label="BALANCE" {...props} />
+  </I18nextProvider>
+)
+
+let root: Root
+let host: HTMLElement
+let isPaused = true
+
+beforeEach(() => {
+  vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
+  isPaused = true
+  vi.spyOn(HTMLMediaElement.prototype, 'paused', 'get').mockImplementation(() => isPaused)
+  vi.spyOn(HTMLMediaElement.prototype, 'play').mockImplementation(async function (this: HTMLMediaElement) {
+    isPaused = false
+    this.dispatchEvent(new Event('play'))
+  })
+  vi.spyOn(HTMLMediaElement.prototype, 'pause').mockImplementation(function (this: HTMLMediaElement) {
+    isPaused = true
+    this.dispatchEvent(new Event('pause'))
+  })
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+})
+
+afterEach(async () => {
+  await act(() => root.unmount())
+  host.remove()
+  vi.restoreAllMocks()
+})
+
+const show = (element = player()) => act(() => root.render(element))
+const find = <T extends Element>(selector: string) => host.querySelector<T>(selector) as T
+const press = (key: string, target: Element = find('video')) =>
+  act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
+
+test('without JavaScript it is the browser’s own player, looping and silent [PUB-13]', () => {
+  const html = renderToString(player())
+  const video = /<video[^>]*>/.exec(html)?.[0] ?? ''
+  for (const attribute of ['controls', 'loop', 'muted', 'src="/balance.mp4"'])
+    expect(video).toContain(attribute)
+  expect(video).not.toContain('autoplay')
+})
+
+test('keys play, slow down, mirror and stop the loop; buttons say the state [PUB-13]', async () => {
+  await show()
+  const video = find<HTMLVideoElement>('video')
+  expect(video.hasAttribute('controls')).toBe(false)
+  await press('k')
+  expect(isPaused).toBe(false)
+  expect(find(`[aria-label="${en.player.pause}"]`)).not.toBeNull()
+  await press('<')
+  await press('<')
+  expect(video.playbackRate).toBe(0.5)
+  const pressed = (label: string) => find(`[aria-label="${label}"]`).getAttribute('aria-pressed')
+  expect([pressed(en.player.loop), pressed(en.player.mirror)]).toEqual(['true', 'false'])
+  await press('l')
+  await press('m')
+  expect([pressed(en.player.loop), pressed(en.player.mirror)]).toEqual(['false', 'true'])
+  expect(video.loop).toBe(false)
+})
+
+test('a button with the focus keeps Space for itself [UIX-03]', async () => {
+  await show()
+  await press(' ', find(`[aria-label="${en.player.mirror}"]`))
+  expect(isPaused).toBe(true)
+  await press(' ')
+  expect(isPaused).toBe(false)
+})
+
+test('a video that fails says so in words, with a way on [PUB-13]', async () => {
+  const onError = vi.fn()
+  await show(player({ onError }))
+  await act(() => find('video').dispatchEvent(new Event('error')))
+  expect(find('[role="alert"]').textContent).toContain(en.player.failed)
+  expect(find('[role="alert"] a').getAttribute('href')).toBe('/balance.mp4')
+  expect(onError).toHaveBeenCalledOnce()
+})
+
+test('begins by itself only when asked, and never against the wish for less motion [UIX-03]', async () => {
+  const matchMedia = vi.spyOn(window, 'matchMedia')
+  const prefersCalm = (matches: boolean) =>
+    matchMedia.mockImplementation(() => ({ matches }) as unknown as MediaQueryList)
+  prefersCalm(false)
+  await show()
+  expect(isPaused).toBe(true)
+  await show(<div key="asked">{player({ autoPlay: true })}</div>)
+  expect(isPaused).toBe(false)
+  isPaused = true
+  prefersCalm(true)
+  await show(<div key="calm">{player({ autoPlay: true })}</div>)
+  expect(isPaused).toBe(true)
+})
+
+test('another view is chosen by a button that says which is shown', async () => {
+  const views = [
+    { label: 'Front', source: '/front.mp4' },
+    { label: 'Side', source: '/side.mp4' },
+  ]
+  await show(player({ views }))
+  const [front, side] = [...host.querySelectorAll<HTMLElement>('fieldset fieldset button')]
+  expect([front?.ariaPressed ?? front?.getAttribute('aria-pressed'), side?.textContent]).toEqual([
+    'true',
+    'Side',
+  ])
+  await act(() => side?.click())
+  expect(find('video').getAttribute('src')).toBe('/side.mp4')
+  expect(side?.getAttribute('aria-pressed')).toBe('true')
+})

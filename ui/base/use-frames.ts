@@ -1,0 +1,67 @@
+import { type RefObject, useEffect, useRef } from 'react'
+import { defaultFps, measuredFps } from './playback.ts'
+
+/**
+ * Follows the frames a video shows. Calls `onFrame` with the time of each, seconds, and keeps the time of the frame
+ * in view and the frames a second, measured from playback where the browser tells of each frame.
+ */
+export function useFrames(
+  ref: RefObject<HTMLVideoElement | null>,
+  fps: number | undefined,
+  onFrame: (time: number) => void,
+) {
+  const frames = useRef({ time: 0, fps: fps ?? defaultFps })
+  const tell = useRef(onFrame)
+  useEffect(() => {
+    tell.current = onFrame
+  })
+
+  useEffect(() => {
+    const video = ref.current
+    if (!video) return
+    frames.current.fps = fps ?? defaultFps
+    const show = (time: number) => {
+      frames.current.time = time
+      tell.current(time)
+    }
+    const stop = tellsFrames(video) ? followFrames(video, show, fps, frames.current) : () => {}
+    const showCurrent = () => show(video.currentTime)
+    const events = ['timeupdate', 'seeked', 'loadedmetadata', 'durationchange'] as const
+    for (const event of events) video.addEventListener(event, showCurrent)
+    showCurrent()
+    return () => {
+      stop()
+      for (const event of events) video.removeEventListener(event, showCurrent)
+    }
+  }, [ref, fps])
+
+  return frames
+}
+
+/** Firefox learnt it only lately. */
+const tellsFrames = (video: object) => 'requestVideoFrameCallback' in video
+
+function followFrames(
+  video: HTMLVideoElement,
+  show: (time: number) => void,
+  known: number | undefined,
+  frames: { fps: number },
+) {
+  const gaps: number[] = []
+  let last: VideoFrameCallbackMetadata | undefined
+  let request = 0
+  const next: VideoFrameRequestCallback = (_now, frame) => {
+    const isNeighbour = last && frame.presentedFrames === last.presentedFrames + 1 && video.playbackRate <= 1
+    const gap = frame.mediaTime - (last?.mediaTime ?? 0)
+    if (!known && isNeighbour && !video.paused && gap > 0.004) {
+      gaps.push(gap)
+      if (gaps.length > 15) gaps.shift()
+      frames.fps = measuredFps(gaps) ?? frames.fps
+    }
+    last = frame
+    show(frame.mediaTime)
+    request = video.requestVideoFrameCallback(next)
+  }
+  request = video.requestVideoFrameCallback(next)
+  return () => video.cancelVideoFrameCallback(request)
+}

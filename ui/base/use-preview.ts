@@ -1,0 +1,142 @@
+import { useEffect, useRef, useState } from 'react'
+
+/** A pointer that only crosses a card asks for nothing, ms. */
+const hoverDelay = 120
+/** How long a finger rests before the card plays, ms. */
+const longPress = 450
+
+/** Stops whatever preview plays in this page. */
+let stopOther: (() => void) | undefined
+
+const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+
+/**
+ * When a card's preview plays. Listens on the nearest `[data-preview-scope]` around the frame, so that the whole
+ * card answers; a long press counts on the frame alone, the words keep the browser's own.
+ */
+export function usePreview() {
+  const frame = useRef<HTMLDivElement>(null)
+  const video = useRef<HTMLVideoElement>(null)
+  const [isAsked, setAsked] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  const [isShown, setShown] = useState(false)
+
+  const stop = useRef(() => {
+    setPlaying(false)
+    setShown(false)
+    if (stopOther === stop) stopOther = undefined
+  }).current
+  const play = useRef(() => {
+    if (stopOther !== stop) stopOther?.()
+    stopOther = stop
+    setAsked(true)
+    setPlaying(true)
+  }).current
+
+  useEffect(() => {
+    const scope = frame.current?.closest<HTMLElement>('[data-preview-scope]') ?? frame.current
+    if (!scope) return
+    const quit = listen(scope, () => frame.current, play, stop)
+    return () => {
+      quit()
+      stop()
+    }
+  }, [play, stop])
+
+  useEffect(() => {
+    const element = video.current
+    if (!element) return
+    if (isPlaying) {
+      element.play().catch(stop)
+      return
+    }
+    element.pause()
+    element.currentTime = 0
+  }, [isPlaying, stop])
+
+  return {
+    frame,
+    video,
+    isAsked,
+    isPlaying,
+    isShown: isShown && isPlaying,
+    show: () => setShown(true),
+    toggle: () => (isPlaying ? stop() : play()),
+    stop,
+  }
+}
+
+function listen(scope: HTMLElement, frame: () => HTMLElement | null, play: () => void, stop: () => void) {
+  const quit = new AbortController()
+  const options = { signal: quit.signal }
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let wasLong = false
+  const cancel = () => clearTimeout(timer)
+  const after = (delay: number, act: () => void) => {
+    cancel()
+    timer = setTimeout(act, delay)
+  }
+
+  scope.addEventListener(
+    'pointerenter',
+    ({ pointerType }) => {
+      if (pointerType !== 'touch' && !prefersCalm()) after(hoverDelay, play)
+    },
+    options,
+  )
+  scope.addEventListener(
+    'pointerleave',
+    ({ pointerType }) => {
+      cancel()
+      if (pointerType !== 'touch') stop()
+    },
+    options,
+  )
+  scope.addEventListener(
+    'focusin',
+    ({ target }) => {
+      if (target instanceof Element && target.matches('a:focus-visible') && !prefersCalm()) play()
+    },
+    options,
+  )
+  scope.addEventListener(
+    'focusout',
+    ({ relatedTarget }) => {
+      if (!(relatedTarget instanceof Node && scope.contains(relatedTarget))) stop()
+    },
+    options,
+  )
+
+  scope.addEventListener(
+    'pointerdown',
+    (event) => {
+      wasLong = false
+      if (event.pointerType !== 'touch' || !isInside(event, frame())) return
+      after(longPress, () => {
+        wasLong = true
+        play()
+      })
+    },
+    options,
+  )
+  scope.addEventListener('pointerup', cancel, options)
+  scope.addEventListener('pointercancel', cancel, options)
+  const swallow = (event: Event) => {
+    if (!wasLong) return
+    event.preventDefault()
+    if (event.type === 'click') wasLong = false
+  }
+  scope.addEventListener('contextmenu', swallow, options)
+  scope.addEventListener('click', swallow, { ...options, capture: true })
+  return () => {
+    cancel()
+    quit.abort()
+  }
+}
+
+function isInside({ clientX, clientY }: PointerEvent, frame: HTMLElement | null) {
+  const box = frame?.getBoundingClientRect()
+  return Boolean(
+    box && clientX >= box.left && clientX <= box.right && clientY >= box.top && clientY <= box.bottom,
+  )
+}
