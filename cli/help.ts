@@ -11,6 +11,7 @@ const verbs: [verb: string, sentence: string][] = [
   ['backup', 'writes a snapshot of everything: -- DIR'],
   ['restore', 'loads a snapshot into an empty installation: -- DIR'],
   ['migrate', 'brings the database to the newest migration, with the standard lists and texts'],
+  ['console', 'opens a prompt with the database and the published dictionary'],
   ['check', 'types, lint, dependency rules, texts and pure tests, in under a minute'],
   ['test', 'everything that CI runs; brings what it needs'],
   ['bench', 'the figures that must hold, measured here'],

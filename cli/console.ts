@@ -1,0 +1,28 @@
+import { start } from 'node:repl'
+import { openPublishedDictionary } from '#domains/search/index.ts'
+import { saveSigns } from '#domains/signs/index.ts'
+import { system } from '#platform/actor.ts'
+import { loadConfig } from '#platform/config.ts'
+import { createLog } from '#platform/log/log.ts'
+import { openInstallation } from '../open-installation.ts'
+import { command } from './run-verb.ts'
+
+/** `npm run console`: a prompt with the opened database `db`, the published `dictionary` and `saveSigns`. */
+await command(async () => {
+  const { database, storage } = await openInstallation({ config: loadConfig() })
+  const dictionary = await openPublishedDictionary({ database, log: createLog('warn') })
+  const prompt = start({ prompt: 'signbank> ' })
+  const now = () => new Date()
+  Object.assign(prompt.context, {
+    db: database.db,
+    database,
+    storage,
+    dictionary,
+    saveSigns,
+    actor: system,
+    now,
+  })
+  await new Promise((left) => prompt.once('exit', left))
+  await dictionary.close()
+  await database.close()
+})
