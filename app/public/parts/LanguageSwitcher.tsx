@@ -7,6 +7,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { addressIn, pathWithoutLocale } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './LanguageSwitcher.module.css'
@@ -32,12 +33,10 @@ export function LanguageSwitcher() {
   }
   return (
     <details ref={details} className={styles.switcher}>
-      <summary
-        className={styles.current}
-        aria-label={t('language.choose', { language: t(`languages.${locale}`) })}
-      >
+      <summary className={styles.current}>
         <Icon of={Languages} />
         <span className={styles.code}>{locale.toUpperCase()}</span>
+        <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </summary>
       <ul className={styles.list}>

@@ -1,8 +1,11 @@
-import { type MouseEvent, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '#ui/base/Dialog.tsx'
+import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { useShell } from '../use-shell.ts'
-import { PageVideo } from './PageVideo.tsx'
+
+// The player comes with the first video that is asked for, not with every page.
+const PageVideo = lazy(() => import('./PageVideo.tsx').then((module) => ({ default: module.PageVideo })))
 
 /** Opens the explanatory video over the page; without JavaScript the link leads to the same video on its page. */
 export function useMenuVideo() {
@@ -22,7 +25,11 @@ export function MenuVideo({ isOpen, close }: Pick<ReturnType<typeof useMenuVideo
   const { menuVideo, locale } = useShell()
   return (
     <Dialog open={isOpen} onClose={close} title={menuVideo.title?.text ?? t('place.video')}>
-      {isOpen && <PageVideo view={menuVideo} locale={locale} titleShown={false} />}
+      {isOpen && (
+        <Suspense fallback={<Skeleton media lines={1} />}>
+          <PageVideo view={menuVideo} locale={locale} titleShown={false} />
+        </Suspense>
+      )}
     </Dialog>
   )
 }
