@@ -113,7 +113,7 @@ function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
 /** The dark ground where a video stands, with a handshape in its place. */
 function Stage({ name }: { name: SignSymbolName }) {
   return (
-    <div className={styles.stage}>
+    <div data-theme="dark" className={styles.stage}>
       <SignMark name={name} size={3} />
     </div>
   )
