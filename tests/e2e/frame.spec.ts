@@ -116,14 +116,20 @@ test('modals are 800 px wide at most, error cards 700 [UIX-01]', async ({ page, 
   expect((await card.boundingBox())?.width).toBeLessThanOrEqual(700)
 })
 
-test('an explanatory video that there is not is a box with its number and a sentence [PUB-20]', async ({
+test('the explanatory video is a box with title and player; one that fails is a box with its number [PUB-20]', async ({
   page,
+  expectError,
 }) => {
+  expectError('Failed to load resource')
   await open(page, '/pt/about')
   const box = page.locator('main #explanatory-video')
-  await expect(box.getByText(pt('public:video.number', { id: 586 }), { exact: true }).first()).toBeVisible()
-  await expect(box.getByText(pt('public:video.missing'))).toBeVisible()
-  await expect(box.locator('video')).toHaveCount(0)
+  await expect(box.getByRole('heading')).toBeVisible()
+  await expect(box.locator('video')).toHaveAttribute('src', /^\/media\//)
+
+  await page.route(/\/media\/.*\.mp4/, (route) => route.abort())
+  await open(page, '/pt/about')
+  await expect(box.getByText(pt('public:video.number', { id: 586 }), { exact: true })).toBeVisible()
+  await expect(box.getByText(pt('public:video.failed'))).toBeVisible()
 })
 
 test('the error page names what happened and leads on to every main page [ERR-05] [ERR-02]', async ({
