@@ -33,7 +33,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const picture = header?.files.web ?? header?.files.original
   const recent = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: recentCards })
   const today = await dictionary.openSign(
-    signOfTheDay(dictionary.ids(), dayIn(now(), settings.timeZone)) ?? 0,
+    signOfTheDay(dictionary.byIds(dictionary.ids()), dayIn(now(), settings.timeZone)) ?? 0,
   )
   const todaysEntry = today && dictionary.card(today.id)
   const todaysVideo = today?.media.find(({ role }) => role === 'main')?.media

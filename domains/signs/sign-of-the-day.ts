@@ -6,11 +6,21 @@ function hash(text: string): number {
   return (value ^ (value >>> 15)) >>> 0
 }
 
+interface Candidate {
+  id: number
+  /** Key of its video's poster. */
+  poster: string | null
+}
+
 /**
- * The sign of a day: the same for everyone all day, and the same again when asked about that day.
- * @param ids published signs, ascending
+ * The sign of a day: the same for everyone all day, and the same again when asked about that day. Signs that can be
+ * seen come before those whose video is still to come.
+ * @param signs published signs, by ascending id
  * @param day `2026-11-21`
- * @returns undefined when there is no sign
+ * @returns its id, or undefined when there is no sign
  */
-export const signOfTheDay = (ids: readonly number[], day: string): number | undefined =>
-  ids.length === 0 ? undefined : ids[hash(day) % ids.length]
+export function signOfTheDay(signs: readonly Candidate[], day: string): number | undefined {
+  const seen = signs.filter(({ poster }) => poster !== null)
+  const candidates = seen.length > 0 ? seen : signs
+  return candidates.length === 0 ? undefined : candidates[hash(day) % candidates.length]?.id
+}

@@ -34,6 +34,7 @@ const vocabulary = createVocabulary(
       texts: { pt: 'mão aberta', de: 'flache Hand' },
     }),
     anEntryOf({ id: 2, list: 'handedness-searchable', value: 'one', texts: { pt: 'uma mão' } }),
+    anEntryOf({ id: 4, list: 'location', value: '1.1.chin' }),
     anEntryOf({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
   ],
   'pt',
@@ -108,6 +109,12 @@ describe('the page of a sign', () => {
       { text: 'uma mão', language: 'pt', informed: false },
       { text: 'flache Hand', language: 'de', informed: true },
     ])
+  })
+
+  test('shows a value without any text as its code, without a note [PUB-13]', () => {
+    const sign = aSign({ values: { location: [4] } })
+    const [value] = presentSign(sign, reader('de')).groups[0]?.properties[0]?.values ?? []
+    expect(value).toMatchObject({ text: '1.1.chin', informed: true })
   })
 
   test('puts the reader’s translations first [PUB-13]', () => {

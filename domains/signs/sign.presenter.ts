@@ -241,7 +241,10 @@ function presentReference(
     if (!entry) return []
     const picture = media(entry.pictureId)
     const file = picture?.files.web ?? picture?.files.original
-    return { ...vocabulary.describe(id, reader.locale), picture: mediaAddress(file?.key ?? null) }
+    const described = vocabulary.describe(id, reader.locale)
+    // A value that nobody has put into words yet stands as its code, which belongs to no language.
+    const informed = described.informed || Object.keys(entry.texts).length === 0
+    return { ...described, informed, picture: mediaAddress(file?.key ?? null) }
   })
   return values.length > 0 ? { key, name: propertyName(key, reader), values } : null
 }
