@@ -22,8 +22,6 @@ const guide = ['board', 'buttons', 'colors', 'components', 'typographic', 'varia
 )
 const looks = [
   { width: 320, colorScheme: 'light' },
-  { width: 320, colorScheme: 'dark' },
-  { width: 1280, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
@@ -32,7 +30,11 @@ for (const { width, colorScheme } of looks)
     ['the public site', pages],
     ['the style guide', guide],
   ] as const)
-    test(`nobody is kept out of ${name}, ${colorScheme} and ${width} px wide [UIX-03]`, async ({ page, audit, expectError }) => {
+    test(`nobody is kept out of ${name}, ${colorScheme} and ${width} px wide [UIX-03]`, async ({
+      page,
+      audit,
+      expectError,
+    }) => {
       test.slow()
       expectError('404')
       await page.setViewportSize({ width, height: 800 })
@@ -119,7 +121,9 @@ test('whatever the keyboard reaches shows that it does, and nothing holds it [UI
   expect(reached.size).toBeGreaterThan(10)
 })
 
-test('who asks for little motion gets none: no clip plays by itself, nothing slides [UIX-03]', async ({ page }) => {
+test('who asks for little motion gets none: no clip plays by itself, nothing slides [UIX-03]', async ({
+  page,
+}) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   for (const path of ['', '/signs/view/1', '/search-signs/view-all']) {
     await open(page, `/pt${path}`)
@@ -128,13 +132,19 @@ test('who asks for little motion gets none: no clip plays by itself, nothing sli
       videos: [...document.querySelectorAll('video')].filter((video) => !video.paused).length,
       animations: document
         .getAnimations()
-        .filter((animation) => animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 20).length,
+        .filter(
+          (animation) =>
+            animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 20,
+        ).length,
     }))
     expect(moving, path).toEqual({ videos: 0, animations: 0 })
   }
 })
 
-test('headings come in order, one of the first level on each page [UIX-03]', async ({ page, expectError }) => {
+test('headings come in order, one of the first level on each page [UIX-03]', async ({
+  page,
+  expectError,
+}) => {
   expectError('404')
   for (const path of [...pages, ...guide]) {
     await page.goto(`/pt${path}`)
@@ -142,7 +152,10 @@ test('headings come in order, one of the first level on each page [UIX-03]', asy
       .locator('main')
       .locator('h1:visible, h2:visible, h3:visible, h4:visible')
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-    expect(levels.filter((level) => level === 1), path).toHaveLength(1)
+    expect(
+      levels.filter((level) => level === 1),
+      path,
+    ).toHaveLength(1)
     levels.forEach((level, index) => {
       expect(level - (levels[index - 1] ?? level), `${path} ${levels.join('')}`).toBeLessThanOrEqual(1)
     })
