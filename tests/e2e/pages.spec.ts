@@ -135,7 +135,7 @@ async function crawl(request: APIRequestContext, from: string, most: number) {
 
 for (const locale of ['pt', 'de'] as const)
   test(`no link, picture or clip that a walk from /${locale} finds is dead [PUB-21]`, async ({ request }) => {
-    const { dead, seen } = await crawl(request, `/${locale}`, 300)
+    const { dead, seen } = await crawl(request, `/${locale}`, 200)
     expect(dead).toEqual([])
     expect(seen).toBeGreaterThan(60)
   })
