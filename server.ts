@@ -94,5 +94,9 @@ async function stop(): Promise<void> {
   await close()
   process.exit(0)
 }
+// One failed call, as of a caller that hung up, is no reason to leave every visitor without answer.
+process.on('unhandledRejection', (error) =>
+  log.error({ err: error }, 'something failed that nobody waited for'),
+)
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)

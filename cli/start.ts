@@ -3,11 +3,6 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 
 /** `npm start`: builds when the sources changed, then serves. BUILD=0 never builds. */
-const major = Number(process.versions.node.split('.')[0])
-if (major < 24) {
-  console.error(`Node ${process.versions.node} is too old: start it with npm, which brings Node 24.`)
-  process.exit(1)
-}
 process.env.NODE_ENV = 'production'
 const { buildSite, isBuilt } = await import('./build-site.ts')
 const entry = join('build', 'site', 'server', 'index.js')
