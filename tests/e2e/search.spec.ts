@@ -174,10 +174,17 @@ test('a card shows picture, gloss and translation, and its clip on pointing at i
   await expect(results(page).locator('video')).toHaveCount(0)
   await cards(page).first().hover()
   await expect(results(page).locator('video').first()).toBeVisible()
+  const isPlaying = () =>
+    results(page)
+      .locator('video')
+      .first()
+      .evaluate((video: HTMLVideoElement) => !video.paused)
+  await expect.poll(isPlaying).toBe(true)
   await page.mouse.move(0, 0)
-  await expect(results(page).locator('video')).toHaveCount(0)
+  await expect.poll(isPlaying).toBe(false)
+  await page.keyboard.press('Tab')
   await cards(page).first().focus()
-  await expect(results(page).locator('video').first()).toBeVisible()
+  await expect.poll(isPlaying).toBe(true)
 })
 
 test('a page number that does not exist, or is none, is answered without failing [PUB-07]', async ({

@@ -31,17 +31,17 @@ export function Dialog({ open, onClose, title, children, footer }: Props) {
       onPointerDown={closeOnBackdrop}
     >
       <div className={styles.sheet}>
-        <header className={styles.head}>
+        <div className={styles.head}>
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
           <IconButton icon={<Icon of={X} />} label={t('close')} onClick={() => ref.current?.close()} />
-        </header>
+        </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by keyboard. */}
         <div className={styles.body} tabIndex={0}>
           {children}
         </div>
-        {footer && <footer className={styles.foot}>{footer}</footer>}
+        {footer && <div className={styles.foot}>{footer}</div>}
       </div>
     </dialog>
   )
