@@ -5,5 +5,8 @@ export default defineConfig({
   locales: ['pt', 'en', 'de', 'hu', 'et'],
   // Specimen letters of the type scale mean nothing in any language.
   lint: { ignore: ['app/design-system/typographic.tsx'] },
-  extract: { input: ['app/**/*.tsx', 'domains/**/*.tsx', 'ui/**/*.tsx'], output: 'locales/{{language}}/{{namespace}}.json' },
+  extract: {
+    input: ['app/**/*.tsx', 'domains/**/*.tsx', 'ui/**/*.tsx'],
+    output: 'locales/{{language}}/{{namespace}}.json',
+  },
 })

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { chromiumPath } from './tests/e2e/chromium.ts'
 
-const port = Number((process.env.E2E_PORT ??= '3127'))
-const dataDir = (process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'signbank-e2e-')))
+process.env.E2E_PORT ??= '3127'
+process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'signbank-e2e-'))
+const port = Number(process.env.E2E_PORT)
+const dataDir = process.env.E2E_DATA_DIR
 const asRoot = process.getuid?.() === 0
 
 /** Journeys in Chromium against the built program on a fresh embedded database with the demo. */
@@ -35,6 +37,13 @@ export default defineConfig({
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },
-    env: { BUILD: '0', PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, DEMO: '1', LOG_LEVEL: 'warn' },
+    env: {
+      BUILD: '0',
+      PORT: String(port),
+      HOST: '127.0.0.1',
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LOG_LEVEL: 'warn',
+    },
   },
 })

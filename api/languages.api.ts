@@ -14,6 +14,7 @@ const language = z
     description: z.string().nullable(),
     default: z.int(),
     other_languages: z.int().openapi({ description: '0: can be offered as a translation target' }),
+    notes: z.string().nullable(),
     translate: z.record(z.string(), z.object({ description: z.string() })),
   })
   .openapi('Language')

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
-import { localStorage } from '#platform/storage/local-storage.ts'
 import { sql } from 'kysely'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 
 /**

@@ -7,6 +7,7 @@ export interface Language {
   /** Offered for comparison only; signs get no translations in it by form. */
   otherLanguage: boolean
   position: number
+  notes: string | null
   /** Its name, by the language in which the name is written. */
   names: Record<string, string>
 }

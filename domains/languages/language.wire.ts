@@ -10,6 +10,7 @@ export const toLanguageWire = (
   description: descriptionIn(language.names),
   default: language.isDefault ? 1 : 0,
   other_languages: language.otherLanguage ? 1 : 0,
+  notes: language.notes,
   translate: Object.fromEntries(
     Object.entries(language.names).map(([code, description]) => [code, { description }]),
   ),

@@ -3,7 +3,12 @@ import { shownFile } from '#domains/media/index.ts'
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts'
 
 /** One value of a reference list as programs read it, described in a language. */
-export function presentEntry(entry: VocabularyEntry, vocabulary: Vocabulary, language: string, media: (id: number | null) => Media | undefined) {
+export function presentEntry(
+  entry: VocabularyEntry,
+  vocabulary: Vocabulary,
+  language: string,
+  media: (id: number | null) => Media | undefined,
+) {
   const { text, informed } = vocabulary.describe(entry.id, language)
   const picture = media(entry.pictureId)
   const file = picture && shownFile(picture)

@@ -20,6 +20,9 @@ export async function backupVerb(
   const { success, data, error } = shape.safeParse(args)
   if (!success) throw new AppError('request.invalid', { cause: error })
   const folder = resolve(data.folder)
-  const { tables, media } = await backupTo(database, folder, { media: mediaFilesOf(storage), onProgress: (file) => call.progress(file) })
+  const { tables, media } = await backupTo(database, folder, {
+    media: mediaFilesOf(storage),
+    onProgress: (file) => call.progress(file),
+  })
   return { folder, rows: tables.reduce((sum, table) => sum + table.rows, 0), files: media?.length ?? 0 }
 }

@@ -37,7 +37,7 @@ async function answer(
   const left = new AbortController()
   caller.once('close', () => left.abort())
 
-  const call = await readCall(caller)
+  const call = await readCall(caller).catch(() => undefined)
   if (!call) return caller.destroy()
   try {
     const handler = Object.hasOwn(handlers, call.verb) ? handlers[call.verb] : undefined
@@ -53,6 +53,7 @@ async function answer(
   caller.end()
 }
 
+/** Undefined when the caller hangs up, or says nothing that is a call. */
 async function readCall(caller: Socket): Promise<Call | undefined> {
   for await (const line of linesOf(caller)) {
     try {

@@ -6,7 +6,7 @@ import type { Language } from '../language.ts'
 export function listLanguages(db: Db): Promise<Language[]> {
   return db
     .selectFrom('language')
-    .select(['id', 'code', 'isDefault', 'otherLanguage', 'position'])
+    .select(['id', 'code', 'isDefault', 'otherLanguage', 'position', 'notes'])
     .select(
       sql<Record<string, string>>`coalesce((
         select json_object_agg(in_language, description) from language_text where language_id = language.id
