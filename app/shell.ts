@@ -41,6 +41,20 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Transl
   }
 }
 
+type Shell = ReturnType<typeof presentShell>
+const shells = new WeakMap<PublishedDictionary, { version: number; byLocale: Map<Locale, Shell> }>()
+
+/** The shell is the same until something public changes. */
+function shellOf(dictionary: PublishedDictionary, locale: Locale, t: Translate): Shell {
+  const kept = shells.get(dictionary)
+  const current =
+    kept?.version === dictionary.version ? kept : { version: dictionary.version, byLocale: new Map() }
+  shells.set(dictionary, current)
+  const shell = current.byLocale.get(locale) ?? presentShell(dictionary, locale, t)
+  current.byLocale.set(locale, shell)
+  return shell
+}
+
 /** What the root sends: language, messages, and what stands around every page. */
 export function presentRoot(
   { dictionary, origin }: Pick<AppContext, 'dictionary' | 'origin'>,
@@ -52,7 +66,7 @@ export function presentRoot(
     origin,
     messages: messagesOf(locale, ['ui', 'public']),
     errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
-    ...presentShell(dictionary, locale, t),
+    ...shellOf(dictionary, locale, t),
   }
 }
 export type RootData = ReturnType<typeof presentRoot>
