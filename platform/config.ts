@@ -25,10 +25,6 @@ const settings = z.object({
   DEMO: flag.optional(),
   BUILD: flag.default(true),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
-  TRUSTED_PROXIES: z
-    .string()
-    .default('')
-    .transform((list) => list.split(',').flatMap((address) => address.trim() || [])),
   METRICS_TOKEN: z.string().min(16).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
@@ -63,7 +59,6 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.PUBLIC_URL === undefined),
     build: data.BUILD,
     timeZone: data.TIME_ZONE,
-    trustedProxies: data.TRUSTED_PROXIES,
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
   }
