@@ -65,6 +65,8 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" content={nonce} />
         <meta name="color-scheme" content="light dark" />
+        {/* Said before any style sheet, because they arrive in whatever order the build cut them. */}
+        <style nonce={nonce}>{'@layer base, ui;'}</style>
         <Meta />
         <Links nonce={nonce} />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that appearanceCss derived. */}

@@ -101,3 +101,16 @@ test('what a build names by its content is kept for a year, pages are asked for 
   expect(answer.headers()['cache-control']).toContain('immutable')
   expect(answer.headers()['x-content-type-options']).toBe('nosniff')
 })
+
+test('styles of a component win over those of plain elements, in whatever order they arrive [PUB-19]', async ({
+  page,
+}) => {
+  await page.goto('/pt')
+  const search = page.locator('main form button[type=submit]').first()
+  const [button, paper] = await Promise.all([
+    search.evaluate((element) => getComputedStyle(element).backgroundColor),
+    page.locator('body').evaluate((element) => getComputedStyle(element).backgroundColor),
+  ])
+  expect(button).not.toBe(paper)
+  expect(button).not.toBe('rgba(0, 0, 0, 0)')
+})
