@@ -1,9 +1,8 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useTranslation } from 'react-i18next'
-import { Link, Outlet, useNavigation } from 'react-router'
+import { Link, Outlet } from 'react-router'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { ProgressBar } from '#ui/base/ProgressBar.tsx'
 import { ScrollToTop } from '#ui/base/ScrollToTop.tsx'
 import { Frieze } from '#ui/base/SignMark.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
@@ -23,7 +22,6 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
 export default function Layout() {
   const { t } = useTranslation(['designSystem', 'public'])
   const { locale } = useShell()
-  const { state } = useNavigation()
   const tabs = guidePages.map(({ path, key }) => ({
     to: addressIn(locale, `${guidePath}/${path}`),
     label: t(`${key}.title`),
@@ -33,7 +31,6 @@ export default function Layout() {
       <a className={styles.skip} href="#main">
         {t('public:skip')}
       </a>
-      <ProgressBar pending={state !== 'idle'} label={t('word.loading')} />
       <header className={styles.header}>
         <div className={styles.bar}>
           <Link className={styles.home} to={addressIn(locale, '')}>
