@@ -10,6 +10,7 @@ import type {
 import type { Institution } from '#domains/institutions/index.ts'
 import type { Language } from '#domains/languages/index.ts'
 import type { Media } from '#domains/media/index.ts'
+import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
 import type { Vocabulary } from '#domains/vocabularies/index.ts'
 import type { SearchEntry, SearchQuery, SearchResult } from './entry.ts'
@@ -34,10 +35,40 @@ export interface PublishedSign {
   exampleMedia: Record<number, Media>
   /** Typed relations to published signs, said from this sign's side wherever they were entered. */
   relations: { kind: RelationKind; sign: SearchEntry }[]
-  /** Minimal pairs set by hand, to published signs, from either side. */
-  minimalPairs: SearchEntry[]
+  /** Minimal pairs found and set by hand, to published signs, from either side; by property, then alphabetical. */
+  minimalPairs: PublishedPair[]
+  /** Signs made most alike, nearest first; none when too little of the form is described. */
+  similar: SimilarSign[]
+  /** Other signs whose dominant hand begins with the same shape, in the same place; null when it is not said. */
+  sameHandshape: SignsAlike | null
+  sameLocation: SignsAlike | null
   /** Published signs that the examples name by id or source id, by the token as written. */
   exampleSigns: Record<string, SearchEntry>
+}
+
+/** A sign with which this one is a minimal pair. */
+export interface PublishedPair {
+  sign: SearchEntry
+  /** The one property that differs; null for a pair set by hand that differs in more, or in nothing described. */
+  property: PropertyKey | null
+}
+
+/** A sign made much like this one. */
+export interface SimilarSign {
+  sign: SearchEntry
+  /** 0: alike in all that is described; 1: alike in nothing. */
+  distance: number
+  /** What is described in both and differs, the weightiest first. */
+  differs: PropertyKey[]
+}
+
+/** The first few of the other signs that share a value. */
+export interface SignsAlike {
+  /** Entry id of the shared value. */
+  value: number
+  signs: SearchEntry[]
+  /** Of other signs, those not in `signs` too. */
+  total: number
 }
 
 /** The published dictionary in memory: all that public pages and the reading API show. */

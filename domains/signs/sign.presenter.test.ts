@@ -71,6 +71,9 @@ const aSign = (document: Partial<SignDocument> = {}, facts: Partial<PublishedSig
   exampleMedia: {},
   relations: [],
   minimalPairs: [],
+  similar: [],
+  sameHandshape: null,
+  sameLocation: null,
   exampleSigns: {},
   ...facts,
 })

@@ -109,7 +109,7 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
     tags: presentReference('tags', sign, reader)?.values ?? [],
     variations: presentReference('variation', sign, reader)?.values ?? [],
     relations: presentRelations(sign, reader),
-    minimalPairs: sign.minimalPairs.map((entry) => cardFor(entry, reader)),
+    minimalPairs: sign.minimalPairs.map((pair) => cardFor(pair.sign, reader)),
     foreignRelations: document.foreignRelations.map(({ signLanguage, text }) => ({
       signLanguage: languageName(signLanguage, reader.locale),
       text,

@@ -51,7 +51,15 @@ export function toSignWire(sign: PublishedSign, reader: Reader) {
       sign_language: one.signLanguage,
       text: one.text,
     })),
-    minimal_pairs: sign.minimalPairs.map((other) => ({ ...named(other), property: null })),
+    minimal_pairs: sign.minimalPairs.map((pair) => ({
+      ...named(pair.sign),
+      property: pair.property === null ? null : wireName(pair.property),
+    })),
+    similar: sign.similar.map(({ sign: other, distance, differs }) => ({
+      ...named(other),
+      distance,
+      differs: differs.map(wireName),
+    })),
     examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
     media: sign.media.map(({ role, media }) => ({
       role,

@@ -1,6 +1,8 @@
 import { readMedia } from '#domains/media/index.ts'
+import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { PublishedSign } from '../published.ts'
+import type { PublishedSign, SignsAlike } from '../published.ts'
+import { emptyQuery } from '../search-query.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
@@ -37,7 +39,13 @@ export async function openPublishedSign(
       const sign = card(target)
       return sign ? { kind, sign } : []
     }),
-    minimalPairs: signs.links.minimalPairsOf(id).flatMap((sign) => card(sign) ?? []),
+    minimalPairs: signs.links.minimalPairsOf(id).flatMap((target) => {
+      const sign = card(target)
+      return sign ? { sign, property: null } : []
+    }),
+    similar: [],
+    sameHandshape: signsAlike(signs, id, 'handshapeDominant'),
+    sameLocation: signsAlike(signs, id, 'location'),
     exampleSigns: Object.fromEntries(
       tokensOf(document.examples).flatMap((token) => {
         const sign = signs.byToken(token, row.source)
@@ -45,6 +53,23 @@ export async function openPublishedSign(
       }),
     ),
   }
+}
+
+const shownAlike = 6
+
+/** The first others that share a value of a property, alphabetically. */
+function signsAlike({ engine }: PublishedSigns, id: number, key: ReferenceKey): SignsAlike | null {
+  const value = engine.entry(id)?.values[key]?.[0]
+  if (value === undefined) return null
+  const filters = { [key]: [value] }
+  const { hits, total } = engine.search({
+    ...emptyQuery(''),
+    order: 'alphabetical',
+    filters,
+    perPage: shownAlike + 1,
+  })
+  const others = hits.filter((hit) => hit.id !== id).slice(0, shownAlike)
+  return { value, signs: others.flatMap((hit) => engine.entry(hit.id) ?? []), total: total - 1 }
 }
 
 const tokensOf = (examples: readonly { signs: string }[]) => [
