@@ -27,7 +27,7 @@ const pages =
 const { site, dictionary } = await openSite({ config, database, storage, log, pages })
 const answer = getRequestListener(site.fetch)
 
-const ours = /^\/(api|media|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
+const ours = /^\/(api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
 server.on('request', (request, response) => {
   if (ours.test(request.url ?? '')) return answer(request, response)
   vite.middlewares(request, response, () => answer(request, response))

@@ -66,7 +66,7 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
   return site
 }
 
-const kindOf = (path: string) => /^\/(api|media|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+const kindOf = (path: string) => /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
 
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = Buffer.from(c.req.header('authorization') ?? '')

@@ -1,0 +1,19 @@
+import styles from './HandSymbol.module.css'
+
+interface Props {
+  /** SignWriting key of the base symbol: `S20300`. */
+  symbol: string
+  className?: string | undefined
+}
+
+/**
+ * A handshape as SignWriting writes it, in the colour of the text around it. It is an ornament: its name stands
+ * beside it or in the label of what it is in.
+ */
+export function HandSymbol({ symbol, className }: Props) {
+  return (
+    <svg className={className ? `${styles.symbol} ${className}` : styles.symbol} aria-hidden="true">
+      <use href={`/symbols/${symbol}.svg#hand`} />
+    </svg>
+  )
+}
