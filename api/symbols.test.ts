@@ -10,7 +10,7 @@ describe('the picture of a SignWriting hand', () => {
     expect(answer.headers.get('content-type')).toBe('image/svg+xml')
     expect(answer.headers.get('cache-control')).toContain('immutable')
     const svg = await answer.text()
-    expect(svg).toContain('viewBox="0 0 150 150"')
+    expect(svg).toContain('viewBox="-50 -50 250 250"')
     expect(svg).toContain('<symbol id="hand"')
     expect(svg).toMatch(/fill="currentColor" d="M[-\d .MLHVQCZ]+"/)
   })

@@ -1,6 +1,9 @@
 import type { Context } from 'hono'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 
+/** A fist stays smaller than an open hand, as it is. */
+const leastSide = 250
+
 /**
  * `GET /symbols/S20300.svg`: a handshape's SignWriting symbol. As a picture of its own it is ink on nothing; used
  * as `<use href="/symbols/S20300.svg#hand">` it takes the page's `color`, and its palm `--symbol-palm`.
@@ -10,7 +13,8 @@ export function symbolPicture(c: Context) {
   const outline = symbolOutline(key)
   if (!outline) return c.notFound()
   const { width, height, palm, ink } = outline
-  const box = `viewBox="0 0 ${width} ${height}"`
+  const side = Math.max(width, height, leastSide)
+  const box = `viewBox="${(width - side) / 2} ${(height - side) / 2} ${side} ${side}"`
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><symbol id="hand" ${box}><path fill="var(--symbol-palm,transparent)" d="${palm}"/><path fill="currentColor" d="${ink}"/></symbol><use href="#hand"/></svg>\n`
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml',
