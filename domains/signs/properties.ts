@@ -13,6 +13,7 @@ export type PropertyKind =
   | 'yesNo'
   | 'signs'
   | 'files'
+  | 'mediaFact'
   | 'keywords'
   | 'notes'
   | 'examples'
@@ -57,6 +58,9 @@ const several = (list: ListName, stage: Stage, group: Group) =>
 const yesNo = (stage: Stage, group: Group) =>
   ({ kind: 'yesNo', stage, group, searchable: true, public: true }) as const
 
+/** Said of the sign's media, not of the sign. */
+const mediaFact = { kind: 'mediaFact', stage: 'identification', group: 'media', public: true } as const
+
 /** In the order of the CSV's columns. */
 export const properties = {
   gloss: text('identification', 'identification'),
@@ -81,7 +85,11 @@ export const properties = {
   location: one('location', 'phonology', 'place'),
   locationPrecise: one('location-within-an-area', 'phonology', 'place'),
   video: { kind: 'files', stage: 'identification', group: 'media', public: true },
+  videoNonManual: { kind: 'files', many: true, stage: 'identification', group: 'media', public: true },
   framingImage: { kind: 'files', stage: 'identification', group: 'media', public: true },
+  mediaCredit: mediaFact,
+  mediaLicence: mediaFact,
+  mediaSigner: mediaFact,
   wordClass: several('word_class', 'morphology', 'use'),
   handshapeChange: one('handshape-change', 'phonology', 'hands'),
   relationBetweenArticulators: one('relation-between-articulators', 'phonology', 'hands'),
@@ -126,6 +134,7 @@ export const properties = {
     perLanguage: true,
   },
   exampleSigns: { kind: 'examples', many: true, stage: 'relations', group: 'relations', public: true },
+  exampleVideo: { kind: 'files', many: true, stage: 'relations', group: 'relations', public: true },
 } as const satisfies Record<string, Property>
 
 type Registry = typeof properties
@@ -136,6 +145,8 @@ type KeysOfKind<K extends PropertyKind> = {
 export type TextKey = KeysOfKind<'text'>
 export type ReferenceKey = KeysOfKind<'reference'>
 export type YesNoKey = KeysOfKind<'yesNo'>
+export type FileKey = KeysOfKind<'files'>
+export type MediaFactKey = KeysOfKind<'mediaFact'>
 
 export const propertyKeys = Object.keys(properties) as PropertyKey[]
 const keysOfKind = <K extends PropertyKind>(kind: K) =>
@@ -143,6 +154,7 @@ const keysOfKind = <K extends PropertyKind>(kind: K) =>
 export const textKeys = keysOfKind('text')
 export const referenceKeys = keysOfKind('reference')
 export const yesNoKeys = keysOfKind('yesNo')
+export const mediaFactKeys = keysOfKind('mediaFact')
 
 /** The registry's row of a key, with its optional facts readable. */
 export const property = (key: PropertyKey): Property => properties[key]

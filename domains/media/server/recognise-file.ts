@@ -1,0 +1,46 @@
+import { open } from 'node:fs/promises'
+import sharp from 'sharp'
+
+const headBytes = 4096
+
+/** What stands where in files that are neither videos nor pictures, as far as they are worth naming. */
+const signatures = [
+  { mime: 'application/x-executable', text: '\x7FELF', at: 0 },
+  { mime: 'application/x-executable', text: 'MZ', at: 0 },
+  { mime: 'application/pdf', text: '%PDF-', at: 0 },
+  { mime: 'application/zip', text: 'PK\x03\x04', at: 0 },
+  { mime: 'application/gzip', text: '\x1F\x8B', at: 0 },
+  { mime: 'video/x-msvideo', text: 'AVI ', at: 8 },
+]
+
+/** The media type of a file that is no video, by its content; undefined for bytes that nothing here knows. */
+export async function recogniseFile(path: string): Promise<string | undefined> {
+  const head = await readHead(path)
+  if (isText(head)) return 'text/plain'
+  const signature = signatures.find(({ text, at }) => head.toString('latin1').startsWith(text, at))
+  if (signature) return signature.mime
+  const { format } = await sharp(path)
+    .metadata()
+    .catch(() => ({ format: undefined }))
+  return format === undefined ? undefined : `image/${format}`
+}
+
+async function readHead(path: string): Promise<Buffer> {
+  const file = await open(path)
+  try {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    return buffer.subarray(0, bytesRead)
+  } finally {
+    await file.close()
+  }
+}
+
+/** Whether bytes are UTF-8 without control characters; a letter cut off at their end does no harm. */
+function isText(bytes: Buffer): boolean {
+  if (bytes.some((byte) => byte < 9)) return false
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes, { stream: true }) !== ''
+  } catch {
+    return false
+  }
+}
