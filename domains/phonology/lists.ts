@@ -1,0 +1,40 @@
+import type { HandshapeFeatures } from './handshape.ts'
+import { parseHandshapeFeatures } from './handshape-features.ts'
+import type { EntryFacts } from './sign-form.ts'
+
+export type EntryOf = (id: number) => EntryFacts | undefined
+
+/** The reference lists as distances ask for them; remembers what it has read. */
+export interface Lists {
+  entry: EntryOf
+  /** The heads above an entry, nearest first: a hooked index under the index, an eye under the head. */
+  headsOf(id: number): readonly number[]
+  handshape(id: number): HandshapeFeatures | null
+}
+
+const maxDepth = 8
+
+/** @param entryOf any value of any list; undefined for an id that no list has */
+export function readLists(entryOf: EntryOf): Lists {
+  const heads = remembered((id: number) => {
+    const above: number[] = []
+    for (let head = entryOf(id)?.groupId ?? null; head !== null && above.length < maxDepth; ) {
+      above.push(head)
+      head = entryOf(head)?.groupId ?? null
+    }
+    return above
+  })
+  const handshape = remembered((id: number) => parseHandshapeFeatures(entryOf(id)?.features))
+  return { entry: entryOf, headsOf: heads, handshape }
+}
+
+function remembered<T>(read: (id: number) => T): (id: number) => T {
+  const known = new Map<number, T>()
+  return (id) => {
+    const value = known.get(id)
+    if (value !== undefined) return value
+    const fresh = read(id)
+    known.set(id, fresh)
+    return fresh
+  }
+}
