@@ -1,13 +1,21 @@
-import { filesOf, type Names } from './csv/write-row.ts'
-import { property, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
+import { fileColumns, filesOf, type Names } from './csv/write-row.ts'
+import {
+  type FileKey,
+  mediaFactKeys,
+  property,
+  referenceKeys,
+  textKeys,
+  wireName,
+  yesNoKeys,
+} from './properties.ts'
 import type { StoredSign } from './sign-document.ts'
 
 /** A sign in the JSON export: wire names, reference values by their stable value, nothing empty left out. */
 export function presentForExport(sign: StoredSign, names: Names): Record<string, unknown> {
   const { document } = sign
   const other = (id: number) => ({ id, gloss: names.gloss(id) ?? null })
-  const files = (key: 'video' | 'framingImage') =>
-    filesOf(document, key).flatMap((id) => names.file(id) ?? [])
+  const files = (key: FileKey) => filesOf(document, key).flatMap((id) => names.file(id) ?? [])
+  const media = [...new Set(fileColumns.flatMap((key) => filesOf(document, key)))]
   return {
     id: sign.id,
     source: sign.source,
@@ -28,9 +36,18 @@ export function presentForExport(sign: StoredSign, names: Names): Record<string,
     })),
     minimal_pairs: document.minimalPairs.map(other),
     notes: document.notes.map((note) => ({ ...note, kind: names.value(note.kind) ?? null })),
-    examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
+    examples: document.examples.map(({ texts, signs, media }) => ({
+      texts,
+      signs,
+      video: (media === undefined ? undefined : names.file(media)) ?? null,
+    })),
     video: files('video'),
+    video_non_manual: files('videoNonManual'),
     framing_image: files('framingImage'),
+    media: media.map((id) => ({
+      file: names.file(id) ?? null,
+      ...Object.fromEntries(mediaFactKeys.map((key) => [wireName(key), names.mediaFact(id, key) || null])),
+    })),
     status: sign.status,
     created_at: sign.createdAt.toISOString(),
     changed_at: sign.changedAt.toISOString(),

@@ -48,6 +48,7 @@ describe('what is refused, and what was found [SGN-16]', () => {
   test.each<[string, string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
     ['nothing', 'a.mp4', () => '', 'media.empty a.mp4'],
     ['a text', 'a.mp4', () => 'Not a film é', 'media.otherKind a.mp4 video/mp4 text/plain'],
+    ['a word', 'a.mp4', () => 'hi', 'media.otherKind a.mp4 video/mp4 text/plain'],
     ['a page', 'a.webm', () => '<!doctype html>', 'media.otherKind a.webm video/webm text/plain'],
     ['a picture', 'a.mov', () => picture(), 'media.otherKind a.mov video/quicktime image/jpeg'],
     [

@@ -51,7 +51,7 @@ export async function probeVideo(path: string, name = basename(path)): Promise<V
 }
 
 async function formatOf(input: Input, path: string, name: string): Promise<InputFormat> {
-  if (await input.canRead()) return await input.getFormat()
+  if (await input.canRead().catch(() => false)) return await input.getFormat()
   const found = await recogniseFile(path)
   throw found === undefined ? broken(name) : otherKind(name, found)
 }

@@ -7,19 +7,10 @@ import {
   type YesNoKey,
 } from '../properties.ts'
 import type { SignDocument, SignExample } from '../sign-document.ts'
+import { exampleMedia, signMedia } from './apply-media.ts'
 import type { Complain } from './csv-error.ts'
-import type { FileKey, SignReference, SignRow } from './sign-row.ts'
-import { filesOf } from './write-row.ts'
-
-/** What names of a file stand for; undefined for what is not there. */
-export interface Lookups {
-  entry(list: string, value: string): number | undefined
-  sign(reference: SignReference): number | undefined
-  /** The media made of a file found beside the CSV. */
-  file(name: string): number | undefined
-  /** The name under which a media was given. */
-  fileName(mediaId: number): string | undefined
-}
+import type { Lookups } from './lookups.ts'
+import type { SignReference, SignRow } from './sign-row.ts'
 
 /**
  * The document after a row: what has no column stays, what is empty is cleared, an absent file changes nothing.
@@ -55,8 +46,8 @@ export function applyRow(
       : before.relations,
     foreignRelations: row.foreignRelations ?? before.foreignRelations,
     minimalPairs: row.minimalPairs ? signs('minimalPairs', row.minimalPairs).flat() : before.minimalPairs,
-    examples: examples(row, before.examples),
-    media: media(row, before, lookups, notice),
+    examples: examples(row, before, exampleMedia(row, before, lookups, notice)),
+    media: signMedia(row, before, lookups, notice),
   }
 }
 
@@ -106,12 +97,16 @@ function findSign(
   return id === undefined || id === self ? [] : [id]
 }
 
-function examples(row: SignRow, before: SignExample[]): SignExample[] {
+function examples(
+  row: SignRow,
+  { examples: before }: SignDocument,
+  videos: (number | undefined)[] | undefined,
+): SignExample[] {
   const languages = Object.entries(row.examples)
-  if (languages.length === 0 && !row.exampleSigns) return before
-  const lists = [before, row.exampleSigns ?? [], ...languages.map(([, sentences]) => sentences)]
+  if (languages.length === 0 && !row.exampleSigns && !videos) return before
+  const lists = [before, row.exampleSigns ?? [], videos ?? [], ...languages.map(([, sentences]) => sentences)]
   return Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) => {
-    const { texts = {}, signs = '', media } = before[index] ?? {}
+    const { texts = {}, signs = '', media: had } = before[index] ?? {}
     const said = Object.fromEntries(
       languages.map(([language, sentences]) => [language, sentences[index] ?? '']),
     )
@@ -119,45 +114,7 @@ function examples(row: SignRow, before: SignExample[]): SignExample[] {
       texts: { ...texts, ...said },
       signs: row.exampleSigns ? (row.exampleSigns[index] ?? '') : signs,
     }
+    const media = videos ? videos[index] : had
     return media === undefined ? example : { ...example, media }
   })
-}
-
-function media(
-  row: SignRow,
-  before: SignDocument,
-  lookups: Lookups,
-  notice: Complain,
-): SignDocument['media'] {
-  const kept = (key: FileKey) => {
-    const names = row.files[key]
-    return names ? files(key, names, before, lookups, notice) : filesOf(before, key)
-  }
-  return [
-    ...kept('video').map((media, index) => ({
-      role: index === 0 ? ('main' as const) : ('angle' as const),
-      media,
-    })),
-    ...before.media.filter(({ role }) => role === 'non-manual' || role === 'example'),
-    ...kept('framingImage').map((media) => ({ role: 'framing' as const, media })),
-  ]
-}
-
-function files(
-  key: FileKey,
-  names: string[],
-  before: SignDocument,
-  lookups: Lookups,
-  notice: Complain,
-): number[] {
-  const had = filesOf(before, key)
-  const unused = [...had]
-  const found = names.map((name) => {
-    const own = unused.findIndex((id) => lookups.fileName(id) === name)
-    const [present] = own < 0 ? [] : unused.splice(own, 1)
-    const id = lookups.file(name) ?? present
-    if (id === undefined) notice(wireName(key), 'import.fileAbsent', { file: name })
-    return id
-  })
-  return found.includes(undefined) ? had : found.filter((id) => id !== undefined)
 }

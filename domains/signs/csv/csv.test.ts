@@ -3,13 +3,16 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import { anyDocument } from '../document.arbitrary.ts'
+import { mediaFactKeys } from '../properties.ts'
 import { emptyDocument, type SignDocument, type StoredSign } from '../sign-document.ts'
-import { applyRow, type Lookups } from './apply-row.ts'
+import { claimsOf } from './apply-media.ts'
+import { applyRow } from './apply-row.ts'
 import { exportHeaders } from './columns.ts'
 import { decodeCsv, maxCsvBytes } from './decode-csv.ts'
+import type { Lookups } from './lookups.ts'
 import { readRows } from './read-rows.ts'
 import { writeCsv } from './write-csv.ts'
-import { type Names, writeRow } from './write-row.ts'
+import { fileColumns, filesOf, type Names, writeRow } from './write-row.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (text: string) => readRows(decodeCsv(bytes(text)))
@@ -44,6 +47,7 @@ const names: Names = {
   value: odd,
   gloss: (id) => (id % 3 === 0 ? undefined : id % 3 === 1 ? `#${id}` : odd(id)),
   file: (id) => `f;${id}.mp4`,
+  mediaFact: (id, key) => (id % 4 === 0 ? '' : id % 4 === 1 ? 'one | two' : odd(id) + key),
   person: () => undefined,
 }
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0])
@@ -73,12 +77,17 @@ test('every document survives the way through a CSV file and back [SGN-14]', () 
 
       const bare = {
         ...emptyDocument('X'),
-        media: document.media,
-        examples: document.examples.map(({ media }) =>
-          media === undefined ? { texts: {}, signs: '' } : { texts: {}, signs: '', media },
-        ),
+        media: document.media.filter(({ role }) => role === 'example'),
       }
-      expect(canonicalDocument(applyRow(row, bare, 99, lookups, never, never))).toEqual(document)
+      const withFiles = { ...lookups, file: numberIn }
+      expect(canonicalDocument(applyRow(row, bare, 99, withFiles, never, never))).toEqual(document)
+
+      const claims = claimsOf(row, bare, withFiles, never)
+      const named = fileColumns.flatMap((key) => filesOf(document, key))
+      for (const key of mediaFactKeys)
+        expect(claims.filter((claim) => claim.key === key).map(({ media, value }) => [media, value])).toEqual(
+          named.map((id) => [id, names.mediaFact(id, key)]).filter(([, value]) => value !== ''),
+        )
     }),
   )
 })

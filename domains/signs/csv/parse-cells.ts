@@ -78,13 +78,19 @@ export const parseNotes = (cell: string, complain: InColumn) =>
     return [{ kind: readPart(kind), public: isPublic, text: readPiece(text) }]
   })
 
-/** Names of files, never with a path. */
-export const parseFiles = (cell: string, complain: InColumn) =>
-  readValues(cell).filter((name) => {
-    const hasPath = /[/\\]/.test(name)
-    if (hasPath) complain('import.filePath', { file: name })
-    return !hasPath
-  })
+/** Names of files between `;`, never with a path. */
+export const parseFiles = (cell: string, complain: InColumn): string[] =>
+  readValues(cell).filter((name) => isBareName(name, complain))
+
+/** Names of files between ` | `, one for each sentence; an empty one keeps the place of those after it. */
+export const parseSentenceFiles = (cell: string, complain: InColumn): string[] =>
+  parseSentences(cell).map((name) => (isBareName(name, complain) ? name : ''))
+
+function isBareName(name: string, complain: InColumn): boolean {
+  const hasPath = /[/\\]/.test(name)
+  if (hasPath) complain('import.filePath', { file: name })
+  return !hasPath
+}
 
 const pieces = (cell: string) => splitCell(cell, ';').filter((piece) => piece.trim() !== '')
 

@@ -1,5 +1,13 @@
 import { tidy } from '../canonical-document.ts'
-import { type PropertyKey, property, type ReferenceKey, type TextKey, type YesNoKey } from '../properties.ts'
+import {
+  type FileKey,
+  type MediaFactKey,
+  type PropertyKey,
+  property,
+  type ReferenceKey,
+  type TextKey,
+  type YesNoKey,
+} from '../properties.ts'
 import { readPiece, readValues } from './cells.ts'
 import type { Column } from './columns.ts'
 import type { Complain } from './csv-error.ts'
@@ -10,11 +18,12 @@ import {
   parseNotes,
   parseReference,
   parseRelations,
+  parseSentenceFiles,
   parseSentences,
   parseValues,
   parseYesNo,
 } from './parse-cells.ts'
-import type { FileKey, SignRow } from './sign-row.ts'
+import type { SignRow } from './sign-row.ts'
 
 /** How many characters a text may have; longer glosses and values would not fit an index of the database. */
 export const maxLengths = { gloss: 500, identity: 200, value: 200, text: 20_000 }
@@ -31,7 +40,7 @@ export function parseRow(
   complain: Complain,
   notice: Complain,
 ): SignRow {
-  const row: SignRow = { line, texts: {}, translations: {}, values: {}, flags: {}, examples: {}, files: {} }
+  const row = emptyRow(line)
   columns.forEach((column, index) => {
     const cell = cells[index] ?? ''
     if (cell.length > longest(column)) complain(column.header, 'value.tooLong', { max: longest(column) })
@@ -39,6 +48,17 @@ export function parseRow(
   })
   return row
 }
+
+const emptyRow = (line: number): SignRow => ({
+  line,
+  texts: {},
+  translations: {},
+  values: {},
+  flags: {},
+  examples: {},
+  files: {},
+  mediaFacts: {},
+})
 
 const longest = (column: Column) => {
   if (column.kind === 'id' || column.kind === 'source' || column.kind === 'sourceId')
@@ -72,6 +92,8 @@ function readProperty(row: SignRow, key: PropertyKey, cell: string, complain: In
   if (kind === 'text') row.texts[key as TextKey] = tidy(cell)
   else if (kind === 'reference') row.values[key as ReferenceKey] = parseValues(key, cell, complain)
   else if (kind === 'yesNo') row.flags[key as YesNoKey] = parseYesNo(cell, complain)
+  else if (kind === 'mediaFact') row.mediaFacts[key as MediaFactKey] = parseSentences(cell).map(tidy)
+  else if (key === 'exampleVideo') row.files[key] = parseSentenceFiles(cell, complain)
   else if (kind === 'files') row.files[key as FileKey] = parseFiles(cell, complain)
   else if (key === 'notes') row.notes = parseNotes(cell, complain)
   else if (key === 'relations') row.relations = parseRelations(cell, complain)

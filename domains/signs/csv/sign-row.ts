@@ -1,11 +1,8 @@
-import type { ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
+import type { FileKey, MediaFactKey, ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
 import type { RelationKind } from '../sign-document.ts'
 
 /** Another sign as a cell names it: by number (`#12`) or by gloss. */
 export type SignReference = { id: number } | { gloss: string }
-
-/** Properties that are files. */
-export type FileKey = 'video' | 'framingImage'
 
 /**
  * What one row of a file says about a sign, nothing looked up yet: a property that is missing has no column
@@ -28,5 +25,8 @@ export interface SignRow {
   /** Example sentences by language, and the signs used, each list in the order of the examples. */
   examples: Record<string, string[]>
   exampleSigns?: string[]
+  /** Names of files; of example videos one for each sentence, empty where it has none. */
   files: Partial<Record<FileKey, string[]>>
+  /** One text for all files of the row, or one for each of them; an empty one says nothing. */
+  mediaFacts: Partial<Record<MediaFactKey, string[]>>
 }

@@ -1,5 +1,13 @@
-import { type PropertyKey, property, type ReferenceKey, type TextKey, type YesNoKey } from '../properties.ts'
-import type { SignDocument, StoredSign } from '../sign-document.ts'
+import {
+  type FileKey,
+  type MediaFactKey,
+  type PropertyKey,
+  property,
+  type ReferenceKey,
+  type TextKey,
+  type YesNoKey,
+} from '../properties.ts'
+import type { MediaRole, SignDocument, StoredSign } from '../sign-document.ts'
 import { guardCell, writePart, writePiece, writeValues } from './cells.ts'
 import { type Column, readColumn } from './columns.ts'
 
@@ -10,6 +18,8 @@ export interface Names {
   gloss(signId: number): string | undefined
   /** The name under which a file was given. */
   file(mediaId: number): string | undefined
+  /** Credit, licence or signer of a media; empty where nobody said it. */
+  mediaFact(mediaId: number, key: MediaFactKey): string
   /** The name a person shows; accounts by id. */
   person(accountId: number): string | undefined
 }
@@ -51,7 +61,10 @@ function writeProperty(key: PropertyKey, document: SignDocument, names: Names): 
   if (kind === 'text') return document.texts[key as TextKey] ?? ''
   if (kind === 'reference') return writeValues(known(document.values[key as ReferenceKey] ?? [], names.value))
   if (kind === 'yesNo') return { true: 'yes', false: 'no' }[String(document.flags[key as YesNoKey])] ?? ''
-  if (kind === 'files') return writeValues(known(filesOf(document, key), names.file))
+  if (kind === 'mediaFact') return writeMediaFact(key as MediaFactKey, document, names)
+  if (key === 'exampleVideo')
+    return writeSentences(document.examples.map(({ media }) => fileName(media, names)))
+  if (kind === 'files') return writeValues(known(filesOf(document, key as FileKey), names.file))
   if (key === 'notes') return writeNotes(document, names)
   if (key === 'minimalPairs') return writeValues(document.minimalPairs.map((id) => reference(id, names)))
   if (key === 'exampleSigns') return writeSentences(document.examples.map(({ signs }) => signs))
@@ -62,11 +75,32 @@ function writeProperty(key: PropertyKey, document: SignDocument, names: Names): 
   return document.relations.map(({ kind, sign }) => `${kind}:${writePiece(reference(sign, names))}`).join(';')
 }
 
-/** The media behind a column of files: the main video before further angles, or the framing images. */
-export const filesOf = (document: SignDocument, key: PropertyKey): number[] =>
-  document.media
-    .filter(({ role }) => (key === 'video' ? role === 'main' || role === 'angle' : role === 'framing'))
-    .map(({ media }) => media)
+/** The columns of files, in the order in which credits, licences and signers name them. */
+export const fileColumns = ['video', 'videoNonManual', 'exampleVideo', 'framingImage'] as const
+
+const rolesOf: Record<Exclude<FileKey, 'exampleVideo'>, MediaRole[]> = {
+  video: ['main', 'angle'],
+  videoNonManual: ['non-manual'],
+  framingImage: ['framing'],
+}
+
+/** The media behind a column of files, in order: the main video before further angles. */
+export const filesOf = (document: SignDocument, key: FileKey): number[] =>
+  key === 'exampleVideo'
+    ? document.examples.flatMap(({ media }) => media ?? [])
+    : document.media.filter(({ role }) => rolesOf[key].includes(role)).map(({ media }) => media)
+
+const fileName = (media: number | undefined, names: Names) =>
+  media === undefined ? '' : (names.file(media) ?? '')
+
+/** One text where all files say the same, else one for each of them. */
+function writeMediaFact(key: MediaFactKey, document: SignDocument, names: Names): string {
+  const media = fileColumns.flatMap((column) => filesOf(document, column))
+  const texts = media
+    .filter((id) => names.file(id) !== undefined)
+    .map((id) => writePiece(names.mediaFact(id, key)))
+  return new Set(texts).size > 1 ? texts.join(' | ') : (texts[0] ?? '')
+}
 
 const writeNotes = (document: SignDocument, names: Names) =>
   document.notes

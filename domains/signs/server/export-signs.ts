@@ -10,7 +10,8 @@ import { writeCsv } from '../csv/write-csv.ts'
 import { type Names, writeRow } from '../csv/write-row.ts'
 import { presentForExport } from '../sign.export.ts'
 import type { StoredSign } from '../sign-document.ts'
-import { namesOfMedia } from './import/plan-import.ts'
+import { mediaFactColumns } from './import/media-facts.ts'
+import { namesOfMedia } from './import/media-rows.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
 import { glossesOf, listSignIds, loadSigns } from './sign.queries.ts'
 
@@ -75,12 +76,16 @@ async function namesFor(db: Db, signs: readonly StoredSign[], value: Names['valu
   const glosses = await glossesOf(db, targets)
   const files = await namesOfMedia(
     db,
-    documents.flatMap(({ media }) => media.map((item) => item.media)),
+    documents.flatMap(({ media, examples }) => [
+      ...media.map((item) => item.media),
+      ...examples.flatMap((example) => example.media ?? []),
+    ]),
   )
   return {
     value,
     gloss: (id) => glosses.get(id),
-    file: (id) => files.get(id),
+    file: (id) => files.get(id)?.originalName,
+    mediaFact: (id, key) => files.get(id)?.[mediaFactColumns[key]] ?? '',
     // Persons appear by their names only, which accounts bring.
     person: () => undefined,
   }

@@ -1,12 +1,16 @@
 import { availableParallelism } from 'node:os'
-import { basename } from 'node:path'
 import { sql } from 'kysely'
+import { probeVideo } from '#domains/media/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { type FieldError, isAppError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
+import { fileColumns } from '../../csv/write-row.ts'
 import { wireName } from '../../properties.ts'
+import { demoSource } from '../remove-demo.ts'
 import { findFiles } from './find-files.ts'
+import type { MediaCredits } from './media-rows.ts'
 import {
   hashFile,
   imageEndings,
@@ -16,10 +20,10 @@ import {
   requirePicture,
   sizeOnDisk,
   videoEndings,
-} from './media-files.ts'
+} from './store-media.ts'
 
 /** A media that the import makes; its number is negative until it is stored. */
-export interface NewMedia extends MediaSource {
+export interface NewMedia extends MediaSource, Partial<MediaCredits> {
   draft: number
   originalName: string
   bytes: number
@@ -30,6 +34,7 @@ export interface CollectedMedia {
   byName: Map<string, number>
   drafts: NewMedia[]
   errors: FieldError[]
+  notices: FieldError[]
 }
 
 interface Wanted {
@@ -41,70 +46,118 @@ interface Wanted {
 
 /** The files that rows name, with the place that names them first. */
 export const filesOfRows = (rows: readonly SignRow[]): Wanted[] =>
-  rows.flatMap(({ line, files }) => [
-    ...(files.video ?? []).map((name) => ({ name, line, column: wireName('video'), kind: 'video' as const })),
-    ...(files.framingImage ?? []).map((name) => ({
-      name,
-      line,
-      column: wireName('framingImage'),
-      kind: 'image' as const,
-    })),
-  ])
+  rows.flatMap(({ line, files }) =>
+    fileColumns.flatMap((key) =>
+      (files[key] ?? [])
+        .filter((name) => name !== '')
+        .map((name) => ({
+          name,
+          line,
+          column: wireName(key),
+          kind: key === 'framingImage' ? ('image' as const) : ('video' as const),
+        })),
+    ),
+  )
 
-/** Finds files beside the CSV, reads them once, and knows again by their hash those that are stored already. */
+/**
+ * Finds files beside the CSV and knows again by their hash those that are stored already; the others are looked
+ * into, with an error for each that is not what its column and its name say.
+ */
 export async function collectMedia(
   db: Db,
   folder: string,
   wanted: readonly Wanted[],
+  options: { replaceDemo?: boolean | undefined } = {},
 ): Promise<CollectedMedia> {
-  const firsts = [...new Map(wanted.toReversed().map((file) => [file.name, file])).values()]
-  const posters = firsts.filter(({ kind }) => kind === 'video').map(({ name }) => posterName(name))
-  const paths = await findFiles(folder, new Set([...firsts.map(({ name }) => name), ...posters]))
   const errors: FieldError[] = []
-  const read: (MediaSource & { name: string })[] = []
+  const notices: FieldError[] = []
+  const say =
+    (list: FieldError[], { name, line, column }: Wanted) =>
+    (code: ErrorCode, params: Record<string, string | number> = {}) =>
+      list.push(csvError(line, column, code, { file: name, ...params }))
 
-  await inParallel(firsts, async ({ name, line, column, kind }) => {
-    const found = paths.get(name) ?? []
-    const [path] = found
-    if (path === undefined) return
-    const say = (code: FieldError['code'], params: Record<string, string>) =>
-      errors.push(csvError(line, column, code, { file: name, ...params }))
-    if (found.length > 1) say('import.fileTwice', { paths: found.join(', ') })
-    else if (kindOf(name) !== kind) say('import.fileType', { videos: videoEndings, images: imageEndings })
-    else {
-      const [poster] = kind === 'video' ? (paths.get(posterName(name)) ?? []) : []
-      try {
-        if (kind === 'image') await requirePicture(path)
-        if (poster !== undefined) await requirePicture(poster)
-        read.push({ name, path, kind, poster, sha256: await hashFile(path) })
-      } catch (error) {
-        if (!isAppError(error)) throw error
-        say('import.fileUnreadable', {})
-      }
+  const { found, posters } = await findWanted(folder, wanted, say.bind(null, errors))
+  const hashes = new Map<string, string>()
+  await inParallel(found, async ({ path }) => void hashes.set(path, await hashFile(path)))
+  const stored = await storedMedia(db, [...hashes.values()], options.replaceDemo ?? false)
+  const sources = new Map<string, MediaSource>()
+  await inParallel(found, async ({ path, file }) => {
+    const sha256 = hashes.get(path) ?? ''
+    const known = { path, kind: file.kind, sha256, poster: posters.get(file.name) }
+    if (stored.has(`${file.kind} ${sha256}`)) return void sources.set(file.name, known)
+    try {
+      sources.set(file.name, { ...known, ...(await lookInto(known, file, say(notices, file))) })
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      say(errors, file)(error.code, error.params)
     }
   })
-  return {
-    errors,
-    ...(await numberMedia(
-      db,
-      firsts.flatMap(({ name }) => read.find((file) => file.name === name) ?? []),
-    )),
-  }
+  const inOrder = found.flatMap(({ file }) => {
+    const source = sources.get(file.name)
+    return source ? { name: file.name, source } : []
+  })
+  return { errors, notices, ...(await numberMedia(inOrder, stored)) }
 }
 
-async function numberMedia(db: Db, files: readonly (MediaSource & { name: string })[]) {
-  const hashes = files.map(({ sha256 }) => sha256)
-  const { rows } = await sql<{ id: number; sha256: string }>`
-    select min(id) as id, sha256 from media where sha256 = any(${hashes}::text[]) group by sha256
+type Say = (code: ErrorCode, params?: Record<string, string | number>) => void
+
+/** Each wanted file once, where it is named first, with its path; absent files are left out. */
+async function findWanted(folder: string, wanted: readonly Wanted[], say: (file: Wanted) => Say) {
+  const places = [...new Map(wanted.toReversed().map((file) => [`${file.kind} ${file.name}`, file])).values()]
+  const videos = places.filter(({ kind }) => kind === 'video').map(({ name }) => name)
+  const names = [...places.map(({ name }) => name), ...videos.map(posterName)]
+  const paths = await findFiles(folder, new Set(names))
+  const found = places.toReversed().flatMap((file) => {
+    const [path, ...others] = paths.get(file.name) ?? []
+    if (path === undefined) return []
+    if (others.length > 0) say(file)('import.fileTwice', { paths: [path, ...others].join(', ') })
+    else if (kindOf(file.name) !== file.kind)
+      say(file)('import.fileType', { videos: videoEndings, images: imageEndings })
+    else return { file, path }
+    return []
+  })
+  return { found, posters: new Map(videos.map((name) => [name, paths.get(posterName(name))?.[0]])) }
+}
+
+/** What a file tells of itself, once it is known to be what it seems. */
+async function lookInto({ path, kind, poster }: MediaSource, { name }: Wanted, notice: Say) {
+  if (poster !== undefined) await requirePicture(poster)
+  if (kind === 'image') return requirePicture(path).then(() => ({}))
+  const video = await probeVideo(path, name)
+  if (!video.isPlayable) notice('media.codec', { codec: video.codec })
+  return { video }
+}
+
+/** Numbers of stored media by kind and hash; those that go with the demo left out on demand. */
+async function storedMedia(
+  db: Db,
+  hashes: readonly string[],
+  withoutDemo: boolean,
+): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: number; kind: string; sha256: string }>`
+    select min(id) as id, kind, sha256 from media
+    where sha256 = any(${hashes}::text[]) and not (${withoutDemo} and id in (
+      select media_id from sign_media join sign on sign.id = sign_id where source = ${demoSource}
+      union select media_id from example join sign on sign.id = sign_id
+        where source = ${demoSource} and media_id is not null))
+    group by kind, sha256
   `.execute(db)
-  const byHash = new Map(rows.map(({ id, sha256 }) => [sha256, id]))
+  return new Map(rows.map(({ id, kind, sha256 }) => [`${kind} ${sha256}`, id]))
+}
+
+async function numberMedia(
+  files: readonly { name: string; source: MediaSource }[],
+  stored: ReadonlyMap<string, number>,
+) {
+  const numbers = new Map(stored)
   const byName = new Map<string, number>()
   const drafts: NewMedia[] = []
-  for (const { name, ...file } of files) {
-    const id = byHash.get(file.sha256) ?? -1 - drafts.length
-    if (!byHash.has(file.sha256))
-      drafts.push({ ...file, draft: id, originalName: basename(name), bytes: await sizeOnDisk(file.path) })
-    byHash.set(file.sha256, id)
+  for (const { name, source } of files) {
+    const key = `${source.kind} ${source.sha256}`
+    const id = numbers.get(key) ?? -1 - drafts.length
+    if (!numbers.has(key))
+      drafts.push({ ...source, draft: id, originalName: name, bytes: await sizeOnDisk(source.path) })
+    numbers.set(key, id)
     byName.set(name, id)
   }
   return { byName, drafts }

@@ -31,6 +31,8 @@ export interface ImportCounts {
   values: number
   languages: number
   files: number
+  /** Stored media of which the file says something new: credit, licence or signer. */
+  credits: number
 }
 
 export const maxReported = 100

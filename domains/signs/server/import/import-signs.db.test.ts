@@ -1,61 +1,15 @@
 import { join } from 'node:path'
-import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { system } from '#platform/actor.ts'
+import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
-import { anyDocument } from '../../document.arbitrary.ts'
-import { exportSigns } from '../export-signs.ts'
-import { publishSigns, removeSigns } from '../move-signs.ts'
-import { loadSigns } from '../sign.queries.ts'
-import {
-  aDocument,
-  count,
-  makeContext,
-  makeDictionary,
-  makeFolder,
-  makeValue,
-  now,
-  refusalOf,
-  save,
-} from '../signs.fixture.ts'
-import type { ImportOptions } from './import-options.ts'
+import { aDocument, count, makeDictionary, makeValue, save } from '../signs.fixture.ts'
+import { importsInto } from './import.fixture.ts'
 import { importSigns } from './import-signs.ts'
 
 const { db } = await useDatabase()
+const { importing, doImport, refused, signs, exported } = importsInto(db)
 beforeEach(() => makeDictionary(db))
-
-/** Imports a CSV text with files beside it. */
-async function importing(
-  text: string | Uint8Array,
-  options: Partial<ImportOptions> = {},
-  files: Parameters<typeof makeFolder>[0] = {},
-) {
-  const folder = await makeFolder({ ...files, 'signs.csv': text })
-  const context = makeContext(db, folder)
-  return { context, folder, run: () => importSigns(context, { file: join(folder, 'signs.csv'), ...options }) }
-}
-const doImport = async (...args: Parameters<typeof importing>) => (await importing(...args)).run()
-const refused = async (...args: Parameters<typeof importing>) => {
-  const error = await refusalOf(doImport(...args))
-  return { code: error.code, fields: error.fields.map(({ field, code }) => `${field}: ${code}`), error }
-}
-const signs = async () => {
-  const { rows } = await sql<{ id: number }>`select id from sign order by id`.execute(db)
-  return [
-    ...(
-      await loadSigns(
-        db,
-        rows.map(({ id }) => id),
-      )
-    ).values(),
-  ]
-}
-const exported = async (format: 'csv' | 'json' = 'csv') => {
-  let text = ''
-  for await (const piece of exportSigns(db, format)) text += piece
-  return text
-}
 
 describe('an import', () => {
   test('makes pending signs, recorded as system in one change set [ROL-07]', async () => {
@@ -79,7 +33,7 @@ describe('an import', () => {
       'source_id,gloss,translation.pt,video,framing_image\n1,CASA,casa,a.mp4,a.png\n',
       { publish: true, createValues: true },
       {
-        'a.mp4': 'video',
+        'a.mp4': await aVideo(),
         'pictures/a.png': { colour: 'red' },
       },
     )
@@ -94,6 +48,7 @@ describe('an import', () => {
       values: 0,
       languages: 0,
       files: 0,
+      credits: 0,
     })
     expect(await exported()).toBe(before)
     expect(await count(db, 'change_set')).toBe(1)
@@ -172,7 +127,7 @@ describe('an import', () => {
     const demo = await importing(
       'source_id,gloss,translation.pt,video\n1,CASA,casa,a.mp4\n',
       { source: 'demo', publish: true },
-      { 'a.mp4': 'clip' },
+      { 'a.mp4': await aVideo() },
     )
     await demo.run()
     const [shown] = await signs()
@@ -238,233 +193,5 @@ describe('reference values and languages', () => {
     await sql`update vocabulary_entry set aliases = '{HEAD}' where id = ${id}`.execute(db)
     await doImport('gloss,location\nA,HEAD\n')
     expect((await signs())[0]?.document.values.location).toEqual([id])
-  })
-})
-
-describe('files', () => {
-  test('pictures are kept and made smaller, videos kept with the poster beside them', async () => {
-    const { run, context } = await importing(
-      'gloss,video,framing_image\nA,a.mp4,a.png\n',
-      {},
-      {
-        'a.png': { colour: 'red' },
-        'clips/more/a.mp4': 'video',
-        'clips/more/a.jpg': { colour: 'blue' },
-      },
-    )
-    await run()
-    const { rows } = await sql<{ key: string }>`
-      select kind, original_name, role, mime, width, height, key from media join media_file on media_id = id order by kind, role`.execute(
-      db,
-    )
-    expect(rows.map(({ key, ...row }) => Object.values(row).join(' '))).toEqual([
-      'image a.png original image/png 1500 300',
-      'image a.png web image/webp 1200 240',
-      'video a.mp4 original video/mp4  ',
-      'video a.mp4 poster image/webp 1200 240',
-      'video a.mp4 web video/mp4  ',
-    ])
-    for (const { key } of rows) {
-      expect(key).toMatch(/^\d+\/[0-9a-f]{24}\.\w+$/)
-      expect(await context.storage.stat(key)).toBeDefined()
-    }
-  })
-
-  test('one content is stored once, under whatever names', async () => {
-    await doImport(
-      'gloss,framing_image\nA,a.png\nB,b.png\n',
-      {},
-      { 'a.png': { colour: 'red' }, 'b.png': { colour: 'red' } },
-    )
-    expect(await count(db, 'media')).toBe(1)
-  })
-
-  test('an absent one is reported and what the sign has stays', async () => {
-    await doImport('gloss,framing_image\nA,a.png\n', {}, { 'a.png': { colour: 'red' } })
-    const { notices, counts } = await doImport('gloss,framing_image\nA,b.png\n')
-    expect(notices).toMatchObject([{ field: 'line 2, column framing_image', code: 'import.fileAbsent' }])
-    expect(counts.unchanged).toBe(1)
-  })
-
-  test.each<[string, string, Parameters<typeof makeFolder>[0], string]>([
-    [
-      'found twice',
-      'a.png',
-      { 'x/a.png': { colour: 'red' }, 'y/a.png': { colour: 'red' } },
-      'import.fileTwice',
-    ],
-    ['that is no picture', 'a.png', { 'a.png': 'hello' }, 'import.fileUnreadable'],
-    [
-      'that is SVG under another name',
-      'a.png',
-      { 'a.png': '<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>' },
-      'import.fileUnreadable',
-    ],
-    ['of another kind', 'a.mp4', { 'a.mp4': 'x' }, 'import.fileType'],
-    ['with a path', '../a.png', { 'a.png': { colour: 'red' } }, 'import.filePath'],
-  ])('one %s is an error and nothing is written', async (_says, name, files, code) => {
-    expect((await refused(`gloss,framing_image\nB,\nA,${name}\n`, {}, files)).fields).toEqual([
-      `line 3, column framing_image: ${code}`,
-    ])
-    expect(await count(db, 'sign')).toBe(0)
-  })
-
-  test('more than two folders below is too far', async () => {
-    const { notices } = await doImport(
-      'gloss,framing_image\nA,a.png\n',
-      {},
-      { '1/2/3/a.png': { colour: 'red' } },
-    )
-    expect(notices).toHaveLength(1)
-  })
-})
-
-describe('bad input changes nothing and says what and where', () => {
-  test.each<[string, string | Uint8Array, string]>([
-    ['empty', '', 'import.empty'],
-    ['without header', 'CASA,house\n', 'import.noHeader'],
-    ['with Latin-1 bytes', new Uint8Array([103, 108, 111, 115, 115, 10, 233, 10]), 'import.notUtf8'],
-    ['with wrong quotes', 'gloss,lemma\n"A,b\n', 'import.quotes'],
-    ['with unknown columns', 'gloss,colour\nA,red\n', 'import.columns'],
-    ['without a column that tells the sign', 'lemma\nA\n', 'import.noKey'],
-    ['of 65 MB', new Uint8Array(65 * 1024 * 1024), 'import.tooLarge'],
-  ])('a file %s', async (_says, text, code) => {
-    expect((await refused(text)).code).toBe(code)
-    expect(await count(db, 'change_set')).toBe(0)
-  })
-
-  test('a file that is not there', async () => {
-    const context = makeContext(db, await makeFolder())
-    expect((await refusalOf(importSigns(context, { file: '/nowhere/signs.csv' }))).code).toBe(
-      'import.fileMissing',
-    )
-  })
-
-  test('every error of the file is told in its order, a hundred at most', async () => {
-    const rows = Array.from({ length: 300 }, (_, index) => `G${index},x\n`).join('')
-    const { error } = await refused(`gloss,repeated_movement\n${rows}`)
-    expect(error.params.count).toBe(300)
-    expect(error.fields).toHaveLength(100)
-    expect(error.fields[0]?.params).toMatchObject({ line: 2, column: 'repeated_movement', value: 'x' })
-  })
-
-  test('glosses and signs that stand twice, or belong to others', async () => {
-    await doImport('source_id,gloss\n1,TAKEN\n2,MINE\n', { source: 'x' })
-    const text =
-      'source_id,gloss,relations\n2,TAKEN,\n3,NEW,\n4,NEW,\n3,LATER,synonym:NOBODY\n5,SELF,synonym:SELF\n6,,\n'
-    const { fields, error } = await refused(text, { source: 'x' })
-    expect(fields).toEqual([
-      'line 2, column gloss: import.glossHeld',
-      'line 4, column gloss: import.glossTwice',
-      'line 5, column relations: import.signUnknown',
-      'line 5, column source_id: import.signTwice',
-      'line 6, column relations: import.signItself',
-      'line 7, column gloss: value.required',
-    ])
-    expect(error.fields[0]?.params).toMatchObject({
-      gloss: 'TAKEN',
-      sign: expect.stringContaining('MINE'),
-      holder: expect.stringContaining('TAKEN'),
-    })
-    expect(await count(db, 'sign')).toBe(2)
-  })
-
-  test('unknown numbers and deleted signs', async () => {
-    await doImport('source_id,gloss\n1,A\n')
-    const [sign] = await signs()
-    await removeSigns({ db, now: () => now }, { actor: system, ids: [sign?.id ?? 0] })
-    expect((await refused('id,source_id,gloss\n999999,,B\n,1,A\n')).fields).toEqual([
-      'line 2, column id: import.idUnknown',
-      'line 3, column source_id: import.signDeleted',
-    ])
-  })
-
-  test('what fails in the transaction leaves neither rows nor files', async () => {
-    await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(
-      db,
-    )
-    await sql`create trigger fail before insert on published_sign execute function fail()`.execute(db)
-    try {
-      const { run, context } = await importing(
-        'gloss,translation.pt,location,framing_image\nA,a,x,a.png\n',
-        { publish: true, createValues: true },
-        { 'a.png': { colour: 'red' } },
-      )
-      await expect(run()).rejects.toThrow('disk full')
-      expect([
-        await count(db, 'sign'),
-        await count(db, 'vocabulary_entry'),
-        await count(db, 'media'),
-      ]).toEqual([0, 0, 0])
-      for await (const key of context.storage.list()) throw new Error(key)
-    } finally {
-      await sql`drop function fail cascade`.execute(db)
-    }
-  })
-})
-
-describe('an export', () => {
-  test('imported again changes nothing, and exported again is the same to the byte [SGN-14]', async () => {
-    await sql`insert into language (code, position) values ('mi', 9)`.execute(db)
-    const documents = fc.sample(anyDocument, 30).map((document, index) => ({
-      ...document,
-      values: {},
-      notes: [],
-      relations: [],
-      minimalPairs: [],
-      media: [],
-      examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
-      texts: { ...document.texts, gloss: `${document.texts.gloss}${index}` },
-    }))
-    await save(
-      db,
-      documents.map((document) => ({ document })),
-    )
-    const before = await exported()
-    expect((await doImport(before)).counts).toMatchObject({ rows: 30, unchanged: 30, created: 0, changed: 0 })
-    expect(await exported()).toBe(before)
-  })
-
-  test('writes every column, identity first, and leaves deleted signs out', async () => {
-    const kind = await makeValue(db, 'notes', 'general')
-    const location = await makeValue(db, 'location', 'head')
-    const saved = await save(db, [
-      {
-        document: aDocument('=A', {
-          values: { location: [location] },
-          notes: [{ kind, text: 'a;b', public: true }],
-          relations: [{ kind: 'synonym', sign: -2 }],
-        }),
-        foreign: { source: 'x', sourceId: '1' },
-      },
-      { id: -2, document: aDocument('B', { flags: { repeatedMovement: true }, minimalPairs: [-3] }) },
-      { id: -3, document: aDocument('C') },
-    ])
-    const [a, b, c] = saved.map(({ id }) => id)
-    await publishSigns({ db, now: () => now }, { actor: system, ids: [a ?? 0] })
-    await removeSigns({ db, now: () => now }, { actor: system, ids: [c ?? 0] })
-    const [header, first, second, ...rest] = (await exported()).split('\n')
-    expect(header).toMatch(
-      /^id,source,source_id,gloss,gloss_en,lemma,lemma_en,translation\.pt,translation\.en,/,
-    )
-    expect(header).toMatch(/,status,author,publisher,approver,created_at,changed_at,published_at$/)
-    expect(first).toMatch(new RegExp(`^${a},x,1,'=A,`))
-    expect(first).toContain(`synonym:B`)
-    expect(first).toContain('general:public:a\\;b')
-    expect(second).toContain(`,yes,`)
-    expect(second).toContain(`#${c}`)
-    expect(rest).toEqual([''])
-
-    const {
-      signs: [json],
-    } = JSON.parse(await exported('json'))
-    expect(json).toMatchObject({
-      id: a,
-      source: 'x',
-      gloss: '=A',
-      location: 'head',
-      relations: [{ kind: 'synonym', id: b, gloss: 'B' }],
-      status: 'published',
-    })
   })
 })

@@ -9,6 +9,7 @@ import { deleteDemoRows } from '../remove-demo.ts'
 import { type ChangeKind, saveSigns } from '../save-signs.ts'
 import type { ImportContext } from '../signs-context.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
+import { storeCredits } from './media-rows.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
 import { storeLanguages, storeValues } from './store-parts.ts'
@@ -86,6 +87,7 @@ async function writePlan(tx: Tx, now: () => Date, plan: ImportPlan, stored: Stor
     document ? { ...change, document: renumber(document, { entry, media: stored.number }) } : change,
   )
   await saveSigns({ db: tx, now }, { actor: system, kind, label: plan.source, changes })
+  await storeCredits(tx, plan.changedMedia)
 }
 
 const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'

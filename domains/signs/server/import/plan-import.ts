@@ -1,22 +1,23 @@
 import { dirname, parse } from 'node:path'
-import { sql } from 'kysely'
-import { system } from '#platform/actor.ts'
+import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { canonicalDocument, sameDocument } from '../../canonical-document.ts'
-import { applyRow, type Lookups } from '../../csv/apply-row.ts'
-import type { Column } from '../../csv/columns.ts'
+import { claimsOf, type MediaClaim } from '../../csv/apply-media.ts'
 import { type Complain, csvError } from '../../csv/csv-error.ts'
+import type { Lookups } from '../../csv/lookups.ts'
 import type { ReadRows } from '../../csv/read-rows.ts'
-import type { SignRow } from '../../csv/sign-row.ts'
-import { mayPublish } from '../../sign.policy.ts'
-import { emptyDocument, type SignDocument } from '../../sign-document.ts'
+import { emptyDocument } from '../../sign-document.ts'
 import type { SignChange } from '../save-signs.ts'
-import { findIdentities, loadSigns, type SignIdentity } from '../sign.queries.ts'
-import { type CollectedMedia, collectMedia, filesOfRows, type NewMedia } from './collect-media.ts'
+import { type LoadedSign, loadSigns } from '../sign.queries.ts'
+import { missingLanguages, requireKeyColumn } from './check-columns.ts'
+import { collectMedia, filesOfRows, type NewMedia } from './collect-media.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
-import { foreignOf, type MatchedRow, matchSigns } from './match-signs.ts'
-import { loadReferenceValues, type NewValue, type ReferenceValues } from './reference-values.ts'
+import { knownSigns, makeLookups } from './make-lookups.ts'
+import { type MatchedRow, matchSigns } from './match-signs.ts'
+import { gatherMediaFacts, type MediaFacts } from './media-facts.ts'
+import { namesOfMedia } from './media-rows.ts'
+import { changeOf, documentOf } from './plan-sign.ts'
+import { loadReferenceValues, type NewValue } from './reference-values.ts'
 
 /** Everything that an import will write; numbers of new signs, values and media are negative. */
 export interface ImportPlan {
@@ -30,6 +31,8 @@ export interface ImportPlan {
   newLanguages: string[]
   newValues: NewValue[]
   newMedia: NewMedia[]
+  /** Stored media of which the file says something new. */
+  changedMedia: MediaFacts['changed']
   source: string
 }
 
@@ -41,47 +44,42 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
   const errors = [...read.errors]
   const notices = [...read.notices]
   const source = options.source ?? parse(options.file).name
+  const folder = dirname(options.file)
   const newLanguages = await missingLanguages(db, read.columns, options.createValues ?? false, errors)
   requireKeyColumn(read.columns)
 
   const known = await knownSigns(db, read.rows, source, options.replaceDemo ?? false)
   const { matched, errors: mismatches } = matchSigns(read.rows, known, source)
   const values = await loadReferenceValues(db, options.createValues)
-  const media = await collectMedia(db, dirname(options.file), filesOfRows(read.rows))
+  const media = await collectMedia(db, folder, filesOfRows(read.rows), options)
   const before = await loadSigns(
     db,
     matched.flatMap(({ sign }) => sign?.id ?? []),
   )
-  const lookups = await makeLookups(
-    db,
-    matched,
-    known,
-    values,
-    media,
-    [...before.values()].map(({ document }) => document),
-  )
-
-  const changes = matched.flatMap((match) => {
-    const say =
-      (list: FieldError[]): Complain =>
-      (column, code, params) =>
-        void list.push(csvError(match.row.line, column, code, params))
-    const was = before.get(match.id)?.document
-    const document = documentOf(match, was, lookups, say(errors), say(notices))
-    return changeOf(match, was, document, before.get(match.id), options.publish ?? false, say(notices))
+  const named = await namesOfMedia(db, [...media.byName.values(), ...mediaOf(before.values())])
+  const lookups = makeLookups(matched, known, values, media, named)
+  const { changes, claims } = await planSigns(matched, before, lookups, options.publish ?? false, {
+    errors,
+    notices,
   })
-  errors.push(...mismatches, ...media.errors)
+  const fileOf = new Map(media.drafts.map(({ draft, originalName }) => [draft, originalName]))
+  const facts = gatherMediaFacts(claims, named, (id) => named.get(id)?.originalName ?? fileOf.get(id) ?? '')
+  errors.push(...mismatches, ...media.errors, ...facts.errors)
+  notices.push(...media.notices)
   if (errors.length > 0) throw failed(errors)
 
-  const pictures = await picturesOf(db, dirname(options.file), values.drafts, media.drafts.length)
+  const pictures = await picturesOf(db, folder, values.drafts, media.drafts.length)
   if (pictures.errors.length > 0) throw failed(pictures.errors)
-  const newMedia = [...media.drafts, ...pictures.drafts]
+  const files = media.drafts.map((draft) => ({ ...draft, ...facts.ofNew.get(draft.draft) }))
+  const newMedia = [...files, ...pictures.drafts]
+  const changed = new Set([...changes.map(({ id }) => id), ...idsOfLines(matched, facts.lines)])
   return {
     source,
     changes,
-    preview: previewOf(changes, matched),
+    preview: previewOf(changes, matched, facts.lines),
     newLanguages,
     newMedia,
+    changedMedia: facts.changed,
     newValues: values.drafts.map((value) => ({
       ...value,
       picture: pictures.byName.get(`${value.value}.png`),
@@ -96,21 +94,69 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
       rows: read.rows.length,
       created: changes.filter(({ id = 0 }) => id < 0).length,
       changed: changes.filter(({ id = 0 }) => id > 0).length,
-      unchanged: read.rows.length - changes.length,
+      unchanged: read.rows.length - changed.size,
       published: changes.filter(({ move }) => move === 'publish').length,
       values: values.drafts.length,
       languages: newLanguages.length,
       files: newMedia.length,
+      credits: facts.changed.length,
     },
   }
 }
 
-function previewOf(changes: readonly SignChange[], matched: readonly MatchedRow[]): ImportPlan['preview'] {
+const signsAtATime = 500
+
+/** Decides on every row; other work of the process goes on in between. */
+async function planSigns(
+  matched: readonly MatchedRow[],
+  before: ReadonlyMap<number, LoadedSign>,
+  lookups: Lookups,
+  publish: boolean,
+  said: { errors: FieldError[]; notices: FieldError[] },
+) {
+  const changes: SignChange[] = []
+  const claims: MediaClaim[] = []
+  for (const [index, match] of matched.entries()) {
+    if (index % signsAtATime === 0) await setImmediate()
+    const say =
+      (list: FieldError[]): Complain =>
+      (column, code, params) =>
+        void list.push(csvError(match.row.line, column, code, params))
+    const stored = before.get(match.id)
+    const was = stored?.document
+    const document = documentOf(match, was, lookups, say(said.errors), say(said.notices))
+    changes.push(...changeOf(match, was, document, stored, publish, say(said.notices)))
+    claims.push(...claimsOf(match.row, was ?? emptyDocument(''), lookups, say(said.errors)))
+  }
+  return { changes, claims }
+}
+
+const mediaOf = (signs: Iterable<LoadedSign>): number[] =>
+  [...signs].flatMap(({ document }) => [
+    ...document.media.map(({ media }) => media),
+    ...document.examples.flatMap(({ media }) => media ?? []),
+  ])
+
+const idsOfLines = (matched: readonly MatchedRow[], lines: ReadonlySet<number>) =>
+  matched.flatMap(({ row, id }) => (lines.has(row.line) ? id : []))
+
+function previewOf(
+  changes: readonly SignChange[],
+  matched: readonly MatchedRow[],
+  lines: ReadonlySet<number>,
+): ImportPlan['preview'] {
   const glosses = new Map(matched.map(({ id, gloss }) => [id, gloss]))
-  return changes.slice(0, maxReported).map(({ id = 0, document }) => ({
-    gloss: glosses.get(id) ?? '',
-    action: id < 0 ? ('create' as const) : document ? ('change' as const) : ('publish' as const),
-  }))
+  const changed = new Set(changes.map(({ id }) => id))
+  const ofMedia = idsOfLines(matched, lines).filter((id) => !changed.has(id))
+  return [
+    ...changes.map(({ id = 0, document }) => ({
+      id,
+      action: id < 0 ? ('create' as const) : document ? ('change' as const) : ('publish' as const),
+    })),
+    ...ofMedia.map((id) => ({ id, action: 'change' as const })),
+  ]
+    .slice(0, maxReported)
+    .map(({ id, action }) => ({ gloss: glosses.get(id) ?? '', action }))
 }
 
 const inFileOrder = (one: FieldError, other: FieldError) =>
@@ -121,134 +167,6 @@ const failed = (errors: FieldError[]) =>
     params: { count: errors.length },
     fields: errors.toSorted(inFileOrder).slice(0, maxReported),
   })
-
-function requireKeyColumn(columns: readonly Column[]) {
-  const isKey = (column: Column) =>
-    column.kind === 'id' ||
-    column.kind === 'sourceId' ||
-    (column.kind === 'property' && column.key === 'gloss')
-  if (!columns.some(isKey)) throw new AppError('import.noKey')
-}
-
-async function missingLanguages(db: Db, columns: readonly Column[], create: boolean, errors: FieldError[]) {
-  const { rows } = await sql<{ code: string }>`select code from language`.execute(db)
-  const known = new Set(rows.map(({ code }) => code))
-  const missing = columns.filter((column) => column.kind === 'perLanguage' && !known.has(column.language))
-  if (!create)
-    for (const column of missing)
-      if (column.kind === 'perLanguage')
-        errors.push(csvError(1, column.header, 'import.languageUnknown', { language: column.language }))
-  return [...new Set(missing.flatMap((column) => (column.kind === 'perLanguage' ? column.language : [])))]
-}
-
-/** Every sign that the rows can mean, relate to or collide with. */
-async function knownSigns(db: Db, rows: readonly SignRow[], source: string, withoutDemo: boolean) {
-  const references = rows.flatMap((row) => [
-    ...(row.relations ?? []).map(({ target }) => target),
-    ...(row.minimalPairs ?? []),
-  ])
-  const known = await findIdentities(db, {
-    ids: [
-      ...rows.flatMap(({ id }) => id ?? []),
-      ...references.flatMap((target) => ('id' in target ? target.id : [])),
-    ],
-    foreign: rows.flatMap((row) => foreignOf(row, undefined, source) ?? []),
-    glosses: [
-      ...rows.flatMap(({ texts }) => texts.gloss ?? []),
-      ...references.flatMap((target) => ('gloss' in target ? target.gloss : [])),
-    ],
-  })
-  return withoutDemo ? known.filter((sign) => sign.source !== 'demo') : known
-}
-
-async function makeLookups(
-  db: Db,
-  matched: readonly MatchedRow[],
-  known: readonly SignIdentity[],
-  values: ReferenceValues,
-  media: CollectedMedia,
-  documents: readonly SignDocument[],
-): Promise<Lookups> {
-  const inFile = new Set(matched.map(({ id }) => id))
-  const byGloss = new Map([
-    ...known
-      .filter(({ id, status }) => status !== 'deleted' && !inFile.has(id))
-      .map(({ gloss, id }) => [gloss, id] as const),
-    ...matched.map(({ gloss, id }) => [gloss, id] as const),
-  ])
-  const ids = new Set([...known.map(({ id }) => id), ...matched.map(({ id }) => id)])
-  const names = await namesOfMedia(
-    db,
-    documents.flatMap((document) => document.media.map((item) => item.media)),
-  )
-  return {
-    entry: values.find,
-    sign: (reference) =>
-      'gloss' in reference ? byGloss.get(reference.gloss) : ids.has(reference.id) ? reference.id : undefined,
-    file: (name) => media.byName.get(name),
-    fileName: (id) => names.get(id),
-  }
-}
-
-/** The names under which media were given. */
-export async function namesOfMedia(db: Db, ids: readonly number[]): Promise<Map<number, string>> {
-  const { rows } = await sql<{ id: number; originalName: string }>`
-    select id, original_name from media where id = any(${[...new Set(ids)]}::integer[])
-  `.execute(db)
-  return new Map(rows.map(({ id, originalName }) => [id, originalName]))
-}
-
-function documentOf(
-  { row, id }: MatchedRow,
-  was: SignDocument | undefined,
-  lookups: Lookups,
-  complain: Complain,
-  notice: Complain,
-) {
-  if (row.texts.gloss === '' || (!was && row.texts.gloss === undefined)) complain('gloss', 'value.required')
-  return canonicalDocument(
-    applyRow(row, was ?? emptyDocument(row.texts.gloss ?? ''), id, lookups, complain, notice),
-  )
-}
-
-function changeOf(
-  { sign, id, foreign, gloss }: MatchedRow,
-  was: SignDocument | undefined,
-  document: SignDocument,
-  stored: { source: string | null; sourceId: string | null } | undefined,
-  publish: boolean,
-  notice: Complain,
-): SignChange[] {
-  const isChanged = !was || !sameDocument(was, document)
-  const isMoved = stored !== undefined && foreign !== undefined && !sameForeign(foreign, stored)
-  const change: SignChange = {
-    id,
-    ...(sign ? { expectedRevision: sign.revision } : {}),
-    ...(isChanged ? { document } : {}),
-    ...(isMoved || (!sign && foreign) ? { foreign: foreign ?? null } : {}),
-  }
-  const isWaiting = isChanged || isMoved || sign?.publishedRevision !== sign?.revision
-  if (publish && isWaiting) {
-    const decision = mayPublish(system, {
-      status: sign?.status ?? 'pending',
-      authorId: null,
-      changedBy: [],
-      hasTranslation: Object.keys(document.translations).length > 0,
-      videosReady: true,
-      deletedBy: null,
-      deletedByAdmin: false,
-      deleterGone: false,
-    })
-    if (decision.allowed) return [{ ...change, move: 'publish' }]
-    notice('gloss', 'import.staysPending', { gloss, reason: decision.reason })
-  }
-  return isChanged || isMoved ? [change] : []
-}
-
-const sameForeign = (
-  foreign: MatchedRow['foreign'],
-  stored: { source: string | null; sourceId: string | null },
-) => (foreign?.source ?? null) === stored.source && (foreign?.sourceId ?? null) === stored.sourceId
 
 async function picturesOf(db: Db, folder: string, values: readonly NewValue[], numbered: number) {
   const wanted = values.map(({ value }) => ({

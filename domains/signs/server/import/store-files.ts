@@ -3,8 +3,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { newIds } from '../row-sets.ts'
 import type { ImportContext } from '../signs-context.ts'
 import { collectMedia, inParallel, type NewMedia } from './collect-media.ts'
-import { kindOf, type StoredFile, storeMedia } from './media-files.ts'
-import { storeMediaRows } from './store-parts.ts'
+import { storeMediaRows } from './media-rows.ts'
+import { kindOf, type StoredFile, storeMedia } from './store-media.ts'
 
 /** Files that are stored already, while their rows wait for a transaction. */
 export interface StoredMedia {
@@ -44,7 +44,12 @@ export async function storeFiles(
     await discard()
     throw error
   }
-  const rows = media.map((item) => ({ ...item, id: number(item.draft) }))
+  const rows = media.map(({ video, ...item }) => ({
+    ...item,
+    id: number(item.draft),
+    durationMs: video?.durationMs,
+    framesPerSecond: video?.framesPerSecond,
+  }))
   return { number, discard, record: (tx, source) => storeMediaRows(tx, rows, files, source) }
 }
 

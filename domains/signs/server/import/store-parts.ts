@@ -3,32 +3,8 @@ import { publicChange } from '#domains/search/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { insertRows, newIds } from '../row-sets.ts'
-import type { StoredFile } from './media-files.ts'
 import type { NewValue } from './reference-values.ts'
 
-const mediaFileSet = {
-  table: 'media_file',
-  columns: {
-    mediaId: 'integer',
-    role: 'text',
-    key: 'text',
-    mime: 'text',
-    bytes: 'bigint',
-    width: 'integer',
-    height: 'integer',
-  },
-}
-const mediaSet = {
-  table: 'media',
-  columns: {
-    id: 'integer',
-    kind: 'text',
-    originalName: 'text',
-    sha256: 'text',
-    bytes: 'bigint',
-    source: 'text',
-  },
-}
 const valueSet = {
   table: 'vocabulary_entry',
   columns: { id: 'integer', list: 'text', value: 'text', position: 'integer', pictureId: 'integer' },
@@ -62,21 +38,6 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
 
 const nameOf = (code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
-
-/** Media with their stored files. */
-export async function storeMediaRows(
-  tx: Tx,
-  media: readonly { id: number; kind: string; originalName: string; sha256: string; bytes: number }[],
-  files: readonly StoredFile[],
-  source: string,
-): Promise<void> {
-  await insertRows(
-    tx,
-    mediaSet,
-    media.map((item) => ({ ...item, source })),
-  )
-  await insertRows(tx, mediaFileSet, files)
-}
 
 /**
  * Reference values after those that a list has, in natural order of their codes.

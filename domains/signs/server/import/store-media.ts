@@ -4,6 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
+import { type VideoFacts, videoTypes } from '#domains/media/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -14,6 +15,8 @@ export interface MediaSource {
   sha256: string
   /** Picture shown before the video plays, where one lies beside it. */
   poster?: string | undefined
+  /** What a video says of itself. */
+  video?: VideoFacts
 }
 
 /** One stored file of a media, as a row of media_file. */
@@ -27,11 +30,6 @@ export interface StoredFile {
   height: number | null
 }
 
-const videoTypes: Record<string, string> = {
-  '.mp4': 'video/mp4',
-  '.webm': 'video/webm',
-  '.mov': 'video/quicktime',
-}
 const imageTypes: Record<string, string> = {
   '.png': 'image/png',
   '.jpg': 'image/jpeg',
@@ -77,7 +75,7 @@ export async function requirePicture(path: string): Promise<void> {
 export async function storeMedia(
   storage: Storage,
   mediaId: number,
-  { path, kind, poster }: MediaSource,
+  { path, kind, poster, video }: MediaSource,
   written: (key: string) => void,
 ): Promise<StoredFile[]> {
   const keep = async (
@@ -87,26 +85,29 @@ export async function storeMedia(
   ): Promise<StoredFile> => {
     const key = `${mediaId}/${randomBytes(12).toString('hex')}${type}`
     written(key)
-    const { data, width = null, height = null } = await content()
+    const { data, width, height } = await content()
     const bytes = await storage.write(key, data)
     return { mediaId, role, key, mime: mimeOf(type), bytes, width, height }
   }
-  const original = (role: StoredFile['role'], size: Partial<Content> = {}) =>
-    keep(role, ending(path), async () => ({ ...size, data: createReadStream(path) }))
+  const original = (role: StoredFile['role'], { width, height }: Size) =>
+    keep(role, ending(path), async () => ({ width, height, data: createReadStream(path) }))
 
   if (kind === 'image') {
     const web = await keep('web', '.webp', () => toWebp(path))
-    const { width, height } = await sizeOf(path)
-    return [await original('original', { width, height }), web]
+    return [await original('original', await sizeOf(path)), web]
   }
-  const files = [await original('original'), await original('web')]
+  const size = { width: video?.width ?? null, height: video?.height ?? null }
+  const files = [await original('original', size), await original('web', size)]
   return poster === undefined ? files : [...files, await keep('poster', '.webp', () => toWebp(poster))]
 }
 
-interface Content {
+interface Size {
+  width: number | null
+  height: number | null
+}
+
+interface Content extends Size {
   data: Parameters<Storage['write']>[1]
-  width?: number | null
-  height?: number | null
 }
 
 const mimeOf = (type: string) => videoTypes[type] ?? imageTypes[type] ?? 'application/octet-stream'

@@ -1,0 +1,34 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import type { Column } from '../../csv/columns.ts'
+import { csvError } from '../../csv/csv-error.ts'
+
+/** @throws AppError `import.noKey` where no column tells the sign */
+export function requireKeyColumn(columns: readonly Column[]) {
+  const isKey = (column: Column) =>
+    column.kind === 'id' ||
+    column.kind === 'sourceId' ||
+    (column.kind === 'property' && column.key === 'gloss')
+  if (!columns.some(isKey)) throw new AppError('import.noKey')
+}
+
+/**
+ * Languages of columns that the platform does not have.
+ * @param create whether they are made; else each is an error
+ */
+export async function missingLanguages(
+  db: Db,
+  columns: readonly Column[],
+  create: boolean,
+  errors: FieldError[],
+) {
+  const { rows } = await sql<{ code: string }>`select code from language`.execute(db)
+  const known = new Set(rows.map(({ code }) => code))
+  const missing = columns.filter((column) => column.kind === 'perLanguage' && !known.has(column.language))
+  if (!create)
+    for (const column of missing)
+      if (column.kind === 'perLanguage')
+        errors.push(csvError(1, column.header, 'import.languageUnknown', { language: column.language }))
+  return [...new Set(missing.flatMap((column) => (column.kind === 'perLanguage' ? column.language : [])))]
+}

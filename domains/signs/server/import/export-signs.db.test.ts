@@ -1,0 +1,79 @@
+import fc from 'fast-check'
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { system } from '#platform/actor.ts'
+import { useDatabase } from '#tests/database.ts'
+import { anyDocument } from '../../document.arbitrary.ts'
+import { publishSigns, removeSigns } from '../move-signs.ts'
+import { aDocument, makeDictionary, makeValue, now, save } from '../signs.fixture.ts'
+import { importsInto } from './import.fixture.ts'
+
+const { db } = await useDatabase()
+const { doImport, exported } = importsInto(db)
+beforeEach(() => makeDictionary(db))
+
+describe('an export', () => {
+  test('imported again changes nothing, and exported again is the same to the byte [SGN-14]', async () => {
+    await sql`insert into language (code, position) values ('mi', 9)`.execute(db)
+    const documents = fc.sample(anyDocument, 30).map((document, index) => ({
+      ...document,
+      values: {},
+      notes: [],
+      relations: [],
+      minimalPairs: [],
+      media: [],
+      examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
+      texts: { ...document.texts, gloss: `${document.texts.gloss}${index}` },
+    }))
+    await save(
+      db,
+      documents.map((document) => ({ document })),
+    )
+    const before = await exported()
+    expect((await doImport(before)).counts).toMatchObject({ rows: 30, unchanged: 30, created: 0, changed: 0 })
+    expect(await exported()).toBe(before)
+  })
+
+  test('writes every column, identity first, and leaves deleted signs out', async () => {
+    const kind = await makeValue(db, 'notes', 'general')
+    const location = await makeValue(db, 'location', 'head')
+    const saved = await save(db, [
+      {
+        document: aDocument('=A', {
+          values: { location: [location] },
+          notes: [{ kind, text: 'a;b', public: true }],
+          relations: [{ kind: 'synonym', sign: -2 }],
+        }),
+        foreign: { source: 'x', sourceId: '1' },
+      },
+      { id: -2, document: aDocument('B', { flags: { repeatedMovement: true }, minimalPairs: [-3] }) },
+      { id: -3, document: aDocument('C') },
+    ])
+    const [a, b, c] = saved.map(({ id }) => id)
+    await publishSigns({ db, now: () => now }, { actor: system, ids: [a ?? 0] })
+    await removeSigns({ db, now: () => now }, { actor: system, ids: [c ?? 0] })
+    const [header, first, second, ...rest] = (await exported()).split('\n')
+    expect(header).toMatch(
+      /^id,source,source_id,gloss,gloss_en,lemma,lemma_en,translation\.pt,translation\.en,/,
+    )
+    expect(header).toMatch(/,status,author,publisher,approver,created_at,changed_at,published_at$/)
+    expect(first).toMatch(new RegExp(`^${a},x,1,'=A,`))
+    expect(first).toContain(`synonym:B`)
+    expect(first).toContain('general:public:a\\;b')
+    expect(second).toContain(`,yes,`)
+    expect(second).toContain(`#${c}`)
+    expect(rest).toEqual([''])
+
+    const {
+      signs: [json],
+    } = JSON.parse(await exported('json'))
+    expect(json).toMatchObject({
+      id: a,
+      source: 'x',
+      gloss: '=A',
+      location: 'head',
+      relations: [{ kind: 'synonym', id: b, gloss: 'B' }],
+      status: 'published',
+    })
+  })
+})

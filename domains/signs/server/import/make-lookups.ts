@@ -1,0 +1,53 @@
+import type { Db } from '#platform/db/transaction.ts'
+import type { Lookups } from '../../csv/lookups.ts'
+import type { SignRow } from '../../csv/sign-row.ts'
+import { findIdentities, type SignIdentity } from '../sign.queries.ts'
+import type { CollectedMedia } from './collect-media.ts'
+import { foreignOf, type MatchedRow } from './match-signs.ts'
+import type { NamedMedia } from './media-rows.ts'
+import type { ReferenceValues } from './reference-values.ts'
+
+/** Every sign that the rows can mean, relate to or collide with. */
+export async function knownSigns(db: Db, rows: readonly SignRow[], source: string, withoutDemo: boolean) {
+  const references = rows.flatMap((row) => [
+    ...(row.relations ?? []).map(({ target }) => target),
+    ...(row.minimalPairs ?? []),
+  ])
+  const known = await findIdentities(db, {
+    ids: [
+      ...rows.flatMap(({ id }) => id ?? []),
+      ...references.flatMap((target) => ('id' in target ? target.id : [])),
+    ],
+    foreign: rows.flatMap((row) => foreignOf(row, undefined, source) ?? []),
+    glosses: [
+      ...rows.flatMap(({ texts }) => texts.gloss ?? []),
+      ...references.flatMap((target) => ('gloss' in target ? target.gloss : [])),
+    ],
+  })
+  return withoutDemo ? known.filter((sign) => sign.source !== 'demo') : known
+}
+
+/** What the names of a file stand for, signs of the file itself included. */
+export function makeLookups(
+  matched: readonly MatchedRow[],
+  known: readonly SignIdentity[],
+  values: ReferenceValues,
+  media: CollectedMedia,
+  named: ReadonlyMap<number, NamedMedia>,
+): Lookups {
+  const inFile = new Set(matched.map(({ id }) => id))
+  const byGloss = new Map([
+    ...known
+      .filter(({ id, status }) => status !== 'deleted' && !inFile.has(id))
+      .map(({ gloss, id }) => [gloss, id] as const),
+    ...matched.map(({ gloss, id }) => [gloss, id] as const),
+  ])
+  const ids = new Set([...known.map(({ id }) => id), ...matched.map(({ id }) => id)])
+  return {
+    entry: values.find,
+    sign: (reference) =>
+      'gloss' in reference ? byGloss.get(reference.gloss) : ids.has(reference.id) ? reference.id : undefined,
+    file: (name) => media.byName.get(name),
+    fileName: (id) => named.get(id)?.originalName,
+  }
+}
