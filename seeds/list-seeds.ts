@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isListName, type ListName, list as listFacts } from '#domains/vocabularies/catalogue.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import { orderLists } from './list-order.ts'
 import { readSeed, type SeedGroup, textsOf } from './seed.ts'
 
 const shape = z.array(
@@ -21,22 +22,42 @@ const shape = z.array(
 
 type Value = z.infer<typeof shape>[number] & { list: ListName; position: number }
 
-/** The values of every list file, in order; one that a list has already stays as it is. */
+/**
+ * The values of every list file, in order, and their other names; a value that a list has already stays as it is,
+ * but for other names that a newer release brings.
+ */
 export async function listSeeds(folder: string): Promise<SeedGroup[]> {
   const values = await readValues(folder)
+  return [valueSeeds(values), aliasSeeds(values)]
+}
+
+function valueSeeds(values: readonly Value[]): SeedGroup {
   const nameOf = ({ list, value }: Value) => `value:${list}/${value}`
-  return [
-    {
-      names: values.map(nameOf),
-      async load(tx, missing) {
-        const fresh = values.filter((value) => missing.has(nameOf(value)))
-        const added = await addValues(tx, fresh)
-        const isAdded = ({ list, value }: Value) => added.has(`${list}/${value}`)
-        await linkValues(tx, fresh.filter(isAdded))
-        await addTexts(tx, fresh.filter(isAdded))
-      },
+  return {
+    names: values.map(nameOf),
+    async load(tx, missing) {
+      const fresh = values.filter((value) => missing.has(nameOf(value)))
+      const added = await addValues(tx, fresh)
+      const isAdded = ({ list, value }: Value) => added.has(`${list}/${value}`)
+      await linkValues(tx, fresh.filter(isAdded))
+      await addTexts(tx, fresh.filter(isAdded))
+      await orderLists(tx, values, added)
     },
-  ]
+  }
+}
+
+function aliasSeeds(values: readonly Value[]): SeedGroup {
+  const names = values.flatMap(({ list, value, aliases }) =>
+    aliases.map((alias, position) => ({ list, value, alias, position, name: `alias:${list}/${alias}` })),
+  )
+  return {
+    names: names.map(({ name }) => name),
+    load: (tx, missing) =>
+      addAliases(
+        tx,
+        names.filter(({ name }) => missing.has(name)),
+      ),
+  }
 }
 
 async function readValues(folder: string): Promise<Value[]> {
@@ -54,14 +75,32 @@ async function readValues(folder: string): Promise<Value[]> {
 
 async function addValues(tx: Tx, values: readonly Value[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`
-    insert into vocabulary_entry (list, value, position, searchable, symbol, features, aliases)
-    select list, value, position, searchable, symbol, features, aliases
+    insert into vocabulary_entry (list, value, position, searchable, symbol, features)
+    select list, value, position, searchable, symbol, features
     from json_to_recordset(${JSON.stringify(values)}::json) as v(
-      list text, value text, position integer, searchable boolean, symbol text, features jsonb, aliases text[])
+      list text, value text, position integer, searchable boolean, symbol text, features jsonb)
     on conflict (list, value) do nothing
     returning list || '/' || value as name
   `.execute(tx)
   return new Set(rows.map(({ name }) => name))
+}
+
+/** Other names, but none that its list knows as a value or as another name. */
+async function addAliases(
+  tx: Tx,
+  names: readonly { list: string; value: string; alias: string; position: number }[],
+) {
+  await sql`
+    update vocabulary_entry as entry set aliases = entry.aliases || a.aliases
+    from (
+      select list, value, array_agg(alias order by position) as aliases
+      from json_to_recordset(${JSON.stringify(names)}::json) as n(
+        list text, value text, alias text, position integer)
+      where not exists (select from vocabulary_entry as other
+        where other.list = n.list and (other.value = n.alias or n.alias = any(other.aliases)))
+      group by list, value) as a
+    where entry.list = a.list and entry.value = a.value
+  `.execute(tx)
 }
 
 /** Groups and parents, which may stand anywhere in their lists. */

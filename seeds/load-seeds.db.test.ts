@@ -1,4 +1,4 @@
-import { mkdir, writeFile } from 'node:fs/promises'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
@@ -11,6 +11,7 @@ import { loadDemo, loadSeeds } from './load-seeds.ts'
 const { db } = await useDatabase()
 
 const texts = { pt: 'um', en: 'one' }
+const clip = await readFile(join(import.meta.dirname, 'demo', 'clips', 'agua.mp4'))
 const files: Record<string, unknown> = {
   'languages.json': [
     { code: 'pt', default: 1, other_language: 0, texts: { pt: 'Português', en: 'Portuguese' } },
@@ -44,7 +45,7 @@ const files: Record<string, unknown> = {
   'appearance.json': { colors: [{ name: 'primary', hex_code: '#005a9c' }] },
   'demo/signs.csv':
     'source_id,gloss,translation.pt,location,video\n1,CASA,casa,nez,casa.mp4\n2,BOLA,bola,head,\n',
-  'demo/clips/casa.mp4': 'clip',
+  'demo/clips/casa.mp4': clip,
 }
 
 async function seedFolder(changes: Record<string, unknown> = {}) {
@@ -52,7 +53,8 @@ async function seedFolder(changes: Record<string, unknown> = {}) {
   const write = async (more: Record<string, unknown>) => {
     for (const [name, content] of Object.entries(more)) {
       await mkdir(dirname(join(folder, name)), { recursive: true })
-      await writeFile(join(folder, name), typeof content === 'string' ? content : JSON.stringify(content))
+      const isFile = typeof content === 'string' || Buffer.isBuffer(content)
+      await writeFile(join(folder, name), isFile ? content : JSON.stringify(content))
     }
   }
   await write({ ...files, ...changes })
@@ -66,7 +68,7 @@ const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(
 
 test('a new database gets lists, languages, texts and colours, each once', async () => {
   const { folder, context } = await seedFolder()
-  expect(await loadSeeds(context, folder)).toHaveLength(13)
+  expect(await loadSeeds(context, folder)).toHaveLength(14)
   expect(await rowsOf('select code, is_default, other_language from language order by position')).toEqual([
     { code: 'pt', isDefault: true, otherLanguage: false },
     { code: 'en', isDefault: false, otherLanguage: false },
@@ -165,12 +167,78 @@ test('a newer release brings only what is new, and what was changed or removed s
   expect(await rowsOf(`select value from vocabulary_entry where value = 'tip'`)).toEqual([])
 })
 
+test('values of a newer release find their place in the order, and nothing else moves [REF-05]', async () => {
+  const { folder, context, write } = await seedFolder({
+    'lists/semantic-field.json': ['people', 'nature', 'birds', 'time', 'work'].map((value) => ({
+      value,
+      texts,
+    })),
+  })
+  await loadSeeds(context, folder)
+  await sql`insert into vocabulary_entry (list, value, position) values ('semantic-field', 'own', 3)`.execute(
+    db,
+  )
+  await sql`update vocabulary_entry set position = 9 where value = 'people'`.execute(db)
+  await sql`delete from vocabulary_entry where value = 'birds'`.execute(db)
+  const positions = () =>
+    rowsOf(`select value, position from vocabulary_entry where list = 'semantic-field' order by position, id`)
+  expect((await positions()).map(({ value }) => value)).toEqual(['nature', 'time', 'own', 'work', 'people'])
+  await write({
+    'lists/semantic-field.json': [
+      ...['people', 'names', 'nature'].map((value) => ({ value, texts })),
+      ...['animals', 'birds', 'plants'].map((value) => ({ value, group: 'nature', texts })),
+      ...['time', 'work', 'money'].map((value) => ({ value, texts })),
+    ],
+  })
+  expect(await loadSeeds(context, folder)).toEqual(
+    ['names', 'animals', 'plants', 'money'].map((value) => `value:semantic-field/${value}`),
+  )
+  expect(await positions()).toEqual(
+    ['nature', 'animals', 'plants', 'time', 'own', 'work', 'money', 'people', 'names'].map(
+      (value, position) => ({
+        value,
+        position,
+      }),
+    ),
+  )
+})
+
+test('other names of a newer release arrive once, unless the list knows them', async () => {
+  const { folder, context, write } = await seedFolder()
+  await loadSeeds(context, folder)
+  await sql`insert into vocabulary_entry (list, value) values ('location', 'Head')`.execute(db)
+  const release = [
+    { value: 'head', aliases: ['Head', 'HEAD', 'kop'], texts },
+    { value: 'nose', group: 'head', aliases: ['nez', 'neus'], texts },
+  ]
+  await write({ 'lists/location.json': release })
+  expect(await loadSeeds(context, folder)).toEqual([
+    'alias:location/Head',
+    'alias:location/HEAD',
+    'alias:location/kop',
+    'alias:location/neus',
+  ])
+  const aliases = () =>
+    rowsOf(`select value, aliases from vocabulary_entry where list = 'location' order by id`)
+  expect(await aliases()).toEqual([
+    { value: 'head', aliases: ['HEAD', 'kop'] },
+    { value: 'nose', aliases: ['nez', 'neus'] },
+    { value: 'Head', aliases: [] },
+  ])
+  await sql`update vocabulary_entry set aliases = '{}'`.execute(db)
+  expect(await loadSeeds(context, folder)).toEqual([])
+  expect((await aliases()).map(({ aliases }) => aliases)).toEqual([[], [], []])
+})
+
 test('a value that a list has already stays as it is', async () => {
   const { folder, context } = await seedFolder()
   await sql`insert into vocabulary_entry (list, value, position) values ('location', 'nose', 7)`.execute(db)
   await loadSeeds(context, folder)
-  expect(await rowsOf(`select position, group_id from vocabulary_entry where value = 'nose'`)).toEqual([
-    { position: 7, groupId: null },
+  expect(
+    await rowsOf(`select value, group_id from vocabulary_entry where list = 'location' order by position`),
+  ).toEqual([
+    { value: 'head', groupId: null },
+    { value: 'nose', groupId: null },
   ])
 })
 
@@ -187,14 +255,14 @@ test('a seed that refers to nothing loads none of them', async () => {
 test('processes that start together load each seed once', async () => {
   const { folder, context } = await seedFolder()
   const loaded = await Promise.all([loadSeeds(context, folder), loadSeeds(context, folder)])
-  expect(loaded.flat()).toHaveLength(13)
+  expect(loaded.flat()).toHaveLength(14)
   expect(await rowsOf('select count(*)::integer as faqs from faq')).toEqual([{ faqs: 2 }])
 })
 
 test('page videos get their clip when a release brings it, unless they have another', async () => {
   const { folder, context, write } = await seedFolder()
   await loadSeeds(context, folder)
-  await write({ 'demo/clips/page-586.mp4': 'explained' })
+  await write({ 'demo/clips/page-586.mp4': clip })
   expect(await loadSeeds(context, folder)).toEqual(['page-clip:586'])
   expect(await rowsOf(`select original_name from page_video join media on media.id = video_id`)).toEqual([
     { originalName: 'page-586.mp4' },
@@ -229,7 +297,7 @@ test('the demo stays out of a dictionary that has signs', async () => {
 
 test('the seeds that ship load whole, and their demo is published whole', async () => {
   const { context } = await seedFolder()
-  expect((await loadSeeds(context)).length).toBeGreaterThan(200)
+  expect((await loadSeeds(context)).length).toBeGreaterThan(800)
   const signs = await loadDemo(context)
   expect(signs).toBeGreaterThanOrEqual(24)
   expect(await rowsOf(`select count(*)::integer as signs from published_sign`)).toEqual([{ signs }])
