@@ -1,5 +1,4 @@
-import { PassThrough } from 'node:stream'
-import { createReadableStreamFromReadable } from '@react-router/node'
+import { Writable } from 'node:stream'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   type EntryContext,
@@ -14,7 +13,7 @@ import { NonceContext } from './nonce.ts'
 
 const abortMs = 10_000
 
-/** Renders a page whole; our pages wait for nothing once their loaders have answered. */
+/** Renders a page whole and answers with it in one piece; our pages wait for nothing once their loaders have answered. */
 export default function handleRequest(
   request: Request,
   status: number,
@@ -22,27 +21,44 @@ export default function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(signbank)
+  const { nonce, log } = context.get(signbank)
+  headers.set('Content-Type', 'text/html; charset=utf-8')
   return new Promise((resolve, reject) => {
-    const stream = renderToPipeableStream(
+    const abort = setTimeout(() => page.abort(), abortMs)
+    const page = renderToPipeableStream(
       <NonceContext value={nonce}>
         <ServerRouter context={entry} url={request.url} nonce={nonce} />
       </NonceContext>,
       {
         nonce,
         onAllReady() {
-          const body = new PassThrough()
-          stream.pipe(body)
-          headers.set('Content-Type', 'text/html; charset=utf-8')
-          resolve(new Response(createReadableStreamFromReadable(body), { status, headers }))
+          clearTimeout(abort)
+          page.pipe(collected((html) => resolve(new Response(html, { status, headers }))))
         },
-        onShellError: reject,
+        onShellError(error) {
+          clearTimeout(abort)
+          reject(error)
+        },
         onError(error) {
-          context.get(signbank).log.error({ err: error }, 'a page could not be rendered')
+          log.error({ err: error }, 'a page could not be rendered')
         },
       },
     )
-    setTimeout(() => stream.abort(), abortMs).unref()
+  })
+}
+
+/** Gathers what is written and hands it on at the end. */
+function collected(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
+  const pieces: Uint8Array[] = []
+  return new Writable({
+    write(piece: Uint8Array, _encoding, next) {
+      pieces.push(piece)
+      next()
+    },
+    final(next) {
+      done(new Uint8Array(Buffer.concat(pieces)))
+      next()
+    },
   })
 }
 

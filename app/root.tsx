@@ -1,6 +1,5 @@
 import '#ui/theme/base.css'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
 import {
   Links,
   type LinksFunction,
@@ -14,6 +13,7 @@ import {
 } from 'react-router'
 import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { defaultLocale, isLocale, type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ProgressBar } from '#ui/base/ProgressBar.tsx'
 import { ToastRegion } from '#ui/base/ToastRegion.tsx'
 import type { Route } from './+types/root.ts'
@@ -26,6 +26,7 @@ import { useNonce } from './nonce.ts'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { presentRoot } from './shell.ts'
 import { useNavigationFeedback } from './use-navigation-feedback.ts'
+import { usePageLinks } from './use-page-links.ts'
 
 export { pageMeta as meta } from './page-meta.ts'
 
@@ -95,6 +96,7 @@ function Page({ children }: { children: ReactNode }) {
 function Feedback() {
   const { t } = useTranslation('public')
   useNavigationFeedback()
+  usePageLinks()
   return <ProgressBar pending={useNavigation().state !== 'idle'} label={t('loading')} />
 }
 

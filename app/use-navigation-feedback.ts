@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLocation, useNavigation } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { toast } from '#ui/base/toast-store.ts'
 import { guardReloads } from './errors/reload-guard.ts'
 

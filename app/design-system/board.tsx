@@ -1,12 +1,11 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
-import { SignMark, type SignSymbolName } from '#ui/base/SignMark.tsx'
-import { signSymbols } from '#ui/base/sign-symbols.ts'
+import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { Route } from './+types/board.ts'
 import styles from './board.module.css'
 import { guideFacts } from './guide-facts.ts'
@@ -19,7 +18,8 @@ export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'boar
 
 const principles = ['sign', 'contrast', 'keyboard', 'plain'] as const
 const themes = ['light', 'dark'] as const
-const handshapes = Object.keys(signSymbols) as SignSymbolName[]
+/** SignWriting keys: index, two, five, flat, fist, thumb, corner, curved, ring, crossed. */
+const handshapes = 'S10000 S10e00 S14c00 S15a00 S20300 S1f500 S1dc00 S18500 S1ce00 S11a00'.split(' ')
 
 /** The wall of the guide: what the design is for, all of it at one glance, and the doors to its rooms. */
 export default function Board() {
@@ -46,8 +46,8 @@ export default function Board() {
       </Specimen>
       <Specimen title={t('board.handshapes')} text={t('board.handshapesText')}>
         <div className={styles.handshapes}>
-          {handshapes.map((name) => (
-            <SignMark key={name} name={name} size={3} />
+          {handshapes.map((symbol) => (
+            <HandSymbol key={symbol} symbol={symbol} className={styles.handshape} />
           ))}
         </div>
       </Specimen>
@@ -57,7 +57,7 @@ export default function Board() {
             .filter(({ key }) => key !== 'board')
             .map(({ path, key }) => (
               <CardItem key={key}>
-                <Card to={`../${path}`} title={t(`${key}.title`)}>
+                <Card to={path} title={t(`${key}.title`)}>
                   {t(`${key}.lead`)}
                 </Card>
               </CardItem>
@@ -94,11 +94,7 @@ function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
           <Chip>{t('sample.places')}</Chip>
         )}
       </Row>
-      <Card
-        level={4}
-        media={<Stage name="flat" />}
-        title={<span className="gloss">{t('sample.house')}</span>}
-      >
+      <Card level={4} media={<Stage />} title={t('sample.house')} titleClassName="gloss">
         {t('sample.places')}
       </Card>
       <Callout tone="success" title={t('sample.success')} />
@@ -111,10 +107,10 @@ function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
 }
 
 /** The dark ground where a video stands, with a handshape in its place. */
-function Stage({ name }: { name: SignSymbolName }) {
+function Stage() {
   return (
     <div data-theme="dark" className={styles.stage}>
-      <SignMark name={name} size={3} />
+      <HandSymbol symbol="S15a00" className={styles.handshape} />
     </div>
   )
 }

@@ -2,7 +2,7 @@ import Heart from 'lucide-react/icons/heart'
 import Search from 'lucide-react/icons/search'
 import Share from 'lucide-react/icons/share-2'
 import Trash from 'lucide-react/icons/trash-2'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink, IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { Table } from '#ui/base/Table.tsx'
@@ -69,12 +69,10 @@ export default function Buttons() {
       </Specimen>
       <Specimen title={t('buttons.links')}>
         <Row>
-          <ButtonLink to="../board" relative="path" variant="primary">
+          <ButtonLink to="board" variant="primary">
             {t('board.title')}
           </ButtonLink>
-          <ButtonLink to="../colors" relative="path">
-            {t('colors.title')}
-          </ButtonLink>
+          <ButtonLink to="colors">{t('colors.title')}</ButtonLink>
         </Row>
       </Specimen>
       <Specimen title={t('buttons.words')} text={t('buttons.wordsText')}>

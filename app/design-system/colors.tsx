@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useLoaderData } from 'react-router'
 import { formatNumber } from '#platform/i18n/format.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Table } from '#ui/base/Table.tsx'
 import { baseColors } from '#ui/theme/appearance.ts'
 import { darkPalette, lightPalette, type Palette } from '#ui/theme/palette.ts'

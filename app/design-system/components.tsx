@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
@@ -45,16 +45,16 @@ function CardSpecimen() {
     <Specimen title={t('components.cards')}>
       <CardGrid>
         <CardItem>
-          <Card to="../board" title={<span className="gloss">{t('sample.water')}</span>}>
+          <Card to="board" title={t('sample.water')} titleClassName="gloss">
             {t('sample.places')}
           </Card>
         </CardItem>
         <CardItem>
-          <Card title={<span className="gloss">{t('sample.family')}</span>} />
+          <Card title={t('sample.family')} titleClassName="gloss" />
         </CardItem>
         {longWords.slice(0, 2).map(({ lang, text }) => (
           <CardItem key={lang}>
-            <Card to="../typographic" title={text} lang={lang}>
+            <Card to="typographic" title={text} lang={lang}>
               {t('sample.animals')}
             </Card>
           </CardItem>

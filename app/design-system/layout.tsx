@@ -1,10 +1,9 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
-import { useTranslation } from 'react-i18next'
-import { Link, Outlet } from 'react-router'
+import { Outlet } from 'react-router'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { ScrollToTop } from '#ui/base/ScrollToTop.tsx'
-import { Frieze } from '#ui/base/SignMark.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import { requireLocale } from '../page-errors.ts'
 import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
@@ -33,10 +32,10 @@ export default function Layout() {
       </a>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <Link className={styles.home} to={addressIn(locale, '')}>
+          <a className={styles.home} href={addressIn(locale, '')}>
             <Icon of={ArrowLeft} />
             {t('home')}
-          </Link>
+          </a>
           <LanguageSwitcher />
         </div>
         <Tabs label={t('pages')} items={tabs} />
@@ -44,9 +43,6 @@ export default function Layout() {
       <main id="main" className={styles.main} tabIndex={-1}>
         <Outlet />
       </main>
-      <footer className={styles.foot}>
-        <Frieze />
-      </footer>
       <ScrollToTop label={t('toTop')} top="main" />
     </div>
   )

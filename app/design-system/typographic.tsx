@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/typographic.ts'
 import { guideFacts } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
@@ -61,9 +60,7 @@ export default function Typographic() {
         <div className="reading">
           <p>{t('typographic.readingText')}</p>
           <p>
-            <Link to="../colors" relative="path">
-              {t('typographic.readingLink')}
-            </Link>
+            <a href="colors">{t('typographic.readingLink')}</a>
           </p>
         </div>
       </Specimen>

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Table } from '#ui/base/Table.tsx'
 import tokensCss from '#ui/theme/tokens.css?raw'
 import type { Route } from './+types/variables-text.ts'

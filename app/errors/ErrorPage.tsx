@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
-import { useTranslation } from 'react-i18next'
-import { isRouteErrorResponse, Link } from 'react-router'
+import { isRouteErrorResponse } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import { addressIn, placesIn } from '../site-map.ts'
@@ -38,7 +38,7 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
       <ul className={styles.ways}>
         {placesIn('error').map(({ key, path }) => (
           <li key={key}>
-            <Link to={addressIn(locale, path)}>{t(`place.${key}`)}</Link>
+            <a href={addressIn(locale, path)}>{t(`place.${key}`)}</a>
           </li>
         ))}
       </ul>

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './PublicLayout.module.css'
 import { BackLink } from './parts/BackLink.tsx'
 import { CookieNotice } from './parts/CookieNotice.tsx'

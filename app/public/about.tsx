@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatNumber, languageName } from '#platform/i18n/format.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { datasetText } from '../shell.ts'

@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { formatDate } from '#platform/i18n/format.ts'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/content.ts'

@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { presentCard, type SignCardView } from '#domains/search/search.presenter.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
 import { presentVideo } from '#domains/signs/sign.presenter.ts'
@@ -8,6 +7,7 @@ import { SignCard } from '#domains/signs/ui/SignCard.tsx'
 import { SignVideo } from '#domains/signs/ui/SignVideo.tsx'
 import { dayIn } from '#platform/i18n/format.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
@@ -113,7 +113,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         <section aria-labelledby="recent">
           <div className={styles.head}>
             <h2 id="recent">{t('home.recent')}</h2>
-            <Link to={`${addressIn(locale, '/search-signs/words')}?order=recent`}>{t('home.recentAll')}</Link>
+            <a href={`${addressIn(locale, '/search-signs/words')}?order=recent`}>{t('home.recentAll')}</a>
           </div>
           <CardGrid>
             {view.recent.map((card) => (
@@ -149,9 +149,9 @@ function Today({ sign, video, locale }: TodayProps) {
       )}
       {video && (
         <p className={styles.todayWords}>
-          <Link className="gloss" to={addressIn(locale, `/signs/view/${sign.id}`)}>
+          <a className="gloss" href={addressIn(locale, `/signs/view/${sign.id}`)}>
             {sign.gloss.text}
-          </Link>
+          </a>
           {sign.words && (
             <span lang={sign.words.language === locale ? undefined : sign.words.language}>
               {sign.words.text}

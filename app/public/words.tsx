@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
 import { WordSearch } from '#domains/search/ui/WordSearch.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/words.ts'

@@ -1,5 +1,4 @@
 import ChevronRight from 'lucide-react/icons/chevron-right'
-import { Link } from 'react-router'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 
@@ -16,7 +15,7 @@ export function Breadcrumb({ label, items }: Props) {
       <ol className={styles.trail}>
         {items.map((item) => (
           <li key={item.label} className={styles.step}>
-            {item.to ? <Link to={item.to}>{item.label}</Link> : <span aria-current="page">{item.label}</span>}
+            {item.to ? <a href={item.to}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
             {item.to && <Icon of={ChevronRight} size={16} className={styles.mark} />}
           </li>
         ))}

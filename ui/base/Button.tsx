@@ -1,5 +1,4 @@
 import type { ComponentProps, ReactNode } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 
@@ -36,13 +35,18 @@ export function Button(props: ButtonProps) {
   )
 }
 
-/** A link that looks like a button; `to` as in React Router, `reloadDocument` for addresses outside the pages. */
-export function ButtonLink({ variant, size, icon, className, children, ...rest }: LinkProps & Look) {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
+  /** Its address. */
+  to: string
+}
+
+/** A link that looks like a button. */
+export function ButtonLink({ variant, size, icon, className, children, to, ...rest }: ButtonLinkProps) {
   return (
-    <Link {...rest} className={look({ variant, size }, className)}>
+    <a {...rest} href={to} className={look({ variant, size }, className)}>
       {icon}
       {children}
-    </Link>
+    </a>
   )
 }
 

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import styles from './Card.module.css'
 import { classNames } from './class-names.ts'
 
@@ -13,27 +12,29 @@ interface Props {
   media?: ReactNode
   children?: ReactNode
   className?: string
+  /** How the title is set: `gloss`. */
+  titleClassName?: string
   /** Language of the title when it is not the page's. */
   lang?: string
 }
 
 /** One thing of many: picture first, then its name and a few words. Its HoverVideo plays on hover and focus. */
-export function Card({ to, title, level = 3, media, children, className, lang }: Props) {
+export function Card({ to, title, level = 3, media, children, className, titleClassName, lang }: Props) {
   const Heading = `h${level}` as const
   return (
     <article className={classNames(styles.card, to && styles.linked, className)} data-preview-scope>
-      {media && <div className={styles.media}>{media}</div>}
+      {media}
       <div className={styles.words}>
         <Heading className={styles.title} lang={lang}>
           {to ? (
-            <Link to={to} className={styles.link}>
+            <a href={to} className={classNames(styles.link, titleClassName)}>
               {title}
-            </Link>
+            </a>
           ) : (
-            title
+            <span className={titleClassName}>{title}</span>
           )}
         </Heading>
-        {children && <div className={styles.more}>{children}</div>}
+        {children}
       </div>
     </article>
   )

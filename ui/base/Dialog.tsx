@@ -1,13 +1,12 @@
 import X from 'lucide-react/icons/x'
 import { type ReactNode, useId, useRef } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from './Button.tsx'
 import styles from './Dialog.module.css'
 import { Icon } from './Icon.tsx'
 import { closeOnBackdrop, useModal } from './use-modal.ts'
 
 interface Props {
-  open: boolean
   /** Called once when the person closes it: button, Escape, or a press beside it. */
   onClose: () => void
   title: ReactNode
@@ -16,18 +15,22 @@ interface Props {
   footer?: ReactNode
 }
 
-/** A modal question or note over the page, at most 800 px wide. */
-export function Dialog({ open, onClose, title, children, footer }: Props) {
+/** A modal question or note over the page, at most 800 px wide; nothing of it is in the page while it is shut. */
+export function Dialog({ open, ...rest }: Props & { open: boolean }) {
+  return open ? <OpenDialog {...rest} /> : null
+}
+
+function OpenDialog({ onClose, title, children, footer }: Props) {
   const { t } = useTranslation('ui')
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
-  useModal(ref, open)
+  useModal(ref)
   return (
     <dialog
       ref={ref}
       className={styles.dialog}
       aria-labelledby={titleId}
-      onClose={onClose}
+      onClose={(event) => !event.currentTarget.open && onClose()}
       onPointerDown={closeOnBackdrop}
     >
       <div className={styles.sheet}>

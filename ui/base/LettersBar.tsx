@@ -1,5 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './LettersBar.module.css'
 
 interface Props {
@@ -20,23 +19,23 @@ export function LettersBar({ letters, current, available, hrefFor }: Props) {
     <nav aria-label={t('letters.label')}>
       <ul className={styles.bar}>
         <li>
-          <Link className={styles.all} to={hrefFor(undefined)} aria-current={current ? undefined : 'true'}>
+          <a className={styles.all} href={hrefFor(undefined)} aria-current={current ? undefined : 'true'}>
             {t('letters.all')}
-          </Link>
+          </a>
         </li>
         {letters.map((letter) => (
           <li key={letter}>
             {available && !available.has(letter) && letter !== current ? (
               <span className={styles.letter}>{letter}</span>
             ) : (
-              <Link
+              <a
                 className={styles.letter}
-                to={hrefFor(letter)}
+                href={hrefFor(letter)}
                 aria-current={letter === current ? 'true' : undefined}
                 aria-label={letter === '#' ? t('letters.other') : undefined}
               >
                 {letter}
-              </Link>
+              </a>
             )}
           </li>
         ))}

@@ -1,8 +1,7 @@
 import ChevronLeft from 'lucide-react/icons/chevron-left'
 import ChevronRight from 'lucide-react/icons/chevron-right'
 import type { ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pagination.module.css'
 import { pageWindow } from './page-window.ts'
@@ -25,9 +24,9 @@ export function Pagination({ page, pages, hrefFor }: Props) {
         {content}
       </span>
     ) : (
-      <Link className={styles.step} to={hrefFor(to)} rel={rel}>
+      <a className={styles.step} href={hrefFor(to)} rel={rel}>
         {content}
-      </Link>
+      </a>
     )
   return (
     <nav className={styles.pagination} aria-label={t('pagination.label')}>
@@ -45,14 +44,14 @@ export function Pagination({ page, pages, hrefFor }: Props) {
             {entry.page === undefined ? (
               <span className={styles.gap}>…</span>
             ) : (
-              <Link
+              <a
                 className={styles.page}
-                to={hrefFor(entry.page)}
+                href={hrefFor(entry.page)}
                 aria-label={t('pagination.page', { page: entry.page })}
                 aria-current={entry.page === page ? 'page' : undefined}
               >
                 {entry.page}
-              </Link>
+              </a>
             )}
           </li>
         ))}

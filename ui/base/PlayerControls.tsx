@@ -9,7 +9,7 @@ import StepBack from 'lucide-react/icons/step-back'
 import StepForward from 'lucide-react/icons/step-forward'
 import Mirror from 'lucide-react/icons/triangles-centerline-dashed-vertical'
 import type { ComponentProps, ReactNode } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PlayerControls.module.css'
@@ -107,8 +107,8 @@ function Control({ label, shortcut, icon, pressed, onClick, className }: Control
 }
 
 function Speeds({ player }: { player: Player }) {
-  const { t, i18n } = useTranslation('ui')
-  const number = new Intl.NumberFormat(i18n.language)
+  const { t, language } = useTranslation('ui')
+  const number = new Intl.NumberFormat(language)
   return (
     <div className={styles.group}>
       <button

@@ -1,4 +1,4 @@
-import { NavLink } from 'react-router'
+import { useLocation } from 'react-router'
 import styles from './Tabs.module.css'
 
 interface Props {
@@ -9,15 +9,16 @@ interface Props {
 
 /** Pages that belong together, as a row of links; the one in view is underlined. */
 export function Tabs({ label, items }: Props) {
+  const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
       <ul role="list" className={styles.tabs}>
         {items.map((item) => (
           <li key={item.to}>
-            <NavLink to={item.to} end className={styles.tab}>
+            <a href={item.to} className={styles.tab} aria-current={item.to === pathname ? 'page' : undefined}>
               {item.label}
-            </NavLink>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,6 @@
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { PlayerControls } from './PlayerControls.tsx'
@@ -37,7 +37,7 @@ interface Props {
  */
 export function VideoPlayer(props: Props) {
   const { label, width, height, views = [], autoPlay = false, loop = true, onError } = props
-  const { t, i18n } = useTranslation('ui')
+  const { t, language } = useTranslation('ui')
   const [viewAt, setViewAt] = useState(0)
   const { source, poster } = views[viewAt] ?? props
   const frame = useRef<HTMLFieldSetElement>(null)
@@ -49,7 +49,7 @@ export function VideoPlayer(props: Props) {
 
   const showMoment = (time: number) => {
     const duration = video.current?.duration || 0
-    const text = (seconds: number) => formatMoment(seconds, duration, i18n.language)
+    const text = (seconds: number) => formatMoment(seconds, duration, language)
     if (moment.current) moment.current.textContent = `${text(time)} / ${text(duration)}`
     if (!scrubber.current) return
     scrubber.current.max = String(duration || 1)

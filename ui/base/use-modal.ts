@@ -1,13 +1,12 @@
-import { type PointerEvent, type RefObject, useEffect } from 'react'
+import { type PointerEvent, type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps a native dialog open or shut as told. */
-export function useModal(ref: RefObject<HTMLDialogElement | null>, open: boolean) {
-  useEffect(() => {
+/** Keeps a native dialog open as long as it is in the page; the focus goes back where it was. */
+export function useModal(ref: RefObject<HTMLDialogElement | null>) {
+  useLayoutEffect(() => {
     const dialog = ref.current
-    if (!dialog) return
-    if (open && !dialog.open) dialog.showModal()
-    if (!open && dialog.open) dialog.close()
-  }, [ref, open])
+    dialog?.showModal()
+    return () => dialog?.close()
+  }, [ref])
 }
 
 /** Closes a dialog when its backdrop is pressed: the dialog itself is covered wholly by its content. */

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'

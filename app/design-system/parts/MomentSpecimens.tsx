@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/base/Dialog.tsx'
 import { ProgressBar } from '#ui/base/ProgressBar.tsx'

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { useSearchParams } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import { LettersBar } from '#ui/base/LettersBar.tsx'
@@ -52,7 +52,7 @@ export function WaysSpecimen() {
   const [query] = useSearchParams()
   const page = Math.min(9, Math.max(1, Math.trunc(Number(query.get('page'))) || 4))
   const letter = query.get('letter') ?? undefined
-  const trail = [{ label: t('title'), to: '../board' }, { label: t('components.title') }]
+  const trail = [{ label: t('title'), to: 'board' }, { label: t('components.title') }]
   return (
     <Specimen title={t('components.ways')}>
       <Breadcrumb label={t('sample.trail')} items={trail} />

@@ -1,6 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/base/Dialog.tsx'
 import { addressIn } from '../../site-map.ts'
@@ -45,6 +44,7 @@ export function CookieNotice() {
         <p>{t('cookies.errorText')}</p>
       </Dialog>
     )
+  if (state === 'closed') return null
   const buttons = (
     <>
       <Button onClick={close}>{t('cookies.decline')}</Button>
@@ -54,20 +54,20 @@ export function CookieNotice() {
     </>
   )
   return (
-    <Dialog open={state === 'asking'} onClose={close} title={t('cookies.title')} footer={buttons}>
+    <Dialog open onClose={close} title={t('cookies.title')} footer={buttons}>
       <div className={styles.text}>
         <p>{t('cookies.text')}</p>
         <p>{t('cookies.read')}</p>
         <ul>
           <li>
-            <Link to={addressIn(locale, '/terms-of-use')} onClick={close}>
+            <a href={addressIn(locale, '/terms-of-use')} onClick={close}>
               {t('place.terms')}
-            </Link>
+            </a>
           </li>
           <li>
-            <Link to={addressIn(locale, '/privacy-policy')} onClick={close}>
+            <a href={addressIn(locale, '/privacy-policy')} onClick={close}>
               {t('place.privacy')}
-            </Link>
+            </a>
           </li>
         </ul>
       </div>

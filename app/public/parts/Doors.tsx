@@ -1,14 +1,10 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { SignMark, type SignSymbolName } from '#ui/base/SignMark.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import { addressIn, placesIn } from '../../site-map.ts'
 import styles from './Doors.module.css'
 
-const marks = { words: ['index', 'two', 'ring'], viewAll: ['flat', 'five', 'fist'] } satisfies Record<
-  string,
-  SignSymbolName[]
->
+const marks = { words: ['S10000', 'S10e00', 'S1ce00'], viewAll: ['S15a00', 'S14c00', 'S20300'] }
 
 /** The ways of searching, each with a picture of handshapes. */
 export function Doors({ locale }: { locale: Locale }) {
@@ -19,15 +15,15 @@ export function Doors({ locale }: { locale: Locale }) {
       <ul role="list" className={styles.doors}>
         {placesIn('door').map(({ key, path }) => (
           <li key={key}>
-            <Link className={styles.door} to={addressIn(locale, path)}>
+            <a className={styles.door} href={addressIn(locale, path)}>
               <span className={styles.picture}>
-                {marks[key].map((name) => (
-                  <SignMark key={name} name={name} size={1.6} />
+                {marks[key].map((symbol) => (
+                  <HandSymbol key={symbol} symbol={symbol} />
                 ))}
               </span>
               <strong className={styles.name}>{t(`place.${key}`)}</strong>
               <span className={styles.text}>{t(`door.${key}`)}</span>
-            </Link>
+            </a>
           </li>
         ))}
       </ul>

@@ -1,6 +1,4 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import { Frieze } from '#ui/base/SignMark.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { addressIn, placesIn } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './Footer.module.css'
@@ -12,7 +10,6 @@ export function Footer() {
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
-        <Frieze />
         {partners.length > 0 && (
           <section aria-label={t('footer.partners')}>
             <h2 className={styles.heading}>{t('footer.partners')}</h2>
@@ -29,14 +26,14 @@ export function Footer() {
           <ul className={styles.pages}>
             {placesIn('footer').map(({ key, path }) => (
               <li key={key}>
-                <Link to={addressIn(locale, path)}>{t(`place.${key}`)}</Link>
+                <a href={addressIn(locale, path)}>{t(`place.${key}`)}</a>
               </li>
             ))}
             {contents.map(({ slug, title, language }) => (
               <li key={slug}>
-                <Link to={addressIn(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
+                <a href={addressIn(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
                   {title}
-                </Link>
+                </a>
               </li>
             ))}
           </ul>

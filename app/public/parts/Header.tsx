@@ -1,25 +1,30 @@
-import { useTranslation } from 'react-i18next'
-import { Form, Link, useLocation, useSearchParams } from 'react-router'
+import Menu from 'lucide-react/icons/menu'
+import { Form, useLocation, useSearchParams } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { addressIn, pathWithoutLocale } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './Header.module.css'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
-import { MenuDrawer } from './MenuDrawer.tsx'
+import { menuId } from './menu-id.ts'
 
 const wordsPath = '/search-signs/words'
 
 /** Logo, the search box that is always there, languages, and the menu where there is no room for it. */
 export function Header() {
+  const { t } = useTranslation('public')
   const { locale } = useShell()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
-        <MenuDrawer />
-        <Link className={styles.home} to={addressIn(locale, '')}>
+        <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={t('menu.open')}>
+          <Icon of={Menu} size={24} />
+        </button>
+        <a className={styles.home} href={addressIn(locale, '')}>
           <Logo />
-        </Link>
+        </a>
         <HeaderSearch />
         <LanguageSwitcher />
       </div>

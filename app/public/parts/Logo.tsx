@@ -1,4 +1,4 @@
-import { SignMark } from '#ui/base/SignMark.tsx'
+import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import { useShell } from '../use-shell.ts'
 import styles from './Logo.module.css'
 
@@ -15,7 +15,7 @@ export function Logo() {
     )
   return (
     <span className={styles.name}>
-      <SignMark name="flat" size={1} />
+      <HandSymbol symbol="S15a00" />
       <span aria-hidden>{acronym || siteName}</span>
       <span className={styles.full}>{siteName}</span>
     </span>

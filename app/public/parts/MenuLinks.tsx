@@ -4,8 +4,8 @@ import Info from 'lucide-react/icons/info'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
 import Search from 'lucide-react/icons/search'
 import type { MouseEvent } from 'react'
-import { useTranslation } from 'react-i18next'
-import { Link, NavLink } from 'react-router'
+import { useLocation } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { addressIn, placesIn } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
@@ -17,39 +17,45 @@ interface Props {
   /** Icons alone where the side menu is narrow; the names stay for screen readers and as tips. */
   className?: string
   onShowVideo: (event: MouseEvent) => void
-  onGo?: () => void
+  onGo: () => void
 }
 
 /** The entries of the public menu, from the list of existing pages, and the explanatory video. */
 export function MenuLinks({ className, onShowVideo, onGo }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useShell()
+  const { pathname } = useLocation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
     <ul role="list" className={className}>
-      {placesIn('menu').map(({ key, path }) => (
-        <li key={key}>
-          <NavLink
-            className={styles.link}
-            to={addressIn(locale, path)}
-            title={t(`place.${key}`)}
-            onClick={onGo}
-          >
-            <Icon of={icons[key]} className={styles.icon} />
-            <span className={styles.name}>{t(`place.${key}`)}</span>
-          </NavLink>
-        </li>
-      ))}
+      {placesIn('menu').map(({ key, path }) => {
+        const address = addressIn(locale, path)
+        const name = t(`place.${key}`)
+        return (
+          <li key={key}>
+            <a
+              className={styles.link}
+              href={address}
+              title={name}
+              aria-current={pathname === address ? 'page' : undefined}
+              onClick={onGo}
+            >
+              <Icon of={icons[key]} />
+              <span>{name}</span>
+            </a>
+          </li>
+        )
+      })}
       <li>
-        <Link
+        <a
           className={styles.link}
-          to={`${addressIn(locale, '/about')}#explanatory-video`}
+          href={`${addressIn(locale, '/about')}#explanatory-video`}
           title={t('place.video')}
           onClick={onShowVideo}
         >
-          <Icon of={CirclePlay} className={styles.icon} />
-          <span className={styles.name}>{t('place.video')}</span>
-        </Link>
+          <Icon of={CirclePlay} />
+          <span>{t('place.video')}</span>
+        </a>
       </li>
     </ul>
   )

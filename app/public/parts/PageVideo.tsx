@@ -1,7 +1,7 @@
 import VideoOff from 'lucide-react/icons/video-off'
 import { useState } from 'react'
-import { useTranslation } from 'react-i18next'
 import { SignVideo } from '#domains/signs/ui/SignVideo.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import type { PageVideoView } from '../page-video.ts'
 import styles from './PageVideo.module.css'

@@ -1,5 +1,5 @@
-import { useTranslation } from 'react-i18next'
 import { SignVideo } from '#domains/signs/ui/SignVideo.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { RichTextView } from '../rich-text.ts'
 import styles from './RichText.module.css'
 import { Uninformed } from './Uninformed.tsx'

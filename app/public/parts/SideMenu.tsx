@@ -1,10 +1,12 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
-import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import X from 'lucide-react/icons/x'
+import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
-import { MenuVideo, useMenuVideo } from './MenuVideo.tsx'
+import { MenuVideo } from './MenuVideo.tsx'
+import { menuId } from './menu-id.ts'
 import styles from './SideMenu.module.css'
 
 const storageKey = 'menu_collapsed'
@@ -30,27 +32,51 @@ function useCollapsed() {
   return { isCollapsed, toggle }
 }
 
-/** The menu beside the page: names above 1024 px, icons down to 426 px, hidden below (the drawer takes over). */
+/**
+ * One menu for every width: beside the page with names above 1024 px, with icons down to 426 px, hidden below. The
+ * header's button opens it as a drawer over the page: it is a popover that is also shown while it is shut, so that
+ * it opens without JavaScript too and its links stand in the page once.
+ */
 export function SideMenu() {
   const { t } = useTranslation('public')
   const { isCollapsed, toggle } = useCollapsed()
-  const video = useMenuVideo()
+  const [isVideoOpen, setVideoOpen] = useState(false)
+  const menu = useRef<HTMLElement>(null)
+  const hide = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
+  const showVideo = (event: MouseEvent) => {
+    event.preventDefault()
+    hide()
+    setVideoOpen(true)
+  }
+  const toggleName = t(isCollapsed ? 'menu.expand' : 'menu.collapse')
   return (
-    <nav className={styles.menu} data-collapsed={isCollapsed || undefined} aria-label={t('menu.main')}>
-      <div className={styles.sticky}>
-        <MenuLinks className={styles.links} onShowVideo={video.show} />
+    <div className={styles.place} data-collapsed={isCollapsed || undefined}>
+      <nav ref={menu} id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.main')}>
+        <div className={styles.head}>
+          <p className={styles.title}>{t('menu.label')}</p>
+          <button
+            type="button"
+            className={styles.button}
+            popoverTarget={menuId}
+            popoverTargetAction="hide"
+            aria-label={t('menu.close')}
+          >
+            <Icon of={X} size={24} />
+          </button>
+        </div>
+        <MenuLinks className={styles.links} onShowVideo={showVideo} onGo={hide} />
         <button
           type="button"
           className={styles.toggle}
           onClick={toggle}
           aria-expanded={!isCollapsed}
-          aria-label={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
-          title={t(isCollapsed ? 'menu.expand' : 'menu.collapse')}
+          aria-label={toggleName}
+          title={toggleName}
         >
           <Icon of={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
         </button>
-      </div>
-      <MenuVideo {...video} />
-    </nav>
+      </nav>
+      <MenuVideo isOpen={isVideoOpen} close={() => setVideoOpen(false)} />
+    </div>
   )
 }

@@ -1,5 +1,5 @@
 import Languages from 'lucide-react/icons/languages'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { useShell } from '../use-shell.ts'
 import styles from './Uninformed.module.css'

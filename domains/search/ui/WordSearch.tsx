@@ -1,6 +1,6 @@
-import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -159,7 +159,7 @@ function Nothing({ query, locale }: { query: SearchQuery; locale: string }) {
               {t(letter !== null ? 'none.withoutLetter' : 'none.general')}
             </ButtonLink>
           )}
-          <Link to={`/${locale}/search-signs/view-all`}>{t('none.all')}</Link>
+          <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
         </>
       }
     >

@@ -1,6 +1,7 @@
-import { useTranslation } from 'react-i18next'
+import type { ReactNode } from 'react'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
 import { Marked } from '#domains/search/ui/Marked.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Card } from '#ui/base/Card.tsx'
 import styles from './SignCard.module.css'
 import { SignPreview } from './SignPreview.tsx'
@@ -12,24 +13,24 @@ interface Props {
   level?: 2 | 3 | 4
   /** Not among the first cards: its poster loads when it comes near. */
   lazy?: boolean
+  /** Marks the card of a demonstration sign; not needed where the whole page says so. */
+  isDemoSaid?: boolean
+  /** Why it stands here. */
+  children?: ReactNode
 }
 
 /** A sign of a list: its video first, then gloss and words, with what was searched for marked. */
-export function SignCard({ sign, locale, level, lazy = true }: Props) {
-  const { t, i18n } = useTranslation('signs')
+export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, children }: Props) {
+  const { t } = useTranslation('signs')
   const { gloss, words, found } = sign
   const other = (language: string | null) => (language && language !== locale ? language : undefined)
-  const foundIn =
-    found && (found.language ? languageName(found.language, i18n.language) : t(`found.${found.field}`))
+  const foundIn = found && (found.language ? languageName(found.language, locale) : t(`found.${found.field}`))
   return (
     <Card
       to={`/${locale}/signs/view/${sign.id}`}
       level={level}
-      title={
-        <span className="gloss">
-          <Marked {...gloss} />
-        </span>
-      }
+      title={<Marked {...gloss} />}
+      titleClassName="gloss"
       media={<SignPreview sign={sign} lazy={lazy} />}
     >
       {words && (
@@ -45,7 +46,8 @@ export function SignCard({ sign, locale, level, lazy = true }: Props) {
           </span>
         </p>
       )}
-      {sign.isDemo && <p className={styles.demo}>{t('demo')}</p>}
+      {children}
+      {sign.isDemo && isDemoSaid && <p className={styles.demo}>{t('demo')}</p>}
     </Card>
   )
 }

@@ -1,7 +1,7 @@
-import { useTranslation } from 'react-i18next'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { HoverVideo } from '#ui/base/HoverVideo.tsx'
-import { SignMark } from '#ui/base/SignMark.tsx'
+import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './SignPreview.module.css'
 
 /** The poster of a card, playing when pointed at, or a quiet mark where no video has come yet. */
@@ -29,7 +29,7 @@ export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean 
     )
   return (
     <div className={styles.none}>
-      <SignMark name="flat" size={2} />
+      <HandSymbol symbol="S15a00" className={styles.mark} />
       <span>{t('signs:noPicture')}</span>
     </div>
   )
