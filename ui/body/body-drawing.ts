@@ -22,8 +22,11 @@ export interface Shape {
   line?: number
 }
 
-/** The whole drawing with hanging arms and hands; the clips show its first 480 rows in a 640 wide frame. */
-export const bodyViewBox = { x: 140, y: 20, width: 360, height: 520 } as const
+/** The drawing from head to hip; the clips show its first 480 rows in a 640 wide frame. */
+export const bodyViewBox = { x: 140, y: 0, width: 360, height: 540 } as const
+
+/** The drawing with the legs. */
+export const wholeViewBox = { x: 140, y: 0, width: 360, height: 1010 } as const
 
 /** The vertical axis of the figure. */
 export const axis = 320
@@ -71,6 +74,22 @@ export const trunk: readonly Shape[] = [
   { part: 'skin', line: 3.4, d: 'M300 168C300 182 298 191 291 197M340 168C340 182 342 191 349 197' },
   { part: 'shirt', line: 3.4, d: 'M291 197C302 220 338 220 349 197' },
   { part: 'crease', line: 2.2, d: 'M301 181C311 190 329 190 339 181' },
+]
+
+/** Legs and shoes, for the few places on them: behind the trunk. */
+export const legs: readonly Shape[] = [
+  {
+    part: 'trousers',
+    fill: true,
+    line: 3.4,
+    d: 'M243 500C241 640 252 800 258 962L309 962C314 800 318 660 320 560C322 660 326 800 331 962L382 962C388 800 399 640 397 500Z',
+  },
+  {
+    part: 'skin',
+    fill: true,
+    line: 3.4,
+    d: 'M260 962C246 970 238 984 242 994L308 994L309 962ZM380 962C394 970 402 984 398 994L332 994L331 962Z',
+  },
 ]
 
 /** Ears, face, hair and features, without eyes (they move: see eyes). */
@@ -122,5 +141,41 @@ export const relaxedHand: readonly Shape[] = [
   { part: 'crease', line: 2.2, d: 'M-3 37L-2 47M4 37L5 46' },
 ]
 
+/** The signer's right arm as it hangs, to be drawn over the trunk with a relaxed hand at its wrist. */
+export const relaxedArm: readonly Shape[] = [
+  {
+    part: 'shirt',
+    fill: true,
+    d: 'M256 243L230 349L223 455A12 12 0 0 1 199 455L197 346L213 235A22 22 0 0 1 256 243Z',
+  },
+  {
+    part: 'shirt',
+    line: 3.4,
+    d: 'M256 243L230 349L223 455A12 12 0 0 1 199 455L197 346L213 235A22 22 0 0 1 235 216',
+  },
+]
+
+/** The signer's right arm raised before the body as a base for the other hand, its wrist at (262, 388). */
+export const raisedArm: readonly Shape[] = [
+  {
+    part: 'shirt',
+    fill: true,
+    d: 'M256 245L218 350L185 339L214 232A22 22 0 0 1 256 245ZM212 331L270 378A13 13 0 0 1 255 399L192 358A17 17 0 0 1 212 331Z',
+  },
+  {
+    part: 'shirt',
+    line: 3.4,
+    d: 'M256 245L226 328M235 216A22 22 0 0 0 214 232L185 339A17 17 0 0 0 192 358L255 399A13 13 0 0 0 270 378L212 331',
+  },
+]
+
 /** The same place on the other side of the body. */
 export const mirrored = <P extends Point>(point: P): P => ({ ...point, x: 2 * axis - point.x })
+
+/** A path of absolute M, L, C and Z on the other side of the body. */
+export function mirroredPath(d: string): string {
+  let index = 0
+  return d.replace(/-?\d+(?:\.\d+)?/g, (text) =>
+    index++ % 2 ? text : String(Math.round((2 * axis - Number(text)) * 10) / 10),
+  )
+}

@@ -1,0 +1,78 @@
+import { ease, mix } from './vector.ts'
+
+/** A figure that a hand draws in a plane: across (towards the middle of the body) and down. */
+export interface Figure {
+  at(u: number): readonly [across: number, down: number]
+  /** Ends where it begins. */
+  round: boolean
+}
+
+type Corner = readonly [number, number]
+
+/** Straight from corner to corner, resting at each, in time with the lengths of the sides. */
+function through(...corners: readonly Corner[]): Figure['at'] {
+  const sides = corners.slice(1).map((to, index) => {
+    const from = corners[index] ?? to
+    return { from, to, size: Math.hypot(to[0] - from[0], to[1] - from[1]) }
+  })
+  const whole = sides.reduce((sum, { size }) => sum + size, 0)
+  return (u) => {
+    let left = (u > 1 ? u % 1 : u) * whole
+    for (const { from, to, size } of sides) {
+      if (left <= size) {
+        const k = ease(left / size)
+        return [mix(from[0], to[0], k), mix(from[1], to[1], k)]
+      }
+      left -= size
+    }
+    return corners.at(-1) ?? [0, 0]
+  }
+}
+
+const turn = (u: number) => u * 2 * Math.PI
+
+const ring =
+  (across: number, down: number): Figure['at'] =>
+  (u) => [across * Math.sin(turn(u)), -down * Math.cos(turn(u))]
+
+/** Two rounds, ever closer to the middle. */
+const spiral: Figure['at'] = (u) => {
+  const k = u > 1 ? u - 1 : u
+  const size = 44 * (1 - 0.8 * k)
+  return [size * Math.sin(turn(2 * k)), -size * Math.cos(turn(2 * k))]
+}
+
+/** From its notch round one half, the point, and the other half. */
+const heart: Figure['at'] = (u) => {
+  const angle = turn(u)
+  const down = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)
+  return [38 * Math.sin(angle) ** 3, -2.4 * down]
+}
+
+/** A bow over the top, a hook back to the middle, and down. */
+const questionMark: Figure['at'] = (u) => {
+  const k = Math.min(1, u / 0.7)
+  const angle = -Math.PI / 2 + k * 1.45 * Math.PI
+  const end = { across: -22 * Math.sin(0.95 * Math.PI), down: -16 - 22 * Math.cos(0.95 * Math.PI) }
+  if (u <= 0.7) return [-22 * Math.sin(angle), -16 - 22 * Math.cos(angle)]
+  return [end.across, mix(end.down, 40, ease((u - 0.7) / 0.3))]
+}
+
+/** The figures by name, in units of the drawing; letters as the signer sees them, so mirrored to the viewer. */
+export const figures = {
+  circle: { round: true, at: ring(34, 34) },
+  ellipse: { round: true, at: ring(46, 26) },
+  'figure-eight': { round: true, at: (u) => [42 * Math.sin(turn(u)), 24 * Math.sin(2 * turn(u))] },
+  spiral: { round: false, at: spiral },
+  cross: { round: false, at: through([36, 0], [-36, 0], [0, -40], [0, 40]) },
+  'x-shape': { round: false, at: through([32, -34], [-32, 34], [-32, -34], [32, 34]) },
+  'z-shape': { round: false, at: through([34, -32], [-34, -32], [34, 32], [-34, 32]) },
+  'm-shape': { round: false, at: through([40, 32], [24, -32], [0, 26], [-24, -32], [-40, 32]) },
+  's-shape': { round: false, at: (u) => [(u < 0.5 ? 26 : -26) * Math.abs(Math.sin(turn(u))), 80 * u - 40] },
+  'v-shape': { round: false, at: through([30, -34], [0, 34], [-30, -34]) },
+  square: { round: true, at: through([32, -32], [-32, -32], [-32, 32], [32, 32], [32, -32]) },
+  rectangle: { round: true, at: through([46, -28], [-46, -28], [-46, 28], [46, 28], [46, -28]) },
+  triangle: { round: true, at: through([0, -36], [-38, 28], [38, 28], [0, -36]) },
+  'heart-shape': { round: true, at: heart },
+  'question-mark': { round: false, at: questionMark },
+} as const satisfies Record<string, Figure>

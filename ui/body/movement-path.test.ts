@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest'
+import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
+import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
+import { type Movement, offsetAt } from './movement-path.ts'
+import { type MovementValues, movementOf, notDrawnAlone } from './movement-values.ts'
+import { length, minus, type Vector } from './vector.ts'
+
+const drawn = (values: MovementValues, free = true): Movement => {
+  const movement = movementOf(values, free)
+  if (!movement) throw new Error(`${JSON.stringify(values)} is not drawn`)
+  return movement
+}
+
+const points = (movement: Movement): Vector[] =>
+  Array.from({ length: 81 }, (_, index) => offsetAt(movement, index / 80))
+
+/** How far the way reaches across, down and into depth. */
+function reach(movement: Movement) {
+  const all = points(movement)
+  const of = (axis: keyof Vector) => {
+    const values = all.map((point) => point[axis])
+    return Math.max(...values) - Math.min(...values)
+  }
+  return { x: of('x'), y: of('y'), z: of('z') }
+}
+
+describe('the values of the standard lists', () => {
+  test('have a way each, or are said to be without one [SGN-14]', () => {
+    const without = (values: readonly { value: string }[], key: 'direction' | 'shape') =>
+      values.map(({ value }) => value).filter((value) => !movementOf({ [key]: value }, true))
+    expect(without(directions, 'direction').sort()).toEqual([...notDrawnAlone.directions].sort())
+    expect(without(shapes, 'shape').sort()).toEqual([...notDrawnAlone.shapes].sort())
+  })
+
+  test('say nothing that the drawing would have to make up', () => {
+    expect(movementOf({}, true)).toBeNull()
+    expect(movementOf({ direction: 'toString', shape: 'constructor' }, true)).toBeNull()
+    expect(movementOf({ direction: 'up-sideways' }, true)).toBeNull()
+    expect(movementOf({ direction: 'none', shape: 'straight' }, true)).toBeNull()
+  })
+
+  test('give ways of numbers, never far from the place', () => {
+    for (const { value: direction } of [...directions, { value: '' }])
+      for (const { value: shape } of [...shapes, { value: '' }]) {
+        const movement = movementOf({ direction, shape }, true)
+        for (const point of movement ? points(movement) : [])
+          expect(length(point), `${direction} ${shape}`).toBeLessThan(190)
+      }
+  })
+})
+
+describe('a direction', () => {
+  const end = (direction: string) => {
+    const movement = drawn({ direction })
+    return minus(offsetAt(movement, 1), offsetAt(movement, 0))
+  }
+
+  test('leads where its name says, between two when it names two', () => {
+    expect(end('up').y).toBeLessThan(-50)
+    expect(end('ipsilateral').x).toBeLessThan(-50)
+    expect(end('forward').z).toBeGreaterThan(50)
+    expect(end('up-contralateral')).toMatchObject({ x: expect.any(Number), y: expect.any(Number) })
+    expect(end('up-contralateral').x).toBeGreaterThan(40)
+    expect(end('up-contralateral').y).toBeLessThan(-40)
+  })
+
+  test('of two steps goes the first before the second', () => {
+    const movement = drawn({ direction: 'down-then-contralateral' })
+    const half = minus(offsetAt(movement, 0.5), offsetAt(movement, 0))
+    expect(half.x).toBeCloseTo(0)
+    expect(half.y).toBeGreaterThan(40)
+    expect(end('down-then-contralateral').x).toBeGreaterThan(40)
+    expect(length(end('up-then-down'))).toBeCloseTo(0)
+  })
+
+  test('leaves its place on the body, comes to it, or has it in the middle', () => {
+    expect(drawn({ direction: 'forward' }, false).anchor).toBe(0)
+    expect(drawn({ direction: 'towards-head' }, false).anchor).toBe(1)
+    expect(drawn({ direction: 'forward' }, true).anchor).toBe(0.5)
+    expect(drawn({ direction: 'up', shape: 'tap' }, false).anchor).toBe(1)
+  })
+})
+
+describe('a shape', () => {
+  test('is a circle in its plane, never a line', () => {
+    const frontal = reach(drawn({ shape: 'circle-frontal' }))
+    const horizontal = reach(drawn({ shape: 'circle-horizontal' }))
+    const sagittal = reach(drawn({ shape: 'circle-sagittal' }))
+    expect(frontal).toMatchObject({ x: expect.closeTo(68), y: expect.closeTo(68), z: expect.closeTo(0) })
+    expect(horizontal.z).toBeCloseTo(68)
+    expect(sagittal.z).toBeCloseTo(68)
+    for (const { x, y } of [horizontal, sagittal]) expect(Math.min(x, y)).toBeGreaterThan(24)
+  })
+
+  test('turns the way its direction says', () => {
+    const start = (direction: string) => offsetAt(drawn({ direction, shape: 'circle' }), 0.1)
+    expect(start('clockwise').x).toBeLessThan(0)
+    expect(start('counterclockwise').x).toBeGreaterThan(0)
+    expect(start('circling-forward').z).toBeGreaterThan(0)
+    expect(start('circling-backward').z).toBeLessThan(0)
+    expect(start('forward').z).toBeGreaterThan(0)
+  })
+
+  test('comes back to where it began when it is a closed figure', () => {
+    for (const shape of ['circle', 'ellipse', 'square', 'triangle', 'heart-shape', 'figure-eight']) {
+      const movement = drawn({ shape })
+      expect(length(minus(offsetAt(movement, 0), offsetAt(movement, 1))), shape).toBeCloseTo(0)
+      expect(length(minus(offsetAt(movement, 0), offsetAt(movement, 0.35))), shape).toBeGreaterThan(20)
+    }
+  })
+
+  test('swells the way its name says', () => {
+    const middle = (shape: string) => {
+      const movement = drawn({ shape })
+      const chord = minus(offsetAt(movement, 1), offsetAt(movement, 0))
+      return minus(minus(offsetAt(movement, 0.5), offsetAt(movement, 0)), {
+        ...chord,
+        x: chord.x / 2,
+        y: chord.y / 2,
+      })
+    }
+    expect(middle('arc-up').y).toBeLessThan(-20)
+    expect(middle('arc-down').y).toBeGreaterThan(20)
+    expect(middle('arc-outward').x).toBeLessThan(-20)
+    expect(middle('arc-inward').x).toBeGreaterThan(20)
+    expect(middle('arc-forward').z).toBeGreaterThan(20)
+    expect(middle('arc-backward').z).toBeLessThan(-20)
+  })
+})

@@ -1,0 +1,114 @@
+import { figures } from './movement-figures.ts'
+import { add, ease, length, times, type Vector, vector } from './vector.ts'
+
+/** What a hand does where it is. */
+export type LocalShape =
+  | 'tap'
+  | 'twist'
+  | 'nod'
+  | 'sway'
+  | 'wrist-circle'
+  | 'thumb'
+  | 'wiggle'
+  | 'tremble'
+  | 'shake'
+
+/** How a hand goes from one end of its stroke to the other. */
+export type PathShape = 'straight' | 'arc' | 'half-circle' | 'zigzag' | 'wave' | 'bounce' | 'corner' | 'bend'
+
+export type FigureShape = keyof typeof figures
+export type Shape = LocalShape | PathShape | FigureShape
+
+/** The plane a figure is drawn in: before the body, like a table top, or beside the body. */
+export type Plane = 'frontal' | 'horizontal' | 'sagittal'
+
+/** The way a hand goes while it signs, around its place. */
+export interface Movement {
+  /** Its strokes, one after the other, for the signer's right hand; `x` towards the middle of the body is positive. */
+  legs: readonly Vector[]
+  shape: Shape
+  /** Of a figure: its plane, and which way round it is drawn (1: from the top to the middle of the body or forward). */
+  plane: Plane
+  sense: 1 | -1
+  /** Which way an arc swells, when it says so. */
+  bulge: Vector | null
+  /** Goes back and forth rather than one way. */
+  returns: boolean
+  repeated: boolean
+  /** Where its place is: 0 the hand leaves it, 1 it comes to it, 0.5 it is in the middle of the way. */
+  anchor: 0 | 0.5 | 1
+  /** How a second moving hand goes: the mirror image, the same way, against it, past it or around it. */
+  other: 'mirrored' | 'same' | 'opposite' | 'past' | 'around'
+}
+
+/** Across and down of each plane; depth is seen a little from above and from the side. */
+const planes: Readonly<Record<Plane, readonly [Vector, Vector]>> = {
+  frontal: [vector(1, 0), vector(0, 1)],
+  horizontal: [vector(1, 0), vector(-0.12, 0.42, 1)],
+  sagittal: [vector(-0.6, 0.18, 1), vector(0, 1)],
+}
+
+export const isFigure = (shape: Shape): shape is FigureShape => Object.hasOwn(figures, shape)
+
+/** Whether the hand is where it began when the shape is drawn, so that it goes round again when repeated. */
+export const isRound = (shape: Shape): boolean => isFigure(shape) && figures[shape].round
+
+/** Which way a stroke swerves: outwards when it goes up or down, else upwards. */
+const aside = ({ x, y, z }: Vector): Vector =>
+  Math.abs(y) > Math.max(Math.abs(x), Math.abs(z)) ? vector(-1, 0) : vector(0, -1)
+
+/** Across a stroke, as it turns a corner: to the middle of the body, or down. */
+const corner = ({ x, y }: Vector): Vector => (Math.abs(y) > Math.abs(x) ? vector(1, 0) : vector(0, 1))
+
+/** How far along its stroke (0…1) and how far aside (in units of the drawing) a hand is, for a stroke of a size. */
+const swerves: Readonly<Record<PathShape, (u: number, size: number) => readonly [number, number]>> = {
+  straight: (u) => [u, 0],
+  arc: (u, size) => [u, Math.sin(u * Math.PI) * Math.max(34, size * 0.45)],
+  'half-circle': (u, size) => [(1 - Math.cos(u * Math.PI)) / 2, Math.sin(u * Math.PI) * size * 0.5],
+  zigzag: (u) => [u, (Math.abs(((u * 3 + 0.5) % 1) - 0.5) * 4 - 1) * 18],
+  wave: (u) => [u, Math.sin(u * 4 * Math.PI) * 16],
+  bounce: (u) => [u, Math.abs(Math.sin(u * 3 * Math.PI)) * 22],
+  corner: (u) => (u < 0.5 ? [ease(u * 2), 0] : [1, 54 * ease(u * 2 - 1)]),
+  bend: (u) => (u < 0.5 ? [ease(u * 2), 0] : [1 - 0.5 * ease(u * 2 - 1), 48 * ease(u * 2 - 1)]),
+}
+
+function along(leg: Vector, { shape, bulge }: Movement, u: number): Vector {
+  const swerve = Object.hasOwn(swerves, shape) ? swerves[shape as PathShape] : swerves.straight
+  const [far, wide] = swerve(u, length(leg))
+  const side = shape === 'corner' || shape === 'bend' ? corner(leg) : (bulge ?? aside(leg))
+  return add(times(leg, far), times(side, wide))
+}
+
+/** The way over all strokes, from (0, 0): `u` 0…1. */
+function chain(movement: Movement, u: number): Vector {
+  const { legs } = movement
+  const index = Math.min(legs.length - 1, Math.floor(u * legs.length))
+  const before = legs.slice(0, index).reduce(add, vector(0, 0))
+  const leg = legs[index]
+  return leg ? add(before, along(leg, movement, u * legs.length - index)) : before
+}
+
+/** Half way between the outermost ends of the strokes. */
+function middle(legs: readonly Vector[]): Vector {
+  const ends = [vector(0, 0)]
+  for (const leg of legs) ends.push(add(ends.at(-1) ?? leg, leg))
+  const half = (axis: keyof Vector) => {
+    const values = ends.map((end) => end[axis])
+    return (Math.min(...values) + Math.max(...values)) / 2
+  }
+  return vector(half('x'), half('y'), half('z'))
+}
+
+function origin({ legs, anchor }: Movement): Vector {
+  if (anchor === 0.5) return middle(legs)
+  return anchor ? legs.reduce(add, vector(0, 0)) : vector(0, 0)
+}
+
+/** Where the hand is around its place when it is `u` along its way (over 1: the next round of a figure). */
+export function offsetAt(movement: Movement, u: number): Vector {
+  const { shape, plane, sense } = movement
+  if (!isFigure(shape)) return add(chain(movement, u), times(origin(movement), -1))
+  const [across, down] = figures[shape].at(u)
+  const [first, second] = planes[plane]
+  return add(times(first, across * sense), times(second, down))
+}

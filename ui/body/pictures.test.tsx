@@ -1,0 +1,95 @@
+import { gzipSync } from 'node:zlib'
+import type { ReactElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import areas from '#seeds/lists/location.json' with { type: 'json' }
+import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
+import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
+import { hasMovementPicture, MovementPicture } from './MovementPicture.tsx'
+import { hasPlacePicture, PlacePicture } from './PlacePicture.tsx'
+
+const markup = (element: ReactElement) => renderToStaticMarkup(element)
+const everywhere = [...areas, ...precisePlaces].map(({ value }) =>
+  markup(<PlacePicture precise={value} bothSides />),
+)
+const everyMovement = [
+  ...directions.map(({ value }) =>
+    markup(<MovementPicture hands="both" direction={value} repeated alternating />),
+  ),
+  ...shapes.map(({ value }) => markup(<MovementPicture hands="base" shape={value} />)),
+].filter(Boolean)
+
+describe('both pictures', () => {
+  test('are drawings without words that assistive technology passes over [PUB-13]', () => {
+    for (const html of [...everywhere, ...everyMovement]) {
+      expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/)
+      expect(html).not.toMatch(/NaN|undefined|Infinity|style=|id=/)
+      expect(html.replace(/<[^>]+>/g, '')).toBe('')
+    }
+  })
+
+  test('weigh little, alone and together', () => {
+    for (const html of [...everywhere, ...everyMovement]) expect(gzipSync(html).length).toBeLessThan(4000)
+    const longest = (all: string[]) => all.reduce((a, b) => (a.length > b.length ? a : b))
+    expect(gzipSync(longest(everywhere) + longest(everyMovement)).length).toBeLessThan(6000)
+  })
+})
+
+describe('the picture of a place', () => {
+  test('marks the precise place, else its area', () => {
+    const heart = markup(<PlacePicture location="chest" precise="heart" />)
+    expect(heart).not.toBe(markup(<PlacePicture location="chest" />))
+    expect(markup(<PlacePicture location="chest" precise="unheard-of" />)).toBe(
+      markup(<PlacePicture location="chest" />),
+    )
+  })
+
+  test('marks the other side as well when both are meant', () => {
+    expect(markup(<PlacePicture location="cheek" bothSides />)).not.toBe(
+      markup(<PlacePicture location="cheek" />),
+    )
+    expect(markup(<PlacePicture location="chin" bothSides />)).toBe(markup(<PlacePicture location="chin" />))
+  })
+
+  test('is none for what the drawing does not know', () => {
+    expect(markup(<PlacePicture location="moon" precise="crater" />)).toBe('')
+    expect(markup(<PlacePicture />)).toBe('')
+    expect(hasPlacePicture('moon', 'crater')).toBe(false)
+    expect(hasPlacePicture()).toBe(false)
+    expect(hasPlacePicture('moon', 'heart')).toBe(true)
+    expect(hasPlacePicture('chest')).toBe(true)
+  })
+})
+
+describe('the picture of a movement', () => {
+  const arrows = (html: string) => html.match(/M[^MZ]*L[^MZ]*L[^MZ]*L[^MZ]*Z/g)?.length ?? 0
+
+  test('has an arrow for each hand that moves', () => {
+    const one = markup(<MovementPicture hands="one" direction="up" shape="straight" />)
+    const both = markup(<MovementPicture hands="both" direction="up" shape="straight" />)
+    expect(arrows(both) - arrows(one)).toBe(2)
+  })
+
+  test('has a second head when it is repeated, and one at the other end when it returns', () => {
+    const single = arrows(markup(<MovementPicture hands="one" direction="up" />))
+    expect(arrows(markup(<MovementPicture hands="one" direction="up" repeated />))).toBe(single + 1)
+    expect(arrows(markup(<MovementPicture hands="one" direction="up-and-down" />))).toBe(single + 1)
+  })
+
+  test('lets the hands take turns', () => {
+    const together = markup(<MovementPicture hands="both" direction="forward" shape="circle" />)
+    expect(markup(<MovementPicture hands="both" direction="forward" shape="circle" alternating />)).not.toBe(
+      together,
+    )
+  })
+
+  test('is none when neither direction nor shape says a way', () => {
+    expect(markup(<MovementPicture hands="one" direction="none" shape="straight" />)).toBe('')
+    expect(markup(<MovementPicture hands="both" />)).toBe('')
+    expect(hasMovementPicture()).toBe(false)
+    expect(hasMovementPicture('variable', 'none')).toBe(false)
+    expect(hasMovementPicture('up')).toBe(true)
+    expect(hasMovementPicture('none', 'wrist-nod')).toBe(true)
+  })
+})
