@@ -49,6 +49,70 @@ describe.each(listNames)('the standard list %s', (name) => {
       if (entry.symbol) expect(entry.symbol).toMatch(/^S(1[0-9a-f]{2}|20[0-4])00$/)
     }
   })
+
+  test('stands in order: the entries of a group follow one another, behind their head [REF-05]', () => {
+    const { group, parent } = list(name)
+    const headOf = (entry: Entry) => entry.group ?? entry.parent ?? entry.value
+    const runs = entries[name].map(headOf).filter((head, index, heads) => head !== heads[index - 1])
+    if (group === name || parent) expect(twice(runs)).toEqual([])
+    const order = entries[name].map(({ value }) => value)
+    for (const { value, group: head } of entries[name])
+      if (head && group === name) expect(order.indexOf(head), value).toBeLessThan(order.indexOf(value))
+  })
+})
+
+const counts: [ListName, number][] = [
+  ['location', 20],
+  ['location-within-an-area', 64],
+  ['moviment-direction', 40],
+  ['moviment-shape', 30],
+  ['relation-between-articulators', 20],
+  ['relative-orientation-location', 14],
+  ['orientation-change', 12],
+  ['contact-type', 12],
+  ['word_class', 20],
+  ['semantic-field', 45],
+  ['named-entity', 15],
+  ['mouth-gestures', 20],
+]
+
+describe('the standard lists are whole', () => {
+  test.each(counts)('%s has at least %i values [REF-05]', (name, count) => {
+    expect(entries[name].length).toBeGreaterThanOrEqual(count)
+  })
+
+  test('directions and shapes of movement are as many without the heads of their groups [REF-05]', () => {
+    const withoutHeads = (name: ListName) => {
+      const heads = new Set(entries[name].map(({ group }) => group))
+      return entries[name].filter(({ value }) => !heads.has(value)).length
+    }
+    expect(withoutHeads('moviment-direction')).toBeGreaterThanOrEqual(40)
+    expect(withoutHeads('moviment-shape')).toBeGreaterThanOrEqual(30)
+  })
+
+  test('places stand in the order of their areas, and no place has the name of an area [REF-05]', () => {
+    const areas = new Map(
+      entries.location.flatMap(({ value, aliases = [] }) => [value, ...aliases].map((name) => [name, value])),
+    )
+    const places = entries['location-within-an-area']
+    expect(places.filter(({ value }) => areas.has(value))).toEqual([])
+    const order = entries.location.map(({ value }) => value)
+    const indexes = places.map(({ parent = '' }) => order.indexOf(parent))
+    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
+    for (const { parent, aliases = [] } of places)
+      for (const alias of aliases) expect(areas.get(alias), alias).toBe(parent)
+  })
+
+  test('names of places, hands and movements in other lexicons are known [REF-05]', () => {
+    const known: [ListName, string[]][] = [
+      ['location', ['Neutral space', 'Weak hand', 'Chin', 'HeadAway', 'hamshoulders']],
+      ['location-within-an-area', ['Weak hand: palm', 'UnderChin', 'hamheadtop']],
+      ['moviment-direction', ['Forwards', 'Downwards > inwards', 'hammoveul']],
+      ['moviment-shape', ['Circle sagittal', 'BackAndForth', 'hamzigzag']],
+      ['handedness-searchable', ['1', '2a', '2s', 'SymmetryViolation']],
+    ]
+    for (const [name, others] of known) for (const other of others) expect(valuesOf(name)).toContain(other)
+  })
 })
 
 describe('the texts', () => {
