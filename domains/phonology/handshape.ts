@@ -59,7 +59,7 @@ export const contradictions = {
   noFingerLeftUnselected: (hand) => hand.unselected !== null && isWholeHand(hand),
   oneFingerCannotSpread: (hand) => hand.spreading !== null && hand.fingers.length < 2,
   selectedThumbIsTuckedAway: (hand) =>
-    hand.fingers.includes('thumb') && (hand.thumb === 'across' || hand.thumb === 'between'),
+    hand.fingers.includes('thumb') && ['across', 'between', 'under'].includes(hand.thumb ?? ''),
   fistCannotSpread: (hand) =>
     hand.joints === 'closed' && (hand.spreading === 'spread' || hand.spreading === 'crossed'),
   fistIsNotOpen: (hand) => hand.joints === 'closed' && hand.aperture === 'open',

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest'
+import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import type { contradictions, HandshapeFeatures } from './handshape.ts'
+import { handshapeFeatures, parseHandshapeFeatures } from './handshape-features.ts'
+
+const vHand: HandshapeFeatures = {
+  fingers: ['index', 'middle'],
+  joints: 'straight',
+  thumb: 'across',
+  spreading: 'spread',
+  aperture: 'open',
+  unselected: 'closed',
+}
+const refusals = (hand: unknown) =>
+  handshapeFeatures.safeParse(hand).error?.issues.map(({ message }) => message)
+
+test.each(handshapes.map(({ value, features }) => [value, features] as const))(
+  'the standard handshape %s says nothing that contradicts itself [REF-05]',
+  (_, features) => {
+    expect(refusals(features)).toBeUndefined()
+    expect(parseHandshapeFeatures(features)).toEqual(features)
+  },
+)
+
+test('what is not said is null', () => {
+  expect(parseHandshapeFeatures({ fingers: ['index'] })).toEqual({
+    fingers: ['index'],
+    joints: null,
+    thumb: null,
+    spreading: null,
+    aperture: null,
+    unselected: null,
+  })
+})
+
+const impossible: Record<keyof typeof contradictions, Partial<HandshapeFeatures>> = {
+  fingerNamedTwice: { fingers: ['index', 'index', 'middle'] },
+  noFingerLeftUnselected: { fingers: ['index', 'middle', 'ring', 'little'] },
+  oneFingerCannotSpread: { fingers: ['index'] },
+  selectedThumbIsTuckedAway: { fingers: ['thumb', 'index'] },
+  fistCannotSpread: { joints: 'closed', aperture: 'closed', unselected: 'open' },
+  fistIsNotOpen: { joints: 'closed', spreading: null, unselected: 'open' },
+  fistAmongClosedFingers: { joints: 'closed', spreading: null, aperture: 'closed' },
+  straightFingersAreNotClosed: { aperture: 'closed' },
+  closedUponNoThumb: { joints: 'bent', aperture: 'closed' },
+}
+
+describe('a contradiction is refused by its name [REF-05]', () => {
+  test.each(Object.entries(impossible))('%s', (name, change) => {
+    expect(refusals({ ...vHand, ...change })).toEqual([name])
+    expect(parseHandshapeFeatures({ ...vHand, ...change })).toBeNull()
+  })
+})
+
+test.each([
+  ['no features', null],
+  ['nothing', undefined],
+  ['a text', 'index'],
+  ['no finger', { ...vHand, fingers: [] }],
+  ['a sixth finger', { ...vHand, fingers: ['index', 'tail'] }],
+  ['an unknown word', { ...vHand, joints: 'wobbly' }],
+  ['an inherited word', { ...vHand, joints: 'constructor' }],
+  ['a feature of no hand', { ...vHand, colour: 'red' }],
+])('%s cannot be read as a handshape', (_, stored) => {
+  expect(parseHandshapeFeatures(stored)).toBeNull()
+})
