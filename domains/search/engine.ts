@@ -94,6 +94,13 @@ export class SearchEngine {
     }
   }
 
+  /** Every sign that fits a query, whatever its page. */
+  idsOf(query: SearchQuery): Set<number> {
+    const among = this.#withLetter(query, this.#restrict(query, this.#matches(query)))
+    const slots = among === null ? [...this.#slots.values()] : among.array()
+    return new Set(slots.map((slot) => this.#at(slot).id))
+  }
+
   /** How many signs each value of the properties would leave, given the other choices of the query. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
     const matches = this.#matches(query)

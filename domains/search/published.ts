@@ -35,7 +35,7 @@ export interface PublishedSign {
   exampleMedia: Record<number, Media>
   /** Typed relations to published signs, said from this sign's side wherever they were entered. */
   relations: { kind: RelationKind; sign: SearchEntry }[]
-  /** Minimal pairs found and set by hand, to published signs, from either side; by property, then alphabetical. */
+  /** Minimal pairs found, by property, then those set by hand at either sign; published signs only. */
   minimalPairs: PublishedPair[]
   /** Signs made most alike, nearest first; none when too little of the form is described. */
   similar: SimilarSign[]
@@ -88,6 +88,11 @@ export interface PublishedDictionary {
   search(query: SearchQuery): SearchResult
   /** How many signs each value would leave, given the other choices of the query; heads of groups too. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts
+  /**
+   * The signs made most like what the query's filters describe, nearest first; those that its text finds, when it
+   * finds any. Empty when the filters say nothing of hand, place or movement.
+   */
+  nearest(query: SearchQuery): SimilarSign[]
   card(id: number): SearchEntry | undefined
   /** The published ones among these ids, in their order. */
   byIds(ids: readonly number[]): SearchEntry[]

@@ -1,8 +1,9 @@
 import { readMedia } from '#domains/media/index.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { PublishedSign, SignsAlike } from '../published.ts'
+import type { PublishedPair, PublishedSign, SignsAlike } from '../published.ts'
 import { emptyQuery } from '../search-query.ts'
+import { shown } from './nearest-signs.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
@@ -39,11 +40,8 @@ export async function openPublishedSign(
       const sign = card(target)
       return sign ? { kind, sign } : []
     }),
-    minimalPairs: signs.links.minimalPairsOf(id).flatMap((target) => {
-      const sign = card(target)
-      return sign ? { sign, property: null } : []
-    }),
-    similar: [],
+    minimalPairs: pairsOf(signs, id),
+    similar: shown(signs, signs.forms.nearest(id)),
     sameHandshape: signsAlike(signs, id, 'handshapeDominant'),
     sameLocation: signsAlike(signs, id, 'location'),
     exampleSigns: Object.fromEntries(
@@ -53,6 +51,18 @@ export async function openPublishedSign(
       }),
     ),
   }
+}
+
+/** Pairs found, in the order of properties; then those set by hand that differ in more than one. */
+function pairsOf({ engine, forms, links }: PublishedSigns, id: number): PublishedPair[] {
+  const found = forms.minimalPairsOf(id)
+  const others = links.minimalPairsOf(id).filter((byHand) => found.every((pair) => pair.id !== byHand))
+  return [...found, ...others.map((byHand) => ({ id: byHand, property: null }))].flatMap(
+    ({ id: other, property }) => {
+      const sign = engine.entry(other)
+      return sign ? { sign, property } : []
+    },
+  )
 }
 
 const shownAlike = 6

@@ -112,7 +112,9 @@ describe('the published dictionary', () => {
       (await dictionary.openSign(id))?.relations.map(({ kind, sign }) => [kind, sign.gloss])
     expect(await relationsOf(dog)).toEqual([['hypernym', 'ANIMAL']])
     expect(await relationsOf(animal)).toEqual([['hyponym', 'CACHORRO']])
-    expect((await dictionary.openSign(animal))?.minimalPairs.map(({ sign }) => sign.gloss)).toEqual(['CACHORRO'])
+    expect((await dictionary.openSign(animal))?.minimalPairs.map(({ sign }) => sign.gloss)).toEqual([
+      'CACHORRO',
+    ])
 
     await commit((tx) => withdraw(tx, dog))
     await dictionary.refresh()

@@ -1,15 +1,17 @@
 import { createHash } from 'node:crypto'
 import { findPageVideo } from '#domains/content/index.ts'
+import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { buildSearchIndex } from '../browser-index.ts'
 import type { PublishedDictionary, PublishedSign } from '../published.ts'
 import { DocumentCache } from './document-cache.ts'
 import { follow } from './follow.ts'
+import { nearestSigns } from './nearest-signs.ts'
 import { openPublishedSign } from './open-sign.ts'
 import { loadFacts, type PublicFacts } from './public-facts.ts'
 import { listChangesAfter, readVersion } from './published.queries.ts'
-import { loadAllSigns, loadSigns, type PublishedSigns } from './published-signs.ts'
+import { loadAllSigns, loadSigns, type PublishedSigns, type SignFacts } from './published-signs.ts'
 import type { PublicChangeKind } from './record-change.ts'
 
 interface State {
@@ -85,6 +87,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     },
     search: (query) => engine().search(query),
     facets: (query, keys) => engine().facets(query, keys),
+    nearest: (query) => nearestSigns(state.signs, query),
     card: (id) => engine().entry(id),
     byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
     ids: () => engine().ids(),
@@ -123,7 +126,7 @@ function writeIndex({ version, signs }: State, language: string): { etag: string
 async function loadAll(db: Db): Promise<State> {
   const version = await readVersion(db)
   const facts = await loadFacts(db)
-  return { version, facts, signs: await loadAllSigns(db, facts.defaultLanguage, headsOf(facts)) }
+  return { version, facts, signs: await loadAllSigns(db, signFacts(facts)) }
 }
 
 /** The state after every committed change; the same one when nothing changed. */
@@ -145,7 +148,8 @@ async function nextState(db: Db, before: State): Promise<State> {
     found,
     ids.filter((id) => !foundIds.has(id)),
   )
-  if (areRegrouped(before.facts, facts)) before.signs.engine.regroup(headsOf(facts))
+  if (areRegrouped(before.facts, facts)) before.signs.engine.regroup(signFacts(facts).headOf)
+  if (areMadeOtherwise(before.facts, facts)) before.signs.forms.rebuild(signFacts(facts).entryOf)
   return { version: Math.max(newest, ...changes.map(({ version }) => version)), facts, signs: before.signs }
 }
 
@@ -155,10 +159,25 @@ async function factsAfter(db: Db, { facts }: State, kinds: Set<PublicChangeKind>
   return kinds.isSubsetOf(onlySigns) ? facts : loadFacts(db, facts, kinds)
 }
 
-function headsOf({ vocabulary }: PublicFacts) {
-  return (id: number) => vocabulary.entry(id)?.groupId ?? undefined
-}
+const signFacts = ({ defaultLanguage, vocabulary }: PublicFacts): SignFacts => ({
+  defaultLanguage,
+  headOf: (id) => vocabulary.entry(id)?.groupId ?? undefined,
+  entryOf: vocabulary.entry,
+})
 
 const areRegrouped = (before: PublicFacts, after: PublicFacts): boolean =>
-  before !== after &&
-  after.entries.some(({ id, groupId }) => (before.vocabulary.entry(id)?.groupId ?? null) !== groupId)
+  differ(before, after, ({ groupId }) => groupId)
+
+/** Whether what phonology knows of a value has changed, or a value is new. */
+const areMadeOtherwise = (before: PublicFacts, after: PublicFacts): boolean =>
+  differ(before, after, ({ value, parentId, groupId, features }) =>
+    JSON.stringify([value, parentId, groupId, features]),
+  )
+
+function differ(before: PublicFacts, after: PublicFacts, fact: (entry: VocabularyEntry) => unknown): boolean {
+  if (before.entries === after.entries) return false
+  return after.entries.some((entry) => {
+    const was = before.vocabulary.entry(entry.id)
+    return (was ? fact(was) : null) !== fact(entry)
+  })
+}

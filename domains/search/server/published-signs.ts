@@ -1,4 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
+import { type EntryFacts, FormIndex } from '#domains/phonology/index.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -11,15 +12,24 @@ import { listPublishedSigns, type PublishedRow, type ShownKeys, shownKeysOf } fr
 
 const signsPerChunk = 500
 
-/** The published signs in memory: for search, for links in both directions, and by their other names. */
+/** What the signs in memory must know of the rest of the dictionary. */
+export interface SignFacts {
+  defaultLanguage: string
+  headOf: HeadOf
+  entryOf: (id: number) => EntryFacts | undefined
+}
+
+/** The published signs in memory: for search, by their form, for links in both directions, by their other names. */
 export class PublishedSigns {
   readonly engine: SearchEngine
+  readonly forms: FormIndex
   readonly links = new SignLinks()
   #idsByName = new Map<string, number>()
   #namesById = new Map<number, string[]>()
 
-  constructor(defaultLanguage: string, headOf: HeadOf) {
+  constructor({ defaultLanguage, headOf, entryOf }: SignFacts) {
     this.engine = new SearchEngine({ compare: byGloss(defaultLanguage), headOf })
+    this.forms = new FormIndex(entryOf)
   }
 
   /** Puts published signs in, or in place of what was known of them, and takes withdrawn ones out. */
@@ -35,10 +45,9 @@ export class PublishedSigns {
       this.#namesById.set(row.id, names)
       for (const name of names) this.#idsByName.set(name, row.id)
     }
-    this.engine.apply(
-      signs.map(({ entry }) => entry),
-      removed,
-    )
+    const entries = signs.map(({ entry }) => entry)
+    this.engine.apply(entries, removed)
+    this.forms.apply(entries, removed)
   }
 
   bySourceId(sourceId: string): SearchEntry | undefined {
@@ -76,8 +85,8 @@ interface LoadedSign {
 }
 
 /** Reads every published sign, in pieces between which the process answers others. */
-export async function loadAllSigns(db: Db, defaultLanguage: string, headOf: HeadOf): Promise<PublishedSigns> {
-  const signs = new PublishedSigns(defaultLanguage, headOf)
+export async function loadAllSigns(db: Db, facts: SignFacts): Promise<PublishedSigns> {
+  const signs = new PublishedSigns(facts)
   let after = 0
   for (;;) {
     const rows = await listPublishedSigns(db, { after, limit: signsPerChunk })
