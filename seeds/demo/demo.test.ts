@@ -3,12 +3,14 @@ import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decodeCsv } from '#domains/signs/csv/decode-csv.ts'
 import { readRows } from '#domains/signs/csv/read-rows.ts'
-import { property, type ReferenceKey } from '#domains/signs/properties.ts'
+import type { SignRow } from '#domains/signs/csv/sign-row.ts'
+import { property, type ReferenceKey, type YesNoKey } from '#domains/signs/properties.ts'
 import { isListName, listNames } from '#domains/vocabularies/catalogue.ts'
 
 interface Entry {
   value: string
   parent?: string
+  group?: string
   aliases?: string[]
 }
 
@@ -24,15 +26,61 @@ const valuesOf = (name: string) =>
     ]),
   )
 const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+/** The fourteen properties of form; two of them are said by two columns each. */
+const form: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]>> = {
+  handedness: ['handedness'],
+  dominant: ['handshapeDominant', 'handshapeDominantSecond'],
+  nondominant: ['handshapeNondominant'],
+  handshapeChange: ['handshapeChange'],
+  relationBetweenArticulators: ['relationBetweenArticulators'],
+  location: ['location', 'locationPrecise'],
+  relativeOrientationMovement: ['relativeOrientationMovement'],
+  relativeOrientationLocation: ['relativeOrientationLocation'],
+  orientationChange: ['orientationChange'],
+  contactType: ['contactType'],
+  movementShape: ['movementShape'],
+  movementDirection: ['movementDirection'],
+  repeatedMovement: ['repeatedMovement'],
+  alternatingMovement: ['alternatingMovement'],
+}
+
+const said = ({ values, flags }: SignRow, key: ReferenceKey | YesNoKey) =>
+  String((values as Record<string, unknown>)[key] ?? (flags as Record<string, unknown>)[key] ?? '')
+
+/** In which properties of form two rows differ; what neither says is no difference. */
+const differences = (one: SignRow, other: SignRow): string[] =>
+  Object.entries(form)
+    .filter(([, keys]) => keys.some((key) => said(one, key) !== said(other, key)))
+    .map(([name]) => name)
+
+/** Every two rows that differ in just one property, by that property: the slow way, for the demo's test. */
+function pairsByDifference(rows: readonly SignRow[]): Map<string, [SignRow, SignRow][]> {
+  const pairs = new Map<string, [SignRow, SignRow][]>()
+  rows.forEach((one, index) => {
+    for (const other of rows.slice(index + 1)) {
+      const [name, ...more] = differences(one, other)
+      if (name && more.length === 0) pairs.set(name, [...(pairs.get(name) ?? []), [one, other]])
+    }
+  })
+  return pairs
+}
+
+const { rows, errors, notices } = readRows(decodeCsv(readFileSync(join(import.meta.dirname, 'signs.csv'))))
+const glossOf = ({ texts }: SignRow) => texts.gloss ?? ''
+const glosses = rows.map(glossOf)
+const targetOf = (target: { id: number } | { gloss: string }) =>
+  'gloss' in target ? target.gloss : `#${target.id}`
+const related = rows.flatMap((row) =>
+  (row.relations ?? []).map(({ kind, target }) => ({ from: glossOf(row), kind, to: targetOf(target) })),
+)
+const rowOf = (gloss: string) => rows.find((row) => glossOf(row) === gloss) ?? expect.fail(gloss)
 
 describe('the demo', () => {
-  const { rows, errors, notices } = readRows(decodeCsv(readFileSync(join(import.meta.dirname, 'signs.csv'))))
-  const glosses = rows.map(({ texts }) => texts.gloss ?? '')
-
   test('is read without a complaint: known columns, right cells', () => {
     expect({ errors, notices }).toEqual({ errors: [], notices: [] })
-    expect(rows).toHaveLength(24)
+    expect(rows.length).toBeGreaterThanOrEqual(120)
     expect(twice(glosses)).toEqual([])
+    expect(twice(rows.map(({ sourceId }) => sourceId ?? ''))).toEqual([])
     expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['demo']))
   })
 
@@ -53,26 +101,127 @@ describe('the demo', () => {
   })
 
   test('describes and translates every sign into five languages, with as many senses and sentences in each', () => {
-    for (const { texts, values, translations, examples, exampleSigns = [], files } of rows) {
+    for (const { texts, values, translations, examples, exampleSigns = [] } of rows) {
       for (const key of ['handedness', 'handshapeDominant', 'wordClass', 'semanticField'] as const)
         expect(values[key], `${texts.gloss} ${key}`).not.toEqual([])
       const counts = languages.map((code) => [translations[code]?.length, examples[code]?.length])
       expect(counts, texts.gloss).toEqual(languages.map(() => [translations.pt?.length, exampleSigns.length]))
       expect(translations.pt?.flat(), texts.gloss).not.toEqual([])
-      expect(files.video).toHaveLength(1)
+      expect(exampleSigns, texts.gloss).not.toEqual([])
+      for (const code of languages)
+        for (const sentence of examples[code] ?? []) expect(sentence).toMatch(/^\p{Lu}.*[.?!]$/u)
     }
   })
 
-  test('relates signs that are there, and names the signs of its sentences by their number', () => {
-    const numbers = new Set(rows.map(({ sourceId }) => sourceId))
-    for (const { texts, relations = [], minimalPairs = [], exampleSigns = [] } of rows) {
-      const targets = [...relations.map(({ target }) => target), ...minimalPairs]
-      for (const target of targets) {
-        expect(glosses).toContain('gloss' in target ? target.gloss : target.id)
-        expect(target, texts.gloss).not.toEqual({ gloss: texts.gloss })
-      }
-      const tokens = exampleSigns.flatMap((signs) => signs.split(' '))
-      expect(tokens.filter((token) => !token.startsWith('cl:') && !numbers.has(token))).toEqual([])
+  test('says of every sign what its clip is drawn from: hands, and what they or their shape do', () => {
+    const twoHanded = new Set(
+      entriesOf('handedness-searchable')
+        .filter(({ group }) => group === 'two-handed')
+        .map(({ value }) => value),
+    )
+    for (const { values, flags, files, sourceId, texts } of rows) {
+      const has = (key: ReferenceKey) => (values[key] ?? []).length > 0
+      expect(has('handshapeNondominant'), texts.gloss).toBe(twoHanded.has(values.handedness?.[0] ?? ''))
+      expect(has('movementDirection') || has('movementShape') || has('contactType'), texts.gloss).toBe(true)
+      if (has('handshapeDominantSecond')) expect(has('handshapeChange'), texts.gloss).toBe(true)
+      expect([flags.repeatedMovement, flags.alternatingMovement], texts.gloss).not.toContain(null)
+      expect(files.video, texts.gloss).toEqual([`${sourceId}.mp4`])
     }
+  })
+
+  test('has signs of every group of semantic fields, and of every list that a sign can use', () => {
+    const fields = entriesOf('semantic-field')
+    const groupOf = new Map(fields.map(({ value, group }) => [value, group ?? value]))
+    const used = new Set(rows.flatMap(({ values }) => values.semanticField ?? []).map((v) => groupOf.get(v)))
+    const groups = fields.filter(({ group }) => group === undefined).map(({ value }) => value)
+    expect(groups.filter((group) => !used.has(group))).toEqual([])
+    const rich = { notes: 40, relations: 50, iconicity: 60, mouthGesture: 10, variation: 10 }
+    const count = (has: (row: SignRow) => unknown) => rows.filter((row) => has(row)).length
+    expect(count(({ notes }) => notes?.length)).toBeGreaterThan(rich.notes)
+    expect(count(({ relations }) => relations?.length)).toBeGreaterThan(rich.relations)
+    expect(count(({ texts }) => texts.iconicity)).toBeGreaterThan(rich.iconicity)
+    expect(count(({ values }) => values.mouthGesture?.length)).toBeGreaterThan(rich.mouthGesture)
+    expect(count(({ values }) => values.variation?.length)).toBeGreaterThan(rich.variation)
+  })
+
+  test('keeps a few notes for those who edit, and shows the others [SGN-16]', () => {
+    const notes = rows.flatMap((row) => row.notes ?? [])
+    const hidden = notes.filter((note) => !note.public)
+    expect(hidden.length).toBeGreaterThan(0)
+    expect(hidden.length).toBeLessThanOrEqual(5)
+    expect(hidden.map(({ kind }) => kind)).toEqual(hidden.map(() => 'editorial'))
+    for (const { text } of notes) expect(text).toMatch(/^\p{Lu}[^\\]*\.$/u)
+  })
+})
+
+describe('the relations of the demo', () => {
+  test('lead to signs that are there, and sentences name theirs by number [SGN-06]', () => {
+    const numbers = new Set(rows.map(({ sourceId }) => sourceId))
+    for (const { texts, minimalPairs = [], exampleSigns = [] } of rows) {
+      for (const target of minimalPairs) expect(glosses).toContain(targetOf(target))
+      const tokens = exampleSigns.flatMap((signs) => signs.split(' '))
+      expect(
+        tokens.filter((token) => !token.startsWith('cl:') && !numbers.has(token)),
+        texts.gloss,
+      ).toEqual([])
+    }
+    for (const { from, to } of related) {
+      expect(glosses, from).toContain(to)
+      expect(to).not.toBe(from)
+    }
+  })
+
+  test('stand once: the program says them from the other end as well [SGN-06]', () => {
+    const ends = related.map(({ from, to, kind }) => {
+      const either = kind === 'hypernym' || kind === 'hyponym' ? 'wider or narrower' : kind
+      return [either, ...[from, to].sort()].join(' ')
+    })
+    expect(twice(ends)).toEqual([])
+    const byHand = rows.flatMap((row) =>
+      (row.minimalPairs ?? []).map((target) => [glossOf(row), targetOf(target)].sort().join(' ')),
+    )
+    expect(twice(byHand)).toEqual([])
+  })
+
+  test('are of all the kinds that this vocabulary has an example of [SGN-06]', () => {
+    const kinds = new Set(related.map(({ kind }) => kind))
+    for (const kind of ['antonym', 'homonym', 'hypernym', 'see_also', 'variant', 'handshape_paradigm'])
+      expect(kinds).toContain(kind)
+  })
+
+  test('call those homonyms that are formed alike, and those variants that are one lemma [SGN-06]', () => {
+    for (const { from, kind, to } of related) {
+      if (kind === 'homonym') expect(differences(rowOf(from), rowOf(to)), from).toEqual([])
+      if (kind === 'variant') {
+        expect(rowOf(from).texts.lemma).toBe(rowOf(to).texts.lemma)
+        expect(differences(rowOf(from), rowOf(to)).length, from).toBeGreaterThan(0)
+      }
+    }
+  })
+})
+
+describe('the minimal pairs of the demo', () => {
+  const pairs = pairsByDifference(rows)
+
+  test('are at least ten, over at least four properties [SGN-06]', () => {
+    expect([...pairs.values()].flat().length).toBeGreaterThanOrEqual(10)
+    expect(pairs.size).toBeGreaterThanOrEqual(4)
+  })
+
+  test.each([
+    ['location', 'APRENDER SÁBADO'],
+    ['location', 'ALEMANHA TER'],
+    ['dominant', 'PEDRA QUEIJO'],
+    ['movementShape', 'TRABALHAR VÍDEO'],
+    ['movementDirection', 'QUEIJO RIR'],
+    ['repeatedMovement', 'CADEIRA SENTAR'],
+  ])('of the literature differ in what it says: %s, %s [SGN-06]', (name, pair) => {
+    expect(pairs.get(name)?.map((both) => both.map(glossOf).sort().join(' '))).toContain(pair)
+  })
+
+  test('set by hand are pairs that the rows bear out [SGN-06]', () => {
+    for (const row of rows)
+      for (const target of row.minimalPairs ?? [])
+        expect(differences(row, rowOf(targetOf(target))), glossOf(row)).toHaveLength(1)
   })
 })
