@@ -177,6 +177,7 @@ describe('cells', () => {
   test.each([
     ['two values where one fits', 'location', 'a;b', 'import.oneValue'],
     ['a word where yes or no fits', 'repeated_movement', 'maybe', 'import.yesNo'],
+    ['a word of the program', 'repeated_movement', 'constructor', 'import.yesNo'],
     ['a relation without gloss', 'relations', 'synonym', 'import.cellForm'],
     ['an unknown kind of relation', 'relations', 'cousin:A', 'import.relationKind'],
     ['a note without audience', 'notes', 'general:text', 'import.cellForm'],

@@ -7,7 +7,14 @@ import type { SignReference } from './sign-row.ts'
 
 type InColumn = (code: Parameters<Complain>[1], params?: Parameters<Complain>[2]) => void
 
-const answers: Record<string, boolean> = { yes: true, true: true, 1: true, no: false, false: false, 0: false }
+const answers = new Map([
+  ['yes', true],
+  ['true', true],
+  ['1', true],
+  ['no', false],
+  ['false', false],
+  ['0', false],
+])
 
 /** Senses between ` | `, keywords between `;`. A keyword that stands twice is kept once and reported. */
 export function parseKeywords(cell: string, notice: InColumn): string[][] {
@@ -32,11 +39,13 @@ export function parseValues(key: PropertyKey, cell: string, complain: InColumn):
   return values
 }
 
+/** What a word answers; undefined for one that is no answer. */
+export const readYesNo = (word: string): boolean | undefined => answers.get(word.trim().toLowerCase())
+
 /** yes, true, 1 / no, false, 0; an empty cell is null. */
 export function parseYesNo(cell: string, complain: InColumn): boolean | null {
-  const word = cell.trim().toLowerCase()
-  if (word === '') return null
-  const answer = answers[word]
+  if (cell.trim() === '') return null
+  const answer = readYesNo(cell)
   if (answer === undefined) complain('import.yesNo', { value: cell })
   return answer ?? null
 }

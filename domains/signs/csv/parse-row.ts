@@ -29,20 +29,21 @@ import type { SignRow } from './sign-row.ts'
 export const maxLengths = { gloss: 500, identity: 200, value: 200, text: 20_000 }
 
 /**
- * Reads the cells of one row.
+ * Reads the cells of one row; an undefined one says nothing, as if its column were missing.
  * @param complain hears what is wrong
  * @param notice hears what was put right
  */
 export function parseRow(
   columns: Column[],
-  cells: string[],
+  cells: readonly (string | undefined)[],
   line: number,
   complain: Complain,
   notice: Complain,
 ): SignRow {
   const row = emptyRow(line)
   columns.forEach((column, index) => {
-    const cell = cells[index] ?? ''
+    const cell = cells[index]
+    if (cell === undefined) return
     if (cell.length > longest(column)) complain(column.header, 'value.tooLong', { max: longest(column) })
     else readCell(row, column, cell.normalize('NFC'), complain, notice)
   })

@@ -1,12 +1,22 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from './columns.ts'
 import { type Complain, csvError } from './csv-error.ts'
+import { mapCells, mapColumns } from './map-cells.ts'
+import type { Mapping } from './mapping.ts'
 import { parseRow } from './parse-row.ts'
-import { readTable } from './read-table.ts'
+import { readTable, type UnknownColumn } from './read-table.ts'
 import type { SignRow } from './sign-row.ts'
+
+/** How a CSV text is read. */
+export interface ReadOptions {
+  mapping?: Mapping | undefined
+  /** Headers that nobody knows are gathered rather than refused. */
+  gatherUnknown?: boolean | undefined
+}
 
 export interface ReadRows {
   columns: Column[]
+  unknownColumns: UnknownColumn[]
   rows: SignRow[]
   errors: FieldError[]
   notices: FieldError[]
@@ -16,20 +26,20 @@ export interface ReadRows {
  * Everything that a CSV text says, nothing looked up yet, with all that is wrong in its cells.
  * @throws AppError where the text as a whole cannot be read (see readTable)
  */
-export function readRows(text: string): ReadRows {
-  const { columns, rows, errors } = readTable(text)
+export function readRows(text: string, options: ReadOptions = {}): ReadRows {
+  const { mapping } = options
+  const { columns: given, unknownColumns, rows, errors } = readTable(text, options)
+  const columns = mapping ? mapColumns(given, mapping) : given
   const notices: FieldError[] = []
   const into =
     (list: FieldError[], line: number): Complain =>
     (column, code, params) => {
       list.push(csvError(line, column, code, params))
     }
-  return {
-    columns,
-    rows: rows.map(({ line, cells }) =>
-      parseRow(columns, cells, line, into(errors, line), into(notices, line)),
-    ),
-    errors,
-    notices,
-  }
+  const parsed = rows.map(({ line, cells }) => {
+    const complain = into(errors, line)
+    const mapped = mapping ? mapCells(columns, cells, mapping, complain) : cells
+    return parseRow(columns, mapped, line, complain, into(notices, line))
+  })
+  return { columns, unknownColumns, rows: parsed, errors, notices }
 }

@@ -1,12 +1,25 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { unguardCell } from './cells.ts'
-import { type Column, readColumn } from './columns.ts'
+import type { Column } from './columns.ts'
 import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'
+import { fold, type Mapping, mapHeader, ownHeader } from './mapping.ts'
+
+/** A header that nobody knows, with the rows that say something under it. */
+export interface UnknownColumn {
+  header: string
+  count: number
+  /** The first of their lines. */
+  lines: number[]
+}
+
+/** How many lines are told as examples. */
+export const exampleLines = 5
 
 export interface Table {
   columns: Column[]
+  unknownColumns: UnknownColumn[]
   /** One row per sign, with the line on which it begins; as many cells as there are columns. */
   rows: { line: number; cells: string[] }[]
   /** Rows that have too few or too many cells. */
@@ -15,12 +28,20 @@ export interface Table {
 
 /**
  * Reads the rows of a CSV text: delimiter comma, semicolon or tab, lines ended by LF or CRLF.
+ * @param options.mapping says what foreign headers mean
+ * @param options.gatherUnknown whether headers that nobody knows are left out and told rather than refused
  * @throws AppError `import.quotes` with its line, `import.noHeader`, `import.columns` naming each wrong column
  */
-export function readTable(text: string): Table {
+export function readTable(
+  text: string,
+  options: { mapping?: Mapping | undefined; gatherUnknown?: boolean | undefined } = {},
+): Table {
   const delimiter = findDelimiter(text)
   const [header, ...records] = readRecords(straightenQuotes(text, delimiter), delimiter)
-  const columns = readHeader(header?.cells ?? [], header?.line ?? 1)
+  const headers = (header?.cells ?? []).map((cell) => cell.trim())
+  const found = headers.map((name) => mapHeader(name, options.mapping))
+  requireHeaders(headers, found, header?.line ?? 1, options)
+  const columns = headers.map((name, index) => found[index] ?? { header: name, kind: 'kept' as const })
   const errors: FieldError[] = []
   const rows = records.filter(({ line, cells }) => {
     const fits = cells.length === columns.length
@@ -28,13 +49,15 @@ export function readTable(text: string): Table {
       errors.push(csvError(line, null, 'import.cellCount', { found: cells.length, expected: columns.length }))
     return fits
   })
-  return { columns, rows, errors }
+  const unknown = headers.flatMap((name, index) => (found[index] ? [] : countCells(name, index, rows)))
+  return { columns, unknownColumns: unknown, rows, errors }
 }
 
-/** The delimiter that the header uses; no property key contains one. */
+/** The delimiter that the header uses. */
 function findDelimiter(text: string): string {
   const header = /^\s*([^\r\n]*)/.exec(text)?.[1] ?? ''
-  const count = (delimiter: string) => header.split(delimiter).length
+  const outsideQuotes = header.replace(/"[^"]*"/g, '')
+  const count = (delimiter: string) => outsideQuotes.split(delimiter).length
   return [',', ';', '\t'].reduce((best, next) => (count(next) > count(best) ? next : best))
 }
 
@@ -66,19 +89,32 @@ function readRecords(text: string, delimiter: string) {
 const firstLine = (lastLine: number, record: string[]) =>
   record.reduce((line, cell) => line - (cell.split('\n').length - 1), lastLine)
 
-function readHeader(cells: string[], line: number): Column[] {
-  const headers = cells.map((cell) => cell.trim())
-  const columns = headers.map(readColumn)
-  if (columns.every((column) => column === undefined)) throw new AppError('import.noHeader')
-
+function requireHeaders(
+  headers: readonly string[],
+  columns: readonly (Column | undefined)[],
+  line: number,
+  { mapping, gatherUnknown }: Parameters<typeof readTable>[1] & object,
+) {
+  if (!gatherUnknown && columns.every((column) => column === undefined))
+    throw new AppError('import.noHeader')
+  const names = headers.map((header) => ownHeader(header, mapping))
   const errors = headers.flatMap((header, index) => {
-    if (columns[index] === undefined) return csvError(line, header, 'import.columnUnknown')
-    return headers.indexOf(header) < index ? csvError(line, header, 'import.columnTwice') : []
+    const column = columns[index]
+    if (column === undefined) return gatherUnknown ? [] : csvError(line, header, 'import.columnUnknown')
+    const isTwice = names.indexOf(names[index] ?? '') < index && !isLeftOut(header, mapping)
+    return isTwice ? csvError(line, header, 'import.columnTwice') : []
   })
   if (errors.length > 0)
     throw new AppError('import.columns', {
       params: { columns: errors.map(({ params }) => params?.column).join(', ') },
       fields: errors,
     })
-  return columns.filter((column) => column !== undefined)
+}
+
+const isLeftOut = (header: string, mapping: Mapping | undefined) =>
+  mapping?.headers.get(fold(header)) === null
+
+function countCells(header: string, index: number, rows: Table['rows']): UnknownColumn {
+  const filled = rows.filter(({ cells }) => cells[index]?.trim())
+  return { header, count: filled.length, lines: filled.slice(0, exampleLines).map(({ line }) => line) }
 }

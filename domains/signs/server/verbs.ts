@@ -14,6 +14,8 @@ interface Call {
 const importArguments = z.object({
   file: z.string().min(1),
   source: z.string().trim().min(1).max(200).optional(),
+  mapping: z.string().min(1).optional(),
+  report: z.string().min(1).optional(),
   dryRun: z.boolean().optional(),
   publish: z.boolean().optional(),
   createValues: z.boolean().optional(),
@@ -32,7 +34,12 @@ export type ImportArguments = ImportOptions
 export function importVerb(context: ImportContext, args: unknown, call: Call): Promise<ImportReport> {
   const options = checked(importArguments, args) as ImportOptions
   const report = (progress: ImportProgress) => call.progress(progress)
-  return importSigns(context, { ...options, file: resolve(options.file) }, { progress: report })
+  const paths = {
+    file: resolve(options.file),
+    ...(options.mapping === undefined ? {} : { mapping: resolve(options.mapping) }),
+    ...(options.report === undefined ? {} : { report: resolve(options.report) }),
+  }
+  return importSigns(context, { ...options, ...paths }, { progress: report })
 }
 
 /**

@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from '../../csv/columns.ts'
 import { csvError } from '../../csv/csv-error.ts'
 
-/** @throws AppError `import.noKey` where no column tells the sign */
-export function requireKeyColumn(columns: readonly Column[]) {
-  const isKey = (column: Column) =>
-    column.kind === 'id' ||
-    column.kind === 'sourceId' ||
-    (column.kind === 'property' && column.key === 'gloss')
-  if (!columns.some(isKey)) throw new AppError('import.noKey')
-}
+/** Whether some column tells the sign. */
+export const hasKeyColumn = (columns: readonly Column[]): boolean =>
+  columns.some(
+    (column) =>
+      column.kind === 'id' ||
+      column.kind === 'sourceId' ||
+      (column.kind === 'property' && column.key === 'gloss'),
+  )
 
 /**
  * Languages of columns that the platform does not have.

@@ -4,6 +4,10 @@ export interface ImportOptions {
   file: string
   /** Source of signs that name none; else the file's name without its ending. */
   source?: string
+  /** Path of a file that says what foreign headers and values mean. */
+  mapping?: string
+  /** Path of a CSV file that takes what no property and no list knows. */
+  report?: string
   /** Only tells what would happen. */
   dryRun?: boolean
   /** Publishes what the file holds, too. */

@@ -11,6 +11,8 @@ import type { ImportContext } from '../signs-context.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
 import { storeCredits } from './media-rows.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import { readMapping } from './read-mapping.ts'
+import { gathersUnknown } from './require-clean.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
 import { storeLanguages, storeValues } from './store-parts.ts'
 
@@ -42,7 +44,9 @@ export async function importSigns(
 ): Promise<ImportReport> {
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
-  const read = readRows(decodeCsv(await readCsv(options.file)))
+  const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
+  const bytes = await readCsv(options.file)
+  const read = readRows(decodeCsv(bytes), { mapping, gatherUnknown: gathersUnknown(options) })
   const plan = await planImport(context.db, read, options)
   const { counts, preview, notices, noticeCounts } = plan
   progress({ step: 'reading', done: 1, total: 1 })

@@ -1,7 +1,7 @@
 import { dirname, parse } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/db/transaction.ts'
-import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
 import { claimsOf, type MediaClaim } from '../../csv/apply-media.ts'
 import { type Complain, csvError } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
@@ -9,7 +9,7 @@ import type { ReadRows } from '../../csv/read-rows.ts'
 import { emptyDocument } from '../../sign-document.ts'
 import type { SignChange } from '../save-signs.ts'
 import { type LoadedSign, loadSigns } from '../sign.queries.ts'
-import { missingLanguages, requireKeyColumn } from './check-columns.ts'
+import { hasKeyColumn, missingLanguages } from './check-columns.ts'
 import { collectMedia, filesOfRows, type NewMedia } from './collect-media.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
 import { knownSigns, makeLookups } from './make-lookups.ts'
@@ -18,6 +18,7 @@ import { gatherMediaFacts, type MediaFacts } from './media-facts.ts'
 import { namesOfMedia } from './media-rows.ts'
 import { changeOf, documentOf } from './plan-sign.ts'
 import { loadReferenceValues, type NewValue } from './reference-values.ts'
+import { failed, inFileTerms, requireClean } from './require-clean.ts'
 
 /** Everything that an import will write; numbers of new signs, values and media are negative. */
 export interface ImportPlan {
@@ -38,15 +39,15 @@ export interface ImportPlan {
 
 /**
  * Looks everything up that a file names and decides what to write, without writing anything.
- * @throws AppError `import.noKey`; `import.failed` with all that is wrong by line and column (capped)
+ * @throws AppError what requireClean throws
  */
 export async function planImport(db: Db, read: ReadRows, options: ImportOptions): Promise<ImportPlan> {
-  const errors = [...read.errors]
-  const notices = [...read.notices]
+  const errors: FieldError[] = []
+  const notices: FieldError[] = []
   const source = options.source ?? parse(options.file).name
   const folder = dirname(options.file)
   const newLanguages = await missingLanguages(db, read.columns, options.createValues ?? false, errors)
-  requireKeyColumn(read.columns)
+  if (!hasKeyColumn(read.columns)) await requireClean(read, errors, options)
 
   const known = await knownSigns(db, read.rows, source, options.replaceDemo ?? false)
   const { matched, errors: mismatches } = matchSigns(read.rows, known, source)
@@ -65,8 +66,7 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
   const fileOf = new Map(media.drafts.map(({ draft, originalName }) => [draft, originalName]))
   const facts = gatherMediaFacts(claims, named, (id) => named.get(id)?.originalName ?? fileOf.get(id) ?? '')
   errors.push(...mismatches, ...media.errors, ...facts.errors)
-  notices.push(...media.notices)
-  if (errors.length > 0) throw failed(errors)
+  await requireClean(read, [...read.errors, ...inFileTerms(errors, read.columns)], options)
 
   const pictures = await picturesOf(db, folder, values.drafts, media.drafts.length)
   if (pictures.errors.length > 0) throw failed(pictures.errors)
@@ -84,12 +84,7 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
       ...value,
       picture: pictures.byName.get(`${value.value}.png`),
     })),
-    notices: notices.slice(0, maxReported),
-    noticeCounts: Object.fromEntries(
-      Map.groupBy(notices, ({ code }) => code)
-        .entries()
-        .map(([code, all]) => [code, all.length]),
-    ),
+    ...summary([...read.notices, ...inFileTerms([...notices, ...media.notices], read.columns)]),
     counts: {
       rows: read.rows.length,
       created: changes.filter(({ id = 0 }) => id < 0).length,
@@ -103,6 +98,15 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
     },
   }
 }
+
+const summary = (notices: readonly FieldError[]) => ({
+  notices: notices.slice(0, maxReported),
+  noticeCounts: Object.fromEntries(
+    Map.groupBy(notices, ({ code }) => code)
+      .entries()
+      .map(([code, all]) => [code, all.length]),
+  ),
+})
 
 const signsAtATime = 500
 
@@ -158,15 +162,6 @@ function previewOf(
     .slice(0, maxReported)
     .map(({ id, action }) => ({ gloss: glosses.get(id) ?? '', action }))
 }
-
-const inFileOrder = (one: FieldError, other: FieldError) =>
-  Number(one.params?.line ?? 0) - Number(other.params?.line ?? 0)
-
-const failed = (errors: FieldError[]) =>
-  new AppError('import.failed', {
-    params: { count: errors.length },
-    fields: errors.toSorted(inFileOrder).slice(0, maxReported),
-  })
 
 async function picturesOf(db: Db, folder: string, values: readonly NewValue[], numbered: number) {
   const wanted = values.map(({ value }) => ({

@@ -10,27 +10,39 @@ export interface NewValue {
   picture?: number | undefined
 }
 
+interface Entry {
+  id: number
+  list: string
+  value: string
+  aliases: string[]
+  parentId: number | null
+}
+
 /** Looks values up by list and value, or by another name that the list knows; can draft missing ones. */
 export interface ReferenceValues {
   find(list: string, value: string): number | undefined
   value(entryId: number): string | undefined
+  /** The entry to which another belongs, such as the area of a precise place. */
+  parent(entryId: number): number | null
   drafts: NewValue[]
 }
 
 /** All values of the lists. @param create whether a missing value is drafted when asked for */
 export async function loadReferenceValues(db: Db | Tx, create = false): Promise<ReferenceValues> {
-  const { rows } = await sql<{ id: number; list: string; value: string; aliases: string[] }>`
-    select id, list, value, aliases from vocabulary_entry order by id
+  const { rows } = await sql<Entry>`
+    select id, list, value, aliases, parent_id from vocabulary_entry order by id
   `.execute(db)
   const byName = new Map<string, number>()
   const values = new Map(rows.map(({ id, value }) => [id, value]))
   for (const { id, list, aliases } of rows) for (const alias of aliases) byName.set(`${list} ${alias}`, id)
   for (const { id, list, value } of rows) byName.set(`${list} ${value}`, id)
+  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   const drafts: NewValue[] = []
 
   return {
     drafts,
     value: (id) => values.get(id),
+    parent: (id) => parents.get(id) ?? null,
     find(list, value) {
       const key = `${list} ${value}`
       if (create && !byName.has(key)) {

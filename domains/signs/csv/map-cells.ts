@@ -1,0 +1,76 @@
+import { property, wireName } from '../properties.ts'
+import { readValues, writePiece, writeValues } from './cells.ts'
+import type { Column } from './columns.ts'
+import type { Complain } from './csv-error.ts'
+import { fold, type MappedCells, type MappedKey, type Mapping, ownHeader } from './mapping.ts'
+
+/** Columns of a file with those that the mapping of their values fills besides. */
+export function mapColumns(columns: readonly Column[], mapping: Mapping): Column[] {
+  const present = new Set(columns.map(keyOf))
+  const filled = [...mapping.values]
+    .filter(([key]) => present.has(key))
+    .flatMap(([, table]) => [...table.values()].flatMap((cells) => Object.keys(cells) as MappedKey[]))
+  const added = [...new Set(filled)].filter((key) => !present.has(key))
+  return [...columns, ...added.map((key) => ({ header: wireName(key), kind: 'property' as const, key }))]
+}
+
+const keyOf = (column: Column) => (column.kind === 'property' ? column.key : undefined)
+
+/**
+ * The cells of a row in our words. A cell that only the mapping fills is undefined where it does not.
+ * @param columns those of mapColumns
+ * @param complain hears of a cell that says something else than the mapping puts there
+ */
+export function mapCells(
+  columns: readonly Column[],
+  cells: readonly string[],
+  mapping: Mapping,
+  complain: Complain,
+): (string | undefined)[] {
+  const split = columns.map(({ header }, index) => splitAt(cells[index], ownHeader(header, mapping), mapping))
+  const moved: [MappedKey, string[]][] = []
+  const mapped = columns.map((column, index) => {
+    const cell = split[index]
+    const key = keyOf(column) as MappedKey
+    const table = mapping.values.get(key)
+    if (!table || cell === undefined) return cell
+    return writeValues(
+      valuesOf(cell, table).flatMap((value) => {
+        const target = table.get(fold(value))
+        if (!target) return value
+        moved.push(...otherCells(target, key))
+        return target[key] ?? []
+      }),
+    )
+  })
+  for (const [key, values] of moved) {
+    const index = columns.findIndex((column) => keyOf(column) === key)
+    mapped[index] = join(key, mapped[index], values, (value) =>
+      complain(columns[index]?.header ?? '', 'import.cellTaken', { mapped: values.join(';'), value }),
+    )
+  }
+  return mapped
+}
+
+/** The values of a cell; the whole cell is one where the mapping names it so. */
+const valuesOf = (cell: string, table: ReadonlyMap<string, MappedCells>): string[] =>
+  table.has(fold(cell)) ? [cell] : readValues(cell)
+
+const otherCells = (cells: MappedCells, key: MappedKey) =>
+  (Object.entries(cells) as [MappedKey, string[]][]).filter(([other]) => other !== key)
+
+function join(key: MappedKey, cell: string | undefined, values: string[], refuse: (had: string) => void) {
+  const had = readValues(cell ?? '')
+  const all = [...new Set([...had, ...values])]
+  if (had.length > 0 && all.length > had.length && !property(key).many) refuse(had.join(';'))
+  return writeValues(all)
+}
+
+function splitAt(cell: string | undefined, header: string, mapping: Mapping): string | undefined {
+  const splitter = mapping.splitters.get(header)
+  if (splitter === undefined || cell === undefined) return cell
+  return cell
+    .split(splitter)
+    .map((piece) => writePiece(piece.trim()))
+    .join(';')
+}

@@ -1,0 +1,144 @@
+import { z } from 'zod'
+import type { FieldError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { property, propertyByWireName, referenceKeys, wireName, yesNoKeys } from '../properties.ts'
+import { readColumn } from './columns.ts'
+import { fold, type MappedCells, type MappedKey, type Mapping } from './mapping.ts'
+import { readYesNo } from './parse-cells.ts'
+
+const cell = z.union([z.string().trim().min(1), z.array(z.string().trim().min(1)).min(1)])
+const target = z.union([z.null(), cell, z.record(z.string(), cell)])
+const sections = {
+  headers: z.record(z.string(), z.string().nullable()).default({}),
+  values: z.record(z.string(), z.record(z.string(), target)).default({}),
+  splitters: z.record(z.string(), z.string().min(1).max(5)).default({}),
+}
+const schema = z.strictObject(sections)
+
+/** What fits at each depth of a section. */
+const expected: Record<string, string[]> = {
+  headers: ['{ … }', '"property" | null'],
+  values: ['{ … }', '{ … }', '"value" | ["value", …] | { "property": "value" } | null'],
+  splitters: ['{ … }', '","'],
+}
+
+type Say = (path: readonly PropertyKey[], code: ErrorCode, params: Record<string, string>) => void
+
+/**
+ * Reads a mapping and says everything that is wrong in it, each at its place: `values › location › elbow`.
+ * Whether the lists have its values is not looked up here.
+ */
+export function parseMapping(json: unknown): { mapping: Mapping; errors: FieldError[] } {
+  const errors: FieldError[] = []
+  const say: Say = (path, code, params) => {
+    errors.push({ field: path.map(String).join(' › ') || '{ }', code, params })
+  }
+  const mapping: Mapping = { headers: new Map(), values: new Map(), splitters: new Map() }
+  const read = schema.safeParse(json)
+  if (!read.success) sayIssues(read.error, say)
+  else {
+    readHeaders(read.data.headers, mapping, say)
+    for (const [name, values] of Object.entries(read.data.values)) readValues(name, values, mapping, say)
+    readSplitters(read.data.splitters, mapping, say)
+  }
+  return { mapping, errors }
+}
+
+function sayIssues(error: z.ZodError, say: Say) {
+  for (const issue of error.issues) {
+    const known = Object.keys(sections).join(', ')
+    if (issue.code === 'unrecognized_keys')
+      for (const name of issue.keys) say([...issue.path, name], 'mapping.unknownKey', { name, known })
+    else {
+      const [section] = issue.path
+      const forms = expected[String(section)] ?? []
+      const form = forms[Math.min(issue.path.length, forms.length) - 1] ?? `{ ${known} }`
+      say(issue.path, 'mapping.shape', { expected: form })
+    }
+  }
+}
+
+function readHeaders(headers: Record<string, string | null>, mapping: Mapping, say: Say) {
+  const sources = new Map<string, string>()
+  const once = requireOnce(say)
+  for (const [header, given] of Object.entries(headers)) {
+    const path = ['headers', header]
+    const name = given?.trim() ?? null
+    once(path, header)
+    mapping.headers.set(fold(header), name)
+    if (name === null) continue
+    const other = sources.get(name)
+    if (!readColumn(name)) say(path, 'mapping.propertyUnknown', { property: name })
+    else if (other !== undefined) say(path, 'mapping.headerTwice', { property: name, other })
+    sources.set(name, header)
+  }
+}
+
+function readValues(
+  name: string,
+  values: Record<string, z.infer<typeof target>>,
+  mapping: Mapping,
+  say: Say,
+) {
+  const key = mappedKey(name, ['values', name], say)
+  if (key === undefined) return
+  const once = requireOnce(say)
+  const table = new Map<string, MappedCells>()
+  for (const [value, given] of Object.entries(values)) {
+    const path = ['values', name, value]
+    once(path, value)
+    table.set(fold(value), readTarget(key, given, path, say))
+  }
+  mapping.values.set(key, table)
+}
+
+function readTarget(key: MappedKey, given: z.infer<typeof target>, path: string[], say: Say): MappedCells {
+  if (given === null) return {}
+  if (typeof given === 'string' || Array.isArray(given)) return { [key]: readCell(key, given, path, say) }
+  const cells: MappedCells = {}
+  for (const [name, cell] of Object.entries(given)) {
+    const at = [...path, name]
+    const other = mappedKey(name, at, say)
+    if (other !== undefined) cells[other] = readCell(other, cell, at, say)
+  }
+  return cells
+}
+
+function readCell(key: MappedKey, given: string | string[], path: string[], say: Say): string[] {
+  const values = [given].flat()
+  if (values.length > 1 && !property(key).many) say(path, 'import.oneValue', { value: values.join(', ') })
+  for (const value of values)
+    if (property(key).kind === 'yesNo' && readYesNo(value) === undefined) say(path, 'import.yesNo', { value })
+  return values
+}
+
+function readSplitters(splitters: Record<string, string>, mapping: Mapping, say: Say) {
+  for (const [header, splitter] of Object.entries(splitters)) {
+    const path = ['splitters', header]
+    const column = readColumn(header)
+    const splits =
+      (column?.kind === 'perLanguage' && column.key === 'translation') ||
+      (column?.kind === 'property' && property(column.key).kind === 'reference')
+    if (!column) say(path, 'mapping.propertyUnknown', { property: header })
+    else if (!splits) say(path, 'mapping.noSplitter', { property: header })
+    else mapping.splitters.set(header, splitter)
+  }
+}
+
+function mappedKey(name: string, path: string[], say: Say): MappedKey | undefined {
+  const key = propertyByWireName(name)
+  const found = [...referenceKeys, ...yesNoKeys].find((mapped) => mapped === key)
+  if (key === undefined) say(path, 'mapping.propertyUnknown', { property: name })
+  else if (!found) say(path, 'mapping.noValues', { property: wireName(key) })
+  return found
+}
+
+/** Says of each key that an earlier one means the same. */
+function requireOnce(say: Say) {
+  const seen = new Map<string, string>()
+  return (path: string[], key: string) => {
+    const other = seen.get(fold(key))
+    if (other !== undefined) say(path, 'mapping.sameKey', { other })
+    seen.set(fold(key), key)
+  }
+}
