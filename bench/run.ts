@@ -6,6 +6,7 @@ import { meets, type Row, table } from './format.ts'
 import { latencyRow, load, rateRow } from './http.ts'
 import { benchImport } from './import.ts'
 import { fillWithMadeSigns } from './made-signs.ts'
+import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { weigh } from './weight.ts'
 
@@ -37,6 +38,7 @@ async function bench(): Promise<Row[]> {
   }
 
   say(await benchEngine())
+  say(benchPhonology())
   say([{ name: 'build', value: await timeCommand(['cli/build.ts']), unit: 's', target: 30 }])
   const bare = await benchBare()
   say([rateRow('bare React Router page of 24 cards', bare)])

@@ -1,4 +1,4 @@
-import { compare, type Part } from './half-known.ts'
+import { compare, type Part, silent } from './half-known.ts'
 import type { Lists } from './lists.ts'
 import { type Parameter, parameters } from './parameters.ts'
 import type { FormKey } from './sign-form.ts'
@@ -15,7 +15,12 @@ export interface Wanted {
   silenceIs: 'unknown' | 'unasked'
 }
 
-type Compared = Part & { wanted: Values; said: Values }
+/** What was compared: the nearest alternative, and what the sign says in its terms. */
+interface Compared {
+  wanted: Values
+  said: Values
+  part: Part
+}
 
 /** Compares what is wanted with what a sign says in one parameter; of several alternatives the nearest counts. */
 export function compareIn(
@@ -24,22 +29,26 @@ export function compareIn(
   values: Values,
   lists: Lists,
 ): Compared {
-  const parameter = parameters[index] as Parameter
-  const compared = (alternatives[index] ?? [nothing]).map((wanted) => {
+  const { weight, distance } = parameters[index] as Parameter
+  const measure = (a: Values, b: Values) => distance(a, b, lists)
+  let nearest: Compared | null = null
+  for (const wanted of alternatives[index] ?? []) {
     const said = silenceIs === 'unasked' ? asAsked(wanted, values, lists) : values
-    const distance = (a: Values, b: Values) => parameter.distance(a, b, lists)
-    return { wanted, said, ...compare(parameter.weight, orNull(wanted), orNull(said), distance) }
-  })
-  return compared.reduce((nearest, each) => (each.distance < nearest.distance ? each : nearest))
+    const part = compare(weight, orNull(wanted), orNull(said), measure)
+    if (!nearest || part.distance < nearest.part.distance) nearest = { wanted, said, part }
+  }
+  return nearest ?? { wanted: nothing, said: nothing, part: silent }
 }
 
 /** What is described in both and differs, the weightiest first. */
 export function differences(wanted: Wanted, form: readonly Values[], lists: Lists): FormKey[] {
   return form
     .map((values, index) => ({ index, ...compareIn(index, wanted, values, lists) }))
-    .toSorted((a, b) => b.weight * b.distance - a.weight * a.distance)
-    .flatMap((part) => difference(parameters[part.index] as Parameter, part.wanted, part.said) ?? [])
+    .toSorted((a, b) => weightOf(b.part) - weightOf(a.part))
+    .flatMap(({ index, wanted, said }) => difference(parameters[index] as Parameter, wanted, said) ?? [])
 }
+
+const weightOf = ({ weight, distance }: Part) => weight * distance
 
 /** The property in which two values of a parameter differ: the finer one only where the first is the same. */
 function difference({ key, secondKey }: Parameter, a: Values, b: Values): FormKey | null {

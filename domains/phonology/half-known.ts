@@ -4,7 +4,8 @@ export interface Part {
   distance: number
 }
 
-const silent: Part = { weight: 0, distance: 0 }
+/** What says nothing. */
+export const silent: Part = { weight: 0, distance: 0 }
 
 /**
  * Compares two things in one part of them; null stands for what is not described.

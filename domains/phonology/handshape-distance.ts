@@ -17,8 +17,10 @@ const family = { head: 0.4, family: 0.4 }
 const leastDifference = 0.1
 
 /** The distance of two handshapes (entry ids): by features where both have them, else by family. */
-export function handshapeDistance(a: number, b: number, lists: Lists): number {
-  if (a === b) return 0
+export const handshapeDistance = (a: number, b: number, lists: Lists): number =>
+  a === b ? 0 : lists.between(a, b, () => measure(a, b, lists))
+
+function measure(a: number, b: number, lists: Lists): number {
   const one = lists.handshape(a)
   const other = lists.handshape(b)
   if (!one || !other) return kinDistance(a, b, lists, family)

@@ -10,6 +10,8 @@ export interface Lists {
   /** The heads above an entry, nearest first: a hooked index under the index, an eye under the head. */
   headsOf(id: number): readonly number[]
   handshape(id: number): HandshapeFeatures | null
+  /** The distance of two entries of one list; measured once. */
+  between(a: number, b: number, measure: (a: number, b: number) => number): number
 }
 
 const maxDepth = 8
@@ -25,7 +27,18 @@ export function readLists(entryOf: EntryOf): Lists {
     return above
   })
   const handshape = remembered((id: number) => parseHandshapeFeatures(entryOf(id)?.features))
-  return { entry: entryOf, headsOf: heads, handshape }
+  const measured = remembered((_: number) => new Map<number, number>())
+  return {
+    entry: entryOf,
+    headsOf: heads,
+    handshape,
+    between(a, b, measure) {
+      const others = measured(a)
+      const distance = others.get(b) ?? measure(a, b)
+      others.set(b, distance)
+      return distance
+    },
+  }
 }
 
 function remembered<T>(read: (id: number) => T): (id: number) => T {

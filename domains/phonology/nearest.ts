@@ -1,6 +1,8 @@
 import { compareIn, type Wanted } from './comparison.ts'
 import type { FormTable } from './form-table.ts'
+import type { Part } from './half-known.ts'
 import type { Lists } from './lists.ts'
+import type { Values } from './values.ts'
 
 /** In thousandths. Signs that are half different are as unlike as alike: no neighbours. */
 const unlike = 500
@@ -29,7 +31,7 @@ export function findNearest(
 ): Found[] {
   const columns = table.columns.map(({ bySlot, codes }, index) => ({
     bySlot,
-    ...byCode(codes.all.map((values) => compareIn(index, wanted, values, lists))),
+    ...byCode(codes.all, (values) => compareIn(index, wanted, values, lists).part),
   }))
   const heaviest = columns.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.max(a, b)), 0)
   const { core, ids } = table
@@ -52,12 +54,16 @@ export function findNearest(
   return found.all
 }
 
-/** Comparisons with each value of one parameter, as columns: weights, and distances times weights. */
-function byCode(parts: { weight: number; distance: number }[]) {
-  return {
-    weights: Float64Array.from(parts, ({ weight }) => weight),
-    sums: Float64Array.from(parts, ({ weight, distance }) => weight * distance),
+/** The comparison with each value of one parameter, as columns: weights, and distances times weights. */
+function byCode(all: readonly Values[], compareWith: (values: Values) => Part) {
+  const weights = new Float64Array(all.length)
+  const sums = new Float64Array(all.length)
+  for (const [code, values] of all.entries()) {
+    const { weight, distance } = compareWith(values)
+    weights[code] = weight
+    sums[code] = weight * distance
   }
+  return { weights, sums }
 }
 
 /** The best few of many, in order. */
