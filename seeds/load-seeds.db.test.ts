@@ -299,7 +299,7 @@ test('the seeds that ship load whole, and their demo is published whole', async 
   const { context } = await seedFolder()
   expect((await loadSeeds(context)).length).toBeGreaterThan(800)
   const signs = await loadDemo(context)
-  expect(signs).toBeGreaterThanOrEqual(24)
+  expect(signs).toBeGreaterThanOrEqual(120)
   expect(await rowsOf(`select count(*)::integer as signs from published_sign`)).toEqual([{ signs }])
   expect(await loadSeeds(context)).toEqual([])
 })
