@@ -62,8 +62,9 @@ const otherCells = (cells: MappedCells, key: MappedKey) =>
 function join(key: MappedKey, cell: string | undefined, values: string[], refuse: (had: string) => void) {
   const had = readValues(cell ?? '')
   const all = [...new Set([...had, ...values])]
-  if (had.length > 0 && all.length > had.length && !property(key).many) refuse(had.join(';'))
-  return writeValues(all)
+  const fits = had.length === 0 || all.length === had.length || property(key).many
+  if (!fits) refuse(had.join(';'))
+  return fits ? writeValues(all) : cell
 }
 
 function splitAt(cell: string | undefined, header: string, mapping: Mapping): string | undefined {

@@ -95,8 +95,7 @@ function requireHeaders(
   line: number,
   { mapping, gatherUnknown }: Parameters<typeof readTable>[1] & object,
 ) {
-  if (!gatherUnknown && columns.every((column) => column === undefined))
-    throw new AppError('import.noHeader')
+  if (!gatherUnknown && columns.every((column) => column === undefined)) throw new AppError('import.noHeader')
   const names = headers.map((header) => ownHeader(header, mapping))
   const errors = headers.flatMap((header, index) => {
     const column = columns[index]

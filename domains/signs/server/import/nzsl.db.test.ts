@@ -3,11 +3,19 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
+import { sourceFile } from '#platform/db/project-root.ts'
+import { listSeeds } from '#seeds/list-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { exportSigns } from '../export-signs.ts'
-import { makeContext, makeDictionary } from '../signs.fixture.ts'
+import { makeContext, makeDictionary, refusalOf } from '../signs.fixture.ts'
 import { importSigns } from './import-signs.ts'
+
+/** The standard places, as a new installation has them. */
+const loadPlaces = async () => {
+  for (const { load, names } of await listSeeds(sourceFile('seeds')))
+    await db.transaction().execute((tx) => load(tx, new Set(names.filter((name) => /:location/.test(name)))))
+}
 
 const { db } = await useDatabase()
 const file = join(import.meta.dirname, '../../../../../shared/data/nzsl/signs.csv')
@@ -74,3 +82,37 @@ test.skipIf(isMissing)(
     expect(await exported()).toBe(first)
   },
 )
+
+test.skipIf(isMissing)('with a mapping its places are the standard ones [SGN-14]', async () => {
+  await makeDictionary(db)
+  await loadPlaces()
+  const folder = await temporaryFolder()
+  const options = {
+    file,
+    mapping: join(import.meta.dirname, 'nzsl.mapping.fixture.json'),
+    report: join(folder, 'report.csv'),
+  }
+  const context = makeContext(db, folder)
+
+  const refused = await refusalOf(importSigns(context, { ...options, dryRun: true }))
+  expect(refused.code).toBe('import.unmapped')
+  const columns = refused.fields.map(({ params }) => params?.column)
+  expect(new Set(columns)).toEqual(new Set(['handshape_dominant', 'word_class']))
+
+  const { counts } = await importSigns(context, { ...options, createValues: true })
+  expect(counts).toMatchObject({ rows: 4807, created: 4807, values: 62 + 13, languages: 1 })
+  const { rows } = await sql`
+      select value, count(*)::integer as signs from sign_value join vocabulary_entry on id = entry_id
+      where vocabulary_entry.list like 'location%' group by value order by signs desc, value limit 7`.execute(
+    db,
+  )
+  expect(rows).toEqual([
+    { value: 'neutral-space', signs: 2562 },
+    { value: 'hand', signs: 868 },
+    { value: 'head', signs: 611 },
+    { value: 'palm', signs: 418 },
+    { value: 'fingers', signs: 304 },
+    { value: 'lower-face', signs: 278 },
+    { value: 'chest', signs: 273 },
+  ])
+})
