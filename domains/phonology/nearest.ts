@@ -4,8 +4,11 @@ import type { Part } from './half-known.ts'
 import type { Lists } from './lists.ts'
 import type { Values } from './values.ts'
 
-/** In thousandths. Signs that are half different are as unlike as alike: no neighbours. */
-const unlike = 500
+/**
+ * In thousandths: from here on signs are no neighbours. Signs that are half different are as unlike as alike; a
+ * little less, so that of signs which describe hand and place alone, those that share but one are left out.
+ */
+const unlike = 450
 
 /** A sign found: its distance in thousandths, so that equal distances are equal numbers. */
 export interface Found {
