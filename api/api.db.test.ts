@@ -19,7 +19,7 @@ beforeAll(async () => {
   await loadSeeds(context)
   await loadDemo(context)
   dictionary = await openPublishedDictionary({ database })
-  const config = { publicUrl: null, platform: 'signbank' }
+  const config = { publicUrl: null, platform: 'signbank', timeZone: 'America/Sao_Paulo' }
   api = createApi({ dictionary, config, db: database.db, now: () => new Date() })
 })
 afterAll(async () => {

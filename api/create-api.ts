@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { sayError } from './answers.ts'
 import { appearanceApi } from './appearance.api.ts'
+import { citationApi } from './citation.api.ts'
 import { contentApi } from './content.api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Doors } from './doors.ts'
@@ -32,6 +33,7 @@ export function createApi(doors: Doors): OpenAPIHono {
     contentApi,
     appearanceApi,
     signsApi,
+    citationApi,
     referenceApi,
     searchIndexApi,
     searchMissApi,

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/transaction.ts'
 /** What the doors of the API work with. */
 export interface Doors {
   dictionary: PublishedDictionary
-  config: Pick<Config, 'publicUrl' | 'platform'>
+  config: Pick<Config, 'publicUrl' | 'platform' | 'timeZone'>
   db: Db
   now: () => Date
 }

@@ -6,13 +6,20 @@ import { pathWithoutLocale } from './site-map.ts'
 export interface PageFacts {
   title: string
   description?: string
-  /** Absolute address of a picture. */
-  image?: string | null
-  /** Absolute address of a video. */
-  video?: string | null
+  /** What messengers show of it. */
+  image?: SharedFile | null
+  video?: SharedFile | null
   /** The part of the query that makes it another page: `?page=2`. */
   query?: string
   noindex?: boolean
+}
+
+/** A picture or video at its absolute address; its size in pixels where it is known. */
+interface SharedFile {
+  address: string
+  type?: string
+  width?: number | null
+  height?: number | null
 }
 
 interface MetaArgs {
@@ -85,8 +92,21 @@ function sharingMeta(
     'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
-    'og:image': image,
-    'og:video': video,
+    ...fileMeta('og:image', image),
+    'og:image:alt': image ? title : null,
+    ...fileMeta('og:video', video),
   }
-  return Object.entries(facts).flatMap(([property, content]) => (content ? [{ property, content }] : []))
+  return [
+    ...Object.entries(facts).flatMap(([property, content]) =>
+      content ? [{ property, content: String(content) }] : [],
+    ),
+    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+  ]
 }
+
+const fileMeta = (name: string, file: SharedFile | null | undefined) => ({
+  [name]: file?.address,
+  [`${name}:type`]: file?.type,
+  [`${name}:width`]: file?.width,
+  [`${name}:height`]: file?.height,
+})

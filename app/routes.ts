@@ -19,6 +19,7 @@ export default [
       route('search-signs/words', 'public/words.tsx'),
       route('search-signs/view-all', 'public/view-all.tsx'),
       route('signs/view/:id?', 'public/sign.tsx'),
+      route('signs/legacy/:id', 'public/sign-legacy.tsx'),
       route('about', 'public/about.tsx'),
       route('faqs', 'public/faqs.tsx'),
       route('terms-of-use', 'public/legal.tsx', { id: 'terms-of-use' }),

@@ -1,6 +1,7 @@
 import { useTranslation } from 'react-i18next'
 import { Form, Link } from 'react-router'
-import { presentSign } from '#domains/signs/sign.presenter.ts'
+import { citationOf, citationSentence } from '#domains/signs/citation.ts'
+import { presentSign, type SignReader, type SignView } from '#domains/signs/sign.presenter.ts'
 import { structuredData } from '#domains/signs/sign.structured-data.ts'
 import { SignPage } from '#domains/signs/ui/SignPage.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
@@ -9,6 +10,7 @@ import { SearchField } from '#ui/base/SearchField.tsx'
 import { type AppContext, signbank } from '../context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
+import type { PageFacts } from '../page-meta.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/sign.ts'
 
@@ -34,42 +36,43 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
   if (!published) throw pageError('sign.notFound')
 
   const t = translator(locale)
-  const { dataset } = dictionary
-  const site = dataset.name || t('public:siteName')
+  const site = dictionary.dataset.name || t('public:siteName')
   // Accounts come with their own domain; until then nobody has a name to show.
-  const sign = presentSign(published, {
-    dictionary,
-    locale,
-    timeZone: settings.timeZone,
-    origin,
-    t,
-    displayName: () => null,
-  })
+  const displayName = () => null
+  const reader: SignReader = { dictionary, locale, timeZone: settings.timeZone, origin, t, displayName }
+  const sign = presentSign(published, reader)
   const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
   const description = words
     ? t('signs:descriptionWords', { words, site })
     : t('signs:description', { gloss: sign.gloss, site })
-  const year = sign.dates.published.match(/\d{4}/)?.[0] ?? ''
-  const owners = dataset.owners.join(', ') || site
   return {
     page: {
       title: words ? `${sign.gloss} – ${words}` : sign.gloss,
       description,
-      image: sign.video?.poster ? `${origin}${sign.video.poster}` : null,
-      video: sign.video ? `${origin}${sign.video.source}` : null,
+      ...sharedMedia(sign, origin),
       noindex: sign.isDemo,
     },
     messages: messages(locale),
     locale,
     sign,
-    citation: t('signs:citation', { owners, year, gloss: sign.gloss, site, address: sign.address }),
+    citation: citationSentence(citationOf(published, reader), t),
     structured: structuredData(sign, {
       siteName: site,
       origin,
-      licence: t('public:footer.licenceAddress'),
       description,
       publishedAt: published.publishedAt.toISOString(),
     }),
+  }
+}
+
+/** The main video and its poster, as messengers show them. */
+function sharedMedia({ media: { main } }: SignView, origin: string): Pick<PageFacts, 'image' | 'video'> {
+  if (!main) return {}
+  const { source, mime, poster, width, height, posterWidth, posterHeight } = main
+  return {
+    image:
+      poster === null ? null : { address: `${origin}${poster}`, width: posterWidth, height: posterHeight },
+    video: { address: `${origin}${source}`, type: mime, width, height },
   }
 }
 

@@ -1,82 +1,32 @@
 import { describe, expect, test } from 'vitest'
 import { anEntry } from '#domains/search/an-entry.fixture.ts'
-import type { PublishedSign } from '#domains/search/published.ts'
-import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
-import { locales } from '#platform/i18n/locales.ts'
+import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
-import { presentSign, type SignReader } from './sign.presenter.ts'
-import { emptyDocument, type SignDocument } from './sign-document.ts'
+import { anEntryOf, aPublishedSign, aReader, aVideo } from './published-sign.fixture.ts'
+import { presentSign, type SignView } from './sign.presenter.ts'
 
-const anEntryOf = (
-  facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
-): VocabularyEntry => ({
-  parentId: null,
-  groupId: null,
-  position: 0,
-  searchable: true,
-  retired: false,
-  symbol: null,
-  pictureId: null,
-  features: null,
-  aliases: [],
-  texts: {},
-  ...facts,
-})
-
-const vocabulary = createVocabulary(
-  [
-    anEntryOf({
-      id: 1,
-      list: 'handshape-of-hand',
-      value: '1.1.1',
-      texts: { pt: 'mão aberta', de: 'flache Hand' },
-    }),
-    anEntryOf({ id: 2, list: 'handedness-searchable', value: 'one', texts: { pt: 'uma mão' } }),
-    anEntryOf({ id: 4, list: 'location', value: '1.1.chin' }),
-    anEntryOf({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
-  ],
-  'pt',
-)
-
-const reader = (locale: Locale = 'pt'): SignReader => ({
-  dictionary: {
-    vocabulary,
-    defaultLanguage: 'pt',
-    languages: [],
-    media: () => undefined,
-    dataset: {} as SignReader['dictionary']['dataset'],
-  },
-  locale,
-  timeZone: 'America/Sao_Paulo',
-  origin: 'https://signs.example',
-  t: translator(locale),
-  displayName: (id) => (id === 5 ? 'Bruno' : null),
-})
-
-const aSign = (document: Partial<SignDocument> = {}, facts: Partial<PublishedSign> = {}): PublishedSign => ({
-  id: 12,
-  revision: 1,
-  document: { ...emptyDocument('CASA'), ...document },
-  source: null,
-  sourceId: null,
-  createdAt: new Date('2026-01-02T12:00:00Z'),
-  changedAt: new Date('2026-01-03T12:00:00Z'),
-  publishedAt: new Date('2026-03-01T01:00:00Z'),
-  authorId: null,
-  publisherId: null,
-  approverId: null,
-  media: [],
-  exampleMedia: {},
-  relations: [],
-  minimalPairs: [],
-  similar: [],
-  sameHandshape: null,
-  sameLocation: null,
-  exampleSigns: {},
-  ...facts,
-})
+const entries = [
+  anEntryOf({
+    id: 1,
+    list: 'handshape-of-hand',
+    value: '1.1.1',
+    symbol: 'S15a00',
+    texts: { pt: 'mão aberta', de: 'flache Hand' },
+  }),
+  anEntryOf({ id: 2, list: 'handedness-searchable', value: 'symmetrical', texts: { pt: 'duas mãos' } }),
+  anEntryOf({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
+  anEntryOf({ id: 4, list: 'location', value: '1.1.chin' }),
+  anEntryOf({ id: 5, list: 'location', value: 'forehead', texts: { pt: 'testa' } }),
+  anEntryOf({ id: 6, list: 'moviment-direction', value: 'up', texts: { pt: 'para cima' } }),
+  anEntryOf({ id: 7, list: 'contact-type', value: 'tap', texts: { pt: 'toque' } }),
+]
+const reader = (locale: Locale = 'pt') => aReader(entries, locale)
+const aSign = aPublishedSign
+const shownProperties = ({ form, groups }: SignView) => [
+  ...[form?.hands, form?.place, form?.movement].flatMap((part) => part?.properties ?? []),
+  ...groups.flatMap(({ properties }) => properties),
+]
 
 describe('the page of a sign', () => {
   test('shows every property that is filled, once, with its name and under its group [PUB-13]', () => {
@@ -86,7 +36,7 @@ describe('the page of a sign', () => {
       flags: Object.fromEntries(yesNoKeys.map((key) => [key, false])),
     })
     const view = presentSign(full, reader())
-    const shown = view.groups.flatMap((group) => group.properties.map(({ key }) => key))
+    const shown = shownProperties(view).map(({ key }) => key)
     const elsewhere = ['gloss', 'lemma', 'tags', 'variation']
     const expected = [...textKeys, ...referenceKeys, ...yesNoKeys].filter((key) => !elsewhere.includes(key))
     const repeated = ['handednessSearchable', 'semanticFieldSearchable']
@@ -99,24 +49,21 @@ describe('the page of a sign', () => {
 
   test('leaves out what is not filled, and says no where no was answered [PUB-13]', () => {
     const view = presentSign(aSign({ flags: { repeatedMovement: false } }), reader())
-    expect(view.groups).toHaveLength(1)
-    expect(view.groups[0]?.properties).toMatchObject([{ key: 'repeatedMovement', values: [{ text: 'Não' }] }])
+    expect(shownProperties(view)).toMatchObject([{ key: 'repeatedMovement', values: [{ text: 'Não' }] }])
   })
 
   test('marks a value that is not informed in the reader’s language [D23]', () => {
     const sign = aSign({ values: { handshapeDominant: [1], handedness: [2] } })
-    const values = presentSign(sign, reader('de')).groups[0]?.properties.flatMap(
-      (property) => property.values,
-    )
+    const values = shownProperties(presentSign(sign, reader('de'))).flatMap((property) => property.values)
     expect(values).toMatchObject([
-      { text: 'uma mão', language: 'pt', informed: false },
+      { text: 'duas mãos', language: 'pt', informed: false },
       { text: 'flache Hand', language: 'de', informed: true },
     ])
   })
 
   test('shows a value without any text as its code, without a note [PUB-13]', () => {
     const sign = aSign({ values: { location: [4] } })
-    const [value] = presentSign(sign, reader('de')).groups[0]?.properties[0]?.values ?? []
+    const [value] = shownProperties(presentSign(sign, reader('de')))[0]?.values ?? []
     expect(value).toMatchObject({ text: '1.1.chin', informed: true })
   })
 
@@ -156,7 +103,147 @@ describe('the page of a sign', () => {
   })
 
   test('has no video while the video fails or is missing [PUB-13]', () => {
-    expect(presentSign(aSign(), reader()).video).toBe(null)
+    expect(presentSign(aSign(), reader()).media.main).toBe(null)
+  })
+})
+
+describe('how a sign is made', () => {
+  test('is drawn from what is described, with its words, and said once [PUB-13]', () => {
+    const values = {
+      handedness: [2],
+      handshapeDominant: [1],
+      handshapeDominantSecond: [1],
+      location: [5],
+      movementDirection: [6],
+      contactType: [7],
+    }
+    const { form, groups } = presentSign(aSign({ values, flags: { repeatedMovement: true } }), reader())
+    expect(form).toMatchObject({
+      manner: 'both',
+      hands: { dominant: [{ symbol: 'S15a00' }, { symbol: 'S15a00' }], other: [] },
+      place: { location: 'forehead', precise: null, properties: [{ values: [{ text: 'testa' }] }] },
+      movement: { direction: 'up', shape: null, repeated: true, alternating: false },
+    })
+    expect(groups.flatMap(({ properties }) => properties.map(({ key }) => key))).toEqual(['contactType'])
+  })
+
+  test('leads from each value to the signs that have it [PUB-13]', () => {
+    const { form } = presentSign(aSign({ values: { location: [5] } }), reader('de'))
+    expect(form?.place?.properties[0]?.values[0]?.to).toBe('/de/search-signs/view-all?location=forehead')
+  })
+
+  test('is not drawn where nothing of it is described', () => {
+    expect(presentSign(aSign(), reader()).form).toBe(null)
+    expect(presentSign(aSign({ values: { contactType: [7] } }), reader()).form).toBe(null)
+  })
+})
+
+describe('the media of a sign', () => {
+  const media = [
+    { role: 'angle' as const, media: aVideo({ id: 2 }) },
+    { role: 'main' as const, media: aVideo({ id: 1, licence: 'CC BY 4.0', signer: 'Ana' }) },
+    { role: 'non-manual' as const, media: aVideo({ id: 3 }) },
+    { role: 'angle' as const, media: aVideo({ id: 4 }) },
+    { role: 'angle' as const, media: aVideo({ id: 5, state: 'failed' }) },
+    { role: 'framing' as const, media: aVideo({ id: 6, kind: 'image' }) },
+  ]
+
+  test('stand in their roles, each with its own rights; what cannot be played is left out [SGN-16]', () => {
+    const view = presentSign(aSign({}, { media }), reader('en')).media
+    expect(view.main).toMatchObject({
+      source: '/media/video-1.mp4',
+      signer: 'Ana',
+      licence: { name: 'CC BY 4.0', deed: 'https://creativecommons.org/licenses/by/4.0/' },
+    })
+    expect(view.angles.map(({ name, video }) => [name, video.source])).toEqual([
+      ['Another angle 1', '/media/video-2.mp4'],
+      ['Another angle 2', '/media/video-4.mp4'],
+    ])
+    expect(view.others).toMatchObject([{ name: 'Face and body', video: { licence: null } }])
+    expect(view.drawing).toMatchObject({ source: '/media/video-6.mp4' })
+  })
+
+  test('let an angle take the place of a main video that is to come [SGN-16]', () => {
+    const view = presentSign(aSign({}, { media: media.slice(0, 1) }), reader()).media
+    expect(view.main?.source).toBe('/media/video-2.mp4')
+    expect(view.angles).toEqual([])
+  })
+})
+
+describe('the neighbours of a sign', () => {
+  const values = { handshapeDominant: [1], location: [4], movementDirection: [6] }
+  const forehead = anEntry({ id: 7, gloss: 'PAI', values: { ...values, location: [5] } })
+  const sign = aSign(
+    { values },
+    {
+      similar: [
+        { sign: forehead, distance: 0.1, differs: ['location'] },
+        ...Array.from({ length: 24 }, (_, at) => ({
+          sign: anEntry({ id: 20 + at, gloss: `S${at}`, values }),
+          distance: 0.2,
+          differs: [],
+        })),
+      ],
+      minimalPairs: [
+        { sign: anEntry({ id: 9, gloss: 'LAR' }), property: null },
+        { sign: forehead, property: 'location' },
+      ],
+      sameHandshape: { value: 1, signs: [forehead], total: 30 },
+      sameLocation: { value: 4, signs: [], total: 0 },
+    },
+  )
+
+  test('are similar for a reason that is said, six at first and twenty in all [PUB-13]', () => {
+    const { similar } = presentSign(sign, reader('en'))
+    expect(similar.first[0]).toMatchObject({ card: { id: 7 }, reason: 'same but for the place' })
+    expect([similar.first.length, similar.more.length]).toEqual([6, 14])
+  })
+
+  test('are minimal pairs by what differs, with both values, and those named by people last [SGN-06]', () => {
+    expect(presentSign(sign, reader()).pairs).toMatchObject([
+      {
+        key: 'location',
+        name: 'Localização',
+        here: [{ text: '1.1.chin' }],
+        pairs: [{ card: { id: 7 }, there: [{ text: 'testa' }] }],
+      },
+      { key: null, here: [], pairs: [{ card: { id: 9 }, there: [] }] },
+    ])
+  })
+
+  test('share its hand, with the page of all of them; a value that is its own alone is not shown [PUB-13]', () => {
+    expect(presentSign(sign, reader()).alike).toMatchObject([
+      {
+        key: 'handshapeDominant',
+        value: { symbol: 'S15a00' },
+        cards: [{ id: 7 }],
+        total: 30,
+        to: '/pt/search-signs/view-all?handshape_dominant=1.1.1',
+      },
+    ])
+  })
+
+  test('are nobody for a sign of which nothing is described [PUB-13]', () => {
+    const view = presentSign(aSign(), reader())
+    expect([view.similar.first, view.pairs, view.alike]).toEqual([[], [], []])
+  })
+
+  test('are variants apart from the other relations, and foreign ones with their language named [SGN-06]', () => {
+    const relations = [
+      { kind: 'synonym' as const, sign: forehead },
+      { kind: 'variant' as const, sign: anEntry({ id: 8, gloss: 'CASA-2' }) },
+    ]
+    const foreignRelations = [
+      { signLanguage: 'gsg', text: 'HAUS' },
+      { signLanguage: 'xyz', text: 'DOM' },
+    ]
+    const view = presentSign(aSign({ foreignRelations }, { relations }), reader('de'))
+    expect(view.variants).toMatchObject([{ id: 8 }])
+    expect(view.relations).toMatchObject([{ kind: 'synonym', cards: [{ id: 7 }] }])
+    expect(view.foreignRelations.map(({ signLanguage }) => signLanguage)).toEqual([
+      'Deutsche Gebärdensprache',
+      'xyz',
+    ])
   })
 })
 

@@ -1,32 +1,28 @@
 import type { DefinedTerm, VideoObject, WithContext } from 'schema-dts'
-import type { SignView } from './sign.presenter.ts'
+import type { SignView, VideoView } from './sign.presenter.ts'
 
 interface Facts {
   siteName: string
   origin: string
-  /** Address of the licence. */
-  licence: string
   /** A sentence about the sign. */
   description: string
   /** ISO 8601. */
   publishedAt: string
 }
 
-/** What search engines read of a sign, as the text of a script element: a term of the dictionary with its video. */
+/** What search engines read of a sign, as the text of a script element: a term of the dictionary with its videos. */
 export function structuredData(sign: SignView, facts: Facts): string {
-  const { video } = sign
-  const watched: VideoObject | undefined = video
-    ? {
-        '@type': 'VideoObject',
-        name: sign.gloss,
-        description: facts.description,
-        contentUrl: `${facts.origin}${video.source}`,
-        uploadDate: facts.publishedAt,
-        ...(video.poster && { thumbnailUrl: `${facts.origin}${video.poster}` }),
-        ...(video.durationMs && { duration: `PT${(video.durationMs / 1000).toFixed(2)}S` }),
-      }
-    : undefined
-  const term: WithContext<DefinedTerm> = {
+  // Inside a script element nothing but `<` can end it.
+  return JSON.stringify(definedTerm(sign, facts)).replaceAll('<', '\\u003c')
+}
+
+function definedTerm(sign: SignView, facts: Facts): WithContext<DefinedTerm> {
+  const { main, angles, others, examples } = sign.media
+  const further = [...angles, ...others, ...examples].map(({ name, video }) =>
+    videoObject(video, `${name}: ${sign.gloss}`, sign, facts),
+  )
+  const videos = [...(main ? [videoObject(main, sign.gloss, sign, facts)] : []), ...further]
+  return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTerm',
     '@id': sign.address,
@@ -37,11 +33,28 @@ export function structuredData(sign: SignView, facts: Facts): string {
       '@type': 'DefinedTermSet',
       name: facts.siteName,
       url: facts.origin,
-      license: facts.licence,
+      ...(sign.licence.deed && { license: sign.licence.deed }),
     },
     alternateName: sign.translations.flatMap(({ senses }) => senses.flat()),
-    ...(watched && { subjectOf: watched }),
+    ...(videos.length > 0 && { subjectOf: videos.length === 1 ? videos[0] : videos }),
   }
-  // Inside a script element nothing but `<` can end it.
-  return JSON.stringify(term).replaceAll('<', '\\u003c')
+}
+
+function videoObject(video: VideoView, name: string, sign: SignView, facts: Facts): VideoObject {
+  const { source, poster, width, height, durationMs, credit, signer } = video
+  const { name: licenceName, deed } = video.licence ?? sign.licence
+  return {
+    '@type': 'VideoObject',
+    name,
+    description: facts.description,
+    contentUrl: `${facts.origin}${source}`,
+    uploadDate: facts.publishedAt,
+    encodingFormat: video.mime,
+    license: deed ?? licenceName,
+    ...(poster && { thumbnailUrl: `${facts.origin}${poster}` }),
+    ...(width && height && { width: `${width} px`, height: `${height} px` }),
+    ...(durationMs && { duration: `PT${(durationMs / 1000).toFixed(2)}S` }),
+    ...(credit && { creditText: credit }),
+    ...(signer && { actor: { '@type': 'Person', name: signer } }),
+  }
 }

@@ -1,11 +1,13 @@
 import type api from '#locales/pt/api.json'
 import type content from '#locales/pt/content.json'
 import type designSystem from '#locales/pt/designSystem.json'
+import type differences from '#locales/pt/differences.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type search from '#locales/pt/search.json'
+import type signLanguages from '#locales/pt/signLanguages.json'
 import type signs from '#locales/pt/signs.json'
 import type ui from '#locales/pt/ui.json'
 import type vocabularies from '#locales/pt/vocabularies.json'
@@ -16,10 +18,12 @@ export interface namespaces {
   public: typeof publicPages
   ui: typeof ui
   designSystem: typeof designSystem
+  differences: typeof differences
   errors: typeof errors
   failure: typeof failure
   properties: typeof properties
   search: typeof search
+  signLanguages: typeof signLanguages
   signs: typeof signs
   vocabularies: typeof vocabularies
   content: typeof content

@@ -1,25 +1,22 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { SignView } from '../sign.presenter.ts'
 import styles from './AboutEntry.module.css'
 import { CopyButton } from './CopyButton.tsx'
+import { LicenceLink } from './Rights.tsx'
 
-/** How to cite the sign, where it stands for good, under which licence, who made it and when. */
+/** Under which licence it stands, who made it and when, where it stands for good, and how to cite it. */
 export function AboutEntry({ sign, citation }: { sign: SignView; citation: string }) {
   const { t } = useTranslation('signs')
-  const { t: tPublic } = useTranslation('public')
-  const { dates, people, source, video } = sign
+  const { dates, people, source } = sign
   const facts: [string, string | null][] = [
     [t('published'), dates.published],
     [t('changed'), dates.changed === dates.published ? null : dates.changed],
     ...people.map(({ part, name }): [string, string] => [part, name]),
     [t('source'), source],
-    [t('videoCredit'), video?.credit ?? null],
   ]
   return (
     <section className={styles.about} aria-labelledby="entry">
-      <h2 id="entry" className={styles.title}>
-        {t('about')}
-      </h2>
+      <h2 id="entry">{t('about')}</h2>
       <dl className={styles.facts}>
         {facts.map(
           ([name, value]) =>
@@ -33,23 +30,31 @@ export function AboutEntry({ sign, citation }: { sign: SignView; citation: strin
         <div>
           <dt>{t('licence')}</dt>
           <dd>
-            <a href={tPublic('footer.licenceAddress')} rel="license">
-              {video?.licence ?? tPublic('footer.licenceName')}
-            </a>
+            <LicenceLink licence={sign.licence} />
           </dd>
         </div>
         <div className={styles.wide}>
           <dt>{t('address')}</dt>
-          <dd className={styles.copy}>
+          <dd className={styles.row}>
             <a href={sign.path}>{sign.address}</a>
             <CopyButton text={sign.address} label={t('copy')} name={`${t('copy')}: ${t('address')}`} />
           </dd>
         </div>
         <div className={styles.wide}>
           <dt>{t('cite')}</dt>
-          <dd className={styles.copy}>
+          <dd className={styles.row}>
             <span>{citation}</span>
             <CopyButton text={citation} label={t('copy')} name={`${t('copy')}: ${t('cite')}`} />
+          </dd>
+        </div>
+        <div className={styles.wide}>
+          <dt>{t('citeFiles')}</dt>
+          <dd className={styles.row}>
+            {sign.citationFiles.map(({ format, address }) => (
+              <a key={format} href={address} download rel="nofollow">
+                {t(`citeFormat.${format}`)}
+              </a>
+            ))}
           </dd>
         </div>
       </dl>

@@ -1,6 +1,6 @@
 import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { toast } from '#ui/base/toast-store.ts'

@@ -1,30 +1,43 @@
-import { useTranslation } from 'react-i18next'
-import { Link } from 'react-router'
-import type { ExampleView } from '../sign.presenter.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { ExampleView, SignView } from '../sign.presenter.ts'
 import styles from './Examples.module.css'
+import { Rights } from './Rights.tsx'
 import { SignVideo } from './SignVideo.tsx'
 import { Spoken } from './Spoken.tsx'
 
-/** Example sentences, each with the signs it uses, in order, as links. */
-export function Examples({ examples, locale }: { examples: ExampleView[]; locale: string }) {
+/** Example sentences, each with its video and the signs it uses, in order, as links; then videos without a sentence. */
+export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
-  if (examples.length === 0) return null
+  const { examples, media, licence } = sign
+  if (examples.length === 0 && media.examples.length === 0) return null
   return (
     <section aria-labelledby="examples">
       <h2 id="examples">{t('examples')}</h2>
       <ol className={styles.examples}>
         {examples.map((example, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: examples have no other identity and never move.
-          <li key={at} className={styles.example}>
-            {example.texts.map((text) => (
-              <p key={text.language} className={styles.text}>
-                <Spoken text={text} locale={locale} />
-              </p>
-            ))}
+          <li key={at} className={example.video ? styles.watched : styles.example}>
             {example.video && (
               <SignVideo video={example.video} label={example.texts[0]?.text ?? t('otherVideo.example')} />
             )}
-            {example.signs.length > 0 && <Signs signs={example.signs} locale={locale} />}
+            <div className={styles.said}>
+              {example.texts.map((text) => (
+                <p key={text.language} className={styles.text}>
+                  <Spoken text={text} locale={locale} />
+                </p>
+              ))}
+              {example.signs.length > 0 && <Signs signs={example.signs} locale={locale} />}
+              {example.video && <Rights files={[example.video]} common={licence} />}
+            </div>
+          </li>
+        ))}
+        {media.examples.map(({ name, video }) => (
+          <li key={video.source} className={styles.watched}>
+            <SignVideo video={video} label={`${name}: ${sign.gloss}`} />
+            <div className={styles.said}>
+              <p className={styles.text}>{name}</p>
+              <Rights files={[video]} common={licence} />
+            </div>
           </li>
         ))}
       </ol>
@@ -40,7 +53,7 @@ function Signs({ signs, locale }: { signs: ExampleView['signs']; locale: string 
       {signs.map(({ id, gloss }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sign may be used twice in a sentence.
         <span key={at} className="gloss">
-          {id === null ? gloss : <Link to={`/${locale}/signs/view/${id}`}>{gloss}</Link>}
+          {id === null ? gloss : <a href={`/${locale}/signs/view/${id}`}>{gloss}</a>}
         </span>
       ))}
     </p>

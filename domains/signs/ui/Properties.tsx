@@ -1,52 +1,56 @@
-import { useTranslation } from 'react-i18next'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Group } from '../properties.ts'
 import type { GroupView, PropertyView } from '../sign.presenter.ts'
+import { Drawn } from './Drawn.tsx'
 import styles from './Properties.module.css'
-import { Spoken } from './Spoken.tsx'
+import { Value } from './Value.tsx'
 
-const made: Group[] = ['hands', 'place', 'movement', 'nonManual']
+/** The groups that say how a sign is made. */
+export const formGroups: ReadonlySet<Group> = new Set(['hands', 'place', 'movement', 'nonManual'])
 
-/** Every filled property by group: first how the sign is made, then what else is known of it. */
+/** What is known of the sign besides its form, by group. */
 export function Properties({ groups, locale }: { groups: GroupView[]; locale: string }) {
   const { t } = useTranslation('signs')
-  const parts = [
-    { id: 'how-made', title: t('howMade'), groups: groups.filter(({ group }) => made.includes(group)) },
-    { id: 'more', title: t('moreAbout'), groups: groups.filter(({ group }) => !made.includes(group)) },
-  ]
-  return parts.map(
-    (part) =>
-      part.groups.length > 0 && (
-        <section key={part.id} aria-labelledby={part.id}>
-          <h2 id={part.id}>{part.title}</h2>
-          <div className={styles.groups}>
-            {part.groups.map(({ group, name, properties }) => (
-              <div key={group} className={styles.group}>
-                <h3 className={styles.name}>{name}</h3>
-                <dl className={styles.list}>
-                  {properties.map((property) => (
-                    <Property key={property.key} property={property} locale={locale} />
-                  ))}
-                </dl>
-              </div>
-            ))}
+  const shown = groups.filter(({ group }) => !formGroups.has(group))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="more">
+      <h2 id="more">{t('moreAbout')}</h2>
+      <div className={styles.groups}>
+        {shown.map(({ group, name, properties }) => (
+          <div key={group} className={styles.group}>
+            <h3 className={styles.name}>{name}</h3>
+            <PropertyList properties={properties} locale={locale} />
           </div>
-        </section>
-      ),
+        ))}
+      </div>
+    </section>
   )
 }
 
-function Property({ property: { name, values }, locale }: { property: PropertyView; locale: string }) {
+interface ListProps {
+  properties: PropertyView[]
+  locale: string
+  className?: string | undefined
+}
+
+/** Properties with their values, each with its small picture where there is one. */
+export function PropertyList({ properties, locale, className = styles.list }: ListProps) {
   return (
-    <div className={styles.property}>
-      <dt>{name}</dt>
-      {values.map((value) => (
-        <dd key={value.text} className={styles.value}>
-          {value.picture && <img className={styles.picture} src={value.picture} alt="" loading="lazy" />}
-          <span>
-            <Spoken text={value} locale={locale} />
-          </span>
-        </dd>
+    <dl className={className}>
+      {properties.map(({ key, name, values }) => (
+        <div key={key} className={styles.property}>
+          <dt>{name}</dt>
+          {values.map((value) => (
+            <dd key={value.text} className={styles.value}>
+              <Drawn of={value} className={value.symbol ? styles.symbol : styles.picture} />
+              <span>
+                <Value value={value} locale={locale} />
+              </span>
+            </dd>
+          ))}
+        </div>
       ))}
-    </div>
+    </dl>
   )
 }

@@ -52,7 +52,17 @@ export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, 
   )
 }
 
+const languageNames = new Map<string, string>()
+
+/** Looked up once for all cards of all pages: the browser and the server are slow to make what knows it. */
 function languageName(code: string, locale: string): string {
+  const key = `${locale} ${code}`
+  const name = languageNames.get(key) ?? findLanguageName(code, locale)
+  languageNames.set(key, name)
+  return name
+}
+
+function findLanguageName(code: string, locale: string): string {
   try {
     return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
   } catch {

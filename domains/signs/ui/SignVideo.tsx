@@ -1,15 +1,18 @@
 import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
+import type { View } from '#ui/base/Views.tsx'
 import type { VideoView } from '../sign.presenter.ts'
 
 interface Props {
   video: VideoView
   /** What the video shows. */
   label: string
+  /** The same performance from several sides, the video's own first. */
+  views?: View[]
   onError?: () => void
 }
 
 /** A video of ours, large and looping, without sound. */
-export function SignVideo({ video, label, onError }: Props) {
+export function SignVideo({ video, label, views, onError }: Props) {
   const { source, poster, width, height, framesPerSecond } = video
   return (
     <VideoPlayer
@@ -19,6 +22,7 @@ export function SignVideo({ video, label, onError }: Props) {
       width={width}
       height={height}
       framesPerSecond={framesPerSecond}
+      {...(views && { views })}
       {...(onError && { onError })}
     />
   )

@@ -1,0 +1,85 @@
+import { createRoute, z } from '@hono/zod-openapi'
+import { type CitationFormat, citationFormatNames, citationOf } from '#domains/signs/citation.ts'
+import { citationFormats, formatCitation } from '#domains/signs/citation-formats.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { localeOf } from '#platform/http/errors.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { isLocale, type Locale, locales } from '#platform/i18n/locales.ts'
+import { errorAnswers } from './answers.ts'
+import type { Doors } from './doors.ts'
+import { parseId } from './query.ts'
+import { resource } from './resource.ts'
+
+const route = createRoute({
+  method: 'get',
+  path: '/signs/{id}/citation',
+  summary: 'How to cite a sign, as a file for reference managers',
+  request: {
+    params: z.object({ id: z.string() }),
+    query: z.object({
+      format: z
+        .string()
+        .optional()
+        .openapi({ description: citationFormatNames.join(', ') }),
+      language: z
+        .string()
+        .optional()
+        .openapi({ description: `Of the address that is cited: ${locales.join(', ')}` }),
+    }),
+  },
+  responses: {
+    200: {
+      description: 'The citation, to be stored as a file',
+      content: Object.fromEntries(
+        Object.values(citationFormats).map(({ type }) => [type, { schema: z.string() }]),
+      ),
+    },
+    ...errorAnswers,
+  },
+})
+
+export const citationApi = ({ dictionary, config }: Doors) =>
+  resource().openapi(route, async (c) => {
+    const { id } = c.req.valid('param')
+    const query = c.req.valid('query')
+    const format = readFormat(query.format)
+    const locale = readLocale(query.language) ?? localeOf(c)
+    const sign = await dictionary.openSign(parseId(id))
+    if (!sign) throw new AppError('sign.notFound')
+    const citation = citationOf(sign, {
+      dictionary,
+      locale,
+      timeZone: config.timeZone,
+      origin: config.publicUrl ?? new URL(c.req.url).origin,
+      t: translator(locale),
+      displayName: () => null,
+    })
+    const { type, ending } = citationFormats[format]
+    return c.body(await formatCitation(citation, format), 200, {
+      'content-type': `${type}; charset=utf-8`,
+      'content-disposition': `attachment; filename="sign-${sign.id}.${ending}"`,
+      vary: 'Accept-Language',
+    })
+  })
+
+/** @throws AppError `request.invalid` naming the format that is missing or unknown */
+function readFormat(given: string | undefined): CitationFormat {
+  const format = citationFormatNames.find((one) => one === given)
+  if (format) return format
+  throw invalid('format', given)
+}
+
+/** @throws AppError `request.invalid` naming the language in which no page is */
+function readLocale(given: string | undefined): Locale | undefined {
+  if (given === undefined || isLocale(given)) return given
+  throw invalid('language', given)
+}
+
+const invalid = (field: string, given: string | undefined) =>
+  new AppError('request.invalid', {
+    fields: [
+      given
+        ? { field, code: 'value.unknown', params: { value: given.slice(0, 100) } }
+        : { field, code: 'value.required' },
+    ],
+  })

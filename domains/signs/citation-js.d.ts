@@ -1,0 +1,13 @@
+declare module '@citation-js/core' {
+  /** What is cited, in CSL-JSON. */
+  export class Cite {
+    constructor(items: unknown)
+    readonly data: Record<string, unknown>[]
+    format(name: 'bibtex' | 'ris' | 'data'): string
+  }
+  export const plugins: {
+    config: { get(name: '@bibtex'): { format: { asciiOnly: boolean; useIdAsLabel: boolean } } }
+  }
+}
+declare module '@citation-js/plugin-bibtex'
+declare module '@citation-js/plugin-ris'

@@ -1,0 +1,75 @@
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { PropertyKey } from './properties.ts'
+import type { SignDocument } from './sign-document.ts'
+
+/** What people call that in which two signs differ; several properties may describe one such thing. */
+const thingOf = {
+  handedness: 'handedness',
+  handshapeDominant: 'hand',
+  handshapeDominantSecond: 'hand',
+  handshapeNondominant: 'otherHand',
+  handshapeNondominantSecond: 'otherHand',
+  handshapeChange: 'handChange',
+  relationBetweenArticulators: 'relation',
+  location: 'place',
+  locationPrecise: 'place',
+  contactType: 'contact',
+  movementDirection: 'movement',
+  movementShape: 'movement',
+  repeatedMovement: 'repetition',
+  alternatingMovement: 'alternation',
+  orientationChange: 'turn',
+  relativeOrientationMovement: 'orientation',
+  relativeOrientationLocation: 'orientation',
+  mouthing: 'mouth',
+  mouthGesture: 'mouth',
+} as const satisfies Partial<Record<PropertyKey, string>>
+type Thing = (typeof thingOf)[keyof typeof thingOf]
+
+/** What makes a sign, before all else, and the properties that say it. */
+const aspects = {
+  hand: ['handshapeDominant', 'handshapeDominantSecond'],
+  place: ['location', 'locationPrecise'],
+  movement: ['movementDirection', 'movementShape'],
+} as const
+export type Aspect = keyof typeof aspects
+const aspectNames = Object.keys(aspects) as Aspect[]
+
+/** More would not be read. */
+const mostNamed = 3
+
+/** The aspects that are described in both forms and are the same wherever both describe them. */
+export function sharedAspects(one: SignDocument['values'], other: SignDocument['values']): Aspect[] {
+  return aspectNames.filter((aspect) => {
+    const inBoth = aspects[aspect].filter((key) => one[key]?.length && other[key]?.length)
+    return inBoth.length > 0 && inBoth.every((key) => String(one[key]) === String(other[key]))
+  })
+}
+
+/**
+ * How two signs differ, in the reader's words: "same but for the place", "same hand, other movement". Only what is
+ * described in both is said to be the same.
+ * @param differs the properties that differ, the weightiest first
+ */
+export function wordDifference(
+  differs: readonly PropertyKey[],
+  shared: readonly Aspect[],
+  { t, locale }: { t: Translate; locale: Locale },
+): string {
+  const things = differs.map(
+    (key): Thing | undefined => (thingOf as Partial<Record<PropertyKey, Thing>>)[key],
+  )
+  const others = [...new Set(things)].filter((thing) => thing !== undefined)
+  const same = shared.filter((aspect) => !others.includes(aspect))
+  const [only] = others
+  if (things.includes(undefined) || same.length === 0) return t('differences:partly')
+  if (only === undefined) return t('differences:none')
+  const isAllElseSame = aspectNames.every((aspect) => aspect === only || same.includes(aspect))
+  if (others.length === 1 && isAllElseSame) return t(`differences:but.${only}`)
+  const list = (words: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  return t('differences:both', {
+    same: list(same.map((aspect) => t(`differences:same.${aspect}`))),
+    other: list(others.slice(0, mostNamed).map((thing) => t(`differences:other.${thing}`))),
+  })
+}

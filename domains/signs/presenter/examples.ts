@@ -1,0 +1,44 @@
+import type { PublishedSign } from '#domains/search/published.ts'
+import { textIn } from '#platform/i18n/text-in.ts'
+import type { SignExample } from '../sign-document.ts'
+import { presentVideo, type VideoView } from './media.ts'
+import type { SignReader, SpokenText } from './reader.ts'
+
+export interface ExampleView {
+  texts: SpokenText[]
+  /** The signs used, in order; tokens nobody resolved stay as they were written. */
+  signs: { token: string; id: number | null; gloss: string }[]
+  video: VideoView | null
+}
+
+type Sources = Pick<PublishedSign, 'document' | 'exampleMedia' | 'exampleSigns'>
+
+/** The example sentences, each in the reader's language first, with the signs it uses and its video. */
+export const presentExamples = (sign: Sources, reader: SignReader): ExampleView[] =>
+  sign.document.examples.map((example) => presentExample(example, sign, reader))
+
+function presentExample(
+  example: SignExample,
+  { exampleMedia, exampleSigns }: Sources,
+  { locale, dictionary }: SignReader,
+): ExampleView {
+  const first = textIn(example.texts, locale, dictionary.defaultLanguage)
+  const others = Object.entries(example.texts).filter(
+    ([language, text]) => text && language !== first?.language,
+  )
+  const media = example.media === undefined ? undefined : exampleMedia[example.media]
+  return {
+    texts: [
+      ...(first ? [first] : []),
+      ...others.map(([language, text]) => ({ text, language, informed: true })),
+    ],
+    signs: example.signs
+      .split(/\s+/)
+      .filter(Boolean)
+      .map((token) => {
+        const used = exampleSigns[token]
+        return { token, id: used?.id ?? null, gloss: used?.gloss ?? token.replace(/^cl:/, '') }
+      }),
+    video: media ? presentVideo(media) : null,
+  }
+}

@@ -1,0 +1,138 @@
+import type { PublishedSign } from '#domains/search/published.ts'
+import { mediaAddress } from '#domains/search/search.presenter.ts'
+import {
+  type Group,
+  type PropertyKey,
+  property,
+  propertyKeys,
+  type ReferenceKey,
+  referenceKeys,
+  textKeys,
+  wireName,
+  yesNoKeys,
+} from '../properties.ts'
+import type { SignDocument } from '../sign-document.ts'
+import { type SignReader, type SpokenText, searchFor } from './reader.ts'
+
+export interface PropertyValueView extends SpokenText {
+  /** Address of the value's own picture. */
+  picture: string | null
+  /** Key of the SignWriting symbol that draws it. */
+  symbol: string | null
+  /** Where the signs with this value stand; null for what nobody can search by. */
+  to: string | null
+}
+
+export interface PropertyView {
+  key: PropertyKey
+  name: string
+  values: PropertyValueView[]
+}
+
+export interface GroupView {
+  group: Group
+  name: string
+  properties: PropertyView[]
+}
+
+/** Said elsewhere on the page, not again among the properties. */
+const elsewhere = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation'])
+const groupOrder: Group[] = [
+  'hands',
+  'place',
+  'movement',
+  'nonManual',
+  'identification',
+  'meaning',
+  'morphology',
+  'use',
+]
+
+/** Every filled property under its group, but those that are said elsewhere. */
+export function presentGroups(
+  { document }: Pick<PublishedSign, 'document'>,
+  reader: SignReader,
+  said: ReadonlySet<PropertyKey>,
+): GroupView[] {
+  const shown = propertyKeys.flatMap((key) =>
+    elsewhere.has(key) || said.has(key) ? [] : (presentProperty(key, document, reader) ?? []),
+  )
+  return groupOrder.flatMap((group) => {
+    const properties = shown.filter(({ key }) => property(key).group === group)
+    return properties.length > 0 ? { group, name: reader.t(`properties:group.${group}`), properties } : []
+  })
+}
+
+/** One property with its values; null when it is not filled. */
+export function presentProperty(
+  key: PropertyKey,
+  document: Pick<SignDocument, 'texts' | 'values' | 'flags'>,
+  reader: SignReader,
+): PropertyView | null {
+  const values = repeatsTheFine(key, document.values) ? [] : presentValues(key, document, reader)
+  return values.length > 0 ? { key, name: propertyName(key, reader), values } : null
+}
+
+/** The values of a property in the reader's words, of a document or of the entry of a search. */
+export function presentValues(
+  key: PropertyKey,
+  {
+    texts = {},
+    values,
+    flags,
+  }: Pick<SignDocument, 'values' | 'flags'> & { texts?: Partial<SignDocument['texts']> },
+  reader: SignReader,
+): PropertyValueView[] {
+  if (isIn(textKeys, key)) return texts[key] ? [plain(texts[key], languageOf(key, reader))] : []
+  if (isIn(yesNoKeys, key))
+    return flags[key] === undefined
+      ? []
+      : [plain(reader.t(flags[key] ? 'signs:yes' : 'signs:no'), reader.locale)]
+  return isIn(referenceKeys, key)
+    ? (values[key] ?? []).flatMap((id) => presentEntry(key, id, reader) ?? [])
+    : []
+}
+
+/** The name of a property in the reader's language. */
+export const propertyName = (key: PropertyKey, { t }: SignReader): string =>
+  t(`properties:${wireName(key)}` as 'properties:gloss')
+
+/** One value of a list; null when the list does not hold it. */
+export function presentEntry(key: ReferenceKey, id: number, reader: SignReader): PropertyValueView | null {
+  const { vocabulary, media } = reader.dictionary
+  const entry = vocabulary.entry(id)
+  if (!entry) return null
+  const picture = media(entry.pictureId)
+  const file = picture?.files.web ?? picture?.files.original
+  const described = vocabulary.describe(id, reader.locale)
+  return {
+    ...described,
+    // A value that nobody has put into words yet stands as its code, which belongs to no language.
+    informed: described.informed || Object.keys(entry.texts).length === 0,
+    picture: mediaAddress(file?.key ?? null),
+    symbol: entry.symbol,
+    to: property(key).searchable && entry.searchable ? searchFor(key, id, reader) : null,
+  }
+}
+
+const plain = (text: string, language: string): PropertyValueView => ({
+  text,
+  language,
+  informed: true,
+  picture: null,
+  symbol: null,
+  to: null,
+})
+
+const languageOf = (key: PropertyKey, { dictionary }: SignReader) =>
+  key === 'glossEn' || key === 'lemmaEn' ? 'en' : dictionary.defaultLanguage
+
+const isIn = <T extends PropertyKey>(keys: readonly T[], key: PropertyKey): key is T =>
+  (keys as readonly PropertyKey[]).includes(key)
+
+/** The coarse value for searching says nothing new where it is the fine one (D15). */
+function repeatsTheFine(key: PropertyKey, values: SignDocument['values']): boolean {
+  const same = (a?: number[], b?: number[]) => JSON.stringify(a) === JSON.stringify(b)
+  if (key === 'handednessSearchable') return same(values.handednessSearchable, values.handedness)
+  return key === 'semanticFieldSearchable' && same(values.semanticFieldSearchable, values.semanticField)
+}

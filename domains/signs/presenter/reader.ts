@@ -1,0 +1,37 @@
+import type { SearchEntry } from '#domains/search/entry.ts'
+import type { PublishedDictionary } from '#domains/search/published.ts'
+import { presentCard, type SignCardView } from '#domains/search/search.presenter.ts'
+import { emptyQuery, formatSearchQuery, queryFacts } from '#domains/search/search-query.ts'
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { ReferenceKey } from '../properties.ts'
+
+/** What a presenter must know of the reader and the platform. */
+export interface SignReader {
+  dictionary: Pick<PublishedDictionary, 'vocabulary' | 'defaultLanguage' | 'languages' | 'media' | 'dataset'>
+  locale: Locale
+  timeZone: string
+  /** Begins every absolute address: `https://example.org`. */
+  origin: string
+  t: Translate
+  /** A person's display name now; null for nobody to name (D29). */
+  displayName: (accountId: number | null) => string | null
+}
+
+/** A text in a language; `informed` false asks for the note that it is not the reader's. */
+export interface SpokenText {
+  text: string
+  language: string
+  informed: boolean
+}
+
+/** Another sign as a card of the reader's language. */
+export const cardFor = (entry: SearchEntry, { locale, dictionary }: SignReader): SignCardView =>
+  presentCard(entry, { language: locale, defaultLanguage: dictionary.defaultLanguage })
+
+/** The page of all signs that have a value. */
+export function searchFor(key: ReferenceKey, entry: number, { dictionary, locale }: SignReader): string {
+  const query = { ...emptyQuery(locale), filters: { [key]: [entry] } }
+  const params = formatSearchQuery(query, queryFacts(dictionary, locale, 'ignore'))
+  return `/${locale}/search-signs/view-all?${params}`
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { SignView } from '../sign.presenter.ts'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './Head.module.css'
+import { ShareButton } from './ShareButton.tsx'
+import { Value } from './Value.tsx'
+
+/** What the sign is called and what it means, beside its video. */
+export function Head({ sign, locale }: { sign: SignView; locale: string }) {
+  const { t } = useTranslation('signs')
+  const chips = [...sign.tags, ...sign.variations]
+  return (
+    <div className={styles.head}>
+      <h1 className={`gloss ${styles.gloss}`}>{sign.gloss}</h1>
+      {sign.lemma && sign.lemma !== sign.gloss && (
+        <p className={styles.lemma}>
+          {t('lemma')}: <span className="gloss">{sign.lemma}</span>
+        </p>
+      )}
+      <Translations sign={sign} locale={locale} />
+      {chips.length > 0 && (
+        <ul className={styles.chips}>
+          {chips.map((chip) => (
+            <li key={chip.text}>
+              <Value value={chip} locale={locale} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <div className={styles.share}>
+        <CopyButton text={sign.address} label={t('share')} />
+        <ShareButton title={sign.gloss} address={sign.address} />
+      </div>
+      {sign.isDemo && <p className={styles.demo}>{t('demoNote')}</p>}
+    </div>
+  )
+}
+
+function Translations({ sign: { translations }, locale }: { sign: SignView; locale: string }) {
+  const { t } = useTranslation('signs')
+  if (translations.length === 0) return <p>{t('noTranslation')}</p>
+  return (
+    <section aria-labelledby="translations">
+      <h2 id="translations" className={styles.small}>
+        {t('translations')}
+      </h2>
+      <dl className={styles.translations}>
+        {translations.map(({ code, name, senses }) => (
+          <div key={code} className={styles.language}>
+            <dt>{name}</dt>
+            <dd lang={code === locale ? undefined : code}>
+              {senses.length === 1 ? (
+                senses[0]?.join(', ')
+              ) : (
+                <ol>
+                  {senses.map((sense) => (
+                    <li key={sense.join()}>{sense.join(', ')}</li>
+                  ))}
+                </ol>
+              )}
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,20 @@
+import Share2 from 'lucide-react/icons/share-2'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+
+/** Hands the address to other programs of the device; it stands there once the browser can do so. */
+export function ShareButton({ title, address }: { title: string; address: string }) {
+  const { t } = useTranslation('signs')
+  const [isAble, setAble] = useState(false)
+  useEffect(() => setAble('share' in navigator), [])
+  if (!isAble) return null
+  // Turning back is no failure.
+  const share = () => void navigator.share({ title, url: address }).catch(() => {})
+  return (
+    <Button size="small" icon={<Icon of={Share2} size={16} />} onClick={share}>
+      {t('shareWith')}
+    </Button>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ReactNode } from 'react'
+import type { SignCardView } from '#domains/search/search.presenter.ts'
+import styles from './SignRow.module.css'
+
+/** Signs one below the other or side by side as there is room, small. */
+export function SignRows({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    <ul role="list" className={styles.rows}>
+      {children}
+    </ul>
+  )
+}
+
+/** A sign in small: its poster, its gloss, and why it stands here or what it means. */
+export function SignRow({
+  sign,
+  locale,
+  children,
+}: {
+  sign: SignCardView
+  locale: string
+  children?: ReactNode
+}) {
+  const { gloss, words, poster } = sign
+  return (
+    <li className={styles.row}>
+      {poster ? (
+        <img className={styles.poster} src={poster} alt="" width={80} height={60} loading="lazy" />
+      ) : (
+        <span className={styles.poster} />
+      )}
+      <span className={styles.words}>
+        <a href={`/${locale}/signs/view/${sign.id}`} className={`gloss ${styles.link}`}>
+          {gloss.text}
+        </a>
+        <span
+          className={styles.more}
+          lang={children || words?.language === locale ? undefined : words?.language}
+        >
+          {children ?? words?.text}
+        </span>
+      </span>
+    </li>
+  )
+}
