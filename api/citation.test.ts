@@ -40,13 +40,13 @@ describe('the citation of a sign as a file', () => {
   })
 
   test.each([
-    ['/signs/12/citation?format=endnote', 'format', 'value.unknown', 'The value “endnote” does not exist.'],
-    ['/signs/12/citation', 'format', 'value.required', 'This field is required.'],
+    ['/signs/12/citation?format=endnote', 'format', 'value.unknown', 'There is no value “endnote”.'],
+    ['/signs/12/citation', 'format', 'value.required', 'This must be filled in.'],
     [
       '/signs/12/citation?format=ris&language=fr',
       'language',
       'value.unknown',
-      'The value “fr” does not exist.',
+      'There is no value “fr”.',
     ],
   ])('refuses %s and says what is wrong', async (path, field, code, message) => {
     const answer = await open()(path, { 'accept-language': 'en' })
