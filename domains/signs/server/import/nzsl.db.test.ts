@@ -96,8 +96,11 @@ test.skipIf(isMissing)('with a mapping its places are the standard ones [SGN-14]
 
   const refused = await refusalOf(importSigns(context, { ...options, dryRun: true }))
   expect(refused.code).toBe('import.unmapped')
-  const columns = refused.fields.map(({ params }) => params?.column)
-  expect(new Set(columns)).toEqual(new Set(['handshape_dominant', 'word_class']))
+  expect([...new Set(refused.fields.map(({ code, params }) => `${params?.column} ${code}`))]).toEqual([
+    'word_class import.unmappedValue',
+    'handshape_dominant import.unmappedValue',
+    'translation.mi import.languageUnknown',
+  ])
 
   const { counts } = await importSigns(context, { ...options, createValues: true })
   expect(counts).toMatchObject({ rows: 4807, created: 4807, values: 62 + 13, languages: 1 })
