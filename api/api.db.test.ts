@@ -122,6 +122,27 @@ describe('reading signs', () => {
     expect(english.examples[0].texts.en).toBe('My house is near the school.')
   })
 
+  test('a sign tells its minimal pairs and the signs made most alike, and what differs [API-02] [SGN-06]', async () => {
+    const { data: found } = await read('/signs?q=sabado&type=exact')
+    const sign = (await read(`/signs/${found[0].id}`)).data
+    expect(sign.minimal_pairs).toContainEqual(
+      expect.objectContaining({ gloss: 'APRENDER', property: 'location' }),
+    )
+    expect(sign.similar.length).toBeLessThanOrEqual(20)
+    expect(sign.similar).toContainEqual(expect.objectContaining({ gloss: 'APRENDER', differs: ['location'] }))
+    const distances: number[] = sign.similar.map(({ distance }: { distance: number }) => distance)
+    expect(distances).toEqual(distances.toSorted((a, b) => a - b))
+  })
+
+  test('where no sign fits, the nearest come with what differs [API-02]', async () => {
+    const unheard = 'handshape_dominant=horns&location=leg&movement_direction=up&movement_shape=zigzag'
+    const { data, meta } = await read(`/signs?${unheard}`)
+    expect(data).toEqual([])
+    expect(meta.total).toBe(0)
+    for (const near of meta.nearest) expect(near.differs).not.toEqual([])
+    expect((await read('/signs?q=casa')).meta).not.toHaveProperty('nearest')
+  })
+
   test('a sign that was taken back is gone [API-02]', async () => {
     const { data } = await read('/signs?q=GATO&type=exact')
     const { id } = data[0]

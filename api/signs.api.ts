@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import type { SearchQuery } from '#domains/search/index.ts'
 import { parseSearchQuery } from '#domains/search/search-query.ts'
 import { filterKeys, wireName } from '#domains/signs/index.ts'
 import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
@@ -26,6 +27,10 @@ const card = z
 const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
   description: 'By property: how many signs each value would leave, given the other choices',
 })
+
+const nearest = z
+  .array(card.extend({ distance: z.number(), differs: z.array(z.string()) }))
+  .openapi({ description: 'Where nothing fits: the signs made most alike, nearest first, and what differs' })
 
 const documentedQuery = {
   q: z.string().optional(),
@@ -56,7 +61,11 @@ const listRoute = createRoute({
     200: json(
       z.object({
         data: z.array(card),
-        meta: metaSchema.extend({ forgiven: z.boolean(), facets: facets.optional() }),
+        meta: metaSchema.extend({
+          forgiven: z.boolean(),
+          facets: facets.optional(),
+          nearest: nearest.optional(),
+        }),
       }),
       'A page of signs',
     ),
@@ -86,6 +95,12 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       origin: config.publicUrl ?? new URL(c.req.url).origin,
     }
   }
+  const nearestTo = (query: SearchQuery, reader: ReturnType<typeof readerOf>) =>
+    dictionary.nearest(query).map(({ sign, distance, differs }) => ({
+      ...toSignCardWire(sign, reader),
+      distance,
+      differs: differs.map(wireName),
+    }))
   return resource()
     .openapi(listRoute, (c) => {
       const params = new URL(c.req.url).searchParams
@@ -107,6 +122,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
         perPage: query.perPage,
         total: result.total,
         forgiven: result.forgiven,
+        ...(result.total === 0 ? { nearest: nearestTo(query, readerOf(c)) } : {}),
       }
       if (counted.length === 0) return c.json({ data, meta }, 200)
       const counts = dictionary.facets(query, counted)

@@ -2,6 +2,7 @@ import type { PublishedDictionary } from '#domains/search/index.ts'
 import { parseSearchQuery, queryFacts } from '#domains/search/search-query.ts'
 import { searchResults } from '#domains/search/search-results.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { pageErrorOf } from '../page-errors.ts'
 
@@ -12,7 +13,7 @@ export function answerAddress(dictionary: PublishedDictionary, request: Request,
       new URL(request.url).searchParams,
       queryFacts(dictionary, locale, 'ignore'),
     )
-    return searchResults(dictionary, query)
+    return searchResults(dictionary, query, { locale, t: translator(locale) })
   } catch (error) {
     throw isAppError(error) ? pageErrorOf(error, locale) : error
   }

@@ -27,6 +27,17 @@ describe('the mark in a text [PUB-07]', () => {
     expect(marked('casa', ' ')).toBe(null)
   })
 
+  test('of a plain text is where it would be beside a letter that has to be folded', () => {
+    const plain = fc.string({ unit: fc.constantFrom(...'abcAB ,.'), maxLength: 20 })
+    fc.assert(
+      fc.property(plain, plain, (text, q) => {
+        const mark = markText(text, q).mark
+        if (mark) expect(markText(`${text} õ`, q).mark).toEqual(mark)
+        else if (foldQuery(q) !== '') expect(fold(text)).not.toContain(foldQuery(q))
+      }),
+    )
+  })
+
   test('always folds to something that begins with the search text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(29), fc.nat(8), (text, at, size) => {

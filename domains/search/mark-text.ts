@@ -15,7 +15,9 @@ const longest = 300
  */
 export function markText(text: string, q: string): MarkedText {
   const part = foldQuery(q)
-  if (part === '' || text.length > longest || !fold(text).includes(part)) return { text, mark: null }
+  if (part === '' || text.length > longest) return { text, mark: null }
+  if (plain.test(text)) return markPlain(text, part)
+  if (!fold(text).includes(part)) return { text, mark: null }
   const starts = Array.from({ length: text.length }, (_, at) => at).filter((at) =>
     fold(text.slice(at)).startsWith(part),
   )
@@ -27,6 +29,21 @@ export function markText(text: string, q: string): MarkedText {
     if (found.startsWith(part)) return { text, mark: [first, withCombining(text, to)] }
   }
   return { text, mark: null }
+}
+
+/** Letters, digits and signs that folding leaves in their place, with single spaces between them. */
+const plain = /^[a-z0-9,.;:!?/&+*=]+( [a-z0-9,.;:!?/&+*=]+)*$/i
+
+/** Nearly all texts of most dictionaries: folded, they are only lower case, so places need no search of their own. */
+function markPlain(text: string, part: string): MarkedText {
+  const lower = text.toLowerCase()
+  let from = lower.indexOf(part)
+  for (let at = from; at >= 0; at = lower.indexOf(part, at + 1))
+    if (at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')) {
+      from = at
+      break
+    }
+  return { text, mark: from < 0 ? null : [from, from + part.length] }
 }
 
 /** Folding drops leading spaces and brackets; the mark begins at the first letter that counts. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import { byGloss } from './alphabetical.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
+import type { SimilarSign } from './published.ts'
 import { searchResults } from './search-results.ts'
 
 const engine = new SearchEngine({ compare: byGloss('pt') })
@@ -12,17 +14,28 @@ engine.apply(
 const dictionary = {
   search: engine.search.bind(engine),
   card: engine.entry.bind(engine),
+  nearest: (): SimilarSign[] => [],
   defaultLanguage: 'pt',
 }
+const reader = { locale: 'pt', t: translator('pt') } as const
 
 test('a page far beyond the last one shows the last [PUB-07]', () => {
-  const view = searchResults(dictionary, aQuery({ q: 'casa', page: 1e9 }))
+  const view = searchResults(dictionary, aQuery({ q: 'casa', page: 1e9 }), reader)
   expect(view.query.page).toBe(3)
   expect(view.cards.map(({ id }) => id)).toEqual([49, 50])
 })
 
 test('nothing found is page one of none [PUB-07]', () => {
-  const view = searchResults(dictionary, aQuery({ q: 'livro', page: 9 }))
+  const view = searchResults(dictionary, aQuery({ q: 'livro', page: 9 }), reader)
   expect(view).toMatchObject({ total: 0, pages: 0, cards: [] })
   expect(view.query.page).toBe(1)
+})
+
+test('where nothing fits, the signs made most alike are offered with the reason', () => {
+  const filters = { handshapeDominant: [1], location: [2], movementShape: [3] }
+  const sign = anEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })
+  const nearest = () => [{ sign, distance: 0.3, differs: ['location' as const] }]
+  const view = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), reader)
+  expect(view.near).toMatchObject([{ card: { id: 7 }, reason: reader.t('differences:but.place') }])
+  expect(searchResults({ ...dictionary, nearest }, aQuery({ q: 'casa' }), reader).near).toEqual([])
 })

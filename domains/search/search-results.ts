@@ -1,16 +1,44 @@
+import { sharedAspects, wordDifference } from '#domains/signs/difference.ts'
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import type { SearchQuery } from './entry.ts'
 import type { PublishedDictionary } from './published.ts'
-import { presentResults, type ResultsView } from './search.presenter.ts'
+import { type NearView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
-/** Answers a query with a page of cards; a page beyond the last one gives the last. */
-export function searchResults(
-  dictionary: Pick<PublishedDictionary, 'search' | 'card' | 'defaultLanguage'>,
-  query: SearchQuery,
-): ResultsView {
+type Dictionary = Pick<PublishedDictionary, 'search' | 'nearest' | 'card' | 'defaultLanguage'>
+
+/** Who reads the results. */
+interface Reader {
+  locale: Locale
+  t: Translate
+}
+
+/** As many as stand on a page of results at once. */
+const nearShown = 12
+
+/**
+ * Answers a query with a page of cards; a page beyond the last one gives the last. Where nothing fits, the signs
+ * made most alike are offered.
+ */
+export function searchResults(dictionary: Dictionary, query: SearchQuery, reader: Reader): ResultsView {
   const first = dictionary.search(query)
   const last = Math.max(1, Math.ceil(first.total / query.perPage))
   const shown = query.page > last ? { ...query, page: last } : query
   const result = shown === query ? first : dictionary.search(shown)
-  const reader = { language: query.language, defaultLanguage: dictionary.defaultLanguage }
-  return presentResults(result, shown, reader, (id) => dictionary.card(id))
+  const { defaultLanguage } = dictionary
+  const view = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
+    dictionary.card(id),
+  )
+  return first.total > 0 ? view : { ...view, near: nearTo(dictionary, query, reader) }
+}
+
+function nearTo(dictionary: Dictionary, query: SearchQuery, reader: Reader): NearView[] {
+  const { defaultLanguage } = dictionary
+  return dictionary
+    .nearest(query)
+    .slice(0, nearShown)
+    .map(({ sign, differs }) => ({
+      card: presentCard(sign, { language: query.language, defaultLanguage }),
+      reason: wordDifference(differs, sharedAspects(query.filters, sign.values), reader),
+    }))
 }

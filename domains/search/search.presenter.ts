@@ -16,6 +16,12 @@ export interface SignCardView {
   isDemo: boolean
 }
 
+/** A sign offered where nothing fits: what it shares with the query and what not, in words. */
+export interface NearView {
+  card: SignCardView
+  reason: string
+}
+
 /** What a page of results shows. */
 export interface ResultsView {
   query: SearchQuery
@@ -26,6 +32,8 @@ export interface ResultsView {
   forgiven: boolean
   /** Letters with results. */
   letters: string[]
+  /** Where nothing fits: the signs made most like what was asked for, nearest first. */
+  near: NearView[]
 }
 
 interface Reader {
@@ -103,5 +111,6 @@ export function presentResults(
     pages: Math.ceil(result.total / query.perPage),
     forgiven: result.forgiven,
     letters: [...result.letters.keys()],
+    near: [],
   }
 }

@@ -1,5 +1,6 @@
 import { Form } from 'react-router'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
+import { SignRow, SignRows } from '#domains/signs/ui/SignRow.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
@@ -128,7 +129,7 @@ export function Results({ view, query, locale, isAsking = false }: ResultsProps)
         {isAsking && <span> {t('asking')}</span>}
       </p>
       {view.total === 0 ? (
-        !isAsking && <Nothing query={query} locale={locale} />
+        !isAsking && <Nothing query={query} near={view.near} locale={locale} />
       ) : (
         <CardGrid>
           {view.cards.map((card, at) => (
@@ -143,27 +144,54 @@ export function Results({ view, query, locale, isAsking = false }: ResultsProps)
   )
 }
 
+interface NothingProps {
+  query: SearchQuery
+  near: ResultsView['near']
+  locale: string
+}
+
 /** An answer with nothing in it always has a way on. */
-function Nothing({ query, locale }: { query: SearchQuery; locale: string }) {
+function Nothing({ query, near, locale }: NothingProps) {
   const { t } = useTranslation('search')
   const { q, letter, type } = query
   const wider =
     letter !== null ? { letter: null } : type !== 'general' ? ({ type: 'general' } as const) : null
   return (
-    <EmptyState
-      title={t('none.title')}
-      actions={
-        <>
-          {wider && (
-            <ButtonLink variant="primary" to={searchAddress({ ...query, ...wider, page: 1 })}>
-              {t(letter !== null ? 'none.withoutLetter' : 'none.general')}
-            </ButtonLink>
-          )}
-          <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
-        </>
-      }
-    >
-      {q && <p>{t('none.forWord', { q })}</p>}
-    </EmptyState>
+    <>
+      <EmptyState
+        title={t('none.title')}
+        actions={
+          <>
+            {wider && (
+              <ButtonLink variant="primary" to={searchAddress({ ...query, ...wider, page: 1 })}>
+                {t(letter !== null ? 'none.withoutLetter' : 'none.general')}
+              </ButtonLink>
+            )}
+            <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
+          </>
+        }
+      >
+        {q && <p>{t('none.forWord', { q })}</p>}
+      </EmptyState>
+      {near.length > 0 && <Near near={near} locale={locale} />}
+    </>
+  )
+}
+
+/** Signs made most like what was asked for, each with the reason. */
+function Near({ near, locale }: Pick<NothingProps, 'near' | 'locale'>) {
+  const { t } = useTranslation('search')
+  return (
+    <section className={styles.near} aria-labelledby="near">
+      <h2 id="near">{t('near.title')}</h2>
+      <p>{t('near.text')}</p>
+      <SignRows>
+        {near.map(({ card, reason }) => (
+          <SignRow key={card.id} sign={card} locale={locale}>
+            {reason}
+          </SignRow>
+        ))}
+      </SignRows>
+    </section>
   )
 }
