@@ -126,3 +126,32 @@ test('without a server they open the database themselves, and export what came i
   expect((await runCli('export', ['x', '--format', 'xml'], dataDir)).code).toBe(1)
   expect((await runCli('import', [], dataDir)).code).toBe(2)
 })
+
+test('what a mapping leaves over is shown as a table and written to a file [SGN-14]', async () => {
+  const { folder, dataDir } = await prepare()
+  const [file, mapping, report] = ['foreign.csv', 'mapping.json', 'report.csv'].map((name) =>
+    join(folder, name),
+  )
+  await writeFile(file ?? '', 'Name,Place,Colour\nA,x,red\nB,x,\nC,moon,\n')
+  await writeFile(mapping ?? '', JSON.stringify({ headers: { name: 'gloss', place: 'location' } }))
+  const args = [file ?? '', '--mapping', mapping ?? '', '--report', report ?? '']
+  const { code, output } = await runCli('import', args, dataDir)
+  expect(output).toContain(
+    [
+      'column  value  rows  first lines',
+      'Colour         1     2',
+      'Place   x      2     2, 3',
+      'Place   moon   1     4',
+    ].join('\n'),
+  )
+  expect([code, output]).toEqual([1, expect.stringContaining('Nothing was imported: 3 headers or values')])
+  expect(await readFile(report ?? '', 'utf8')).toBe(
+    'file,column,value,count,lines\n' +
+      'foreign.csv,Colour,,1,2\nforeign.csv,Place,x,2,2 3\nforeign.csv,Place,moon,1,4\n',
+  )
+  expect(await countsIn(dataDir)).toMatchObject({ sets: 0 })
+
+  await writeFile(mapping ?? '', '{ "headers": { "name": "colour" } }')
+  const refused = await runCli('import', args, dataDir)
+  expect(refused.output).toContain('headers › name: No property is called colour.')
+})

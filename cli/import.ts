@@ -5,14 +5,14 @@ import {
   type ImportReport,
   importVerb,
 } from '#domains/signs/index.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { explain } from './explain.ts'
 import { command, readArguments, runVerb } from './run-verb.ts'
 
 /** `npm run import`: takes a CSV file into the dictionary. */
-const usage =
-  'npm run import -- FILE.csv [--dry-run] [--publish] [--create-values] [--replace-demo] [--source NAME]'
+const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish]
+  [--create-values] [--replace-demo] [--source NAME]`
 
 await command(async () => {
   const { values, positionals } = readArguments(
@@ -24,6 +24,8 @@ await command(async () => {
         'create-values': { type: 'boolean', default: false },
         'replace-demo': { type: 'boolean', default: false },
         source: { type: 'string' },
+        mapping: { type: 'string' },
+        report: { type: 'string' },
       },
     },
     usage,
@@ -35,15 +37,40 @@ await command(async () => {
     createValues: values['create-values'],
     replaceDemo: values['replace-demo'],
     ...(values.source === undefined ? {} : { source: values.source }),
+    ...(values.mapping === undefined ? {} : { mapping: resolve(values.mapping) }),
+    ...(values.report === undefined ? {} : { report: resolve(values.report) }),
   }
   const report = await runVerb('import', args, importVerb, (progress) =>
     showProgress(progress as ImportProgress),
-  )
+  ).catch((error: unknown) => {
+    throw isAppError(error) && error.code === 'import.unmapped' ? showUnmapped(error) : error
+  })
   showReport(report, values['dry-run'])
 })
 
 function showProgress({ step, done, total }: ImportProgress) {
   console.error(`${step} ${done}/${total}`)
+}
+
+/** Shows as a table what nobody knows. @returns the error without what the table says */
+function showUnmapped({ code, params, fields }: AppError): AppError {
+  const [unmapped, others] = [fields.filter(isUnmapped), fields.filter((field) => !isUnmapped(field))]
+  const rows = unmapped.map(({ params: { column = '', value = '', count = 0, lines = '' } = {} }) => [
+    String(column),
+    String(value),
+    String(count),
+    String(lines),
+  ])
+  const table = [['column', 'value', 'rows', 'first lines'], ...rows]
+  const widths = [0, 1, 2].map((index) => Math.max(...table.map((row) => [...(row[index] ?? '')].length)))
+  for (const row of table) console.log(row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
+  const hidden = Number(params.count) - rows.length
+  if (hidden > 0) console.log(`… and ${hidden} more, all of them in the file of --report`)
+  return new AppError(code, { params, fields: others })
+}
+
+function isUnmapped({ code }: FieldError) {
+  return code === 'import.unmappedColumn' || code === 'import.unmappedValue'
 }
 
 function showReport({ counts, preview, notices, noticeCounts }: ImportReport, dryRun: boolean) {
