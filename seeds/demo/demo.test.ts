@@ -185,7 +185,15 @@ describe('the relations of the demo', () => {
 
   test('are of all the kinds that this vocabulary has an example of [SGN-06]', () => {
     const kinds = new Set(related.map(({ kind }) => kind))
-    for (const kind of ['antonym', 'homonym', 'hypernym', 'see_also', 'variant', 'handshape_paradigm'])
+    for (const kind of [
+      'synonym',
+      'antonym',
+      'homonym',
+      'hypernym',
+      'see_also',
+      'variant',
+      'handshape_paradigm',
+    ])
       expect(kinds).toContain(kind)
   })
 
