@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FormIndex } from './form-index.ts'
-import { aForm, anyForms, makeForms } from './forms.fixture.ts'
+import { aForm, anyForms, anyMainForms, makeForms } from './forms.fixture.ts'
 import { blend, compare } from './half-known.ts'
 import { readLists } from './lists.ts'
 import { parameters } from './parameters.ts'
@@ -79,6 +79,7 @@ describe('the nearest signs [PUB-13]', () => {
     expect(found()).toEqual([...ids.toSorted((a, b) => a - b).filter((id) => id !== 12)].slice(0, 20))
     expect(found(3)).toEqual([1, 2, 3])
     expect(found(100)).toHaveLength(29)
+    expect(found(1)).toEqual([1])
     expect(found(0)).toEqual([])
   })
 
@@ -176,6 +177,12 @@ describe('the signs nearest to a description [PUB-13]', () => {
     })
   })
 
+  test('may be looked for among some signs only', () => {
+    const { values, flags } = aForm(0, { handshapeDominant: 'u-hand' })
+    expect(index.nearestTo({ values, flags }, 20, new Set([3, 1])).map(({ id }) => id)).toEqual([1, 3])
+    expect(index.nearestTo({ values, flags }, 20, new Set())).toEqual([])
+  })
+
   test('are none where nothing of hand, place or movement is asked for', () => {
     expect(find({})).toEqual([])
     expect(find({ handedness: 'one-handed', repeatedMovement: true })).toEqual([])
@@ -212,7 +219,7 @@ describe('an index kept up sign by sign is the same as one built at once', () =>
   const ids = fc.integer({ min: 1, max: 12 })
   const changes = fc.array(
     fc.record({
-      put: fc.array(anyForms(ids, 2), { maxLength: 6 }),
+      put: fc.array(fc.oneof(anyForms(ids, 2), anyMainForms(ids)), { maxLength: 6 }),
       removed: fc.array(ids, { maxLength: 3 }),
     }),
     { maxLength: 8 },

@@ -3,7 +3,7 @@ import { coreOf, countCore, sharing } from './core.ts'
 import { FormTable } from './form-table.ts'
 import { type EntryOf, type Lists, readLists } from './lists.ts'
 import { MinimalPairs } from './minimal-pairs.ts'
-import { findNearest } from './nearest.ts'
+import { findNearest, type Search } from './nearest.ts'
 import { parameters } from './parameters.ts'
 import type { FoundPair, Neighbour, SignForm } from './sign-form.ts'
 import { nothing } from './values.ts'
@@ -11,7 +11,10 @@ import { nothing } from './values.ts'
 const usualLimit = 20
 const spelled = new Set(['fingerspelled', 'number-incorporated'])
 
-/** A form says enough with two of hand, place and movement; and two signs are compared when they share two. */
+/**
+ * Two signs are compared when both describe so many of hand, place and movement; a sign that describes fewer has no
+ * neighbours and is nobody's. A query that asks for one of them needs only that one.
+ */
 const enough = 2
 
 /** Signs by their form: which are made alike, and which are minimal pairs. In memory; kept up sign by sign. */
@@ -49,19 +52,21 @@ export class FormIndex {
     const slot = this.#table.slotOf(id)
     if (slot === undefined) return []
     const alternatives = this.#table.values(slot).map((values) => [values])
-    return this.#search({ alternatives, silenceIs: 'unknown' }, enough, limit, slot)
+    return this.#search({ alternatives, silenceIs: 'unknown' }, { limit, except: slot, among: null })
   }
 
   /**
    * The signs nearest to a description, which may give several values for a property: any of them will do. What
    * it leaves open is the same in all signs. None when it says nothing of hand, place or movement.
+   * @param among only signs with these ids
    */
-  nearestTo(form: Omit<SignForm, 'id'>, limit = usualLimit): Neighbour[] {
+  nearestTo(
+    form: Omit<SignForm, 'id'>,
+    limit = usualLimit,
+    among: ReadonlySet<number> | null = null,
+  ): Neighbour[] {
     const alternatives = parameters.map((parameter) => parameter.read(form, this.#lists))
-    const asked = countCore(coreOf(alternatives.map(([first]) => first ?? nothing)))
-    return asked === 0
-      ? []
-      : this.#search({ alternatives, silenceIs: 'unasked' }, Math.min(asked, enough), limit)
+    return this.#search({ alternatives, silenceIs: 'unasked' }, { limit, except: null, among })
   }
 
   /** The signs that differ from one in a single parameter of their form, by parameter, then by id. */
@@ -70,11 +75,12 @@ export class FormIndex {
     return slot === undefined ? [] : this.#pairs.of(slot)
   }
 
-  #search(wanted: Wanted, shared: number, limit: number, except: number | null = null): Neighbour[] {
+  #search(wanted: Wanted, bounds: Pick<Search, 'limit' | 'except' | 'among'>): Neighbour[] {
     const core = coreOf(wanted.alternatives.map(([first]) => first ?? nothing))
-    const comparable = sharing(core, shared)
-    const found = findNearest(this.#table, this.#lists, { wanted, comparable, limit, except })
-    return found.map(({ slot, id, distance }) => ({
+    const needed = wanted.silenceIs === 'unasked' ? Math.min(countCore(core), enough) : enough
+    if (needed === 0) return []
+    const search = { wanted, comparable: sharing(core, needed), ...bounds }
+    return findNearest(this.#table, this.#lists, search).map(({ slot, id, distance }) => ({
       id,
       distance: distance / 1000,
       differs: differences(wanted, this.#table.values(slot), this.#lists),

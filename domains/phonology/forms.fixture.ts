@@ -34,14 +34,19 @@ export function aForm(id: number, words: Words): SignForm {
   return form
 }
 
-/** Forms out of the first few values of each list, so that many are alike; what they leave open differs. */
+/** Forms that say only some of the main properties, and of these only the first values, so that many are alike. */
+export const anyMainForms = (ids: fc.Arbitrary<number>) =>
+  anyForms(ids, 2, ['handedness', 'handshapeDominant', 'movementShape'], [...mainKeys, 'locationPrecise'])
+
+/** Forms out of the first few values of each list; what they leave open differs. */
 export function anyForms(
   ids: fc.Arbitrary<number>,
   valuesOfEach: number,
   always: readonly ReferenceKey[] = [],
+  keys: readonly ReferenceKey[] = formKeys,
 ): fc.Arbitrary<SignForm> {
   const values = Object.fromEntries(
-    formKeys.map((key) => [key, fc.tuple(fc.constantFrom(...idsIn(listOf(key)).slice(0, valuesOfEach)))]),
+    keys.map((key) => [key, fc.tuple(fc.constantFrom(...idsIn(listOf(key)).slice(0, valuesOfEach)))]),
   )
   const flags = Object.fromEntries(flagKeys.map((key) => [key, fc.boolean()]))
   return fc.record({

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { FormIndex } from './form-index.ts'
+import { FormTable } from './form-table.ts'
 import { aForm, anyForms, mainKeys } from './forms.fixture.ts'
+import { readLists } from './lists.ts'
+import { MinimalPairs } from './minimal-pairs.ts'
 import { type MinimalPairKey, minimalPairKeys, type SignForm } from './sign-form.ts'
 import { pairsByComparingAll } from './slow-pairs.fixture.ts'
 import { standardEntryOf } from './standard-lists.fixture.ts'
@@ -177,6 +180,18 @@ test('the pairs are those that comparing all signs with one another finds [SGN-0
     }),
   )
   expect(pairsOf(closeForms).length).toBeGreaterThan(100)
+})
+
+test('and still are where forms have the same mark [SGN-06]', () => {
+  const table = new FormTable()
+  const pairs = new MinimalPairs(table, (parameter, code) => (parameter ^ code) & 1)
+  const lists = readLists(standardEntryOf)
+  const slots = closeForms.map((form) => table.add(form, lists))
+  for (const slot of slots) pairs.add(slot)
+  const found = slots.flatMap((slot, n) =>
+    pairs.of(slot).map(({ id, property }) => `${closeForms[n]?.id} ${id} ${property}`),
+  )
+  expect(found.toSorted()).toEqual(pairsByComparingAll(closeForms, standardEntryOf))
 })
 
 function pairsOf(forms: readonly SignForm[]): string[] {

@@ -16,14 +16,17 @@ const movements = [indexOf('movementShape'), indexOf('movementDirection')]
  */
 export class MinimalPairs {
   readonly #table: FormTable
+  readonly #markOf: MarkOf
   /** The newest of the signs with one mark; the older ones follow in `#next`. */
   readonly #newest = new Map<number, number>()
   readonly #marks: (number | null)[] = []
   readonly #next: (number | null)[] = []
   readonly #previous: (number | null)[] = []
 
-  constructor(table: FormTable) {
+  /** @param markOf a number of 32 bits for each value of a parameter; two forms may have the same mark, seldom */
+  constructor(table: FormTable, markOf: MarkOf = mixedMark) {
     this.#table = table
+    this.#markOf = markOf
   }
 
   /** Takes up the sign in a slot, unless too little is known of it to be in a pair. */
@@ -55,9 +58,9 @@ export class MinimalPairs {
     const ids: number[] = []
     const own = this.#code(index, slot)
     const others = this.#table.columns[index]?.codes.all.length ?? 0
-    const withoutOwn = mark ^ markOf(index, own)
+    const withoutOwn = mark ^ this.#markOf(index, own)
     for (let code = 1; code < others; code++) {
-      const newest = this.#newest.get(withoutOwn ^ markOf(index, code))
+      const newest = this.#newest.get(withoutOwn ^ this.#markOf(index, code))
       if (newest === undefined || !contrast(index, this.#values(index, own), this.#values(index, code)))
         continue
       for (let other: number | null = newest; other !== null; other = this.#next[other] ?? null)
@@ -81,7 +84,7 @@ export class MinimalPairs {
   }
 
   #mark(slot: number): number {
-    return parameters.reduce((mark, _, index) => mark ^ markOf(index, this.#code(index, slot)), 0)
+    return parameters.reduce((mark, _, index) => mark ^ this.#markOf(index, this.#code(index, slot)), 0)
   }
 
   #link(slot: number): void {
@@ -110,8 +113,10 @@ function contrast(index: number, a: Values, b: Values): boolean {
   return index !== placeIndex || a[0] !== b[0] || (a[1] !== silence && b[1] !== silence)
 }
 
-/** A number of 32 bits for a value of a parameter, as if drawn at random. */
-function markOf(index: number, code: number): number {
+type MarkOf = (parameter: number, code: number) => number
+
+/** As if drawn at random. */
+function mixedMark(index: number, code: number): number {
   let mixed = Math.imul(code + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d)
   mixed = Math.imul(mixed ^ (mixed >>> 15), 0x846ca68b)

@@ -17,20 +17,22 @@ export interface Found {
   distance: number
 }
 
-interface Search {
+export interface Search {
   wanted: Wanted
   /** By core mask of a sign, 1 where enough is described to be compared. */
   comparable: Uint8Array
   limit: number
-  /** The sign that is asked about. */
+  /** The slot of the sign that is asked about. */
   except: number | null
+  /** Only these; null for all. */
+  among: ReadonlySet<number> | null
 }
 
 /** The nearest signs, nearest first; of two at the same distance, the one with the smaller id. */
 export function findNearest(
   table: FormTable,
   lists: Lists,
-  { wanted, comparable, limit, except }: Search,
+  { wanted, comparable, limit, except, among }: Search,
 ): Found[] {
   const columns = table.columns.map(({ bySlot, codes }, index) => ({
     bySlot,
@@ -38,7 +40,7 @@ export function findNearest(
   }))
   const heaviest = columns.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.max(a, b)), 0)
   const { core, ids } = table
-  const found = new Best(limit)
+  const found = new Nearest(limit)
 
   // The weightiest columns come first: most signs are too far away after two or three of them.
   signs: for (let slot = 0; slot < table.length; slot++) {
@@ -52,9 +54,11 @@ export function findNearest(
       if (sum > most) continue signs
       weight += weights[code] as number
     }
-    found.offer({ slot, id: ids[slot] as number, distance: Math.round((1000 * sum) / weight) })
+    const distance = Math.round((1000 * sum) / weight)
+    const id = ids[slot] as number
+    if (distance <= found.worst && (!among || among.has(id))) found.add({ slot, id, distance })
   }
-  return found.all
+  return found.sorted()
 }
 
 /** The comparison with each value of one parameter, as columns: weights, and distances times weights. */
@@ -69,27 +73,25 @@ function byCode(all: readonly Values[], compareWith: (values: Values) => Part) {
   return { weights, sums }
 }
 
-/** The best few of many, in order. */
-class Best {
-  readonly all: Found[] = []
+/** The nearest of many, few or not: gathers up to twice as many as are wanted, then keeps the better half. */
+class Nearest {
+  /** The greatest distance that may still come in. */
+  worst: number
   readonly #limit: number
+  #gathered: Found[] = []
 
   constructor(limit: number) {
     this.#limit = limit
+    this.worst = limit > 0 ? unlike - 1 : -1
   }
 
-  /** The greatest distance that may still come in. */
-  get worst(): number {
-    return this.all.length < this.#limit ? unlike - 1 : (this.all.at(-1)?.distance ?? -1)
+  add(found: Found): void {
+    if (this.#gathered.push(found) < 2 * this.#limit) return
+    this.#gathered = this.sorted()
+    this.worst = this.#gathered.at(-1)?.distance ?? this.worst
   }
 
-  offer(found: Found): void {
-    if (found.distance > this.worst) return
-    let place = this.all.length
-    while (place > 0 && isNearer(found, this.all[place - 1] as Found)) place--
-    this.all.splice(place, 0, found)
-    if (this.all.length > this.#limit) this.all.pop()
+  sorted(): Found[] {
+    return this.#gathered.toSorted((a, b) => a.distance - b.distance || a.id - b.id).slice(0, this.#limit)
   }
 }
-
-const isNearer = (a: Found, b: Found) => a.distance < b.distance || (a.distance === b.distance && a.id < b.id)
