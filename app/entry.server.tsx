@@ -8,6 +8,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
+import { wholeResponse } from '#platform/http/whole-response.ts'
 import { signbank } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -33,7 +34,7 @@ export default function handleRequest(
         nonce,
         onAllReady() {
           clearTimeout(abort)
-          page.pipe(collected((html) => resolve(new Response(html, { status, headers }))))
+          page.pipe(collected((html) => resolve(wholeResponse(html, { status, headers }))))
         },
         onShellError(error) {
           clearTimeout(abort)
@@ -56,7 +57,7 @@ function collected(done: (html: Uint8Array<ArrayBuffer>) => void): Writable {
       next()
     },
     final(next) {
-      done(new Uint8Array(Buffer.concat(pieces)))
+      done(Buffer.concat(pieces))
       next()
     },
   })

@@ -23,9 +23,9 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
     const origin = publicUrl ?? new URL(request.url).origin
     const provider = new RouterContextProvider(new Map([[signbank, { ...context, nonce, origin, log }]]))
     const response = await render(request, provider)
-    const headers = new Headers(response.headers)
+    const { headers } = response
     headers.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment))
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
-    return new Response(response.body, { status: response.status, headers })
+    return response
   }
 }

@@ -33,11 +33,12 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
     const start = performance.now()
     c.set('log', log.child({ request: id }))
     await next()
-    c.header('X-Request-Id', id)
+    // Set on the answer as it is: Hono would make a new one around a stream of its body.
+    c.res.headers.set('X-Request-Id', id)
     const seconds = (performance.now() - start) / 1000
     metrics.observe(kindOf(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
-    c.var.log[level](
+    c.get('log')[level](
       { method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 },
       'answered',
     )
@@ -66,7 +67,8 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
   return site
 }
 
-const kindOf = (path: string) => /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+const kindOf = (path: string) =>
+  /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
 
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = Buffer.from(c.req.header('authorization') ?? '')

@@ -67,8 +67,8 @@ function again(page: PageTemplate, acceptEncoding: string): PageAnswer {
 }
 
 function toResponse({ status, headers, body }: PageAnswer): Response {
-  const lines = new Headers()
-  for (const [name, values] of Object.entries(headers))
-    for (const value of [values].flat()) lines.append(name, value)
-  return new Response(body.length > 0 ? new Uint8Array(body) : null, { status, headers: lines })
+  const lines = Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+  return new Response(body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null, { status, headers: lines })
 }

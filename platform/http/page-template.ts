@@ -1,4 +1,5 @@
 import { GluedGzip } from './glued-gzip.ts'
+import { bytesOf } from './whole-response.ts'
 
 /** One answer, ready to be written. */
 export interface PageAnswer {
@@ -30,7 +31,8 @@ export class PageTemplate {
 
   /** Reads a page that was rendered with the placeholder in place of the nonce. */
   static async of(response: Response, placeholder: string): Promise<PageTemplate> {
-    return new PageTemplate(response, Buffer.from(await response.arrayBuffer()), placeholder)
+    const { buffer, byteOffset, byteLength } = await bytesOf(response)
+    return new PageTemplate(response, Buffer.from(buffer, byteOffset, byteLength), placeholder)
   }
 
   /** What keeping it costs. */

@@ -7,12 +7,13 @@ import { HoverVideo } from './HoverVideo.tsx'
 let root: Root
 let host: HTMLElement
 let prefersCalm = false
+let canPoint = false
 
 const cards = (
   <>
     {['casa', 'gato'].map((name) => (
       <article key={name} data-preview-scope id={name}>
-        <HoverVideo poster={`/${name}.jpg`} source={`/${name}.mp4`} playLabel={name} />
+        <HoverVideo poster={`/${name}.jpg`} source={`/${name}.mp4`} playLabel={() => name} />
         <a href={`/${name}`}>{name}</a>
       </article>
     ))}
@@ -23,8 +24,14 @@ beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
   prefersCalm = false
+  canPoint = false
   vi.spyOn(window, 'matchMedia').mockImplementation(
-    () => ({ matches: prefersCalm }) as unknown as MediaQueryList,
+    (query) =>
+      ({
+        matches: query.includes('hover: none') ? !canPoint : prefersCalm,
+        addEventListener: () => undefined,
+        removeEventListener: () => undefined,
+      }) as unknown as MediaQueryList,
   )
   vi.spyOn(HTMLMediaElement.prototype, 'play').mockResolvedValue()
   vi.spyOn(HTMLMediaElement.prototype, 'pause').mockReturnValue()
@@ -95,4 +102,12 @@ test('where less motion is preferred, only the button plays [UIX-03]', async () 
   expect(isPlaying('casa')).toBe(false)
   await act(() => card('casa').querySelector('button')?.click())
   expect(isPlaying('casa')).toBe(true)
+})
+
+test('where one can point, no button stands on the picture', async () => {
+  canPoint = true
+  await act(() => root.render(null))
+  await act(() => root.render(cards))
+  expect(host.querySelectorAll('img')).toHaveLength(2)
+  expect(host.querySelector('button')).toBeNull()
 })

@@ -1,5 +1,6 @@
 import Pause from 'lucide-react/icons/pause'
 import Play from 'lucide-react/icons/play'
+import { useSyncExternalStore } from 'react'
 import styles from './HoverVideo.module.css'
 import { Icon } from './Icon.tsx'
 import { usePreview } from './use-preview.ts'
@@ -8,8 +9,8 @@ interface Props {
   poster: string
   /** A short, silent clip; nothing of it is fetched before somebody asks. */
   source: string
-  /** What the small button of touch screens does. */
-  playLabel: string
+  /** What the small button of touch screens does; asked for where there is one. */
+  playLabel: () => string
   lazy?: boolean
 }
 
@@ -19,6 +20,7 @@ interface Props {
  */
 export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
   const { frame, video, isAsked, isPlaying, isShown, show, toggle, stop } = usePreview()
+  const needsButton = useSyncExternalStore(subscribeToPointing, cannotPoint, () => false)
   return (
     <div ref={frame} className={styles.preview} data-shown={isShown || undefined}>
       <img
@@ -27,7 +29,7 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
         alt=""
         width={320}
         height={240}
-        loading={lazy ? 'lazy' : 'eager'}
+        loading={lazy ? 'lazy' : undefined}
         decoding="async"
       />
       {isAsked && (
@@ -46,15 +48,28 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
           />
         </div>
       )}
-      <button
-        type="button"
-        className={styles.play}
-        aria-label={playLabel}
-        aria-pressed={isPlaying}
-        onClick={toggle}
-      >
-        <Icon of={isPlaying ? Pause : Play} size={18} />
-      </button>
+      {needsButton && (
+        <button
+          type="button"
+          className={styles.play}
+          aria-label={playLabel()}
+          aria-pressed={isPlaying}
+          onClick={toggle}
+        >
+          <Icon of={isPlaying ? Pause : Play} size={18} />
+        </button>
+      )}
     </div>
   )
+}
+
+const withoutPointing = '(hover: none), (prefers-reduced-motion: reduce)'
+
+/** Nothing is asked of the browser before it has taken the page over: what the server sends has no buttons. */
+const cannotPoint = () => matchMedia(withoutPointing).matches
+
+function subscribeToPointing(listener: () => void) {
+  const query = matchMedia(withoutPointing)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
 }

@@ -12,7 +12,7 @@ export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean 
       <HoverVideo
         poster={sign.poster}
         source={sign.preview}
-        playLabel={t('ui:preview.play', { gloss: sign.gloss.text })}
+        playLabel={() => t('ui:preview.play', { gloss: sign.gloss.text })}
         lazy={lazy}
       />
     )
@@ -24,7 +24,7 @@ export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean 
         alt=""
         width={320}
         height={240}
-        loading={lazy ? 'lazy' : 'eager'}
+        loading={lazy ? 'lazy' : undefined}
       />
     )
   return (
