@@ -26,9 +26,9 @@ describe('how two signs differ, in words', () => {
     expect(say(['location'], [])).toBe('alike in part')
   })
 
-  test('name three things at most, the weightiest', () => {
+  test('name two things at most, the weightiest', () => {
     const differs: PropertyKey[] = ['handshapeDominant', 'movementShape', 'contactType', 'mouthing']
-    expect(say(differs, ['place'])).toBe('same place, other handshape, other movement, and other contact')
+    expect(say(differs, ['place'])).toBe('same place, other handshape and other movement')
   })
 
   test('do not claim to be alike where something nameless differs', () => {

@@ -37,7 +37,7 @@ export type Aspect = keyof typeof aspects
 const aspectNames = Object.keys(aspects) as Aspect[]
 
 /** More would not be read. */
-const mostNamed = 3
+const mostNamed = 2
 
 /** The aspects that are described in both forms and are the same wherever both describe them. */
 export function sharedAspects(one: SignDocument['values'], other: SignDocument['values']): Aspect[] {

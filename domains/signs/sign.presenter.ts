@@ -49,7 +49,7 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
       .filter((note) => note.public)
       .map((note) => ({
         kind: reader.dictionary.vocabulary.describe(note.kind, reader.locale),
-        text: note.text,
+        text: { text: note.text, language: reader.dictionary.defaultLanguage, informed: true },
       })),
     examples: presentExamples(sign, reader),
     people: presentPeople(sign, reader),

@@ -23,9 +23,10 @@ function presentExample(
   { locale, dictionary }: SignReader,
 ): ExampleView {
   const first = textIn(example.texts, locale, dictionary.defaultLanguage)
-  const others = Object.entries(example.texts).filter(
-    ([language, text]) => text && language !== first?.language,
-  )
+  const order = dictionary.languages.map(({ code }) => code)
+  const others = Object.entries(example.texts)
+    .filter(([language, text]) => text && language !== first?.language)
+    .toSorted(([a], [b]) => order.indexOf(a) - order.indexOf(b))
   const media = example.media === undefined ? undefined : exampleMedia[example.media]
   return {
     texts: [

@@ -12,11 +12,13 @@ export function Notes({ notes, locale }: { notes: SignView['notes']; locale: str
       <h2 id="notes">{t('notes')}</h2>
       <dl className={styles.notes}>
         {notes.map(({ kind, text }) => (
-          <div key={text}>
+          <div key={text.text}>
             <dt>
               <Spoken text={kind} locale={locale} />
             </dt>
-            <dd className={styles.note}>{text}</dd>
+            <dd className={styles.note}>
+              <Spoken text={text} locale={locale} />
+            </dd>
           </div>
         ))}
       </dl>

@@ -1,0 +1,121 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { PairsView, PropertyValueView } from '../sign.presenter.ts'
+import { Drawn } from './Drawn.tsx'
+import styles from './Neighbours.module.css'
+import own from './Pairs.module.css'
+import { SignPreview } from './SignPreview.tsx'
+import { Spoken } from './Spoken.tsx'
+
+/** More pairs of one property than these wait behind a word. */
+const pairsShown = 6
+
+/** Minimal pairs by the one property that differs, each with both values side by side. */
+export function Pairs({ pairs, locale }: { pairs: PairsView[]; locale: string }) {
+  const { t } = useTranslation('signs')
+  if (pairs.length === 0) return null
+  return (
+    <section aria-labelledby="minimal-pairs">
+      <h2 id="minimal-pairs">{t('pairs.title')}</h2>
+      {pairs.some(({ key }) => key !== null) && <p className={styles.note}>{t('pairs.note')}</p>}
+      <div className={styles.kinds}>
+        {pairs.map((kind) => (
+          <PairsOfKind key={kind.key ?? ''} kind={kind} locale={locale} />
+        ))}
+      </div>
+    </section>
+  )
+}
+
+function PairsOfKind({ kind, locale }: { kind: PairsView; locale: string }) {
+  const { t } = useTranslation('signs')
+  const { name, pairs } = kind
+  const pair = (one: PairsView['pairs'][number]) => (
+    <Pair key={one.card.id} pair={one} kind={kind} locale={locale} />
+  )
+  const more = pairs.slice(pairsShown)
+  return (
+    <div className={classNames(styles.kind, pairs.length > 1 && styles.several)}>
+      <h3>{name}</h3>
+      <List>{pairs.slice(0, pairsShown).map(pair)}</List>
+      {more.length > 0 && (
+        <details className={styles.more}>
+          <summary>{t('pairs.more', { number: more.length })}</summary>
+          <List>{more.map(pair)}</List>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function List({ children }: { children: ReactNode }) {
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    <ul role="list" className={styles.pairs}>
+      {children}
+    </ul>
+  )
+}
+
+interface PairProps {
+  pair: PairsView['pairs'][number]
+  kind: PairsView
+  locale: string
+}
+
+function Pair({ pair: { card, there }, kind: { key, here }, locale }: PairProps) {
+  const { gloss, words } = card
+  return (
+    <li className={own.pair} data-preview-scope>
+      <div className={own.preview}>
+        <SignPreview sign={card} lazy />
+      </div>
+      <div className={own.words}>
+        <a href={`/${locale}/signs/view/${card.id}`} className={`gloss ${own.link}`}>
+          {gloss.text}
+        </a>
+        {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
+      </div>
+      {key !== null && <Versus here={here} there={there} locale={locale} />}
+    </li>
+  )
+}
+
+interface VersusProps {
+  here: PropertyValueView[]
+  there: PropertyValueView[]
+  locale: string
+}
+
+/** Both values of a pair: chin ↔ forehead. */
+function Versus({ here, there, locale }: VersusProps) {
+  const { t } = useTranslation('signs')
+  return (
+    <p className={own.versus}>
+      <Side values={here} locale={locale} />
+      <span className={own.arrow} aria-hidden="true">
+        ↔
+      </span>
+      <VisuallyHidden> {t('pairs.versus')} </VisuallyHidden>
+      <Side values={there} locale={locale} />
+    </p>
+  )
+}
+
+function Side({ values, locale }: { values: PropertyValueView[]; locale: string }) {
+  const { t } = useTranslation('signs')
+  return (
+    <span className={own.side}>
+      {values.length === 0
+        ? t('pairs.undescribed')
+        : values.map((value) => (
+            <span key={value.text}>
+              <Drawn of={value} className={styles.drawn} />
+              <Spoken text={value} locale={locale} />
+            </span>
+          ))}
+    </span>
+  )
+}
