@@ -219,7 +219,7 @@ describe('an index kept up sign by sign is the same as one built at once', () =>
   const ids = fc.integer({ min: 1, max: 12 })
   const changes = fc.array(
     fc.record({
-      put: fc.array(fc.oneof(anyForms(ids, 2), anyMainForms(ids)), { maxLength: 6 }),
+      put: fc.array(fc.oneof(anyForms(ids, 2), anyMainForms(ids)), { maxLength: 9 }),
       removed: fc.array(ids, { maxLength: 3 }),
     }),
     { maxLength: 8 },

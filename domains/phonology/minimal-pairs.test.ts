@@ -146,6 +146,21 @@ test('a sign taken out or changed leaves its pairs, and one put back finds them 
   expect(index.minimalPairsOf(3)).toEqual([{ id: 2, property: 'location' }])
 })
 
+test('of several signs made the same, each one that stays keeps its pairs [SGN-06]', () => {
+  const homonyms = [2, 3, 4, 5, 6]
+  fc.assert(
+    fc.property(fc.shuffledSubarray(homonyms, { minLength: 5 }), (leaving) => {
+      const index = new FormIndex(standardEntryOf)
+      index.apply([aForm(1, one), ...homonyms.map((id) => aForm(id, { ...one, location: 'mouth' }))], [])
+      for (const [n, id] of leaving.entries()) {
+        index.apply([], [id])
+        const left = leaving.slice(n + 1).toSorted((a, b) => a - b)
+        expect(index.minimalPairsOf(1)).toEqual(left.map((each) => ({ id: each, property: 'location' })))
+      }
+    }),
+  )
+})
+
 const ids = fc.integer({ min: 1, max: 1_000 })
 
 /** Forms that differ in little: each place with each hand, each silent in something else. */
