@@ -1,9 +1,6 @@
-import { readFile, stat } from 'node:fs/promises'
 import { system } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
-import { readRows } from '../../csv/read-rows.ts'
 import { renumber } from '../../renumber.ts'
 import { deleteDemoRows } from '../remove-demo.ts'
 import { type ChangeKind, saveSigns } from '../save-signs.ts'
@@ -11,6 +8,7 @@ import type { ImportContext } from '../signs-context.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
 import { storeCredits } from './media-rows.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
+import { readCsvFile } from './read-file.ts'
 import { readMapping } from './read-mapping.ts'
 import { gathersUnknown } from './require-clean.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
@@ -45,8 +43,7 @@ export async function importSigns(
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
-  const bytes = await readCsv(options.file)
-  const read = readRows(decodeCsv(bytes), { mapping, gatherUnknown: gathersUnknown(options) })
+  const read = await readCsvFile(options.file, { mapping, gatherUnknown: gathersUnknown(options) })
   const plan = await planImport(context.db, read, options)
   const { counts, preview, notices, noticeCounts } = plan
   progress({ step: 'reading', done: 1, total: 1 })
@@ -70,16 +67,6 @@ export async function importSigns(
   } catch (error) {
     await stored.discard()
     throw isTaken(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
-  }
-}
-
-async function readCsv(file: string): Promise<Uint8Array> {
-  try {
-    requireCsvSize((await stat(file)).size)
-    return await readFile(file)
-  } catch (cause) {
-    if (cause instanceof AppError) throw cause
-    throw new AppError('import.fileMissing', { params: { file }, cause })
   }
 }
 
