@@ -40,13 +40,15 @@ export async function probeVideo(path: string, name = basename(path)): Promise<V
   )
   Logging.level = LogLevel.Errors
   const taken = extname(name).toLowerCase() === '.webm' ? [WEBM] : [MP4, QTFF]
-  using input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
+  const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
   try {
     const format = await formatOf(input, path, name)
     if (!taken.includes(format)) throw otherKind(name, format.mimeType)
     return await readFacts(await videoTrackOf(input, name), name)
   } catch (cause) {
     throw cause instanceof AppError ? cause : broken(name, cause)
+  } finally {
+    input.dispose()
   }
 }
 
