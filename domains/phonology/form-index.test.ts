@@ -177,6 +177,17 @@ describe('the signs nearest to a description [PUB-13]', () => {
     })
   })
 
+  test('have at least a quarter of what is asked for', () => {
+    const asked = { handshapeDominant: 'flat-hand', location: 'forehead' }
+    expect(find(asked).map(({ id }) => id)).toEqual([4, 2, 3, 1])
+    expect(find({ ...asked, handshapeDominant: 'thumb', location: 'leg' })).toEqual([])
+    expect(find({ location: 'mouth' })).toMatchObject([
+      { id: 1, distance: 0.7 },
+      { id: 2, distance: 0.7 },
+      { id: 4, distance: 0.7 },
+    ])
+  })
+
   test('may be looked for among some signs only', () => {
     const { values, flags } = aForm(0, { handshapeDominant: 'u-hand' })
     expect(index.nearestTo({ values, flags }, 20, new Set([3, 1])).map(({ id }) => id)).toEqual([1, 3])

@@ -5,10 +5,11 @@ import type { Lists } from './lists.ts'
 import type { Values } from './values.ts'
 
 /**
- * In thousandths: from here on signs are no neighbours. Signs that are half different are as unlike as alike; a
- * little less, so that of signs which describe hand and place alone, those that share but one are left out.
+ * From here on signs are no neighbours, in thousandths. Of a sign: half different would be as unlike as alike; a
+ * little less, so that of signs which describe hand and place alone, those that share but one are left out. Of a
+ * query, to which the nearest is welcome where nothing fits: a quarter of what is asked for must be there.
  */
-const unlike = 450
+const unlike = { unknown: 450, unasked: 750 }
 
 /** A sign found: its distance in thousandths, so that equal distances are equal numbers. */
 export interface Found {
@@ -40,7 +41,7 @@ export function findNearest(
   }))
   const heaviest = columns.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.max(a, b)), 0)
   const { core, ids } = table
-  const found = new Nearest(limit)
+  const found = new Nearest(limit, unlike[wanted.silenceIs])
 
   // The weightiest columns come first: most signs are too far away after two or three of them.
   signs: for (let slot = 0; slot < table.length; slot++) {
@@ -80,9 +81,9 @@ class Nearest {
   readonly #limit: number
   #gathered: Found[] = []
 
-  constructor(limit: number) {
+  constructor(limit: number, below: number) {
     this.#limit = limit
-    this.worst = limit > 0 ? unlike - 1 : -1
+    this.worst = limit > 0 ? below - 1 : -1
   }
 
   add(found: Found): void {

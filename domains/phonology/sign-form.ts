@@ -50,7 +50,7 @@ export type FormKey =
 /** A sign made much like another. */
 export interface Neighbour {
   id: number
-  /** 0 (alike in all that is described) to less than 0.45, in thousandths. */
+  /** 0 (alike in all that is described) to less than 0.45, of a query 0.75; in thousandths. */
   distance: number
   /** What is described in both and differs, the weightiest first. */
   differs: FormKey[]
