@@ -1,14 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect, locales, open, test, translator } from './journey.ts'
+import { openSign } from './sign-page.ts'
 
 const pt = translator('pt')
-
-/** Addresses of signs differ between installations; their words do not. */
-async function openSign(page: Page, word: string, locale: (typeof locales)[number] = 'pt') {
-  await page.goto(`/${locale}/search-signs/words?q=${encodeURIComponent(word)}&type=exact`)
-  const href = await page.locator('main a[href*="/signs/view/"]').first().getAttribute('href')
-  await open(page, href ?? '')
-}
 
 test('the page of a sign shows its video, words, properties, relations, licence and where it stands [PUB-13]', async ({
   page,
@@ -117,7 +111,12 @@ test('search engines read a defined term with its video, title, description and 
     expect((await page.request.get(address)).status()).toBe(200)
   await expect(page).toHaveTitle(/CASA/)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /casa/)
-  await expect(page.locator('meta[property="og:image"]')).toHaveAttribute('content', /^http.*\/media\//)
+  const shared = (property: string) => page.locator(`meta[property="${property}"]`)
+  await expect(shared('og:image')).toHaveAttribute('content', /^http.*\/media\//)
+  await expect(shared('og:image:width')).toHaveAttribute('content', /^\d+$/)
+  await expect(shared('og:video')).toHaveAttribute('content', /^http.*\/media\/.*\.mp4$/)
+  await expect(shared('og:video:type')).toHaveAttribute('content', 'video/mp4')
+  await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
 })
 
 test('the rules for robots name the site map, and that names pages in the five languages [PUB-03]', async ({

@@ -1,14 +1,13 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { SignView } from '../sign.presenter.ts'
+import { Chips } from './Chips.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './Head.module.css'
 import { ShareButton } from './ShareButton.tsx'
-import { Value } from './Value.tsx'
 
 /** What the sign is called and what it means, beside its video. */
 export function Head({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
-  const chips = [...sign.tags, ...sign.variations]
   return (
     <div className={styles.head}>
       <h1 className={`gloss ${styles.gloss}`}>{sign.gloss}</h1>
@@ -18,15 +17,7 @@ export function Head({ sign, locale }: { sign: SignView; locale: string }) {
         </p>
       )}
       <Translations sign={sign} locale={locale} />
-      {chips.length > 0 && (
-        <ul className={styles.chips}>
-          {chips.map((chip) => (
-            <li key={chip.text}>
-              <Value value={chip} locale={locale} />
-            </li>
-          ))}
-        </ul>
-      )}
+      <Chips values={sign.tags} locale={locale} />
       <div className={styles.share}>
         <CopyButton text={sign.address} label={t('share')} />
         <ShareButton title={sign.gloss} address={sign.address} />

@@ -2,18 +2,20 @@ import type { SignCardView } from '#domains/search/search.presenter.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import type { SignView } from '../sign.presenter.ts'
+import { Chips } from './Chips.tsx'
 import styles from './Relations.module.css'
 import { SignCard } from './SignCard.tsx'
 
 /** Signs that belong to this one: its variants, its relatives by kind, and those of other sign languages. */
 export function Relations({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
-  const { variants, relations, foreignRelations } = sign
+  const { variants, variations, relations, foreignRelations } = sign
   return (
     <>
-      {variants.length > 0 && (
+      {variants.length + variations.length > 0 && (
         <section aria-labelledby="variants">
           <h2 id="variants">{t('variants')}</h2>
+          <Chips values={variations} locale={locale} />
           <Cards cards={variants} level={3} locale={locale} />
         </section>
       )}
@@ -48,6 +50,7 @@ export function Relations({ sign, locale }: { sign: SignView; locale: string }) 
 }
 
 function Cards({ cards, level, locale }: { cards: SignCardView[]; level: 3 | 4; locale: string }) {
+  if (cards.length === 0) return null
   return (
     <CardGrid className={styles.cards}>
       {cards.map((card) => (
