@@ -9,7 +9,7 @@ import type { FoundPair, Neighbour, SignForm } from './sign-form.ts'
 import { nothing } from './values.ts'
 
 const usualLimit = 20
-const spelled = new Set(['fingerspelled', 'number-incorporated'])
+const spelled = new Set(['letter', 'acronym', 'fingerspelled', 'number', 'number-incorporated'])
 
 /**
  * Two signs are compared when both describe so many of hand, place and movement; a sign that describes fewer has no

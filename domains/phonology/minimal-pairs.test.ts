@@ -122,6 +122,7 @@ describe('no pair is made of a sign [SGN-06]', () => {
     ['without a place', without('location')],
     ['without shape and direction of movement', without('movementShape', 'movementDirection')],
     ['that is spelled', { ...one, lexicalType: 'fingerspelled' }],
+    ['that is a number', { ...one, lexicalType: 'number' }],
     ['that counts', { ...one, lexicalType: 'number-incorporated' }],
   ])('%s', (_, words) => {
     expect(pairs(words, { ...words, contactType: 'stroke' })).toEqual([])

@@ -36,7 +36,7 @@ function spell({ values, flags: said }: SignForm, entryOf: EntryOf): Spelled {
 
 function isComplete({ values }: SignForm, entryOf: EntryOf): boolean {
   const has = (key: ReferenceKey) => (values[key]?.length ?? 0) > 0
-  const spelled = ['fingerspelled', 'number-incorporated'].includes(
+  const spelled = ['letter', 'acronym', 'fingerspelled', 'number', 'number-incorporated'].includes(
     entryOf(values.lexicalType?.[0] ?? 0)?.value ?? '',
   )
   return (

@@ -30,8 +30,13 @@ const spelledOut: Record<string, string> = {
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
-  if (plainAscii.test(lower)) return lower.replace(/ {2,}/g, ' ').trim()
-  return text
+  const letters = plainAscii.test(lower) ? lower : foldLetters(text)
+  return letters.replace(/ {2,}/g, ' ').trim()
+}
+
+/** Every letter folded for itself; spaces stay as many as they are. */
+export const foldLetters = (text: string): string =>
+  text
     .replace(spacingAcute, '')
     .normalize('NFKD')
     .toLowerCase()
@@ -39,9 +44,6 @@ export function fold(text: string): string {
     .replace(special, (letter) => spelledOut[letter] as string)
     .replace(spaceLike, ' ')
     .replace(dropped, '')
-    .replace(/ {2,}/g, ' ')
-    .trim()
-}
 
 /** A search text, cut and folded; '' when nothing to search for is left. */
 export const foldQuery = (q: string): string =>

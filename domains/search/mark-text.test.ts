@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fold, foldQuery } from './fold.ts'
-import { markText } from './mark-text.ts'
+import { foldWithOrigins, markText } from './mark-text.ts'
 
 const marked = (text: string, q: string) => {
   const { mark } = markText(text, q)
@@ -27,13 +27,15 @@ describe('the mark in a text [PUB-07]', () => {
     expect(marked('casa', ' ')).toBe(null)
   })
 
-  test('of a plain text is where it would be beside a letter that has to be folded', () => {
-    const plain = fc.string({ unit: fc.constantFrom(...'abcAB ,.'), maxLength: 20 })
+  test('is looked for in what the whole text folds to, letter by letter', () => {
+    const letters = fc.oneof(
+      fc.constantFrom(...'aB ,-_(’ßſŐİΣς´\u0301\u200dﬁ①'),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    )
     fc.assert(
-      fc.property(plain, plain, (text, q) => {
-        const mark = markText(text, q).mark
-        if (mark) expect(markText(`${text} õ`, q).mark).toEqual(mark)
-        else if (foldQuery(q) !== '') expect(fold(text)).not.toContain(foldQuery(q))
+      fc.property(fc.array(letters, { maxLength: 20 }), (some) => {
+        const text = some.join('')
+        expect(foldWithOrigins(text).folded).toBe(fold(text))
       }),
     )
   })

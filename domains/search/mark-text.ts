@@ -1,4 +1,4 @@
-import { fold, foldQuery } from './fold.ts'
+import { foldLetters, foldQuery } from './fold.ts'
 
 /** A text with the part that was searched for: `[from, to)` in UTF-16 units; null where nothing is marked. */
 export interface MarkedText {
@@ -14,48 +14,47 @@ const longest = 300
  * first place that begins a word is preferred.
  */
 export function markText(text: string, q: string): MarkedText {
-  const part = foldQuery(q)
-  if (part === '' || text.length > longest) return { text, mark: null }
-  if (plain.test(text)) return markPlain(text, part)
-  if (!fold(text).includes(part)) return { text, mark: null }
-  const starts = Array.from({ length: text.length }, (_, at) => at).filter((at) =>
-    fold(text.slice(at)).startsWith(part),
-  )
-  const from = starts.find((at) => at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')) ?? starts[0]
-  if (from === undefined) return { text, mark: null }
-  const first = firstVisible(text, from)
-  for (let to = first + 1; to <= text.length; to++) {
-    const found = fold(text.slice(first, to))
-    if (found.startsWith(part)) return { text, mark: [first, withCombining(text, to)] }
-  }
-  return { text, mark: null }
-}
-
-/** Letters, digits and signs that folding leaves in their place, with single spaces between them. */
-const plain = /^[a-z0-9,.;:!?/&+*=]+( [a-z0-9,.;:!?/&+*=]+)*$/i
-
-/** Nearly all texts of most dictionaries: folded, they are only lower case, so places need no search of their own. */
-function markPlain(text: string, part: string): MarkedText {
-  const lower = text.toLowerCase()
-  let from = lower.indexOf(part)
-  for (let at = from; at >= 0; at = lower.indexOf(part, at + 1))
-    if (at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')) {
-      from = at
+  const part = text.length > longest ? '' : foldQuery(q)
+  if (part === '') return { text, mark: null }
+  const { folded, origins } = foldWithOrigins(text)
+  let at = folded.indexOf(part)
+  if (at < 0) return { text, mark: null }
+  for (let next = at; next >= 0; next = folded.indexOf(part, next + 1))
+    if (beginsWord(text, origins[next] as number)) {
+      at = next
       break
     }
-  return { text, mark: from < 0 ? null : [from, from + part.length] }
+  const last = origins[at + part.length - 1] as number
+  const letter = String.fromCodePoint(text.codePointAt(last) as number)
+  return { text, mark: [origins[at] as number, withCombining(text, last + letter.length)] }
 }
 
-/** Folding drops leading spaces and brackets; the mark begins at the first letter that counts. */
-function firstVisible(text: string, from: number): number {
-  let at = from
-  while (
-    at < text.length - 1 &&
-    fold(text.slice(at, at + 1)) === '' &&
-    fold(text.slice(at + 1)) === fold(text.slice(at))
-  )
-    at++
-  return at
+const beginsWord = (text: string, at: number) => at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')
+
+const lettersFolded = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const folded = lettersFolded.get(letter) ?? foldLetters(letter)
+  lettersFolded.set(letter, folded)
+  return folded
+}
+
+/** `fold(text)`, and for each of its letters the place in the text that it came from. */
+export function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  let folded = ''
+  const origins: number[] = []
+  let at = 0
+  for (const letter of text) {
+    for (const unit of foldLetter(letter)) {
+      const isSpare = unit === ' ' && (folded === '' || folded.endsWith(' '))
+      if (!isSpare) {
+        folded += unit
+        for (let n = 0; n < unit.length; n++) origins.push(at)
+      }
+    }
+    at += letter.length
+  }
+  return { folded: folded.trimEnd(), origins }
 }
 
 /** Accents written as marks of their own belong to the letter before them. */

@@ -20,7 +20,7 @@ let ids: Record<string, number>
 const wanted = {
   'handedness-searchable': ['one-handed'],
   'handshape-of-hand': ['index', 'flat'],
-  location: ['chin', 'forehead', 'chest'],
+  location: ['head', 'chin', 'forehead', 'chest'],
   'moviment-direction': ['down', 'up'],
 } satisfies Partial<Record<ListName, string[]>>
 
@@ -31,6 +31,8 @@ beforeEach(async () => {
   )
   const rows = await db.insertInto('vocabularyEntry').values(values).returning(['id', 'value']).execute()
   ids = Object.fromEntries(rows.map(({ id, value }) => [value, id]))
+  const inHead = { groupId: ids.head ?? 0 }
+  await db.updateTable('vocabularyEntry').set(inHead).where('value', 'in', ['chin', 'forehead']).execute()
 })
 afterEach(() => dictionary.close())
 
@@ -116,6 +118,7 @@ describe('the form of published signs', () => {
     expect(dictionary.search(aQuery({ filters })).total).toBe(0)
     expect(near('')).toEqual([
       ['SÁBADO', 'location'],
+      ['PENSAR', 'handshapeDominant'],
       ['SALA', 'location'],
     ])
     expect(near('sala')).toEqual([['SALA', 'location']])

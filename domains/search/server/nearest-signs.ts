@@ -9,12 +9,10 @@ const offered = 20
 /** The signs made most like what the filters describe, among those that the text finds when it finds any. */
 export function nearestSigns(signs: PublishedSigns, query: SearchQuery): SimilarSign[] {
   const form = describedIn(query.filters)
-  if (query.q === '') return shown(signs, signs.forms.nearestTo(form, offered))
-  const found = signs.engine.idsOf({ ...query, filters: {}, letter: null })
-  const all = found.size > 0 ? signs.engine.count : offered
-  const near = signs.forms.nearestTo(form, all)
-  const named = near.filter(({ id }) => found.has(id)).slice(0, offered)
-  return shown(signs, named.length > 0 ? named : near.slice(0, offered))
+  const { engine, forms } = signs
+  const named = query.q === '' ? null : engine.idsOf({ ...query, filters: {}, letter: null })
+  const near = named?.size ? forms.nearestTo(form, offered, named) : []
+  return shown(signs, near.length > 0 ? near : forms.nearestTo(form, offered))
 }
 
 /** The same neighbours with their cards. */
