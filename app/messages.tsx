@@ -1,38 +1,42 @@
 import type { i18n } from 'i18next'
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { I18nextProvider } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
+import { knownMessages, loadMessages } from '#platform/i18n/known-messages.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
-/** Who speaks when these messages came, and those that may come after them. */
-interface Known {
-  speaker?: i18n
-  further: Map<string, Known>
-}
+/** By language and addresses: they are the same for every page of a kind, and nothing of a visitor is in them. */
+const speakers = new Map<string, i18n>()
 
-/**
- * By language and messages, one step for each text: they are the same for every page of a kind, and nothing of a
- * visitor is in them. Put together they would be a key of twenty thousand letters to be read for every page.
- */
-const known: Known = { further: new Map() }
-
-function speakerOf(locale: Locale, sent: readonly string[]): i18n {
-  let here = known
-  for (const step of [locale, ...sent]) {
-    const next = here.further.get(step) ?? { further: new Map() }
-    here.further.set(step, next)
-    here = next
-  }
-  here.speaker ??= createI18n(locale, Object.assign({}, ...sent.map((json) => JSON.parse(json))))
-  return here.speaker
-}
-
-/** Speaks the page's language with the messages that the loaders of its routes sent along. */
-export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const sent = useMatches().flatMap(({ loaderData }) => {
-    const messages = (loaderData as { messages?: string } | null | undefined)?.messages
-    return messages ? [messages] : []
+/** The addresses of the messages of this page, as the loaders of its routes name them. */
+function useMessageAddresses(): string[] {
+  return useMatches().flatMap(({ loaderData }) => {
+    const address = (loaderData as { messages?: string } | null | undefined)?.messages
+    return address ? [address] : []
   })
-  return <I18nextProvider i18n={speakerOf(locale, sent)}>{children}</I18nextProvider>
+}
+
+/** Lets the browser fetch the messages while it still reads the page; `loadFirstMessages` waits for them. */
+export function MessagePreloads() {
+  return useMessageAddresses().map((address) => (
+    <link key={address} rel="preload" as="fetch" crossOrigin="anonymous" href={address} data-messages />
+  ))
+}
+
+/** Fetches what the page that the server sent says its texts in, before it is taken over. */
+export function loadFirstMessages(): Promise<unknown> {
+  const links = document.querySelectorAll<HTMLLinkElement>('link[data-messages]')
+  return Promise.all([...links].map((link) => loadMessages(link.getAttribute('href') ?? '')))
+}
+
+/** Speaks the page's language with the messages that the loaders of its routes name. */
+export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
+  const addresses = useMessageAddresses()
+  const messages = []
+  for (const address of addresses) messages.push(knownMessages(address) ?? use(loadMessages(address)))
+  const key = addresses.join(' ')
+  const speaker = speakers.get(key) ?? createI18n(locale, Object.assign({}, ...messages))
+  speakers.set(key, speaker)
+  return <I18nextProvider i18n={speaker}>{children}</I18nextProvider>
 }

@@ -21,7 +21,7 @@ import { signbank } from './context.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { FailureBoundary, FailurePage } from './errors/FailurePage.tsx'
 import favicon from './favicon.svg'
-import { PageMessages } from './messages.tsx'
+import { MessagePreloads, PageMessages } from './messages.tsx'
 import { useNonce } from './nonce.ts'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { presentRoot } from './shell.ts'
@@ -70,6 +70,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <style nonce={nonce}>{'@layer base, ui;'}</style>
         <Meta />
         <Links nonce={nonce} />
+        <MessagePreloads />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that appearanceCss derived. */}
         {root?.css && <style nonce={nonce} dangerouslySetInnerHTML={{ __html: root.css }} />}
       </head>

@@ -31,8 +31,7 @@ export class PageTemplate {
 
   /** Reads a page that was rendered with the placeholder in place of the nonce. */
   static async of(response: Response, placeholder: string): Promise<PageTemplate> {
-    const { buffer, byteOffset, byteLength } = await bytesOf(response)
-    return new PageTemplate(response, Buffer.from(buffer, byteOffset, byteLength), placeholder)
+    return new PageTemplate(response, await bytesOf(response), placeholder)
   }
 
   /** What keeping it costs. */

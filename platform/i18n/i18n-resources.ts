@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto'
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
-import type { Locale } from './locales.ts'
+import { rememberMessages } from './known-messages.ts'
+import { isLocale, type Locale } from './locales.ts'
 
 export type Namespace = keyof namespaces
 
@@ -13,7 +15,7 @@ export type Translate = TFunction<Namespace[]>
 const marker = join('locales', 'pt', 'errors.json')
 const isDevelopment = process.env.NODE_ENV === 'development'
 const read = new Map<Locale, Messages>()
-const packed = new Map<string, string>()
+const files = new Map<string, MessageFile>()
 const spoken = new Map<Locale, Translate>()
 
 function localesFolder(): string {
@@ -44,20 +46,49 @@ function allMessages(locale: Locale): Messages {
   return messages
 }
 
+interface MessageFile {
+  address: string
+  json: string
+  messages: Messages
+}
+
+/** The messages of some namespaces as one file, whose name says what is in it. */
+function makeFile(locale: Locale, wanted: readonly Namespace[]): MessageFile {
+  const all = allMessages(locale)
+  const messages = Object.fromEntries(wanted.map((name) => [name, all[name] ?? {}]))
+  const json = JSON.stringify(messages)
+  const hash = createHash('sha256').update(json).digest('hex').slice(0, 16)
+  return { address: `/messages/${[locale, ...wanted, hash].join('-')}.json`, json, messages }
+}
+
 /**
- * The messages that a page takes along, by namespace, as JSON: one text is quicker to send than its hundreds of
- * parts.
+ * The address of the messages that a page speaks with. They stand in a file of their own, which the browser keeps:
+ * in the page they were a third of what was rendered and sent each time.
  */
 export function messagesOf(locale: Locale, wanted: readonly Namespace[]): string {
-  const all = allMessages(locale)
   const key = `${locale} ${wanted}`
-  const known = packed.get(key)
-  if (known !== undefined && !isDevelopment) return known
-  const json = JSON.stringify(
-    Object.fromEntries(wanted.flatMap((name) => (all[name] ? [[name, all[name]]] : []))),
-  )
-  packed.set(key, json)
-  return json
+  const known = files.get(key)
+  if (known && !isDevelopment) return known.address
+  const file = makeFile(locale, wanted)
+  files.set(key, file)
+  rememberMessages(file.address, file.messages)
+  return file.address
+}
+
+/**
+ * The file of an address that `messagesOf` gave, here or in another version of the program.
+ * @param name `pt-search-signs-0123456789abcdef.json`
+ * @returns undefined for names that are none; `isCurrent` when its content is what the name says
+ */
+export function messageFile(name: string): { json: string; isCurrent: boolean } | undefined {
+  const [locale, ...rest] = name.replace(/\.json$/, '').split('-')
+  const wanted = rest.slice(0, -1)
+  if (!isLocale(locale) || wanted.length === 0) return
+  const all = allMessages(locale)
+  if (new Set(wanted).size < wanted.length || !wanted.every((one) => Object.hasOwn(all, one))) return
+  const key = `${locale} ${wanted}`
+  const { address, json } = files.get(key) ?? makeFile(locale, wanted as Namespace[])
+  return { json, isCurrent: address.endsWith(`/${name}`) }
 }
 
 /** `t` on the server, for loaders, presenters and the API. */
