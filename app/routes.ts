@@ -3,6 +3,7 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 /** Every route of the site; a page's address below its locale stands here and nowhere else. */
 export default [
   index('locale-redirect.ts'),
+  route('messages/:file', 'messages-file.ts'),
   route(':locale', 'locale.tsx', [
     route('choose-language', 'choose-language.ts'),
     route('design-system', 'design-system/layout.tsx', [
