@@ -11,7 +11,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const isId = /^[1-9]\d{0,9}$/.test(params.id)
   const sign = (isId && dictionary.card(Number(params.id))) || dictionary.bySource(params.id)
   if (!sign) throw pageError('sign.notFound')
-  return redirect(addressIn(locale, `/signs/view/${sign.id}`), 301)
+  return redirect(addressIn(locale, `/signs/view/${sign.id}`))
 }
 
 /** Only its error is ever drawn; a route without a page would answer the bare data. */

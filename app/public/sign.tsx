@@ -1,11 +1,11 @@
-import { useTranslation } from 'react-i18next'
-import { Form, Link } from 'react-router'
+import { Form } from 'react-router'
 import { citationOf, citationSentence } from '#domains/signs/citation.ts'
 import { presentSign, type SignReader, type SignView } from '#domains/signs/sign.presenter.ts'
 import { structuredData } from '#domains/signs/sign.structured-data.ts'
 import { SignPage } from '#domains/signs/ui/SignPage.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { type AppContext, signbank } from '../context.ts'
 import { useNonce } from '../nonce.ts'
@@ -13,6 +13,7 @@ import { pageError, requireLocale } from '../page-errors.ts'
 import type { PageFacts } from '../page-meta.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/sign.ts'
+import { drawForm } from './sign-pictures.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -55,6 +56,7 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
     messages: messages(locale),
     locale,
     sign,
+    pictures: drawForm(sign.form),
     citation: citationSentence(citationOf(published, reader), t),
     structured: structuredData(sign, {
       siteName: site,
@@ -80,12 +82,12 @@ function sharedMedia({ media: { main } }: SignView, origin: string): Pick<PageFa
 export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
   if (!loaderData.sign) return <Chooser locale={loaderData.locale} />
-  const { sign, locale, citation, structured } = loaderData
+  const { sign, pictures, locale, citation, structured } = loaderData
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped. */}
       <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: structured }} />
-      <SignPage sign={sign} locale={locale} citation={citation} />
+      <SignPage sign={sign} pictures={pictures} locale={locale} citation={citation} />
     </>
   )
 }
@@ -113,7 +115,7 @@ function Chooser({ locale }: { locale: Locale }) {
         />
       </Form>
       <p>
-        <Link to={addressIn(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</Link>
+        <a href={addressIn(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</a>
       </p>
     </>
   )

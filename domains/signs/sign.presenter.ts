@@ -12,7 +12,7 @@ import type { SignReader } from './presenter/reader.ts'
 import { presentForeignRelations, presentRelations } from './presenter/relations.ts'
 
 export type { ExampleView } from './presenter/examples.ts'
-export type { Drawing, FormView, HandsPart, MovementPart, PlacePart } from './presenter/form.ts'
+export type { Drawing, FormView, HandsPart } from './presenter/form.ts'
 export { type DrawingView, type OtherVideoView, presentVideo, type VideoView } from './presenter/media.ts'
 export type { AlikeView, PairsView, SimilarView } from './presenter/neighbours.ts'
 export type { GroupView, PropertyValueView, PropertyView } from './presenter/properties.ts'

@@ -2,30 +2,33 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { hasMovementPicture, MovementPicture } from '#ui/body/MovementPicture.tsx'
-import { hasPlacePicture, PlacePicture } from '#ui/body/PlacePicture.tsx'
-import type {
-  Drawing,
-  FormView,
-  HandsPart,
-  MovementPart,
-  PlacePart,
-  PropertyView,
-  SignView,
-} from '../sign.presenter.ts'
+import type { Drawing, FormView, HandsPart, PropertyView, SignView } from '../sign.presenter.ts'
 import { Drawn } from './Drawn.tsx'
 import styles from './HowMade.module.css'
+import '#ui/body/pictures.module.css'
 import { formGroups, PropertyList } from './Properties.tsx'
 
+/** Place and movement drawn on the body, as markup; null for what no drawing shows. */
+export interface FormPictures {
+  place: string | null
+  movement: string | null
+}
+
+interface Props {
+  sign: SignView
+  pictures: FormPictures
+  locale: string
+}
+
 /** How the sign is made: hand, place and movement as pictures with their words, then all else as words. */
-export function HowMade({ sign: { form, groups }, locale }: { sign: SignView; locale: string }) {
+export function HowMade({ sign: { form, groups }, pictures, locale }: Props) {
   const { t } = useTranslation('signs')
   const details = groups.filter(({ group }) => formGroups.has(group)).flatMap(({ properties }) => properties)
   if (!form && details.length === 0) return null
   return (
     <section aria-labelledby="how-made">
       <h2 id="how-made">{t('howMade')}</h2>
-      {form && <Pictures form={form} locale={locale} />}
+      {form && <Pictures form={form} pictures={pictures} locale={locale} />}
       {details.length > 0 && (
         <>
           <h3 className={styles.detail}>{t('inDetail')}</h3>
@@ -36,15 +39,19 @@ export function HowMade({ sign: { form, groups }, locale }: { sign: SignView; lo
   )
 }
 
-function Pictures({ form, locale }: { form: FormView; locale: string }) {
-  const { hands, place, movement, manner } = form
+interface PicturesProps {
+  form: FormView
+  pictures: FormPictures
+  locale: string
+}
+
+function Pictures({ form: { hands, place, movement }, pictures, locale }: PicturesProps) {
+  const hasShapes = hands && hands.dominant.length + hands.other.length > 0
   return (
     <div className={styles.parts}>
-      {hands && (
-        <Part {...hands} locale={locale} picture={hands.dominant.length > 0 && <Hands hands={hands} />} />
-      )}
-      {place && <Part {...place} locale={locale} picture={placePicture(place, manner)} />}
-      {movement && <Part {...movement} locale={locale} picture={movementPicture(movement, form)} />}
+      {hands && <Part {...hands} locale={locale} picture={hasShapes && <Hands hands={hands} />} />}
+      {place && <Part {...place} locale={locale} picture={drawn(pictures.place, place.picture)} />}
+      {movement && <Part {...movement} locale={locale} picture={drawn(pictures.movement)} />}
     </div>
   )
 }
@@ -91,24 +98,9 @@ function Hand({ shapes, className }: { shapes: Drawing[]; className?: string | u
   )
 }
 
-function placePicture({ location, precise, picture }: PlacePart, manner: FormView['manner']) {
-  const place = { location: location ?? undefined, precise: precise ?? undefined }
-  if (hasPlacePicture(place.location, place.precise))
-    return <PlacePicture {...place} bothSides={manner === 'both'} />
+/** A drawing of the server, or the picture that the dictionary itself has of the value. */
+function drawn(markup: string | null, picture: string | null = null) {
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, without any word of the data.
+  if (markup) return <div className={styles.drawn} dangerouslySetInnerHTML={{ __html: markup }} />
   return picture && <Drawn of={{ symbol: null, picture }} />
-}
-
-function movementPicture({ direction, shape, repeated, alternating }: MovementPart, form: FormView) {
-  const way = { direction: direction ?? undefined, shape: shape ?? undefined }
-  if (!hasMovementPicture(way.direction, way.shape)) return null
-  const place = form.place?.precise ?? form.place?.location ?? undefined
-  return (
-    <MovementPicture
-      {...way}
-      hands={form.manner}
-      place={place}
-      repeated={repeated}
-      alternating={alternating}
-    />
-  )
 }
