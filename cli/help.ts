@@ -5,7 +5,10 @@ const verbs: [verb: string, sentence: string][] = [
   ['start', 'builds when the sources changed, and serves the platform on PORT (3000)'],
   ['dev', 'serves the sources with changes shown at once'],
   ['build', 'builds the program into build/site'],
-  ['import', 'takes a CSV file into the dictionary: -- FILE.csv [--dry-run] [--publish] [--create-values]'],
+  [
+    'import',
+    'takes a CSV file into the dictionary: -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish] …',
+  ],
   ['export', 'writes the whole dictionary: -- --format csv|json FILE'],
   ['demo:remove', 'takes the demonstration signs away, wholly'],
   ['backup', 'writes a snapshot of everything: -- DIR'],

@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
 
 /** Raised with every change that an older or newer caller would misunderstand. */
-export const protocolVersion = 1
+export const protocolVersion = 2
 
 /** The first line from the holder. */
 export interface Greeting {

@@ -190,8 +190,16 @@ describe('reference values and languages', () => {
 
   test('a value is also found by another name that its list knows', async () => {
     const id = await makeValue(db, 'location', 'head')
-    await sql`update vocabulary_entry set aliases = '{HEAD}' where id = ${id}`.execute(db)
-    await doImport('gloss,location\nA,HEAD\n')
-    expect((await signs())[0]?.document.values.location).toEqual([id])
+    await sql`update vocabulary_entry set aliases = '{Top_of_skull}' where id = ${id}`.execute(db)
+    await doImport('gloss,location\nA,Top_of_skull\nB,top of SKULL\nC,Head\n')
+    expect((await signs()).map(({ document }) => document.values.location)).toEqual([[id], [id], [id]])
+  })
+
+  test('a loose name that two values share means neither of them', async () => {
+    await makeValue(db, 'location', 'up-per')
+    await makeValue(db, 'location', 'upper')
+    await expect(doImport('gloss,location\nA,Upper\n')).rejects.toMatchObject({ code: 'import.failed' })
+    await doImport('gloss,location\nA,up-per\n')
+    expect(await signs()).toHaveLength(1)
   })
 })

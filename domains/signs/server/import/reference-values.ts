@@ -27,12 +27,28 @@ export interface ReferenceValues {
   drafts: NewValue[]
 }
 
+/** Capitals, hyphens, underscores and spaces make no other name: `Bent V`, `bent_v` and `bent-v` are one. */
+const loosely = (name: string) => name.toLowerCase().replace(/[-_\s]+/g, '')
+
+/** Values by their loose names; null where two values share one, which then means neither. */
+function looseNames(entries: readonly Entry[]): Map<string, number | null> {
+  const names = new Map<string, number | null>()
+  for (const { id, list, value, aliases } of entries)
+    for (const name of [value, ...aliases]) {
+      const key = loosely(`${list} ${name}`)
+      const known = names.get(key)
+      names.set(key, known === undefined || known === id ? id : null)
+    }
+  return names
+}
+
 /** All values of the lists. @param create whether a missing value is drafted when asked for */
 export async function loadReferenceValues(db: Db | Tx, create = false): Promise<ReferenceValues> {
   const { rows } = await sql<Entry>`
     select id, list, value, aliases, parent_id from vocabulary_entry order by id
   `.execute(db)
   const byName = new Map<string, number>()
+  const byLooseName = looseNames(rows)
   const values = new Map(rows.map(({ id, value }) => [id, value]))
   for (const { id, list, aliases } of rows) for (const alias of aliases) byName.set(`${list} ${alias}`, id)
   for (const { id, list, value } of rows) byName.set(`${list} ${value}`, id)
@@ -45,7 +61,9 @@ export async function loadReferenceValues(db: Db | Tx, create = false): Promise<
     parent: (id) => parents.get(id) ?? null,
     find(list, value) {
       const key = `${list} ${value}`
-      if (create && !byName.has(key)) {
+      const known = byName.get(key) ?? byLooseName.get(loosely(key))
+      if (typeof known === 'number') return known
+      if (create) {
         const draft = -1 - drafts.length
         drafts.push({ draft, list, value })
         byName.set(key, draft)
