@@ -67,9 +67,20 @@ export function wordDifference(
   if (only === undefined) return t('differences:none')
   const isAllElseSame = aspectNames.every((aspect) => aspect === only || same.includes(aspect))
   if (others.length === 1 && isAllElseSame) return t(`differences:but.${only}`)
-  const list = (words: string[]) => new Intl.ListFormat(locale, { type: 'conjunction' }).format(words)
+  const list = (words: string[]) => listsIn(locale).format(words)
   return t('differences:both', {
     same: list(same.map((aspect) => t(`differences:same.${aspect}`))),
     other: list(others.slice(0, mostNamed).map((thing) => t(`differences:other.${thing}`))),
   })
+}
+
+const lists = new Map<Locale, Intl.ListFormat>()
+
+/** Making one takes longer than using it a hundred times. */
+function listsIn(locale: Locale): Intl.ListFormat {
+  const known = lists.get(locale)
+  if (known) return known
+  const made = new Intl.ListFormat(locale, { type: 'conjunction' })
+  lists.set(locale, made)
+  return made
 }

@@ -1,9 +1,31 @@
+import { keptBy } from './kept-by.ts'
 import { type Locale, localeTags } from './locales.ts'
+
+const days = keptBy(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
+)
+const numbers = keptBy((tag) => new Intl.NumberFormat(tag))
+const languages = keptBy((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
+
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+/** Making one takes longer than using it a hundred times. */
+function calendarOf(timeZone: string): Intl.DateTimeFormat {
+  const known = calendars.get(timeZone)
+  if (known) return known
+  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
+  calendars.set(timeZone, made)
+  return made
+}
 
 /** `2026-11-21`, the calendar day of an instant in a time zone (IANA name). */
 export function dayIn(instant: Date | number, timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  const part = Object.fromEntries(parts.formatToParts(instant).map(({ type, value }) => [type, value]))
+  const part = Object.fromEntries(
+    days(timeZone)
+      .formatToParts(instant)
+      .map(({ type, value }) => [type, value]),
+  )
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`
 }
 
@@ -15,10 +37,10 @@ export function formatDate(instant: Date | number, locale: Locale, timeZone: str
 
 /** A whole number with the locale's separators. */
 export const formatNumber = (value: number, locale: Locale): string =>
-  new Intl.NumberFormat(localeTags[locale]).format(value)
+  numbers(localeTags[locale]).format(value)
 
 /** The name of a language by its BCP 47 code, in a locale; the code itself when nobody knows it. */
 export function languageName(code: string, locale: Locale): string {
   const known = Intl.getCanonicalLocales(code)[0] ?? code
-  return new Intl.DisplayNames(localeTags[locale], { type: 'language' }).of(known) ?? code
+  return languages(localeTags[locale]).of(known) ?? code
 }

@@ -26,6 +26,8 @@ test('on a page that is open already it leads on too, and back leads back [PUB-1
     location.hash = hash
   }, `#/busca-por-palavra/sinal/${id}`)
   await expect(page).toHaveURL(new RegExp(`/en/signs/view/${id}$`))
+  await page.goBack()
+  await expect(page).toHaveURL(/\/en$/)
 })
 
 test('without a number it opens the search for words [PUB-14]', async ({ page }) => {
