@@ -1,5 +1,17 @@
 import { arm } from '#ui/body/body-drawing.ts'
-import { add, clamp, dot, length, minus, say, times, unit, type Vector, vector } from './vector.ts'
+import {
+  add,
+  clamp,
+  dot,
+  length,
+  minus,
+  mix,
+  say,
+  times,
+  unit,
+  type Vector,
+  vector,
+} from '#ui/body/vector.ts'
 
 /** The joints of an arm, in the drawing's space. */
 export interface Joints {
@@ -15,7 +27,8 @@ export interface Limb {
 }
 
 /**
- * Bends an arm so that its wrist comes as near as it can to a place; the elbow points down and outwards.
+ * Bends an arm so that its wrist comes as near as it can to a place; the elbow points down and outwards,
+ * and forward under a raised hand.
  * @param side −1 for the arm at the viewer's left, 1 for the other.
  */
 export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints {
@@ -24,7 +37,8 @@ export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints 
   const along = unit(reach)
   const foot = (arm.upper ** 2 - arm.lower ** 2 + distance ** 2) / (2 * distance)
   const height = Math.sqrt(Math.max(0, arm.upper ** 2 - foot ** 2))
-  const pole = vector(side * 0.62, 1, -0.25)
+  const raised = clamp((shoulder.y + 12 - target.y) / 60)
+  const pole = vector(side * mix(0.62, 0.45, raised), 1, mix(-0.25, 0.4, raised))
   const across = unit(minus(pole, times(along, dot(pole, along))))
   const elbow = add(add(shoulder, times(along, foot)), times(across, height))
   return { shoulder, elbow, wrist: add(shoulder, times(along, distance)) }

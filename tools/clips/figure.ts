@@ -4,13 +4,14 @@ import {
   head,
   mirrored,
   type Part,
+  type Point,
   relaxedHand,
   type Shape,
   trunk,
 } from '#ui/body/body-drawing.ts'
+import { say, type Vector, vector } from '#ui/body/vector.ts'
 import { bendArm, type Joints, limbs } from './arm.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { say, type Vector, vector } from './vector.ts'
 
 /** One arm of a pose. */
 export interface HandPose {
@@ -24,6 +25,14 @@ export interface HandPose {
   next?: { symbol: string; share: number }
   /** How far the symbol has come in (0 the relaxed hand, 1 the symbol). */
   shown: number
+  /** Degrees about the forearm: 0 the palm is seen, 180 the back. */
+  roll?: number
+  /** Seen from the side of the little finger, the palm inwards. */
+  aside?: boolean
+  /** Share of its length that is seen, when it bows at the wrist. */
+  bow?: number
+  /** Fingers that move: where in their swing they are (−1…1). */
+  wiggle?: number
 }
 
 /** The whole figure at one moment. */
@@ -35,6 +44,17 @@ export interface Pose {
   gaze: { x: number; y: number }
   /** 1 open … 0 shut. */
   lids: number
+  /** Where hands touch. */
+  contacts?: readonly Contact[]
+}
+
+/** The mark of a touch: rays around a point. */
+export interface Contact {
+  at: Point
+  /** How plainly it is seen (0…1). */
+  strength: number
+  /** How far from the point the rays begin. */
+  radius: number
 }
 
 export const colours = {
@@ -58,7 +78,7 @@ const fills: Record<Part, string> = {
 }
 
 /** Units of the SignWriting font to units of the drawing. */
-export const symbolScale = 2.9
+export const symbolScale = 0.29
 
 /** Attributes of a line with round ends. */
 export const stroke = (width: number, colour: string = colours.ink) =>
@@ -68,12 +88,12 @@ const draw = ({ part, d, fill, line }: Shape): string =>
   `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${stroke(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`
 
 /** The relaxed arm, hanging, for either side. */
-export const hanging: HandPose = {
+export const hanging = {
   wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y),
   tilt: 180,
   symbol: null,
   shown: 0,
-}
+} as const satisfies HandPose
 
 function eyesOf({ gaze, lids }: Pose): string {
   return eyes
@@ -95,26 +115,83 @@ function armPaths(joints: Joints, side: -1 | 1): string {
     .join('')
 }
 
-function drawSymbol(key: string): string {
-  const { palm, ink } = handSymbol(key)
-  const halo = `<path d="${palm}${ink}" fill="${colours.paper}" ${stroke(2.4, colours.paper)}/>`
-  return `${halo}<path d="${palm}" fill="#fffefd"/><path d="${ink}" fill="${colours.primary}"/>`
+/** What of the symbol's inside is inked: none when the palm is seen, all of the back, half from the side. */
+type Inside = 'palm' | 'half' | 'back'
+
+const insides: Readonly<Record<Inside, string>> = {
+  palm: '#fffefd',
+  half: 'url(#half)',
+  back: colours.primary,
 }
 
-function hand(pose: HandPose, wrist: Vector, side: -1 | 1): string {
+/** Paint for symbols seen from the side; every document needs it that holds a figure. */
+export const figurePaint = `<linearGradient id="half"><stop offset=".5" stop-color="#fffefd"/><stop offset=".5" stop-color="${colours.primary}"/></linearGradient>`
+
+function drawSymbol(key: string, inside: Inside): string {
+  const { palm, ink } = handSymbol(key)
+  const halo = `<path d="${palm}${ink}" fill="${colours.paper}" ${stroke(24, colours.paper)}/>`
+  // a line of the ink's colour closes the seam to the ink
+  const seam = inside === 'back' ? ` ${stroke(8, colours.primary)}` : ''
+  return `${halo}<path d="${palm}" fill="${insides[inside]}"${seam}/><path d="${ink}" fill="${colours.primary}"/>`
+}
+
+/** Three strokes over the fingertips that rise and fall in turn. */
+function wiggleMarks(key: string, swing: number): string {
+  const { height } = handSymbol(key)
+  const mark = (x: number, sense: number) => `M${x} ${say(-height - 34 - 16 * swing * sense)}v-30`
+  return `<path d="${mark(-40, 1)}${mark(0, -1)}${mark(40, 1)}" fill="none" ${stroke(12, colours.accent)}/>`
+}
+
+const frame = (
+  wrist: Vector,
+  turn: number,
+  scale: readonly [number, number],
+  opacity: number,
+  content: string,
+) =>
+  `<g transform="translate(${say(wrist.x)} ${say(wrist.y)}) rotate(${say(turn)}) scale(${scale[0].toFixed(3)} ${scale[1].toFixed(3)})"${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}>${content}</g>`
+
+/** How broad a turned hand is drawn; never a mere line. */
+function breadth(roll: number): number {
+  const seen = Math.cos((roll * Math.PI) / 180)
+  return Math.sign(seen || 1) * Math.max(0.2, Math.abs(seen))
+}
+
+function symbolAt(key: string, pose: HandPose, scale: number, side: -1 | 1, opacity: number): string {
+  const broad = pose.aside ? -1 : breadth(pose.roll ?? 0)
+  const inside = pose.aside ? 'half' : broad < 0 ? 'back' : 'palm'
+  const marks = pose.wiggle === undefined ? '' : wiggleMarks(key, pose.wiggle)
+  const size = [-side * scale * broad, scale * (pose.bow ?? 1)] as const
+  return frame(pose.wrist, -side * pose.tilt, size, opacity, drawSymbol(key, inside) + marks)
+}
+
+function hand(held: HandPose, wrist: Vector, side: -1 | 1): string {
+  const pose = { ...held, wrist }
   const size = 1 + wrist.z / 700
-  const frame = (scale: number, turn: number, opacity: number, content: string) =>
-    `<g transform="translate(${say(wrist.x)} ${say(wrist.y)}) rotate(${say(turn)}) scale(${(-side * scale).toFixed(3)} ${scale.toFixed(3)})"${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}>${content}</g>`
   const parts: string[] = []
-  if (pose.shown < 1)
-    parts.push(frame(size, -side * (pose.tilt - 180), 1 - pose.shown, relaxedHand.map(draw).join('')))
-  const symbols = pose.next ? [pose.symbol, pose.next.symbol] : [pose.symbol]
-  const shares = pose.next ? [1 - pose.next.share, pose.next.share] : [1]
-  symbols.forEach((symbol, index) => {
-    const seen = pose.shown * (shares[index] ?? 0)
-    if (symbol && seen > 0) parts.push(frame(size * symbolScale, -side * pose.tilt, seen, drawSymbol(symbol)))
-  })
+  if (pose.shown < 1) {
+    const relaxed = relaxedHand.map(draw).join('')
+    parts.push(frame(wrist, -side * (pose.tilt - 180), [-side * size, size], 1 - pose.shown, relaxed))
+  }
+  const share = pose.next?.share ?? 0
+  const symbols = [
+    { symbol: pose.symbol, seen: 1 - share },
+    { symbol: pose.next?.symbol, seen: share },
+  ]
+  for (const { symbol, seen } of symbols)
+    if (symbol && seen * pose.shown > 0)
+      parts.push(symbolAt(symbol, pose, size * symbolScale, side, seen * pose.shown))
   return parts.join('')
+}
+
+function contactMark({ at, strength, radius }: Contact): string {
+  if (strength <= 0) return ''
+  const rays = [-150, -90, -30, 30, 90, 150].map((degrees) => {
+    const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+    const to = radius + 10 * strength
+    return `M${say(at.x + radius * dx)} ${say(at.y + radius * dy)}L${say(at.x + to * dx)} ${say(at.y + to * dy)}`
+  })
+  return `<path d="${rays.join('')}" fill="none" ${stroke(4, colours.accent)}/>`
 }
 
 function jointsOf(pose: HandPose, side: -1 | 1): Joints {
@@ -133,7 +210,10 @@ export function figure(pose: Pose): string {
     ...trunk.map(draw),
     ...head.map(draw),
     eyesOf(pose),
-    ...ordered.map(({ side, held, joints }) => armPaths(joints, side) + hand(held, joints.wrist, side)),
+    ...ordered.flatMap(({ side, held, joints }, index) => [
+      ...(index === 1 ? (pose.contacts ?? []).map(contactMark) : []),
+      armPaths(joints, side) + hand(held, joints.wrist, side),
+    ]),
   ].join('')
 }
 

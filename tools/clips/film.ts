@@ -1,14 +1,15 @@
+import type { ClipSign } from './clip-sign.ts'
 import type { Film } from './encode.ts'
-import { colours, figure, type Pose } from './figure.ts'
-import { beats } from './movement.ts'
-import { type ClipSign, poseAt, posterMoment } from './sign-clip.ts'
+import { colours, figure, figurePaint, type Pose } from './figure.ts'
+import { poseAt, posterMoment } from './sign-clip.ts'
+import { beats } from './timing.ts'
 
 export const size = { width: 640, height: 480 } as const
 export const rate = 25
 
 /** One frame as an SVG document: paper, and what is drawn on it. */
 export const page = (content: string): string =>
-  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 640 480"><rect width="640" height="480" fill="${colours.paper}"/>${content}</svg>`
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${size.width}" height="${size.height}" viewBox="0 0 640 480"><rect width="640" height="480" fill="${colours.paper}"/>${figurePaint}${content}</svg>`
 
 /** A frame with the figure alone. */
 export const frameOf = (pose: Pose): string => page(figure(pose))

@@ -1,21 +1,35 @@
+import { add, ease, mix, mixVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
 import { type HandPose, hanging, symbolScale } from './figure.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { add, ease, mix, mixVectors, progress, type Vector, vector } from './vector.ts'
+
+/** What of a hand is at its place. */
+export type Touch = 'tip' | 'palm' | 'back' | 'side' | 'thumb' | 'knuckles' | 'base'
 
 /** How a hand is held at a place, as the signer's right hand. */
 export interface Hold {
   at: Vector
-  /** What of the hand is at the place. */
-  touch: 'tip' | 'palm'
+  touch: Touch
   /** Degrees from upright, towards the middle of the body. */
   tilt: number
 }
 
+/** Where on the hand it touches, in units of the symbol: to the thumb's side, and up from the wrist. */
+function touchPoint(touch: Touch, symbol: string): { aside: number; up: number } {
+  const { height, reach } = handSymbol(symbol)
+  if (touch === 'thumb') return { aside: reach, up: Math.min(0.42 * height, 110) }
+  return {
+    aside: 0,
+    up: { tip: 1, palm: 0.5, back: 0.5, side: 0.62, knuckles: 0.7, base: 0 }[touch] * height,
+  }
+}
+
 /** The wrist of a hand that is held at a place. */
 export function wristFor({ at, touch, tilt }: Hold, symbol: string): Vector {
-  const along = handSymbol(symbol).height * symbolScale * (touch === 'tip' ? 1 : 0.5) * (1 + at.z / 700)
+  const { aside, up } = touchPoint(touch, symbol)
+  const scale = symbolScale * (1 + at.z / 700)
   const angle = (tilt * Math.PI) / 180
-  return add(at, vector(-Math.sin(angle) * along, Math.cos(angle) * along))
+  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
+  return add(at, vector((-sin * up - cos * aside) * scale, (cos * up - sin * aside) * scale))
 }
 
 /** A hand showing a symbol at a place. */

@@ -1,6 +1,6 @@
+import { say } from '#ui/body/vector.ts'
 import { colours, stroke } from './figure.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { say } from './vector.ts'
 
 /** Where a drawn thing stands, how large and how plainly it is seen. */
 export interface Placing {
@@ -47,5 +47,5 @@ export function clock(turns: number): string {
 /** A SignWriting hand alone, its middle at (0, 0). */
 export function handMark(key: string, scale: number): string {
   const symbol = handSymbol(key)
-  return `<g transform="translate(0 ${say((symbol.height * scale) / 2)}) scale(${scale.toFixed(3)})"><path d="${symbol.palm}" fill="#fffefd"/><path d="${symbol.ink}" fill="${colours.primary}"/></g>`
+  return `<g transform="translate(0 ${say((symbol.height * scale) / 20)}) scale(${(scale / 10).toFixed(4)})"><path d="${symbol.palm}" fill="#fffefd"/><path d="${symbol.ink}" fill="${colours.primary}"/></g>`
 }

@@ -1,21 +1,30 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import { arm } from '#ui/body/body-drawing.ts'
-import { bodyPlaces, type PlaceName } from '#ui/body/body-places.ts'
+import { bodyPlace, bodyPlaces, type PlaceName } from '#ui/body/body-places.ts'
+import type { Movement } from '#ui/body/movement-path.ts'
+import { length, minus, vector } from '#ui/body/vector.ts'
 import { bendArm } from './arm.ts'
+import type { ClipSign } from './clip-sign.ts'
 import { filmOf, frameOf } from './film.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { beats, type Movement, offsetAt, strokeAt } from './movement.ts'
-import { type ClipSign, poseAt, posterMoment } from './sign-clip.ts'
-import { length, minus, vector } from './vector.ts'
+import { wristFor } from './hold.ts'
+import { poseAt, posterMoment } from './sign-clip.ts'
+import { beats, strokeAt } from './timing.ts'
 
 const still: Movement = {
-  stroke: vector(0, 0),
-  returns: false,
+  legs: [],
   shape: 'straight',
+  plane: 'frontal',
+  sense: 1,
+  bulge: null,
+  returns: false,
   repeated: false,
+  other: 'mirrored',
   anchor: 0,
 }
+const along = (x: number, y: number, z = 0): Movement => ({ ...still, legs: [vector(x, y, z)] })
 const plain: ClipSign = {
   hands: 'one',
   place: 'chin',
@@ -23,8 +32,14 @@ const plain: ClipSign = {
   second: null,
   other: 'S15a00',
   movement: still,
-  together: null,
+  relation: null,
   alternating: false,
+  touch: null,
+  facing: 'palm',
+  turn: null,
+  contact: false,
+  carried: false,
+  fingers: false,
 }
 const middle = (beats.place + beats.end) / 2
 
@@ -44,22 +59,41 @@ describe('the frames of a clip', () => {
   test('hold numbers only, wherever the hand goes', () => {
     for (const place of Object.keys(bodyPlaces) as PlaceName[])
       for (const hands of ['one', 'both', 'base'] as const)
-        expect(frameOf(poseAt({ ...plain, place, hands }, middle)), place).not.toMatch(
-          /NaN|undefined|Infinity/,
-        )
+        for (const touch of ['tip', 'thumb', 'side', null] as const)
+          expect(frameOf(poseAt({ ...plain, place, hands, touch }, middle)), place).not.toMatch(
+            /NaN|undefined|Infinity/,
+          )
+  })
+
+  test('keep the hand in the picture, whatever its place', () => {
+    for (const place of Object.keys(bodyPlaces) as PlaceName[]) {
+      const { wrist } = poseAt({ ...plain, place }, middle).right
+      expect(wrist.x, place).toBeGreaterThan(40)
+      expect(wrist.x, place).toBeLessThan(600)
+      expect(wrist.y, place).toBeGreaterThan(10)
+      expect(wrist.y, place).toBeLessThan(480)
+    }
   })
 })
 
 describe('the hands', () => {
   test('bring the fingertip to the place', () => {
     const { right } = poseAt(plain, posterMoment(plain))
-    const symbol = handSymbol('S10000')
-    expect(Math.abs(right.wrist.y - bodyPlaces.chin.at.y)).toBeLessThan(symbol.height * 3.4)
-    expect(right.wrist.y).toBeGreaterThan(bodyPlaces.chin.at.y)
+    const size = handSymbol('S10000').height * 0.34
+    expect(Math.abs(right.wrist.y - bodyPlace('chin').at.y)).toBeLessThan(size)
+    expect(right.wrist.y).toBeGreaterThan(bodyPlace('chin').at.y)
+  })
+
+  test('touch with the part of the hand that is said', () => {
+    const hold = { at: vector(300, 200), tilt: 0 }
+    const wrist = (touch: 'tip' | 'palm' | 'thumb' | 'base') => wristFor({ ...hold, touch }, 'S1dc00')
+    expect(wrist('base')).toEqual(hold.at)
+    expect(wrist('tip').y).toBeGreaterThan(wrist('palm').y)
+    expect(wrist('thumb').x).toBeLessThan(hold.at.x - 10)
   })
 
   test('mirror each other when both do the same, and do not when they take turns', () => {
-    const movement: Movement = { ...still, stroke: vector(0, 60) }
+    const movement = along(0, 60)
     const both: ClipSign = { ...plain, hands: 'both', place: 'neutral-space', other: 'S10000', movement }
     const same = poseAt(both, 1)
     expect(same.left.wrist.x + same.right.wrist.x).toBeCloseTo(640)
@@ -68,34 +102,64 @@ describe('the hands', () => {
     expect(Math.abs(turns.left.wrist.y - turns.right.wrist.y)).toBeGreaterThan(20)
   })
 
-  test('stay still when they are the base', () => {
-    const sign: ClipSign = { ...plain, hands: 'base', movement: { ...still, stroke: vector(0, -50) } }
+  test('go the same way or against each other when the direction says so', () => {
+    const both: ClipSign = { ...plain, hands: 'both', place: 'neutral-space', other: 'S10000' }
+    const way = (other: Movement['other']) => {
+      const sign: ClipSign = { ...both, movement: { ...along(-60, 0), other } }
+      const [from, to] = [poseAt(sign, beats.place), poseAt(sign, beats.end)]
+      return { right: to.right.wrist.x - from.right.wrist.x, left: to.left.wrist.x - from.left.wrist.x }
+    }
+    expect(way('mirrored').left).toBeCloseTo(-way('mirrored').right)
+    expect(way('same').left).toBeCloseTo(way('same').right)
+    expect(way('opposite').left).toBeCloseTo(-way('opposite').right)
+  })
+
+  test('stay still when they are the base, unless they are taken along', () => {
+    const sign: ClipSign = { ...plain, hands: 'base', place: 'palm', movement: along(0, -50) }
     expect(poseAt(sign, 0.8).left).toEqual(poseAt(sign, 1.4).left)
     expect(poseAt(sign, 0.8).right).not.toEqual(poseAt(sign, 1.4).right)
+    const carried = { ...sign, carried: true }
+    expect(poseAt(carried, 0.8).left).not.toEqual(poseAt(carried, 1.4).left)
   })
 
   test('change to the second handshape on the way', () => {
-    const sign: ClipSign = { ...plain, second: 'S20300', movement: { ...still, stroke: vector(0, 40) } }
+    const sign: ClipSign = { ...plain, second: 'S20300', movement: along(0, 40) }
     expect(poseAt(sign, beats.place).right.symbol).toBe('S10000')
     expect(poseAt(sign, beats.end).right.symbol).toBe('S20300')
   })
+
+  test('turn from palm to back, filled, and bow at the wrist', () => {
+    const turning: ClipSign = { ...plain, turn: { roll: [0, 180], bow: [1, 0.6] } }
+    expect(poseAt(turning, beats.place).right).toMatchObject({ roll: 0, bow: 1 })
+    expect(poseAt(turning, beats.end).right).toMatchObject({ roll: 180, bow: 0.6 })
+    const { palm } = handSymbol('S10000')
+    expect(frameOf(poseAt(turning, beats.place))).toContain(`<path d="${palm}" fill="#fffefd"/>`)
+    expect(frameOf(poseAt(turning, beats.end - 0.01))).toContain(`<path d="${palm}" fill="#005a9c"`)
+    expect(frameOf(poseAt({ ...plain, facing: 'side' }, middle))).toContain('url(#half)')
+  })
+
+  test('mark a touch while they are at the place, and only then', () => {
+    const sign: ClipSign = { ...plain, contact: true, movement: { ...along(0, -60), anchor: 1 } }
+    const strength = (seconds: number) => poseAt(sign, seconds).contacts?.[0]?.strength ?? 0
+    expect(strength(beats.place + 0.1)).toBe(0)
+    expect(strength(beats.end - 0.05)).toBe(1)
+    expect(poseAt({ ...sign, contact: false }, beats.end - 0.05).contacts?.[0]?.strength).toBe(0)
+  })
+
+  test('hint at fingers that move', () => {
+    const marks = (fingers: boolean) => frameOf(poseAt({ ...plain, fingers }, middle)).includes('v-30')
+    expect(marks(true)).toBe(true)
+    expect(marks(false)).toBe(false)
+  })
 })
 
-describe('a movement', () => {
-  test('goes once when it is single and twice when it is repeated', () => {
-    const peaks = (movement: Movement) => {
-      const way = Array.from({ length: 200 }, (_, index) => strokeAt(movement, (index * beats.total) / 200))
-      return way.filter((u, index) => index > 0 && u > 0.5 && (way[index - 1] ?? 0) <= 0.5).length
-    }
-    expect(peaks(still)).toBe(1)
-    expect(peaks({ ...still, repeated: true })).toBe(2)
-  })
-
-  test('along a circle comes back to where it began', () => {
-    const circle: Movement = { ...still, shape: 'circle' }
-    expect(length(minus(offsetAt(circle, 0), offsetAt(circle, 1)))).toBeCloseTo(0)
-    expect(length(minus(offsetAt(circle, 0), offsetAt(circle, 0.5)))).toBeGreaterThan(50)
-  })
+test('a stroke is made once when it is single and twice when it is repeated', () => {
+  const peaks = (movement: Movement) => {
+    const way = Array.from({ length: 200 }, (_, index) => strokeAt(movement, (index * beats.total) / 200))
+    return way.filter((u, index) => index > 0 && u > 0.5 && (way[index - 1] ?? 0) <= 0.5).length
+  }
+  expect(peaks(still)).toBe(1)
+  expect(peaks({ ...still, repeated: true })).toBe(2)
 })
 
 test('bones keep their length, whatever the hand reaches for', () => {
@@ -112,17 +176,16 @@ test('bones keep their length, whatever the hand reaches for', () => {
 describe('the SignWriting symbols', () => {
   test('are outlines that stand on the wrist', () => {
     const { ink, palm, height } = handSymbol('S10000')
-    expect(ink).toMatch(/^M [-\d. A-Z]+Z/)
+    expect(ink).toMatch(/^M[-\d. A-Z]+Z/)
     expect(palm).not.toBe('')
-    expect(height).toBe(30)
+    expect(height).toBe(300)
   })
 
-  test('exist for every handshape base, the blank ones by another view', () => {
-    for (let base = 0x100; base <= 0x204; base++)
-      expect(handSymbol(`S${base.toString(16)}00`).ink).not.toBe('')
+  test('exist for every handshape of the list', () => {
+    for (const { value, symbol } of handshapes) expect(handSymbol(symbol).ink, value).not.toBe('')
   })
 
-  test('are refused by name when the font has none', () => {
+  test('are refused by name when the fonts have none', () => {
     expect(() => handSymbol('S99900')).toThrow('S99900')
   })
 })

@@ -1,102 +1,82 @@
 import { axis, mirrored } from '#ui/body/body-drawing.ts'
-import { bodyPlaces, type PlaceName, placesAround } from '#ui/body/body-places.ts'
-import { type HandPose, hanging, mirroredHand, type Pose } from './figure.ts'
+import { isRound, type Movement, offsetAt } from '#ui/body/movement-path.ts'
+import { add, clamp, ease, mix, mixVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
+import type { ClipSign } from './clip-sign.ts'
+import { type Contact, type HandPose, hanging, mirroredHand, type Pose } from './figure.ts'
 import { type Hold, rising, wristFor } from './hold.ts'
-import { beats, type Movement, offsetAt, strokeAt, turnAt } from './movement.ts'
-import { add, clamp, ease, mix, mixVectors, progress, type Vector, vector } from './vector.ts'
+import { baseHand, hasBase, holdOf } from './sign-hold.ts'
+import { beats, liftAt, strokeAt } from './timing.ts'
+import { turned } from './turning.ts'
 
-/** What a clip shows of a sign. */
-export interface ClipSign {
-  /** One hand; both doing the same; or the dominant hand on a still base hand. */
-  hands: 'one' | 'both' | 'base'
-  place: PlaceName
-  /** SignWriting keys. */
-  dominant: string
-  /** The dominant hand ends with this one. */
-  second: string | null
-  other: string
-  movement: Movement
-  /** Two hands that meet before the middle of the body, or cross. */
-  together: 'meeting' | 'crossed' | null
-  /** The two hands take turns. */
-  alternating: boolean
-}
+/** How far the second handshape has taken the place of the first. */
+const secondShare = ({ second }: ClipSign, u: number) => (second ? ease(progress(u, 0.36, 0.64)) : 0)
 
-const onArm: readonly PlaceName[] = ['arm', 'hand']
-const widest = (place: PlaceName): PlaceName => placesAround(place).at(-1) ?? place
-
-/** The still hand: before the belly for a base hand, lower when the place is on its arm, else hanging. */
-function baseHand(sign: ClipSign): HandPose {
-  const raised = widest(sign.place) === 'arm'
-  if (sign.place === 'upper-arm') return hanging
-  const symbol = sign.other
-  return raised
-    ? { wrist: vector(306, 396, 64), tilt: 80, symbol, shown: 1 }
-    : { wrist: vector(262, 388, 84), tilt: 66, symbol, shown: 1 }
-}
-
-/** The place on the raised base arm or hand, seen as the dominant hand meets it. */
-function baseTarget(sign: ClipSign): Vector {
-  const base = baseHand(sign)
-  const elbow = vector(222, 356, 30)
-  const along = sign.place === 'elbow' ? 0 : sign.place === 'wrist' ? 0.95 : 0.5
-  const spot =
-    sign.place === 'hand'
-      ? add(base.wrist, vector(60, -66, 16))
-      : add(mixVectors(elbow, base.wrist, along), vector(0, -36, 0))
-  return add(mirrored(spot), vector(0, 0, 22))
-}
-
-function holdOf(sign: ClipSign): Hold {
-  const point = bodyPlaces[sign.place].at
-  const { x } = point
-  const area = widest(sign.place)
-  if (sign.hands === 'base' || (onArm.includes(area) && sign.place !== 'upper-arm'))
-    return {
-      at: baseTarget({ ...sign, place: onArm.includes(area) ? sign.place : 'hand' }),
-      touch: 'palm',
-      tilt: 30,
-    }
-  if (sign.hands === 'both' && sign.together) {
-    const z = area === 'neutral-space' ? 110 : 56
-    if (sign.together === 'crossed') return { at: vector(axis + 36, point.y - 6, z), touch: 'palm', tilt: 58 }
-    return { at: vector(axis - 31, point.y, z), touch: 'palm', tilt: 30 }
-  }
-  const apart = sign.hands === 'both' ? 30 : 0
-  if (area === 'neutral-space') return { at: vector(x - apart, point.y, 120), touch: 'palm', tilt: 12 }
-  const reachedOver = clamp((x - 240) / 180)
-  if (area === 'head' || area === 'neck') {
-    const high = clamp((130 - point.y) / 100)
-    return {
-      at: vector(x - apart * 0.7, point.y + 6, 46),
-      touch: 'tip',
-      tilt: mix(26, 40, high) + 14 * reachedOver,
-    }
-  }
-  return {
-    at: vector(x - apart * 0.8, point.y, 52),
-    touch: 'palm',
-    tilt: mix(26, 64, reachedOver) + (point.y > 330 ? 14 : 0),
-  }
-}
-
-function movingHand(sign: ClipSign, hold: Hold, u: number): HandPose {
-  const tilt = hold.tilt + turnAt(sign.movement, u)
-  const moved = { ...hold, at: add(hold.at, offsetAt(sign.movement, u)), tilt }
-  const share = sign.second ? ease(progress(u, 0.34, 0.66)) : 0
+function movingHand(sign: ClipSign, hold: Hold, u: number, movement: Movement = sign.movement): HandPose {
+  const { roll, bow, sway } = turned(sign.turn, sign.facing, u)
+  const tilt = hold.tilt + sway
+  const moved = { ...hold, at: add(hold.at, offsetAt(movement, u)), tilt }
+  const share = secondShare(sign, u)
   const second = sign.second ?? sign.dominant
   const wrist = mixVectors(wristFor(moved, sign.dominant), wristFor(moved, second), share)
-  if (share <= 0 || share >= 1) return { wrist, tilt, symbol: share ? second : sign.dominant, shown: 1 }
-  return { wrist, tilt, symbol: sign.dominant, next: { symbol: second, share }, shown: 1 }
+  const symbol = share < 1 ? sign.dominant : second
+  const pose: HandPose = { wrist, tilt, symbol, shown: 1, roll, bow }
+  if (sign.facing === 'side' && !sign.turn?.roll) pose.aside = true
+  if (sign.fingers) pose.wiggle = Math.sin(u * 8 * Math.PI)
+  return share > 0 && share < 1 ? { ...pose, next: { symbol: second, share } } : pose
 }
 
 /** The second hand of two that do the same: it changes its shape only when it has that of the first. */
-const otherHand = (sign: ClipSign, hand: HandPose): HandPose =>
-  sign.other === sign.dominant ? hand : { wrist: hand.wrist, tilt: hand.tilt, symbol: sign.other, shown: 1 }
+const otherShape = (sign: ClipSign, { next, ...hand }: HandPose): HandPose => {
+  if (sign.other !== sign.dominant) return { ...hand, symbol: sign.other }
+  return next ? { ...hand, next } : hand
+}
 
-/** 0 while the hands hang, 1 while they sign. */
-const liftAt = (seconds: number) =>
-  ease(progress(seconds, beats.rise, beats.place)) * (1 - ease(progress(seconds, beats.end, beats.rest)))
+/** The same way on both sides is, for a left hand drawn as a right one, the way mirrored. */
+const reflected = (movement: Movement): Movement => ({
+  ...movement,
+  legs: movement.legs.map((leg) => ({ ...leg, x: -leg.x })),
+  bulge: movement.bulge && { ...movement.bulge, x: -movement.bulge.x },
+})
+
+/** How much lower or further back the second hand is than the first. */
+function shiftOf({ movement, relation }: ClipSign): Vector {
+  if (relation === 'higher') return vector(0, 66)
+  if (relation === 'before') return vector(0, -34, -70)
+  return movement.other === 'past' ? vector(0, 34, -10) : vector(0, 0)
+}
+
+/** The second of two moving hands, as a right one. */
+function otherHand(sign: ClipSign, hold: Hold, u: number): HandPose {
+  const { movement, alternating } = sign
+  const { other, shape } = movement
+  const opposite = isRound(shape) ? u + 0.5 : 1 - u
+  const phase = alternating || other === 'around' || other === 'opposite' ? opposite : u
+  const below = { ...hold, at: add(hold.at, shiftOf(sign)) }
+  const way = other === 'same' || other === 'opposite' ? reflected(movement) : movement
+  return otherShape(sign, movingHand(sign, below, phase, way))
+}
+
+/** The base hand, as a right one: still, unless the dominant hand takes it along. */
+function baseAt(sign: ClipSign, u: number): HandPose {
+  const base = baseHand(sign)
+  if (!sign.carried) return base
+  return { ...base, wrist: add(base.wrist, offsetAt(reflected(sign.movement), u)) }
+}
+
+/** How plainly the touch is marked: while the hand is at its place on its way. */
+function contactAt(sign: ClipSign, u: number, lift: number): number {
+  const { legs, anchor } = sign.movement
+  if (!sign.contact || !legs.length || lift < 0.98) return 0
+  return 1 - clamp(Math.abs(u - anchor) / 0.12)
+}
+
+/** One mark where one hand touches or two meet, two where each touches; clear of the part that touches. */
+function contactsOf({ hands, relation }: ClipSign, { at, touch }: Hold, strength: number): Contact[] {
+  const radius = touch === 'tip' || touch === 'thumb' ? 14 : 40
+  if (hands === 'both' && relation) return [{ at: { x: axis, y: at.y }, strength, radius }]
+  const places = hands === 'both' ? [at, mirrored(at)] : [at]
+  return places.map((place) => ({ at: place, strength, radius }))
+}
 
 /** The figure's pose at a moment of the clip (0 to `beats.total` seconds), the same at both ends. */
 export function poseAt(sign: ClipSign, seconds: number): Pose {
@@ -104,30 +84,26 @@ export function poseAt(sign: ClipSign, seconds: number): Pose {
   const hold = holdOf(sign)
   const u = strokeAt(sign.movement, seconds)
   const right = rising(movingHand(sign, hold, u), lift)
-  const turns = sign.alternating && sign.movement.shape === 'circle' ? u + 0.5 : 1 - u
-  const left =
-    sign.hands === 'both'
-      ? rising(otherHand(sign, movingHand(sign, hold, sign.alternating ? turns : u)), lift)
-      : sign.hands === 'base' || onArm.includes(widest(sign.place))
-        ? rising(baseHand(sign), lift)
-        : hanging
+  const both = sign.hands === 'both' && !hasBase(sign)
+  const left = both ? otherHand(sign, hold, u) : hasBase(sign) ? baseAt(sign, u) : hanging
   const looked = vector(
     clamp((right.wrist.x - axis) / 160, -1, 1),
     clamp((right.wrist.y - 150) / 260, -0.5, 1),
   )
-  const attention = sign.hands === 'both' ? 0 : lift * 0.55
+  const attention = both ? 0 : lift * 0.55
   return {
     right,
-    left: mirroredHand(left),
+    left: mirroredHand(rising(left, left === hanging ? 0 : lift)),
     gaze: { x: looked.x * attention, y: looked.y * lift * 0.5 },
     lids: 1 - Math.max(0, 1 - Math.abs(seconds - 2.24) / 0.07),
+    contacts: contactsOf(sign, hold, contactAt(sign, u, lift)),
   }
 }
 
 /** The moment whose frame stands for the clip: the hand at its place. */
-export function posterMoment({ movement, second }: ClipSign): number {
-  const round = movement.shape === 'circle' || movement.shape === 'spiral'
-  const from = round ? 0.12 : ({ 0: 0.06, 0.5: second ? 0.3 : 0.5, 1: 0.97 } as const)[movement.anchor]
+export function posterMoment({ movement, second, turn }: ClipSign): number {
+  const early = isRound(movement.shape) || turn?.roll || (second && movement.anchor === 0.5)
+  const from = early ? 0.1 : ({ 0: 0.06, 0.5: 0.5, 1: 0.97 } as const)[movement.anchor]
   const moments = Array.from({ length: 40 }, (_, index) => mix(beats.place, beats.end, index / 40))
   return moments.find((moment) => strokeAt(movement, moment) >= from) ?? beats.place
 }

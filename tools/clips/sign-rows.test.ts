@@ -1,22 +1,42 @@
 import { describe, expect, test } from 'vitest'
+import handedness from '#seeds/lists/handedness-searchable.json' with { type: 'json' }
+import changes from '#seeds/lists/orientation-change.json' with { type: 'json' }
+import relations from '#seeds/lists/relation-between-articulators.json' with { type: 'json' }
+import orientations from '#seeds/lists/relative-orientation-location.json' with { type: 'json' }
+import { handsOf, looseRelations, relationOf, touchOf } from './row-values.ts'
 import { readSigns, type SeedLists, slugOf } from './sign-rows.ts'
+import { turnOf } from './turning.ts'
 
 const lists: SeedLists = {
   handshapes: [{ value: 'index', symbol: 'S10000' }, { value: 'flat', symbol: 'S15a00' }, { value: 'blank' }],
   precisePlaces: [
-    { value: 'chin', parent: 'face' },
-    { value: 'between-fingers', parent: 'hand' },
+    { value: 'chin-tip', parent: 'chin' },
+    { value: 'unheard-of', parent: 'hand' },
   ],
 }
-const header =
-  'gloss,handshape_dominant,handshape_nondominant,handedness,location,location_precise,movement_direction,movement_shape,repeated_movement,alternating_movement'
-const read = (row: string) => readSigns(`${header}\n${row}\n`, lists)[0]?.sign
+
+/** The sign of a row with an index finger and the given columns. */
+function read(columns: Record<string, string>) {
+  const row = { gloss: 'A', handshape_dominant: 'index', ...columns }
+  const csv = `${Object.keys(row).join(',')}\n${Object.values(row).join(',')}\n`
+  const [named] = readSigns(csv, lists)
+  if (!named) throw new Error('No row was read')
+  return named.sign
+}
 
 describe('a row of the CSV', () => {
   test('gives hands, place and movement', () => {
-    expect(read('WATER,index,flat,asymmetrical,face,chin,up-and-down,straight,yes,no')).toMatchObject({
+    const sign = read({
+      handshape_nondominant: 'flat',
+      handedness: 'asymmetrical',
+      location_precise: 'chin-tip',
+      movement_direction: 'up-and-down',
+      movement_shape: 'straight',
+      repeated_movement: 'yes',
+    })
+    expect(sign).toMatchObject({
       hands: 'base',
-      place: 'chin',
+      place: 'chin-tip',
       dominant: 'S10000',
       other: 'S15a00',
       alternating: false,
@@ -24,37 +44,103 @@ describe('a row of the CSV', () => {
     })
   })
 
-  test('falls back from a precise place the drawing does not know to the wider one', () => {
-    expect(read('A,index,,asymmetrical,,between-fingers,,,,')?.place).toBe('hand')
+  test('falls back from a precise place the drawing does not know to its area', () => {
+    expect(read({ location_precise: 'unheard-of' }).place).toBe('hand')
+    expect(read({ location_precise: 'unheard-of', location: 'chin' }).place).toBe('chin')
   })
 
   test('is in neutral space, one hand held still, when it says nothing else', () => {
-    expect(read('A,index,,,,,,,,')).toMatchObject({
+    expect(read({})).toMatchObject({
       hands: 'one',
       place: 'neutral-space',
-      movement: { returns: false },
+      movement: { legs: [], returns: false },
     })
   })
 
   test('leaves a place of the body, comes back to it, or taps it', () => {
-    const anchor = (direction: string, shape: string) =>
-      read(`A,index,,one-handed,face,chin,${direction},${shape},,`)?.movement.anchor
-    expect(anchor('forward', 'straight')).toBe(0)
-    expect(anchor('backward', 'straight')).toBe(1)
-    expect(anchor('none', 'tap')).toBe(1)
-    expect(read('A,index,,one-handed,neutral-space,,down,straight,,')?.movement.anchor).toBe(0.5)
+    const anchor = (columns: Record<string, string>) =>
+      read({ handedness: 'one-handed', location: 'chin', ...columns }).movement.anchor
+    expect(anchor({ movement_direction: 'forward' })).toBe(0)
+    expect(anchor({ movement_direction: 'backward' })).toBe(1)
+    expect(anchor({ movement_direction: 'forward', contact_type: 'final' })).toBe(1)
+    expect(anchor({ movement_direction: 'down', contact_type: 'initial' })).toBe(0)
+    expect(anchor({ movement_shape: 'tap' })).toBe(1)
+    expect(anchor({ movement_direction: 'down', location: 'neutral-space' })).toBe(0.5)
   })
 
   test('lets two hands take turns', () => {
-    expect(read('A,index,,alternating,neutral-space,,up-and-down,,,')).toMatchObject({
+    expect(read({ handedness: 'alternating', movement_direction: 'up-and-down' })).toMatchObject({
       hands: 'both',
       alternating: true,
     })
   })
 
+  test('shows the side of the hand that its orientation leaves to the viewer', () => {
+    const facing = (columns: Record<string, string>) => read(columns).facing
+    expect(facing({ location: 'chest', relative_orientation_location: 'palm' })).toBe('back')
+    expect(facing({ location: 'chest', relative_orientation_location: 'back' })).toBe('palm')
+    expect(facing({ location: 'mouth', relative_orientation_location: 'radial' })).toBe('side')
+    expect(facing({ relative_orientation_movement: 'back', movement_direction: 'forward' })).toBe('back')
+    expect(facing({ relative_orientation_movement: 'tips', movement_direction: 'forward' })).toBe('palm')
+    expect(facing({})).toBe('palm')
+  })
+
+  test('turns the hand as its change of orientation or its shape says', () => {
+    expect(read({ orientation_change: 'supination' }).turn?.roll).toEqual([180, 0])
+    expect(read({ movement_shape: 'wrist-nod' }).turn?.bow).toBeDefined()
+    expect(read({ movement_shape: 'wrist-rotation' }).movement.returns).toBe(true)
+    expect(
+      read({ movement_shape: 'wrist-rotation', orientation_change: 'supination' }).movement.returns,
+    ).toBe(false)
+    expect(read({}).turn).toBeNull()
+  })
+
+  test('hints at fingers that move, unless a second handshape shows it', () => {
+    expect(read({ handshape_change: 'wiggling' }).fingers).toBe(true)
+    expect(read({ movement_shape: 'finger-wiggle' }).fingers).toBe(true)
+    expect(read({ handshape_change: 'hooking', handshape_dominant_second: 'flat' }).fingers).toBe(false)
+    expect(read({}).fingers).toBe(false)
+  })
+
   test('is refused by its gloss when its handshape has no symbol', () => {
-    expect(() => read('HOUSE,blank,,,,,,,,')).toThrow('HOUSE')
-    expect(() => read('TREE,unheard,,,,,,,,')).toThrow('TREE')
+    expect(() => read({ gloss: 'HOUSE', handshape_dominant: 'blank' })).toThrow('HOUSE')
+    expect(() => read({ gloss: 'TREE', handshape_dominant: 'unheard-of' })).toThrow('TREE')
+  })
+})
+
+describe('every value of the standard lists is understood', () => {
+  const without = (values: readonly { value: string }[], known: (value: string) => unknown) =>
+    values.map(({ value }) => value).filter((value) => known(value) === null)
+
+  test('of the relation between the hands', () => {
+    expect(without(relations, relationOf).sort()).toEqual([...looseRelations].sort())
+  })
+
+  test('of the orientation to the location', () => {
+    expect(without(orientations, touchOf)).toEqual(['variable'])
+  })
+
+  test('of the change of orientation', () => {
+    expect(without(changes, (value) => turnOf(value, 'straight'))).toEqual(['none'])
+  })
+
+  test('of handedness', () => {
+    const hands = Object.groupBy(handedness, ({ value }) => handsOf(value, ''))
+    const values = (key: 'one' | 'both' | 'base') => hands[key]?.map(({ value }) => value)
+    expect(values('both')).toEqual([
+      'two-handed',
+      'symmetrical',
+      'symmetrical-dropped',
+      'alternating',
+      'both-active',
+    ])
+    expect(values('base')).toEqual(['asymmetrical-any', 'asymmetrical-same', 'asymmetrical'])
+  })
+
+  test('and a name that is none is no relation and no touch', () => {
+    expect(relationOf('toString')).toBeNull()
+    expect(touchOf('constructor')).toBeNull()
+    expect(turnOf('valueOf', 'straight')).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
+import { ease, mix, progress, vector } from '#ui/body/vector.ts'
 import { colours } from './figure.ts'
 import { held, rising } from './hold.ts'
 import { bar, card, checkMark, clock, placed, portrait } from './icons.ts'
 import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
-import { ease, mix, progress, vector } from './vector.ts'
 
 /** The card of a person: its lines fill one after the other. */
 function profile(seconds: number): string {

@@ -1,8 +1,9 @@
+import { clamp, ease, mix, progress, say, vector } from '#ui/body/vector.ts'
+import type { ClipSign } from './clip-sign.ts'
 import { colours, figure, stroke } from './figure.ts'
 import { bar, card, handMark, magnifier, placed, playMark } from './icons.ts'
-import { type ClipSign, poseAt } from './sign-clip.ts'
+import { poseAt } from './sign-clip.ts'
 import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
-import { clamp, ease, mix, progress, say, vector } from './vector.ts'
 
 const shown: ClipSign = {
   hands: 'one',
@@ -10,9 +11,25 @@ const shown: ClipSign = {
   dominant: 'S15a00',
   second: null,
   other: 'S15a00',
-  movement: { stroke: vector(-16, 34, 70), returns: false, shape: 'arc', repeated: false, anchor: 0 },
-  together: null,
+  movement: {
+    legs: [vector(-24, 38, 70)],
+    shape: 'arc',
+    plane: 'frontal',
+    sense: 1,
+    bulge: null,
+    returns: false,
+    repeated: false,
+    anchor: 0,
+    other: 'mirrored',
+  },
+  relation: null,
   alternating: false,
+  touch: 'tip',
+  facing: 'palm',
+  turn: null,
+  contact: true,
+  carried: false,
+  fingers: false,
 }
 
 const results = ['S10000', 'S15a00', 'S11500', 'S1f500'] as const

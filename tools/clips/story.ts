@@ -1,9 +1,9 @@
+import { ease, progress, vector } from '#ui/body/vector.ts'
 import type { Film } from './encode.ts'
 import { figure, type HandPose, hanging, mirroredHand, type Pose } from './figure.ts'
 import { page, rate, size } from './film.ts'
 import { held, rising } from './hold.ts'
 import { placed } from './icons.ts'
-import { ease, progress, vector } from './vector.ts'
 
 /** A wordless film: what is seen at each moment. */
 export interface Story {

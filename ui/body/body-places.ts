@@ -9,8 +9,8 @@ const spacePlaces = {
   'in-front-of-chest': { within: 'neutral-space', d: oval(320, 278, 104, 62), at: { x: 276, y: 276 } },
   'in-front-of-shoulder': { within: 'neutral-space', d: oval(244, 240, 42, 38), at: { x: 240, y: 234 } },
   'in-front-of-waist': { within: 'neutral-space', d: oval(320, 392, 104, 52), at: { x: 272, y: 372 } },
-  'at-the-side': { within: 'neutral-space', d: oval(176, 300, 30, 84), at: { x: 204, y: 300 } },
-  'at-the-other-side': { within: 'neutral-space', d: oval(464, 300, 30, 84), at: { x: 408, y: 296 } },
+  'at-the-side': { within: 'neutral-space', d: oval(176, 290, 30, 84), at: { x: 206, y: 266 } },
+  'at-the-other-side': { within: 'neutral-space', d: oval(464, 290, 30, 84), at: { x: 404, y: 270 } },
 } satisfies Record<string, BodyPlace>
 
 const trunkPlaces = {

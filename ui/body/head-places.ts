@@ -4,7 +4,7 @@ import { oval } from './oval.ts'
 /** Places before, beside and above the head. */
 export const nearHeadPlaces = {
   'near-head': { within: 'neutral-space', d: oval(320, 110, 112, 92), at: { x: 244, y: 124 } },
-  'above-head': { within: 'near-head', d: oval(320, 20, 58, 17), at: { x: 290, y: 34 } },
+  'above-head': { within: 'near-head', d: oval(320, 20, 58, 17), at: { x: 276, y: 46 } },
   'beside-ear': { within: 'near-head', d: oval(234, 116, 22, 38), paired: true, at: { x: 228, y: 116 } },
   'in-front-of-eyes': { within: 'near-head', d: oval(320, 114, 54, 20), at: { x: 276, y: 116 } },
   'in-front-of-mouth': { within: 'near-head', d: oval(320, 155, 42, 22), at: { x: 284, y: 158 } },

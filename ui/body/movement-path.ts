@@ -104,10 +104,18 @@ function origin({ legs, anchor }: Movement): Vector {
   return anchor ? legs.reduce(add, vector(0, 0)) : vector(0, 0)
 }
 
+/** The way of shapes that hardly leave their place. */
+function quiver(shape: Shape, u: number): Vector {
+  if (shape === 'tremble') return vector(4 * Math.sin(u * 14 * Math.PI), 0)
+  if (shape === 'shake') return vector(9 * Math.sin(u * 6 * Math.PI), 0)
+  if (shape === 'wrist-circle') return vector(9 * Math.sin(u * 4 * Math.PI), -9 * Math.cos(u * 4 * Math.PI))
+  return vector(0, 0)
+}
+
 /** Where the hand is around its place when it is `u` along its way (over 1: the next round of a figure). */
 export function offsetAt(movement: Movement, u: number): Vector {
   const { shape, plane, sense } = movement
-  if (!isFigure(shape)) return add(chain(movement, u), times(origin(movement), -1))
+  if (!isFigure(shape)) return add(quiver(shape, u), add(chain(movement, u), times(origin(movement), -1)))
   const [across, down] = figures[shape].at(u)
   const [first, second] = planes[plane]
   return add(times(first, across * sense), times(second, down))
