@@ -70,5 +70,5 @@ function toResponse({ status, headers, body }: PageAnswer): Response {
   const lines = Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   )
-  return new Response(body.length > 0 ? (body as Uint8Array<ArrayBuffer>) : null, { status, headers: lines })
+  return new Response(body.length > 0 ? (body as BodyInit) : null, { status, headers: lines })
 }

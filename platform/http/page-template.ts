@@ -1,11 +1,11 @@
 import { GluedGzip } from './glued-gzip.ts'
-import { bytesOf } from './whole-response.ts'
+import { textOf } from './whole-response.ts'
 
 /** One answer, ready to be written. */
 export interface PageAnswer {
   status: number
   headers: Record<string, string | string[]>
-  body: Buffer
+  body: string | Buffer
 }
 
 /** Packing adds about a third; counted before it is known, so that a page's weight never changes. */
@@ -15,29 +15,30 @@ const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 /** A rendered page whose nonce is left open, in its headers and its body. */
 export class PageTemplate {
   readonly status: number
+  /** What keeping it costs. */
+  readonly bytes: number
   readonly #headers: [name: string, pieces: string[]][]
-  readonly #pieces: Buffer[]
   readonly #isPackable: boolean
+  readonly #text: string[]
+  /** The text as it is written; most pages are asked for once only, and never come to this. */
+  #written: Buffer[] | undefined
   #packed: GluedGzip | undefined
+  #isAgain = false
 
-  private constructor(response: Response, body: Buffer, placeholder: string) {
+  private constructor(response: Response, text: string, placeholder: string) {
+    const length = Buffer.byteLength(text)
     this.status = response.status
+    this.bytes = Math.ceil(length * (1 + packedShare))
     this.#headers = [...response.headers]
       .filter(([name]) => name !== 'content-length')
       .map(([name, value]) => [name, value.split(placeholder)])
-    this.#pieces = split(body, Buffer.from(placeholder))
-    this.#isPackable = body.length > 1000 && !response.headers.has('content-encoding')
+    this.#text = text.split(placeholder)
+    this.#isPackable = length > 1000 && !response.headers.has('content-encoding')
   }
 
   /** Reads a page that was rendered with the placeholder in place of the nonce. */
   static async of(response: Response, placeholder: string): Promise<PageTemplate> {
-    return new PageTemplate(response, await bytesOf(response), placeholder)
-  }
-
-  /** What keeping it costs. */
-  get bytes(): number {
-    const length = this.#pieces.reduce((sum, piece) => sum + piece.length, 0)
-    return Math.ceil(length * (1 + packedShare))
+    return new PageTemplate(response, await textOf(response), placeholder)
   }
 
   /** The page with a nonce, packed when the reader takes that; it is packed once and for all nonces. */
@@ -49,26 +50,30 @@ export class PageTemplate {
       headers[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
     }
     if (this.#isPackable) headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding'
-    const body = this.#body(Buffer.from(nonce), this.#isPackable && acceptsGzip.test(acceptEncoding), headers)
-    if (this.status !== 204 && this.status !== 304) headers['content-length'] = String(body.length)
+    const isPacked = this.#isPackable && acceptsGzip.test(acceptEncoding)
+    if (isPacked) headers['content-encoding'] = 'gzip'
+    const body = isPacked ? this.#packedWith(nonce) : this.#plainWith(nonce)
+    if (this.status !== 204 && this.status !== 304)
+      headers['content-length'] = String(Buffer.byteLength(body))
     return { status: this.status, headers, body }
   }
 
-  #body(nonce: Buffer, packed: boolean, headers: PageAnswer['headers']): Buffer {
-    if (!packed)
-      return Buffer.concat(this.#pieces.flatMap((piece, i) => (i === 0 ? [piece] : [nonce, piece])))
-    headers['content-encoding'] = 'gzip'
-    this.#packed ??= new GluedGzip(this.#pieces)
-    return this.#packed.with(nonce)
+  #plainWith(nonce: string): string | Buffer {
+    if (!this.#isAgain) {
+      this.#isAgain = true
+      return this.#text.join(nonce)
+    }
+    const between = Buffer.from(nonce)
+    return Buffer.concat(this.#pieces.flatMap((piece, i) => (i === 0 ? [piece] : [between, piece])))
   }
-}
 
-function split(whole: Buffer, mark: Buffer): Buffer[] {
-  const pieces: Buffer[] = []
-  let from = 0
-  for (let at = whole.indexOf(mark); at >= 0; at = whole.indexOf(mark, from)) {
-    pieces.push(whole.subarray(from, at))
-    from = at + mark.length
+  #packedWith(nonce: string): Buffer {
+    this.#packed ??= new GluedGzip(this.#pieces)
+    return this.#packed.with(Buffer.from(nonce))
   }
-  return [...pieces, whole.subarray(from)]
+
+  get #pieces(): Buffer[] {
+    this.#written ??= this.#text.map((piece) => Buffer.from(piece))
+    return this.#written
+  }
 }

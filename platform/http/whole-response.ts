@@ -1,15 +1,33 @@
 /** Bodies of answers that were made in one piece. */
 const bodies = new WeakMap<Response, string>()
 
-/** An answer made in one piece; who keeps or packs it has its text without the detour of a stream. */
-export function wholeResponse(body: string, init: ResponseInit): Response {
-  const response = new Response(body, init)
-  bodies.set(response, body)
-  return response
+/**
+ * An answer made in one piece; who keeps or packs it has its text without the detour of a stream. The router looks at
+ * status text and body only to know an answer from data: asked as usual, they would make that stream each time.
+ */
+export function wholeResponse(text: string, init: ResponseInit): Response {
+  const response = new Response(text, init)
+  bodies.set(response, text)
+  let stream: ReadableStream | undefined
+  const body = () => {
+    stream ??= streamOf(text)
+    return stream
+  }
+  return Object.defineProperties(response, { statusText: { value: '' }, body: { get: body } })
 }
 
-/** All bytes of an answer. */
-export async function bytesOf(response: Response): Promise<Buffer> {
-  const whole = bodies.get(response)
-  return whole === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(whole)
+function streamOf(text: string): ReadableStream<Uint8Array> {
+  return new ReadableStream(
+    {
+      pull(controller) {
+        controller.enqueue(Buffer.from(text))
+        controller.close()
+      },
+    },
+    { highWaterMark: 0 },
+  )
 }
+
+/** The whole text of an answer. */
+export const textOf = async (response: Response): Promise<string> =>
+  bodies.get(response) ?? (await response.text())

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
 import { Marked } from '#domains/search/ui/Marked.tsx'
+import { keptBy } from '#platform/i18n/kept-by.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Card } from '#ui/base/Card.tsx'
 import styles from './SignCard.module.css'
@@ -52,19 +53,11 @@ export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, 
   )
 }
 
-const languageNames = new Map<string, string>()
+const namesIn = keptBy((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
-/** Looked up once for all cards of all pages: the browser and the server are slow to make what knows it. */
 function languageName(code: string, locale: string): string {
-  const key = `${locale} ${code}`
-  const name = languageNames.get(key) ?? findLanguageName(code, locale)
-  languageNames.set(key, name)
-  return name
-}
-
-function findLanguageName(code: string, locale: string): string {
   try {
-    return new Intl.DisplayNames(locale, { type: 'language' }).of(code) ?? code
+    return namesIn(locale).of(code) ?? code
   } catch {
     return code
   }
