@@ -1,4 +1,5 @@
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import { keptBy } from '#platform/i18n/kept-by.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { PropertyKey } from './properties.ts'
 import type { SignDocument } from './sign-document.ts'
@@ -36,6 +37,8 @@ const aspects = {
 export type Aspect = keyof typeof aspects
 const aspectNames = Object.keys(aspects) as Aspect[]
 
+const listsIn = keptBy((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+
 /** More would not be read. */
 const mostNamed = 2
 
@@ -72,15 +75,4 @@ export function wordDifference(
     same: list(same.map((aspect) => t(`differences:same.${aspect}`))),
     other: list(others.slice(0, mostNamed).map((thing) => t(`differences:other.${thing}`))),
   })
-}
-
-const lists = new Map<Locale, Intl.ListFormat>()
-
-/** Making one takes longer than using it a hundred times. */
-function listsIn(locale: Locale): Intl.ListFormat {
-  const known = lists.get(locale)
-  if (known) return known
-  const made = new Intl.ListFormat(locale, { type: 'conjunction' })
-  lists.set(locale, made)
-  return made
 }

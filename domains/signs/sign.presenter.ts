@@ -13,8 +13,8 @@ import { presentForeignRelations, presentRelations } from './presenter/relations
 
 export type { ExampleView } from './presenter/examples.ts'
 export type { Drawing, FormView, HandsPart } from './presenter/form.ts'
-export { type DrawingView, type OtherVideoView, presentVideo, type VideoView } from './presenter/media.ts'
-export type { AlikeView, PairsView, SimilarView } from './presenter/neighbours.ts'
+export { type DrawingView, presentVideo, type VideoView } from './presenter/media.ts'
+export type { AlikeView, PairsView } from './presenter/neighbours.ts'
 export type { GroupView, PropertyValueView, PropertyView } from './presenter/properties.ts'
 export type { SignReader, SpokenText } from './presenter/reader.ts'
 

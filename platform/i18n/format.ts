@@ -8,17 +8,6 @@ const days = keptBy(
 const numbers = keptBy((tag) => new Intl.NumberFormat(tag))
 const languages = keptBy((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 
-const calendars = new Map<string, Intl.DateTimeFormat>()
-
-/** Making one takes longer than using it a hundred times. */
-function calendarOf(timeZone: string): Intl.DateTimeFormat {
-  const known = calendars.get(timeZone)
-  if (known) return known
-  const made = new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' })
-  calendars.set(timeZone, made)
-  return made
-}
-
 /** `2026-11-21`, the calendar day of an instant in a time zone (IANA name). */
 export function dayIn(instant: Date | number, timeZone: string): string {
   const part = Object.fromEntries(
