@@ -25,7 +25,7 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Transl
   return {
     siteName: dataset.name || t('public:siteName'),
     acronym: dataset.acronym,
-    css: colors.length > 0 ? appearanceCss(colors) : null,
+    css: appearanceCss(colors),
     logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
     institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
     partners: institutions

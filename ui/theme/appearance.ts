@@ -26,24 +26,22 @@ export function baseColors(settings: readonly AppearanceColor[]): BaseColors {
 }
 
 const property = (key: string) => `--color-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
-const declarations = (palette: Palette) =>
-  Object.entries(palette)
-    .map(([key, hex]) => `${property(key)}:${hex}`)
+const declarations = (light: Palette, dark: Palette) =>
+  Object.entries(light)
+    .map(([key, hex]) => `${property(key)}:light-dark(${hex},${dark[key as keyof Palette]})`)
     .join(';')
 
 /**
  * CSS text that sets every colour token for the settings, light and dark, each text colour at AA or better on its
- * ground. Derived in OKLCH, written as sRGB hex: what was measured is what is shown, in every browser. Safe to
- * stand in a `<style nonce>`: it holds hex colours only. Empty settings give the built-in theme, so the site
- * needs the text only when `settings` is not empty.
+ * ground. Derived in OKLCH, written as sRGB hex: what was measured is what is shown, in every browser; which of the
+ * two shows follows `color-scheme`. Safe to stand in a `<style nonce>`: it holds hex colours only. Empty when the
+ * settings say no more than the built-in theme, which tokens.css holds.
  */
 export function appearanceCss(settings: readonly AppearanceColor[]): string {
-  const base = baseColors(settings)
-  const light = declarations(lightPalette(base))
-  const dark = declarations(darkPalette(base))
-  return [
-    `:root,[data-theme=light]{color-scheme:light;${light}}`,
-    `@media (prefers-color-scheme:dark){:root:not([data-theme=light]){color-scheme:dark;${dark}}}`,
-    `[data-theme=dark]{color-scheme:dark;${dark}}`,
-  ].join('\n')
+  const colors = themeCss(baseColors(settings))
+  return colors === themeCss(builtInColors) ? '' : colors
 }
+
+/** The rule that sets every colour token from five base colours. */
+export const themeCss = (base: BaseColors): string =>
+  `html{${declarations(lightPalette(base), darkPalette(base))}}`

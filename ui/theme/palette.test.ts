@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { appearanceCss, baseColors, builtInColors } from './appearance.ts'
+import { appearanceCss, baseColors, builtInColors, themeCss } from './appearance.ts'
 import { contrast, hexToOklch, oklchToHex, parseHex } from './oklch.ts'
 import { darkPalette, lightPalette, type Palette } from './palette.ts'
 
@@ -72,7 +72,15 @@ describe('colours of the appearance settings', () => {
     }))
     expect(baseColors(wrong)).toEqual(builtInColors)
     expect(baseColors([{ name: 'toString', hex_code: '#000000' }])).toEqual(builtInColors)
-    expect(appearanceCss([{ name: '__proto__', hex_code: '#123456' }])).toBe(appearanceCss([]))
+    expect(appearanceCss([{ name: '__proto__', hex_code: '#123456' }])).toBe('')
+  })
+
+  test('settings that say what is built in need no text, others set every colour in both themes', () => {
+    expect(appearanceCss([])).toBe('')
+    expect(appearanceCss([{ name: 'primary', hex_code: '#005A9C' }])).toBe('')
+    expect(appearanceCss([{ name: 'primary', hex_code: '#7a1f5c' }])).toContain(
+      '--color-primary:light-dark(#7a1f5c,',
+    )
   })
 
   test('the text holds nothing that could leave a style element', () => {
@@ -85,15 +93,10 @@ describe('colours of the appearance settings', () => {
 
   test('tokens.css holds exactly what the built-in settings give', () => {
     const written = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
-    const blocks = (css: string) => {
-      const tight = css.replace(/\s+/g, '').replaceAll('"', '')
-      return [...tight.matchAll(/color-scheme:(\w+);((?:--color-[\w-]+:#\w{6};?)+)/g)].map((m) => [
-        m[1],
-        m[2]?.replace(/;$/, ''),
-      ])
-    }
-    expect(blocks(written)).toHaveLength(3)
-    expect(blocks(written)).toEqual(blocks(appearanceCss([])))
+    const colors = (css: string) =>
+      [...css.matchAll(/(--color-[\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g)].map((m) => m.slice(1))
+    expect(colors(written).length).toBeGreaterThan(20)
+    expect(colors(written)).toEqual(colors(themeCss(builtInColors)))
   })
 })
 
