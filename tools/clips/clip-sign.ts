@@ -26,6 +26,8 @@ export interface ClipSign {
   turn: Turn | null
   /** The hand touches its place, so that it is marked. */
   contact: boolean
+  /** Held level before the body, palm or back downwards, rather than upright. */
+  level: boolean
   /** The base hand goes with the dominant one, which holds it. */
   carried: boolean
   /** The fingers move by themselves. */

@@ -1,6 +1,9 @@
 import type { ClipSign } from './clip-sign.ts'
 import type { Film } from './encode.ts'
-import { colours, figure, figurePaint, type Pose } from './figure.ts'
+import { figure } from './figure.ts'
+import { figurePaint } from './hand-figure.ts'
+import { colours } from './paint.ts'
+import type { Pose } from './pose.ts'
 import { poseAt, posterMoment } from './sign-clip.ts'
 import { beats } from './timing.ts'
 

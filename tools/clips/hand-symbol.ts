@@ -1,5 +1,8 @@
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 
+/** Units of the SignWriting fonts to units of the drawing. */
+export const symbolScale = 0.29
+
 /** A SignWriting hand, palm seen, in units of the fonts: its wrist at (0, 0), its fingers up. */
 export interface HandSymbol {
   /** The white of the palm. */

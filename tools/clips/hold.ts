@@ -1,6 +1,6 @@
 import { add, ease, mix, mixVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
-import { type HandPose, hanging, symbolScale } from './figure.ts'
-import { handSymbol } from './hand-symbol.ts'
+import { handSymbol, symbolScale } from './hand-symbol.ts'
+import { type HandPose, hanging } from './pose.ts'
 
 /** What of a hand is at its place. */
 export type Touch = 'tip' | 'palm' | 'back' | 'side' | 'thumb' | 'knuckles' | 'base'

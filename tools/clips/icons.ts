@@ -1,6 +1,6 @@
 import { say } from '#ui/body/vector.ts'
-import { colours, stroke } from './figure.ts'
 import { handSymbol } from './hand-symbol.ts'
+import { colours, stroke } from './paint.ts'
 
 /** Where a drawn thing stands, how large and how plainly it is seen. */
 export interface Placing {

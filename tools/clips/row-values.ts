@@ -95,6 +95,10 @@ const leading: Readonly<Record<string, Facing>> = {
   'back forward': 'back',
   'palm backward': 'back',
   'back backward': 'palm',
+  'palm down': 'back',
+  'back down': 'palm',
+  'palm up': 'palm',
+  'back up': 'back',
   'radial ipsilateral': 'back',
   'ulnar ipsilateral': 'palm',
   'radial contralateral': 'palm',
@@ -130,6 +134,10 @@ export function facingOf(
   const seen = onBody ? atPlace[firstOf(toLocation)] : undefined
   return seen ?? leading[`${toMovement} ${direction}`] ?? 'palm'
 }
+
+/** Whether a hand that goes up or down leads with its palm or its back, so that it is held level. */
+export const isLevel = (toMovement: string, direction: string): boolean =>
+  /^(palm|back)$/.test(toMovement) && /^(up|down)/.test(direction)
 
 /** Contacts that are marked as the hand touches. */
 export const touching = (contact: string): boolean =>

@@ -39,6 +39,7 @@ const plain: ClipSign = {
   turn: null,
   contact: false,
   carried: false,
+  level: false,
   fingers: false,
 }
 const middle = (beats.place + beats.end) / 2
@@ -133,7 +134,7 @@ describe('the hands', () => {
     expect(poseAt(turning, beats.place).right).toMatchObject({ roll: 0, bow: 1 })
     expect(poseAt(turning, beats.end).right).toMatchObject({ roll: 180, bow: 0.6 })
     const { palm } = handSymbol('S10000')
-    expect(frameOf(poseAt(turning, beats.place))).toContain(`<path d="${palm}" fill="#fffefd"/>`)
+    expect(frameOf(poseAt(turning, beats.place))).toContain(`<path d="${palm}" fill="#fffefd"`)
     expect(frameOf(poseAt(turning, beats.end - 0.01))).toContain(`<path d="${palm}" fill="#005a9c"`)
     expect(frameOf(poseAt({ ...plain, facing: 'side' }, middle))).toContain('url(#half)')
   })

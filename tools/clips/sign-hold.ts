@@ -2,9 +2,9 @@ import { axis, mirrored } from '#ui/body/body-drawing.ts'
 import { bodyPlace, type PlaceName, placesAround } from '#ui/body/body-places.ts'
 import { add, clamp, mix, mixVectors, times, type Vector, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
-import { type HandPose, hanging, symbolScale } from './figure.ts'
-import { handSymbol } from './hand-symbol.ts'
+import { handSymbol, symbolScale } from './hand-symbol.ts'
 import type { Hold } from './hold.ts'
+import { type HandPose, hanging } from './pose.ts'
 
 const widest = (place: PlaceName): PlaceName => placesAround(place).at(-1) ?? place
 
@@ -107,7 +107,8 @@ export function holdOf(sign: ClipSign): Hold {
   const apart = sign.hands === 'both' ? 30 : 0
   if (around.includes('near-head') || sign.place === 'in-front-of-face')
     return { at: vector(x - apart, y + 10, 96), touch: 'palm', tilt: 8 }
-  if (around.includes('neutral-space')) return { at: vector(x - apart, y, 120), touch: 'palm', tilt: 12 }
+  if (around.includes('neutral-space'))
+    return { at: vector(x - apart, y, 120), touch: 'palm', tilt: sign.level ? 76 : 12 }
   if (around.includes('head') || around.includes('neck'))
     return holdOnHead(sign, vector(x - apart * 0.7, y + 4, 46))
   return holdOnTrunk(sign, vector(x - apart * 0.8, y, 52))

@@ -85,6 +85,19 @@ describe('a row of the CSV', () => {
     expect(facing({})).toBe('palm')
   })
 
+  test('holds the hand level when its palm or its back leads up or down', () => {
+    const down = { movement_direction: 'down' }
+    expect(read({ ...down, relative_orientation_movement: 'palm' })).toMatchObject({
+      level: true,
+      facing: 'back',
+    })
+    expect(read({ ...down, relative_orientation_movement: 'back' })).toMatchObject({
+      level: true,
+      facing: 'palm',
+    })
+    expect(read({ ...down, relative_orientation_movement: 'tips' }).level).toBe(false)
+  })
+
   test('turns the hand as its change of orientation or its shape says', () => {
     expect(read({ orientation_change: 'supination' }).turn?.roll).toEqual([180, 0])
     expect(read({ movement_shape: 'wrist-nod' }).turn?.bow).toBeDefined()

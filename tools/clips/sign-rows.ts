@@ -4,7 +4,16 @@ import { knownPlace, type PlaceName, placesAround } from '#ui/body/body-places.t
 import type { Movement, Shape } from '#ui/body/movement-path.ts'
 import { movementOf } from '#ui/body/movement-values.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
-import { comesTo, facingOf, fingersMove, handsOf, relationOf, touching, touchOf } from './row-values.ts'
+import {
+  comesTo,
+  facingOf,
+  fingersMove,
+  handsOf,
+  isLevel,
+  relationOf,
+  touching,
+  touchOf,
+} from './row-values.ts'
 import { turnOf, turnsOnce } from './turning.ts'
 
 /** An entry of a seed list, as far as the clips need it. */
@@ -128,6 +137,7 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
     ),
     turn: turnOf(row('orientation_change'), movement.shape),
     contact: touching(row('contact_type')),
+    level: isLevel(row('relative_orientation_movement'), row('movement_direction')),
     carried: row('contact_type') === 'hold',
     fingers: movement.shape === 'wiggle' || (!second && fingersMove(row('handshape_change'))),
   }

@@ -1,7 +1,7 @@
 import { ease, mix, progress, vector } from '#ui/body/vector.ts'
-import { colours } from './figure.ts'
 import { held, rising } from './hold.ts'
 import { bar, card, checkMark, clock, placed, portrait } from './icons.ts'
+import { colours } from './paint.ts'
 import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
 
 /** The card of a person: its lines fill one after the other. */

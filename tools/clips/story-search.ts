@@ -1,7 +1,8 @@
 import { clamp, ease, mix, progress, say, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
-import { colours, figure, stroke } from './figure.ts'
+import { figure } from './figure.ts'
 import { bar, card, handMark, magnifier, placed, playMark } from './icons.ts'
+import { colours, stroke } from './paint.ts'
 import { poseAt } from './sign-clip.ts'
 import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
 
@@ -29,6 +30,7 @@ const shown: ClipSign = {
   turn: null,
   contact: true,
   carried: false,
+  level: false,
   fingers: false,
 }
 

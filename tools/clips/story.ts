@@ -1,9 +1,10 @@
 import { ease, progress, vector } from '#ui/body/vector.ts'
 import type { Film } from './encode.ts'
-import { figure, type HandPose, hanging, mirroredHand, type Pose } from './figure.ts'
+import { figure } from './figure.ts'
 import { page, rate, size } from './film.ts'
 import { held, rising } from './hold.ts'
 import { placed } from './icons.ts'
+import { type HandPose, hanging, mirroredHand, type Pose } from './pose.ts'
 
 /** A wordless film: what is seen at each moment. */
 export interface Story {

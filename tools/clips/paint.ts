@@ -1,0 +1,29 @@
+import type { Part, Shape } from '#ui/body/body-drawing.ts'
+
+export const colours = {
+  paper: '#fbfaf7',
+  ink: '#14202b',
+  soft: '#4b5966',
+  primary: '#005a9c',
+  accent: '#d9822b',
+  line: '#d9dde1',
+} as const
+
+export const fills: Record<Part, string> = {
+  back: colours.paper,
+  skin: '#fff8ef',
+  shirt: '#e3ebf1',
+  trousers: '#c6d1da',
+  hair: '#2c3b48',
+  cheek: '#f6dcc4',
+  feature: colours.ink,
+  crease: colours.ink,
+}
+
+/** Attributes of a line with round ends. */
+export const stroke = (width: number, colour: string = colours.ink) =>
+  `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
+
+/** A shape of the drawing in its part's colours. */
+export const draw = ({ part, d, fill, line }: Shape): string =>
+  `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${stroke(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`
