@@ -107,6 +107,9 @@ async function encode(
   return (await stat(file)).size
 }
 
+/** One quality for all posters, so that the paper has one colour wherever they stand side by side. */
+const posterQuality = 70
+
 async function poster(
   film: Film,
   pixels: (svg: string) => Buffer,
@@ -114,14 +117,11 @@ async function poster(
   file: string,
 ): Promise<number> {
   const raw = { width: film.width, height: film.height, channels: 4 } as const
-  for (let quality = 82; quality >= 40; quality -= 4) {
-    const picture = sharp(pixels(film.frames[film.poster] ?? ''), { raw }).removeAlpha()
-    const bytes = await picture.jpeg({ quality, mozjpeg: true }).toBuffer()
-    if (bytes.length > most) continue
-    await writeFile(file, bytes)
-    return bytes.length
-  }
-  throw new Error(`No quality brings ${file} to ${most} bytes`)
+  const picture = sharp(pixels(film.frames[film.poster] ?? ''), { raw }).removeAlpha()
+  const bytes = await picture.jpeg({ quality: posterQuality, mozjpeg: true }).toBuffer()
+  if (bytes.length > most) throw new Error(`${file} has ${bytes.length} bytes, more than ${most}`)
+  await writeFile(file, bytes)
+  return bytes.length
 }
 
 /** By how much a step of the rate factor shrinks such a film, as a logarithm: measured on these clips. */
@@ -131,7 +131,7 @@ const logPerStep = 0.084
  * Writes a film as H.264 with its poster beside it (`<base>.mp4`, `<base>.jpg`), at the best quality that
  * keeps to the sizes.
  * @param most bytes of the film and of its poster.
- * @throws Error when ffmpeg fails or no quality is small enough.
+ * @throws Error when ffmpeg fails, no quality is small enough or the poster is too large.
  */
 export async function writeFilm(film: Film, base: string, most: { film: number; poster: number }) {
   const pixels = painter()
