@@ -57,7 +57,7 @@ export function MovementPicture({ hands, place, direction, shape, repeated, alte
         <path className={styles.otherWay} d={arrowPath(otherWay(movement, points, alternating), ends)} />
       )}
       <path className={styles.way} d={arrowPath(points, ends)} />
-      {touched && <circle className={styles.contact} cx={say(touched.x)} cy={say(touched.y)} r={9} />}
+      {touched && <circle className={styles.contact} cx={say(touched.x)} cy={say(touched.y)} r={19} />}
     </svg>
   )
 }

@@ -28,7 +28,7 @@ function shaft(way: readonly Vector[]): string {
   return `M${[...side(1), ...side(-1).reverse()].join('L')}Z`
 }
 
-/** A head whose point lies at the end of the way, `back` units before it. */
+/** A head whose point lies at the end of the way, `back` units before it; it winds as the shaft does, so that they join. */
 function head(way: readonly Vector[], back: number): string {
   const tip = way.at(-1)
   if (!tip) return ''
@@ -36,7 +36,7 @@ function head(way: readonly Vector[], back: number): string {
   const size = widthAt(tip) * 3
   const point = (along: number, across: number) =>
     `${whole(tip.x + x * (along - back) - y * across)} ${whole(tip.y + y * (along - back) + x * across)}`
-  return `M${point(size * 1.2, 0)}L${point(-size * 0.5, size)}L${point(-size * 0.1, 0)}L${point(-size * 0.5, -size)}Z`
+  return `M${point(size * 1.2, 0)}L${point(-size * 0.5, -size)}L${point(-size * 0.1, 0)}L${point(-size * 0.5, size)}Z`
 }
 
 /** What an arrow tells beside its way. */

@@ -155,8 +155,14 @@ export const relaxedArm: readonly Shape[] = [
   },
 ]
 
-/** The signer's right arm raised before the body as a base for the other hand, its wrist at (262, 388). */
+/** The signer's right arm raised before the body and its flat hand as a base for the other hand, its wrist at (262, 388). */
 export const raisedArm: readonly Shape[] = [
+  {
+    part: 'skin',
+    fill: true,
+    line: 3.2,
+    d: 'M273 397L339 368C354 362 344 340 329 346L263 375C248 382 258 403 273 397Z',
+  },
   {
     part: 'shirt',
     fill: true,
