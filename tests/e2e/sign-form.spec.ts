@@ -18,6 +18,12 @@ test('a sign shows how it is made in pictures: hand, place and movement, each wi
     await expect(part.locator('xpath=..').locator('svg').first()).toBeVisible()
     await expect(part.locator('dd')).not.toHaveCount(0)
   }
+  // The drawings wear the colours of the page.
+  const fills = await made
+    .locator('svg[viewBox] > path')
+    .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
+  expect(fills.length).toBeGreaterThan(4)
+  expect(fills).not.toContain('rgb(0, 0, 0)')
   // The symbol is drawn from a file of its own.
   const symbol = made.locator('use').first()
   const file = ((await symbol.getAttribute('href')) ?? '').split('#')[0] ?? ''

@@ -2,10 +2,10 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import body from '#ui/body/pictures.module.css'
 import type { Drawing, FormView, HandsPart, PropertyView, SignView } from '../sign.presenter.ts'
 import { Drawn } from './Drawn.tsx'
 import styles from './HowMade.module.css'
-import '#ui/body/pictures.module.css'
 import { formGroups, PropertyList } from './Properties.tsx'
 
 /** Place and movement drawn on the body, as markup; null for what no drawing shows. */
@@ -100,7 +100,9 @@ function Hand({ shapes, className }: { shapes: Drawing[]; className?: string | u
 
 /** A drawing of the server, or the picture that the dictionary itself has of the value. */
 function drawn(markup: string | null, picture: string | null = null) {
+  // The frame wears a class of the drawings, so that their style sheet comes with the page.
+  const className = `${styles.drawn} ${body.picture}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, without any word of the data.
-  if (markup) return <div className={styles.drawn} dangerouslySetInnerHTML={{ __html: markup }} />
+  if (markup) return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
   return picture && <Drawn of={{ symbol: null, picture }} />
 }

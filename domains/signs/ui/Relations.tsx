@@ -15,8 +15,10 @@ export function Relations({ sign, locale }: { sign: SignView; locale: string }) 
       {variants.length + variations.length > 0 && (
         <section aria-labelledby="variants">
           <h2 id="variants">{t('variants')}</h2>
-          <Chips values={variations} locale={locale} />
-          <Cards cards={variants} level={3} locale={locale} />
+          <div className={styles.variants}>
+            <Chips values={variations} locale={locale} />
+            <Cards cards={variants} level={3} locale={locale} />
+          </div>
         </section>
       )}
       {relations.length > 0 && (
