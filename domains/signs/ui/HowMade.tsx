@@ -75,11 +75,12 @@ function Part({ name, picture, properties, locale }: PartProps) {
   )
 }
 
+/** As one sees who signs: the dominant hand at the left. */
 function Hands({ hands: { dominant, other } }: { hands: HandsPart }) {
   return (
     <>
-      {other.length > 0 && <Hand shapes={other} className={styles.otherHand} />}
       <Hand shapes={dominant} />
+      {other.length > 0 && <Hand shapes={other} className={styles.otherHand} />}
     </>
   )
 }
