@@ -42,12 +42,7 @@ describe('the citation of a sign as a file', () => {
   test.each([
     ['/signs/12/citation?format=endnote', 'format', 'value.unknown', 'There is no value “endnote”.'],
     ['/signs/12/citation', 'format', 'value.required', 'This must be filled in.'],
-    [
-      '/signs/12/citation?format=ris&language=fr',
-      'language',
-      'value.unknown',
-      'There is no value “fr”.',
-    ],
+    ['/signs/12/citation?format=ris&language=fr', 'language', 'value.unknown', 'There is no value “fr”.'],
   ])('refuses %s and says what is wrong', async (path, field, code, message) => {
     const answer = await open()(path, { 'accept-language': 'en' })
     expect(answer.status).toBe(422)
