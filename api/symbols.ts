@@ -1,8 +1,6 @@
 import type { Context } from 'hono'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
-
-/** A fist stays smaller than an open hand, as it is. */
-const leastSide = 250
+import { symbolBox, symbolElement } from '#domains/vocabularies/symbol-element.ts'
 
 /**
  * `GET /symbols/S20300.svg`: a handshape's SignWriting symbol. As a picture of its own it is ink on nothing; used
@@ -12,10 +10,7 @@ export function symbolPicture(c: Context) {
   const key = (c.req.param('file') ?? '').replace(/\.svg$/, '')
   const outline = symbolOutline(key)
   if (!outline) return c.notFound()
-  const { width, height, palm, ink } = outline
-  const side = Math.max(width, height, leastSide)
-  const box = `viewBox="${(width - side) / 2} ${(height - side) / 2} ${side} ${side}"`
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" ${box}><symbol id="hand" ${box}><path fill="var(--symbol-palm,transparent)" d="${palm}"/><path fill="currentColor" d="${ink}"/></symbol><use href="#hand"/></svg>\n`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${symbolBox(outline)}">${symbolElement('hand', outline)}<use href="#hand"/></svg>\n`
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',

@@ -27,7 +27,9 @@ test('the home page says what the dictionary is, how much it has, and leads to e
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByText(/Brasil|brasileira/).first()).toBeVisible()
   await expect(main.getByText(/2\.0/).first()).toBeVisible()
-  await expect(main.getByText(pt('public:count.signs', { count: 24 })).first()).toBeVisible()
+  const numbers = main.getByRole('region', { name: pt('public:home.numbers') })
+  const { total } = (await (await page.request.get('/api/signs?per_page=1')).json()).meta
+  await expect(numbers.getByRole('listitem').first()).toHaveText(new RegExp(`^${total}\\s*sinais$`))
   await expect(main.getByRole('heading', { name: pt('public:home.signOfTheDay') })).toBeVisible()
   const ways = main.getByRole('navigation', { name: pt('public:home.ways') })
   await expect(ways.getByRole('link', { name: pt('public:place.words') })).toBeVisible()
@@ -46,6 +48,60 @@ test('the sign of the day is the same for everybody that day [PUB-04]', async ({
   expect(await today('de')).toBe(sign)
 })
 
+test('the sign of the day moves by itself, and stops and goes on at its button [PUB-04]', async ({
+  page,
+}) => {
+  await open(page, '/pt')
+  const today = page.locator('section[aria-labelledby="today"]')
+  const isPaused = () => today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
+  await expect.poll(isPaused).toBe(false)
+  await today.getByRole('button', { name: pt('ui:player.pause') }).click()
+  await expect.poll(isPaused).toBe(true)
+  await today.getByRole('button', { name: pt('ui:player.play') }).click()
+  await expect.poll(isPaused).toBe(false)
+})
+
+test.describe('where less motion is preferred', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } })
+  test('the sign of the day waits for its button [PUB-04] [UIX-03]', async ({ page }) => {
+    await open(page, '/pt')
+    const today = page.locator('section[aria-labelledby="today"]')
+    await expect(today.getByRole('button', { name: pt('ui:player.play') })).toBeVisible()
+    expect(await today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
+  })
+})
+
+test('the frieze shows the hands of the dictionary, the most frequent first, and each leads to its signs [PUB-04]', async ({
+  page,
+}) => {
+  await open(page, '/pt')
+  const hands = page.getByRole('navigation', { name: pt('public:hands.title') }).getByRole('link')
+  const counts = (await hands.allInnerTexts()).map((text) => Number.parseInt(text, 10))
+  expect(counts.length).toBeGreaterThan(8)
+  expect(counts).toEqual(counts.toSorted((a, b) => b - a))
+
+  const first = hands.first()
+  const name = (await first.getAttribute('title'))?.split(':')[0] ?? ''
+  await first.click()
+  await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\?handshape_dominant=[\w-]+$/)
+  await expect(page.getByRole('status').first()).toHaveText(pt('search:found', { count: counts[0] ?? 0 }))
+  const filter = `${pt('properties:handshape_dominant')}: ${name}`
+  await expect(page.getByText(filter, { exact: true })).toBeVisible()
+  await page.getByRole('link', { name: pt('public:filter.remove', { name: filter }) }).click()
+  await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\??$/)
+})
+
+test('who has just started the program is told what this is and what to do next [PUB-04]', async ({
+  page,
+}) => {
+  await open(page, '/et')
+  const et = translator('et')
+  await page.getByRole('link', { name: et('public:home.demoBegin') }).click()
+  const steps = page.getByRole('region', { name: et('public:begin.title') })
+  await expect(steps).toBeInViewport()
+  await expect(steps.getByText('npm run demo:remove')).toBeVisible()
+})
+
 test('about tells the text and the facts of the data, the number of signs computed [PUB-05]', async ({
   page,
 }) => {
@@ -53,7 +109,7 @@ test('about tells the text and the facts of the data, the number of signs comput
   const facts = page.getByRole('region', { name: pt('content:about.facts') })
   await expect(
     facts.getByText(pt('content:about.glossCount'), { exact: true }).locator('xpath=following-sibling::dd'),
-  ).toHaveText('24')
+  ).toHaveText(String((await (await page.request.get('/api/signs?per_page=1')).json()).meta.total))
   await expect(facts.getByText(pt('content:about.signLanguage'), { exact: true })).toBeVisible()
 })
 

@@ -7,18 +7,25 @@ interface Props {
   children: ReactNode
   /** Takes the chip away; without it the chip only says something. Needs `removeLabel`. */
   onRemove?: () => void
+  /** Where the page without it stands, for chips that are part of an address; in place of `onRemove`. */
+  removeTo?: string
   /** What the cross does: "Remove the filter Animals". */
   removeLabel?: string
   lang?: string
 }
 
 /** A chosen filter, a tag: a word or two in a pill. */
-export function Chip({ children, onRemove, removeLabel, lang }: Props) {
+export function Chip({ children, onRemove, removeTo, removeLabel, lang }: Props) {
   return (
     <span className={styles.chip}>
       <span className={styles.word} lang={lang}>
         {children}
       </span>
+      {removeTo !== undefined && (
+        <a className={styles.remove} href={removeTo} aria-label={removeLabel} title={removeLabel}>
+          <Icon of={X} size={16} />
+        </a>
+      )}
       {onRemove && (
         <button
           type="button"

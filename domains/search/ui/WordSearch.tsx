@@ -107,13 +107,15 @@ interface ResultsProps {
   view: ResultsView
   query: SearchQuery
   locale: string
+  /** The filters of the address, as parameters; letters and pages keep them. */
+  filters?: string
   isAsking?: boolean
 }
 
 /** Letters, count, cards and pages of an answer; a sentence and ways on where it is empty. */
-export function Results({ view, query, locale, isAsking = false }: ResultsProps) {
+export function Results({ view, query, locale, filters, isAsking = false }: ResultsProps) {
   const { t } = useTranslation('search')
-  const href = (change: Partial<SearchQuery>) => searchAddress({ ...view.query, page: 1, ...change })
+  const href = (change: Partial<SearchQuery>) => searchAddress({ ...view.query, page: 1, ...change }, filters)
   return (
     <section className={styles.results} aria-label={t('results')} aria-busy={isAsking}>
       <LettersBar

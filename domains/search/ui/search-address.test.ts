@@ -32,3 +32,9 @@ test('the browser writes a query’s address as the server does [PUB-07]', () =>
 test('spaces around the text are no part of its address [PUB-07]', () => {
   expect(searchAddress(aQuery({ q: ' casa ' }))).toBe('?q=casa')
 })
+
+test('filters come before the rest and stay as they were written [PUB-07]', () => {
+  expect(searchAddress(aQuery({ page: 2 }), 'handshape_dominant=flat-hand')).toBe(
+    '?handshape_dominant=flat-hand&page=2',
+  )
+})

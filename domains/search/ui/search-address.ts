@@ -2,10 +2,11 @@ import type { SearchQuery } from '../entry.ts'
 
 /**
  * The address of a query on its own page: `?q=casa&page=2`; `?` when nothing is chosen. `formatSearchQuery`, said
- * without filters: the registry of properties and the errors stay out of what a page loads first.
+ * without the registry of properties, which stays out of what a page loads first: its filters come written.
+ * @param filters `handshape_dominant=flat-hand`
  */
-export function searchAddress({ q, type, order, within, letter, page }: SearchQuery): string {
-  const params = new URLSearchParams()
+export function searchAddress({ q, type, order, within, letter, page }: SearchQuery, filters = ''): string {
+  const params = new URLSearchParams(filters)
   if (q.trim() !== '') params.set('q', q.trim())
   if (type !== 'general') params.set('type', type)
   if (order !== 'best') params.set('order', order)

@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { handsAddress, symbolsOfFile } from './hands-address.ts'
+import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
+
+const hand = (
+  id: number,
+  groupId: number | null = null,
+  symbol: string | null = `S100${id}0`,
+): VocabularyEntry => ({
+  id,
+  list: 'handshape-of-hand',
+  value: `hand-${id}`,
+  parentId: null,
+  groupId,
+  position: id,
+  searchable: true,
+  retired: false,
+  symbol,
+  pictureId: null,
+  features: null,
+  aliases: [],
+  texts: { pt: `mão ${id}`, en: `hand ${id}` },
+})
+
+const frieze = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
+  friezeOf(counts, createVocabulary(entries, 'pt'), 'en')
+
+describe('the frieze of handshapes [PUB-04]', () => {
+  test('begins with the hand of most signs and says how many there are', () => {
+    const hands = frieze({ 1: 2, 2: 7, 3: 2 }, [hand(1), hand(2), hand(3)])
+    expect(hands.map(({ value, count }) => [value, count])).toEqual([
+      ['hand-2', 7],
+      ['hand-1', 2],
+      ['hand-3', 2],
+    ])
+    expect(hands[0]).toMatchObject({ name: 'hand 2', language: 'en', symbol: 'S10020' })
+  })
+
+  test('leaves out hands that no sign has and hands without a symbol', () => {
+    expect(frieze({ 1: 2, 2: 7, 3: 0 }, [hand(1), hand(2, null, null), hand(3)])).toHaveLength(1)
+    expect(frieze({}, [hand(1)])).toEqual([])
+  })
+
+  test('is one row, however many hands a dictionary has', () => {
+    const many = Array.from({ length: 60 }, (_, at) => hand(at + 1))
+    expect(frieze(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(handsShown)
+  })
+})
+
+describe('the numbers of the home page [PUB-04]', () => {
+  test('a head counts only when signs have it itself, not through its group alone', () => {
+    const entries = [hand(1), hand(2, 1), hand(3, 1), hand(4)]
+    expect(valuesUsed({ 1: 5, 2: 3, 3: 2 }, entries)).toBe(2)
+    expect(valuesUsed({ 1: 6, 2: 3, 3: 2 }, entries)).toBe(3)
+    expect(valuesUsed({}, entries)).toBe(0)
+  })
+})
+
+describe('the file of a row of hands', () => {
+  test('is named by its symbols, and the name gives them back', () => {
+    const symbols = ['S20300', 'S10000']
+    expect(symbolsOfFile(handsAddress(symbols).slice('/hands/'.length))).toEqual(symbols)
+  })
+
+  test.each(['', '.svg', 'S20300', 'S20300-.svg', 'x.svg', 'S20300-S20300.svg', '../S20300.svg'])(
+    'is none under the name %j',
+    (name) => expect(symbolsOfFile(name)).toEqual([]),
+  )
+
+  test('has an end', () => {
+    const many = Array.from({ length: 41 }, (_, at) => `S100${at + 10}`)
+    expect(symbolsOfFile(`${many.slice(0, 40).join('-')}.svg`)).toHaveLength(40)
+    expect(symbolsOfFile(`${many.join('-')}.svg`)).toEqual([])
+  })
+})

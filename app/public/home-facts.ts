@@ -1,0 +1,105 @@
+import type { SearchEntry } from '#domains/search/entry.ts'
+import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
+import { emptyQuery } from '#domains/search/search-query.ts'
+import type { ListName, Vocabulary, VocabularyEntry } from '#domains/vocabularies/index.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+
+/** One handshape of the frieze. */
+export interface FriezeHand {
+  /** Stable value of the handshape, for its address. */
+  value: string
+  /** SignWriting key of its symbol. */
+  symbol: string
+  name: string
+  /** Language of the name. */
+  language: string
+  /** Signs whose dominant hand begins with it, or with a shape of its group. */
+  count: number
+}
+
+/** So many stand in a row of a wide page. */
+export const handsShown = 20
+
+/** The handshapes with a symbol, the most frequent first; equally frequent ones in the order of their list. */
+export function friezeOf(
+  counts: Record<number, number>,
+  vocabulary: Vocabulary,
+  locale: Locale,
+): FriezeHand[] {
+  const hands = vocabulary
+    .list('handshape-of-hand')
+    .flatMap((entry) => (entry.symbol && counts[entry.id] ? { entry, symbol: entry.symbol } : []))
+    .toSorted((a, b) => (counts[b.entry.id] ?? 0) - (counts[a.entry.id] ?? 0))
+    .slice(0, handsShown)
+  return hands.map(({ entry, symbol }) => {
+    const { text, language } = vocabulary.describe(entry.id, locale)
+    return { value: entry.value, symbol, name: text, language, count: counts[entry.id] ?? 0 }
+  })
+}
+
+/**
+ * How many values of a list signs really have. A head is counted with its whole group; it counts here only when it
+ * has more signs than the values under it, so that signs have it itself.
+ * @param counts of one property that a sign has once at most
+ */
+export function valuesUsed(counts: Record<number, number>, entries: readonly VocabularyEntry[]): number {
+  const below = new Map<number, number>()
+  for (const { id, groupId } of entries)
+    if (groupId !== null) below.set(groupId, (below.get(groupId) ?? 0) + (counts[id] ?? 0))
+  return entries.filter(({ id }) => (counts[id] ?? 0) > (below.get(id) ?? 0)).length
+}
+
+/** What the home page says of the whole dictionary. */
+export interface HomeFacts {
+  numbers: Record<NumberKey, number>
+  frieze: FriezeHand[]
+  /** Signs that can be seen, else all; by ascending id. */
+  candidates: SearchEntry[]
+}
+
+const numberKeys = ['signs', 'videos', 'handshapes', 'locations', 'fields', 'languages'] as const
+export type NumberKey = (typeof numberKeys)[number]
+
+function countAll(
+  dictionary: PublishedDictionary,
+  counts: FacetCounts,
+  videos: number,
+): HomeFacts['numbers'] {
+  const { vocabulary } = dictionary
+  const used = (list: ListName, of: Record<number, number> = {}) => valuesUsed(of, vocabulary.list(list))
+  const fields = vocabulary.list('semantic-field').filter(({ id }) => counts.semanticField?.[id]).length
+  return {
+    signs: dictionary.count,
+    // Where every sign has one, it is no news.
+    videos: videos === dictionary.count ? 0 : videos,
+    handshapes: used('handshape-of-hand', counts.handshapeDominant),
+    locations: used('location', counts.location),
+    fields,
+    languages: dictionary.languages.length,
+  }
+}
+
+const known = new WeakMap<PublishedDictionary, { version: number; byLocale: Map<Locale, HomeFacts> }>()
+
+/** Counted once after each public change, for each language. */
+export function homeFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
+  const kept = known.get(dictionary)
+  const current =
+    kept?.version === dictionary.version ? kept : { version: dictionary.version, byLocale: new Map() }
+  known.set(dictionary, current)
+  const facts = current.byLocale.get(locale) ?? findFacts(dictionary, locale)
+  current.byLocale.set(locale, facts)
+  return facts
+}
+
+function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
+  const counts = dictionary.facets(emptyQuery(locale), ['handshapeDominant', 'location', 'semanticField'])
+  const signs = dictionary.byIds(dictionary.ids())
+  const withVideo = signs.filter(({ preview }) => preview !== null)
+  const seen = signs.filter(({ poster }) => poster !== null)
+  return {
+    numbers: countAll(dictionary, counts, withVideo.length),
+    frieze: friezeOf(counts.handshapeDominant ?? {}, dictionary.vocabulary, locale),
+    candidates: withVideo.length > 0 ? withVideo : seen.length > 0 ? seen : signs,
+  }
+}

@@ -1,0 +1,45 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import { addressIn } from '../../site-map.ts'
+import { handsAddress } from '../hands-address.ts'
+import type { FriezeHand } from '../home-facts.ts'
+import { useShell } from '../use-shell.ts'
+import styles from './HandFrieze.module.css'
+
+/**
+ * The handshapes of the dictionary in a row, the most frequent first, as SignWriting writes them; each leads to the
+ * signs made with it. The row moves sideways where the window is narrow.
+ */
+export function HandFrieze({ hands }: { hands: readonly FriezeHand[] }) {
+  const { t } = useTranslation('public')
+  const { locale } = useShell()
+  const file = handsAddress(hands.map(({ symbol }) => symbol))
+  return (
+    <nav className={styles.frieze} aria-labelledby="hands">
+      <h2 id="hands" className={styles.title}>
+        {t('hands.title')}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.hands}>
+        {hands.map(({ value, symbol, name, language, count }) => (
+          <li key={value}>
+            <a
+              className={styles.hand}
+              href={`${addressIn(locale, '/search-signs/view-all')}?handshape_dominant=${encodeURIComponent(value)}`}
+              title={`${name}: ${t('count.signs', { count })}`}
+            >
+              <svg aria-hidden>
+                <use href={`${file}#${symbol}`} />
+              </svg>
+              <span className={styles.count}>{count}</span>
+              <VisuallyHidden>
+                <span lang={language === locale ? undefined : language}>{name}</span>:{' '}
+                {t('count.signs', { count })}
+              </VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

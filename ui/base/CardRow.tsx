@@ -1,0 +1,32 @@
+import type { ReactNode } from 'react'
+import { CardGrid } from './Card.tsx'
+import styles from './CardRow.module.css'
+
+interface Props {
+  /** Id of the heading, which names the row. */
+  id: string
+  title: ReactNode
+  /** A link to all of them, beside the heading. */
+  more?: ReactNode
+  /** A sentence under the heading. */
+  note?: ReactNode
+  /** CardItems, as in a CardGrid. */
+  children: ReactNode
+  className?: string
+}
+
+/** A section of a page that is a row of cards: its heading, the way to more, the cards. */
+export function CardRow({ id, title, more, note, children, className }: Props) {
+  return (
+    <section aria-labelledby={id}>
+      <div className={styles.head}>
+        <h2 id={id} className={styles.title}>
+          {title}
+        </h2>
+        {more}
+      </div>
+      {note && <p className={styles.note}>{note}</p>}
+      <CardGrid className={className}>{children}</CardGrid>
+    </section>
+  )
+}

@@ -1,0 +1,59 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from './Icon.tsx'
+import styles from './LoopVideo.module.css'
+
+interface Props {
+  source: string
+  poster: string | undefined
+  /** What the video shows. */
+  label: string
+}
+
+/**
+ * A short clip without sound that goes round by itself, with one button that stops and starts it. It waits for the
+ * button where less motion is preferred or data is to be saved.
+ */
+export function LoopVideo({ source, poster, label }: Props) {
+  const { t } = useTranslation('ui')
+  const video = useRef<HTMLVideoElement>(null)
+  const [isReady, setReady] = useState(false)
+  const [isPlaying, setPlaying] = useState(false)
+  const play = () => void video.current?.play().catch(() => {})
+  useEffect(() => {
+    setReady(true)
+    const prefersCalm = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
+    if (!prefersCalm) void video.current?.play().catch(() => {})
+  }, [])
+  return (
+    <div className={styles.loop}>
+      <video
+        ref={video}
+        className={styles.video}
+        src={source}
+        poster={poster}
+        aria-label={label}
+        controls={!isReady}
+        muted
+        loop
+        playsInline
+        disablePictureInPicture
+        preload="none"
+        onPlay={() => setPlaying(true)}
+        onPause={() => setPlaying(false)}
+      />
+      {isReady && (
+        <button
+          type="button"
+          className={styles.button}
+          aria-label={t(isPlaying ? 'player.pause' : 'player.play')}
+          onClick={() => (isPlaying ? video.current?.pause() : play())}
+        >
+          <Icon of={isPlaying ? Pause : Play} />
+        </button>
+      )}
+    </div>
+  )
+}
