@@ -1,17 +1,9 @@
 import type { Context } from 'hono'
+import { sitePlaces } from '#domains/content/site-places.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import type { Doors } from './doors.ts'
 
-const pages = [
-  '',
-  '/about',
-  '/faqs',
-  '/terms-of-use',
-  '/privacy-policy',
-  '/search-signs/words',
-  '/search-signs/view-all',
-]
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
 const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 /** A file may hold 50,000 addresses, and every page has one per locale. */
@@ -23,6 +15,7 @@ const originOf = ({ config }: Doors, c: Context) => config.publicUrl ?? new URL(
 function pathsOf({ dictionary }: Doors): string[] {
   const contents = dictionary.contents.filter((content) => content.inFooter)
   const signs = dictionary.byIds(dictionary.ids()).filter((sign) => sign.source !== 'demo')
+  const pages = sitePlaces.map(({ path }) => path)
   return [...pages, ...contents.map(({ slug }) => `/${slug}`), ...signs.map(({ id }) => `/signs/view/${id}`)]
 }
 

@@ -1,0 +1,24 @@
+/** Where a link to a page stands. */
+export type Where = 'menu' | 'door' | 'footer' | 'error'
+
+interface Place {
+  /** Its name is the message `place.<key>`; a door's sentence is `door.<key>`. */
+  key: 'home' | 'about' | 'words' | 'viewAll' | 'faqs' | 'terms' | 'privacy'
+  /** Below the locale. */
+  path: string
+  in: Where[]
+}
+
+/**
+ * The public pages that exist, but for signs and contents of the panel. Menu, footer, the doors of the home page, the
+ * ways on of the error page and the sitemap are made from this list alone, so an entry appears with its page.
+ */
+export const sitePlaces = [
+  { key: 'about', path: '/about', in: ['menu', 'error'] },
+  { key: 'words', path: '/search-signs/words', in: ['menu', 'door'] },
+  { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
+  { key: 'faqs', path: '/faqs', in: ['menu', 'error'] },
+  { key: 'terms', path: '/terms-of-use', in: ['footer', 'error'] },
+  { key: 'privacy', path: '/privacy-policy', in: ['footer', 'error'] },
+  { key: 'home', path: '', in: ['error'] },
+] as const satisfies Place[]
