@@ -12,11 +12,13 @@ interface Props {
   note?: ReactNode
   /** CardItems, as in a CardGrid. */
   children: ReactNode
+  /** What belongs to the section below the cards. */
+  after?: ReactNode
   className?: string
 }
 
-/** A section of a page that is a row of cards: its heading, the way to more, the cards. */
-export function CardRow({ id, title, more, note, children, className }: Props) {
+/** A section of a page that is a row of cards: its heading, the way to more, the cards; on a phone pushed sideways. */
+export function CardRow({ id, title, more, note, children, after, className }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
@@ -26,7 +28,8 @@ export function CardRow({ id, title, more, note, children, className }: Props) {
         {more}
       </div>
       {note && <p className={styles.note}>{note}</p>}
-      <CardGrid className={className}>{children}</CardGrid>
+      <CardGrid className={className ? `${styles.row} ${className}` : styles.row}>{children}</CardGrid>
+      {after}
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { CardGrid, CardItem } from '#ui/base/Card.tsx'
+import { CardItem } from '#ui/base/Card.tsx'
+import { CardRow } from '#ui/base/CardRow.tsx'
 import type { AlikeView, SignView } from '../sign.presenter.ts'
 import { Drawn } from './Drawn.tsx'
 import styles from './Neighbours.module.css'
@@ -34,31 +35,37 @@ function Similar({ similar: { first, more }, locale }: { similar: SignView['simi
   const { t } = useTranslation('signs')
   if (first.length === 0) return null
   return (
-    <section aria-labelledby="similar">
-      <h2 id="similar">{t('similar.title')}</h2>
-      <p className={styles.note}>{t('similar.note')}</p>
-      <CardGrid className={styles.cards}>
-        {first.map(({ card, reason }) => (
-          <CardItem key={card.id}>
-            <SignCard sign={card} locale={locale} isDemoSaid={false}>
-              <p className={styles.reason}>{reason}</p>
-            </SignCard>
-          </CardItem>
+    <CardRow
+      id="similar"
+      title={t('similar.title')}
+      note={t('similar.note')}
+      className={styles.cards}
+      after={more.length > 0 && <More more={more} locale={locale} />}
+    >
+      {first.map(({ card, reason }) => (
+        <CardItem key={card.id}>
+          <SignCard sign={card} locale={locale} isDemoSaid={false}>
+            <p className={styles.reason}>{reason}</p>
+          </SignCard>
+        </CardItem>
+      ))}
+    </CardRow>
+  )
+}
+
+function More({ more, locale }: { more: SignView['similar']['more']; locale: string }) {
+  const { t } = useTranslation('signs')
+  return (
+    <details className={styles.more}>
+      <summary>{t('similar.more', { number: more.length })}</summary>
+      <SignRows>
+        {more.map(({ card, reason }) => (
+          <SignRow key={card.id} sign={card} locale={locale}>
+            {reason}
+          </SignRow>
         ))}
-      </CardGrid>
-      {more.length > 0 && (
-        <details className={styles.more}>
-          <summary>{t('similar.more', { number: more.length })}</summary>
-          <SignRows>
-            {more.map(({ card, reason }) => (
-              <SignRow key={card.id} sign={card} locale={locale}>
-                {reason}
-              </SignRow>
-            ))}
-          </SignRows>
-        </details>
-      )}
-    </section>
+      </SignRows>
+    </details>
   )
 }
 
