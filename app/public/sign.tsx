@@ -6,6 +6,7 @@ import { SignPage } from '#domains/signs/ui/SignPage.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { type AppContext, signbank } from '../context.ts'
 import { useNonce } from '../nonce.ts'
@@ -13,6 +14,7 @@ import { pageError, requireLocale } from '../page-errors.ts'
 import type { PageFacts } from '../page-meta.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/sign.ts'
+import { keptPage } from './kept-page.ts'
 import { drawForm } from './sign-pictures.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -22,7 +24,10 @@ const messages = (locale: Locale) => messagesOf(locale, ['signs', 'search'])
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   if (params.id === undefined) return { ...chooser(locale), sign: null }
-  return openPage(params.id, locale, context.get(signbank))
+  const { id } = params
+  const app = context.get(signbank)
+  const { origin, dictionary } = app
+  return keptPage(dictionary, `sign ${locale} ${id} ${origin}`, () => openPage(id, locale, app))
 }
 
 const chooser = (locale: Locale) => ({
@@ -55,8 +60,7 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
     },
     messages: messages(locale),
     locale,
-    sign,
-    pictures: drawForm(sign.form),
+    sign: pack({ ...sign, pictures: drawForm(sign.form) }),
     citation: citationSentence(citationOf(published, reader), t),
     structured: structuredData(sign, {
       siteName: site,
@@ -82,7 +86,8 @@ function sharedMedia({ media: { main } }: SignView, origin: string): Pick<PageFa
 export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
   if (!loaderData.sign) return <Chooser locale={loaderData.locale} />
-  const { sign, pictures, locale, citation, structured } = loaderData
+  const { locale, citation, structured } = loaderData
+  const { pictures, ...sign } = unpack(loaderData.sign)
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped. */}

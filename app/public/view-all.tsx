@@ -2,6 +2,7 @@ import { searchAddress } from '#domains/search/ui/search-address.ts'
 import { Results } from '#domains/search/ui/WordSearch.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
 import { Chip } from '#ui/base/Chip.tsx'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -29,14 +30,16 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       query: own === '?' ? '' : own,
     },
     messages: messagesOf(locale, ['search', 'signs']),
-    answer,
+    answer: pack(answer),
     filters,
     locale,
   }
 }
 
 /** Every published sign, by pages and letters; or those that a filter of the address leaves. */
-export default function ViewAll({ loaderData: { answer, filters, locale } }: Route.ComponentProps) {
+export default function ViewAll({ loaderData }: Route.ComponentProps) {
+  const { filters, locale } = loaderData
+  const answer = unpack(loaderData.answer)
   const { t } = useTranslation(['search', 'public'])
   const { letter } = answer.query
   return (

@@ -1,6 +1,7 @@
 import { WordSearch } from '#domains/search/ui/WordSearch.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/words.ts'
@@ -21,7 +22,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       noindex: q !== '',
     },
     messages: messagesOf(locale, ['search', 'signs']),
-    answer,
+    answer: pack(answer),
     locale,
     defaultLanguage: dictionary.defaultLanguage,
     version: dictionary.version,
@@ -34,7 +35,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{t('words.title')}</h1>
-      <WordSearch {...loaderData} />
+      <WordSearch {...loaderData} answer={unpack(loaderData.answer)} />
     </>
   )
 }

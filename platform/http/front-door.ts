@@ -67,8 +67,14 @@ function again(page: PageTemplate, acceptEncoding: string): PageAnswer {
 }
 
 function toResponse({ status, headers, body }: PageAnswer): Response {
-  const lines = Object.entries(headers).flatMap(([name, values]) =>
+  return new Response(body.length > 0 ? (body as BodyInit) : null, { status, headers: asInit(headers) })
+}
+
+/** A plain record where it can be one: it is written as it is, without becoming Headers in between. */
+function asInit(headers: PageAnswer['headers']): Record<string, string> | [string, string][] {
+  const isPlain = Object.values(headers).every((value) => typeof value === 'string')
+  if (isPlain) return headers as Record<string, string>
+  return Object.entries(headers).flatMap(([name, values]) =>
     [values].flat().map((value): [string, string] => [name, value]),
   )
-  return new Response(body.length > 0 ? (body as BodyInit) : null, { status, headers: lines })
 }

@@ -19,6 +19,9 @@ export class PageTemplate {
   readonly bytes: number
   readonly #headers: [name: string, pieces: string[]][]
   readonly #isPackable: boolean
+  /** Bytes of the text with the placeholder in its places. */
+  readonly #length: number
+  readonly #placeholder: string
   readonly #text: string[]
   /** The text as it is written; most pages are asked for once only, and never come to this. */
   #written: Buffer[] | undefined
@@ -26,14 +29,15 @@ export class PageTemplate {
   #isAgain = false
 
   private constructor(response: Response, text: string, placeholder: string) {
-    const length = Buffer.byteLength(text)
+    this.#length = Buffer.byteLength(text)
+    this.#placeholder = placeholder
     this.status = response.status
-    this.bytes = Math.ceil(length * (1 + packedShare))
+    this.bytes = Math.ceil(this.#length * (1 + packedShare))
     this.#headers = [...response.headers]
       .filter(([name]) => name !== 'content-length')
       .map(([name, value]) => [name, value.split(placeholder)])
     this.#text = text.split(placeholder)
-    this.#isPackable = length > 1000 && !response.headers.has('content-encoding')
+    this.#isPackable = this.#length > 1000 && !response.headers.has('content-encoding')
   }
 
   /** Reads a page that was rendered with the placeholder in place of the nonce. */
@@ -54,8 +58,13 @@ export class PageTemplate {
     if (isPacked) headers['content-encoding'] = 'gzip'
     const body = isPacked ? this.#packedWith(nonce) : this.#plainWith(nonce)
     if (this.status !== 204 && this.status !== 304)
-      headers['content-length'] = String(Buffer.byteLength(body))
+      headers['content-length'] = String(typeof body === 'string' ? this.#lengthWith(nonce) : body.length)
     return { status: this.status, headers, body }
+  }
+
+  /** Nonces are ASCII, so that the text need not be measured for each. */
+  #lengthWith(nonce: string): number {
+    return this.#length + (nonce.length - this.#placeholder.length) * (this.#text.length - 1)
   }
 
   #plainWith(nonce: string): string | Buffer {
