@@ -49,8 +49,14 @@ const commands: Record<string, string> = {
   '>': '\\textgreater{}',
 }
 
+/** Two quotes, hyphens or commas in a row, and a question before a quote, would become one other sign. */
+const ligatures = /(['`,-])(?=\1)|[?!](?=`)/g
+
 const tex = (text: string) =>
-  text.replace(/[\\{}~^<>]/g, (sign) => commands[sign] ?? sign).replace(/[&%$#_]/g, '\\$&')
+  text
+    .replace(/[\\{}~^<>]/g, (sign) => commands[sign] ?? sign)
+    .replace(/[&%$#_]/g, '\\$&')
+    .replace(ligatures, '$&{}')
 
 /**
  * BibTeX knows no entries of dictionaries; of a part of a collection every style prints the whole's name too. Such

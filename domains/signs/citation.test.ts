@@ -97,7 +97,13 @@ describe('the file of a citation', () => {
           ])
         }
       }),
-      { numRuns: 60 },
+      {
+        numRuns: 60,
+        examples: [
+          ['a', "''a"],
+          ['``--x---', '?`!`,,y'],
+        ],
+      },
     )
   })
 
