@@ -1,13 +1,19 @@
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 
+/** Stands around every page, whatever the page is. */
+const frame =
+  /app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id)))\.tsx?$/
+
 /**
- * What most pages share comes in two files: dozens of small ones would be packed worse. The style guide's own
- * parts and React stay where they are.
+ * What most pages share comes in a few files: dozens of small ones would be packed worse, and each would be named
+ * in every page. The style guide's own parts stay where they are.
  */
 const shared = [
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|react-i18next|i18next|scheduler)\// },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
-  { name: 'kit', test: /(ui\/base|app\/public|platform\/i18n|domains)\/.*\.tsx?$/, minShareCount: 3 },
+  { name: 'frame', test: frame },
+  { name: 'kit', test: /(ui\/base|app\/public|platform|domains)\/.*\.tsx?$/, minShareCount: 3 },
 ]
 
 /** One build: the browser's files, and the whole server with server.ts as its entry. */

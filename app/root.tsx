@@ -2,7 +2,6 @@ import '#ui/theme/base.css'
 import type { ReactNode } from 'react'
 import {
   Links,
-  type LinksFunction,
   Meta,
   Outlet,
   Scripts,
@@ -29,8 +28,6 @@ import { useNavigationFeedback } from './use-navigation-feedback.ts'
 import { usePageLinks } from './use-page-links.ts'
 
 export { pageMeta as meta } from './page-meta.ts'
-
-export const links: LinksFunction = () => [{ rel: 'icon', href: favicon, type: 'image/svg+xml' }]
 
 /** What every page needs, whatever its own loader does. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -69,6 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* Said before any style sheet, because they arrive in whatever order the build cut them. */}
         <style nonce={nonce}>{'@layer base, ui;'}</style>
         <Meta />
+        <link rel="icon" href={favicon} type="image/svg+xml" />
         <Links nonce={nonce} />
         <MessagePreloads />
         {/* biome-ignore lint/security/noDangerouslySetInnerHtml: hex colours that appearanceCss derived. */}

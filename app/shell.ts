@@ -4,6 +4,7 @@ import { mediaAddress } from '#domains/search/search.presenter.ts'
 import { messagesOf, type Translate, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
+import { pack } from '#platform/packed.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './context.ts'
 import { presentPageVideo } from './public/page-video.ts'
@@ -22,10 +23,8 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Transl
     name,
     hex_code: hexCode,
   }))
-  return {
-    siteName: dataset.name || t('public:siteName'),
+  const frame = {
     acronym: dataset.acronym,
-    css: appearanceCss(colors),
     logos: { onLight: picture(appearance.logoBgLightId), onDark: picture(appearance.logoBgDarkId) },
     institution: { logo: picture(appearance.institutionLogoId), link: appearance.institutionLink },
     partners: institutions
@@ -38,6 +37,12 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Transl
         return text ? { slug, title: text.text.title, language: text.language } : []
       }),
     menuVideo: presentPageVideo(dictionary, menuVideoId, locale),
+  }
+  return {
+    siteName: dataset.name || t('public:siteName'),
+    css: appearanceCss(colors),
+    errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
+    frame: pack(frame),
   }
 }
 
@@ -65,7 +70,6 @@ export function presentRoot(
     locale,
     origin,
     messages: messagesOf(locale, ['ui', 'public']),
-    errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
     ...shellOf(dictionary, locale, t),
   }
 }

@@ -28,6 +28,8 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
   )
 }
 
-/** The whole text of an answer. */
-export const textOf = async (response: Response): Promise<string> =>
-  bodies.get(response) ?? (await response.text())
+/** All bytes of an answer. */
+export async function bytesOf(response: Response): Promise<Buffer> {
+  const whole = bodies.get(response)
+  return whole === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(whole)
+}

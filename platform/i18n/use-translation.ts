@@ -12,7 +12,7 @@ const spoken = new WeakMap<i18n, Map<string, TFunction>>()
 /**
  * `t` for one namespace, or for several of which the first needs no prefix. Like that of react-i18next, whose
  * provider it reads, but for pages whose messages are all there and never change: nothing is listened to, `t` is the
- * same for all components, and a message is looked up once, unless words are put into it. A page of cards asks hundreds of times.
+ * same for all components, and what was said once is not put together again. A page of cards asks hundreds of times.
  */
 export const useTranslation: Speaker = (namespaces) => {
   const instance = useContext(I18nContext)?.i18n
@@ -25,14 +25,14 @@ export const useTranslation: Speaker = (namespaces) => {
   return { t: t as never, language: instance.language }
 }
 
-/** Numbers of pages and signs come again and again; names and search texts do not, and are not kept. */
+/** Then all are forgotten: what comes again and again is soon there again, search texts are not. */
 const mostKept = 2000
 
 function nameWith(key: string, options: Record<string, unknown>): string | undefined {
   let name = key
   for (const option in options) {
     const value = options[option]
-    if (typeof value !== 'number') return
+    if (typeof value === 'object') return
     name += ` ${option} ${value}`
   }
   return name
@@ -48,7 +48,8 @@ function fixedText(instance: i18n, namespaces: Namespace): TFunction {
     const name = options ? nameWith(key, options) : key
     if (name === undefined) return t(key, options)
     const text = texts.get(name) ?? t(key, options)
-    if (texts.size < mostKept) texts.set(name, text)
+    if (texts.size >= mostKept) texts.clear()
+    texts.set(name, text)
     return text
   }
   return lookUp as unknown as TFunction
