@@ -1,0 +1,57 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { I18nextProvider } from 'react-i18next'
+import { expect, test, vi } from 'vitest'
+import { createI18n } from './create-i18n.ts'
+import { useTranslation } from './use-translation.ts'
+
+const messages = {
+  public: {
+    back: 'Voltar',
+    found: '„{{q}}”',
+    count: { signs_one: '{{count}} sinal', signs_other: '{{count}} sinais' },
+  },
+  ui: { close: 'Fechar' },
+}
+
+function Words({ count, q }: { count: number; q: string }) {
+  const { t, language } = useTranslation(['public', 'ui'])
+  const say = t as unknown as (key: string, options?: object) => string
+  return `${language}: ${say('back')} ${say('ui:close')} ${say('count.signs', { count })} ${say('found', { q })}`
+}
+
+const shown = (i18n: ReturnType<typeof createI18n>, count = 1, q = 'a') =>
+  renderToStaticMarkup(
+    <I18nextProvider i18n={i18n}>
+      <Words count={count} q={q} />
+    </I18nextProvider>,
+  )
+
+test('says messages of its namespaces, with numbers and words put in', () => {
+  const i18n = createI18n('pt', messages)
+  expect(shown(i18n, 1, 'casa')).toBe('pt: Voltar Fechar 1 sinal „casa”')
+  expect(shown(i18n, 2, 'mar')).toBe('pt: Voltar Fechar 2 sinais „mar”')
+  expect(shown(i18n, 1, 'casa')).toBe('pt: Voltar Fechar 1 sinal „casa”')
+})
+
+test('what was said once is not put together again', () => {
+  const i18n = createI18n('pt', messages)
+  shown(i18n)
+  const translate = vi.spyOn(i18n, 't')
+  shown(i18n)
+  expect(translate).not.toHaveBeenCalled()
+  shown(i18n, 3)
+  expect(translate).toHaveBeenCalledTimes(1)
+})
+
+test('two languages do not mix', () => {
+  const [pt, hu] = [createI18n('pt', messages), createI18n('hu', { ...messages, ui: { close: 'Bezárás' } })]
+  expect([shown(pt), shown(hu), shown(pt)].map((text) => text.split(' ')[2])).toEqual([
+    'Fechar',
+    'Bezárás',
+    'Fechar',
+  ])
+})
+
+test('outside a page it says what is missing', () => {
+  expect(() => renderToStaticMarkup(<Words count={1} q="" />)).toThrow('which language')
+})
