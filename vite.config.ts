@@ -10,7 +10,7 @@ const frame =
  * in every page. The style guide's own parts stay where they are.
  */
 const shared = [
-  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|react-i18next|i18next|scheduler)\// },
+  { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|i18next|scheduler)\// },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'frame', test: frame },
   { name: 'kit', test: /(ui\/base|app\/public|platform|domains)\/.*\.tsx?$/, minShareCount: 3 },

@@ -1,10 +1,10 @@
 import type { i18n } from 'i18next'
 import { type ReactNode, use } from 'react'
-import { I18nextProvider } from 'react-i18next'
 import { useMatches } from 'react-router'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { knownMessages, loadMessages } from '#platform/i18n/known-messages.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { SpeakerContext } from '#platform/i18n/use-translation.ts'
 
 /** By language and addresses: they are the same for every page of a kind, and nothing of a visitor is in them. */
 const speakers = new Map<string, i18n>()
@@ -38,5 +38,5 @@ export function PageMessages({ locale, children }: { locale: Locale; children: R
   const key = addresses.join(' ')
   const speaker = speakers.get(key) ?? createI18n(locale, Object.assign({}, ...messages))
   speakers.set(key, speaker)
-  return <I18nextProvider i18n={speaker}>{children}</I18nextProvider>
+  return <SpeakerContext value={speaker}>{children}</SpeakerContext>
 }

@@ -18,7 +18,6 @@ export function createI18n(locale: Locale, messages: Messages): i18n {
     resources: { [locale]: messages } as Resource,
     initAsync: false,
     interpolation: { escapeValue: false },
-    react: { useSuspense: false },
   })
   return instance
 }

@@ -1,8 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { expect, test, vi } from 'vitest'
 import { createI18n } from './create-i18n.ts'
-import { useTranslation } from './use-translation.ts'
+import { SpeakerContext, useTranslation } from './use-translation.ts'
 
 const messages = {
   public: {
@@ -21,9 +20,9 @@ function Words({ count, q }: { count: number; q: string }) {
 
 const shown = (i18n: ReturnType<typeof createI18n>, count = 1, q = 'a') =>
   renderToStaticMarkup(
-    <I18nextProvider i18n={i18n}>
+    <SpeakerContext value={i18n}>
       <Words count={count} q={q} />
-    </I18nextProvider>,
+    </SpeakerContext>,
   )
 
 test('says messages of its namespaces, with numbers and words put in', () => {

@@ -1,21 +1,23 @@
 import type { i18n, TFunction } from 'i18next'
-import { useContext } from 'react'
-import { I18nContext } from 'react-i18next'
+import { createContext, useContext } from 'react'
 import type { Namespace } from './i18n-resources.ts'
 
 type Speaker = <const N extends Namespace | readonly Namespace[]>(
   namespaces: N,
 ) => { t: TFunction<N extends readonly Namespace[] ? [...N] : N>; language: string }
 
+/** Which language the parts inside speak, and in which messages. */
+export const SpeakerContext = createContext<i18n | null>(null)
+
 const spoken = new WeakMap<i18n, Map<string, TFunction>>()
 
 /**
- * `t` for one namespace, or for several of which the first needs no prefix. Like that of react-i18next, whose
- * provider it reads, but for pages whose messages are all there and never change: nothing is listened to, `t` is the
- * same for all components, and what was said once is not put together again. A page of cards asks hundreds of times.
+ * `t` for one namespace, or for several of which the first needs no prefix. The messages of a page are all there and
+ * never change, so nothing is listened to, `t` is the same for all components, and what was said once is not put
+ * together again: a page of cards asks hundreds of times.
  */
 export const useTranslation: Speaker = (namespaces) => {
-  const instance = useContext(I18nContext)?.i18n
+  const instance = useContext(SpeakerContext)
   if (!instance) throw new Error('Nothing around this part says which language it speaks')
   const known = spoken.get(instance) ?? new Map<string, TFunction>()
   spoken.set(instance, known)

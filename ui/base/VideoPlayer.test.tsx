@@ -2,16 +2,16 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToString } from 'react-dom/server'
-import { I18nextProvider } from 'react-i18next'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import en from '#locales/en/ui.json' with { type: 'json' }
 import { createI18n } from '#platform/i18n/create-i18n.ts'
+import { SpeakerContext } from '#platform/i18n/use-translation.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const player = (props: Partial<Parameters<typeof VideoPlayer>[0]> = {}) => (
-  <I18nextProvider i18n={createI18n('en', { ui: en })}>
+  <SpeakerContext value={createI18n('en', { ui: en })}>
     <VideoPlayer source="/balance.mp4" label="BALANCE" {...props} />
-  </I18nextProvider>
+  </SpeakerContext>
 )
 
 let root: Root
