@@ -15,9 +15,12 @@ export async function benchImport(program: Running, file: string): Promise<Row[]
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   })()
-  const seconds = await timeCommand(['cli/import.ts', file, '--publish', '--create-values'], {
-    DATA_DIR: program.dataDir,
-  })
+  const seconds = await timeCommand(
+    ['cli/import.ts', file, '--publish', '--create-values', '--replace-demo'],
+    {
+      DATA_DIR: program.dataDir,
+    },
+  )
   done = true
   await visits
   return [

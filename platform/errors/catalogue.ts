@@ -71,6 +71,7 @@ export const catalogue = {
   'import.signTwice': { status: 422, log: 'info' },
   'import.glossTwice': { status: 422, log: 'info' },
   'import.glossHeld': { status: 409, log: 'info' },
+  'import.glossHeldByDemo': { status: 409, log: 'info' },
   'import.valueUnknown': { status: 422, log: 'info' },
   'import.oneValue': { status: 422, log: 'info' },
   'import.yesNo': { status: 422, log: 'info' },

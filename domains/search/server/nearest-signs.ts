@@ -8,6 +8,7 @@ const offered = 20
 
 /** The signs made most like what the filters describe, among those that the text finds when it finds any. */
 export function nearestSigns(signs: PublishedSigns, query: SearchQuery): SimilarSign[] {
+  if (Object.keys(query.filters).length === 0) return []
   const form = describedIn(query.filters)
   const { engine, forms } = signs
   const named = query.q === '' ? null : engine.idsOf({ ...query, filters: {}, letter: null })

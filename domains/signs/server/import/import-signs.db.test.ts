@@ -135,7 +135,7 @@ describe('an import', () => {
       { document: aDocument('OTHER', { relations: [{ kind: 'synonym', sign: shown?.id ?? 0 }] }) },
     ])
     const text = 'source_id,gloss\n7,CASA\n'
-    expect((await refused(text)).fields).toEqual(['line 2, column gloss: import.glossHeld'])
+    expect((await refused(text)).fields).toEqual(['line 2, column gloss: import.glossHeldByDemo'])
 
     const file = join((await importing(text)).folder, 'signs.csv')
     await importSigns(demo.context, { file, replaceDemo: true })

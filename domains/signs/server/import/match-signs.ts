@@ -67,7 +67,7 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
       const holder = byGloss.get(gloss)
       if (other !== undefined) say(row, 'gloss', 'import.glossTwice', { gloss, other })
       else if (holder && holder.id !== id && !inFile.has(holder.id))
-        say(row, 'gloss', 'import.glossHeld', {
+        say(row, 'gloss', holder.source === 'demo' ? 'import.glossHeldByDemo' : 'import.glossHeld', {
           gloss,
           sign: sign
             ? `${sign.gloss} (${sign.id})`
