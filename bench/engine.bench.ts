@@ -1,5 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
+import { randomNumbers } from '#domains/phonology/forms.fixture.ts'
 import { byGloss } from '#domains/search/alphabetical.ts'
 import { SearchEngine } from '#domains/search/engine.ts'
 import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
@@ -164,16 +165,5 @@ function numbering(): (value: string) => number {
     const number = numbers.get(value) ?? numbers.size + 1
     numbers.set(value, number)
     return number
-  }
-}
-
-/** Repeatable random numbers from 0 to 1 (mulberry32). */
-function randomNumbers(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) / 4_294_967_296
   }
 }

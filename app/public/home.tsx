@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { presentCard, type SignCardView } from '#domains/search/search.presenter.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
@@ -12,7 +11,6 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
 import { CardRow } from '#ui/base/CardRow.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { SearchField } from '#ui/base/SearchField.tsx'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { datasetText } from '../shell.ts'
@@ -25,6 +23,7 @@ import { type DoorSign, Doors } from './parts/Doors.tsx'
 import { HandFrieze } from './parts/HandFrieze.tsx'
 import { Numbers } from './parts/Numbers.tsx'
 import { Today, type TodayView } from './parts/Today.tsx'
+import { WordBox } from './parts/WordBox.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -139,21 +138,7 @@ function Hero({ locale, title, text, picture, today }: Route.ComponentProps['loa
         <p className={styles.text} lang={other(text.language)}>
           {text.text}
         </p>
-        <Form
-          method="get"
-          action={addressIn(locale, '/search-signs/words')}
-          role="search"
-          aria-label={t('home.find')}
-        >
-          <SearchField
-            name="q"
-            size="large"
-            label={t('home.find')}
-            labelShown
-            placeholder={t('search.placeholder')}
-            submitLabel={t('search.submit')}
-          />
-        </Form>
+        <WordBox locale={locale} label={t('home.find')} />
       </div>
       {today && <Today today={today} />}
     </div>

@@ -1,4 +1,3 @@
-import { Form } from 'react-router'
 import { citationOf, citationSentence } from '#domains/signs/citation.ts'
 import { presentSign, type SignReader, type SignView } from '#domains/signs/sign.presenter.ts'
 import { structuredData } from '#domains/signs/sign.structured-data.ts'
@@ -7,7 +6,6 @@ import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { pack, unpack } from '#platform/packed.ts'
-import { SearchField } from '#ui/base/SearchField.tsx'
 import { type AppContext, signbank } from '../context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
@@ -15,6 +13,7 @@ import type { PageFacts } from '../page-meta.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/sign.ts'
 import { keptPage } from './kept-page.ts'
+import { WordBox } from './parts/WordBox.tsx'
 import { drawForm } from './sign-pictures.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -104,21 +103,7 @@ function Chooser({ locale }: { locale: Locale }) {
     <>
       <h1>{t('chooser.title')}</h1>
       <p>{t('chooser.text')}</p>
-      <Form
-        method="get"
-        action={addressIn(locale, '/search-signs/words')}
-        role="search"
-        aria-label={t('chooser.title')}
-      >
-        <SearchField
-          name="q"
-          size="large"
-          label={tPublic('search.label')}
-          labelShown
-          placeholder={tPublic('search.placeholder')}
-          submitLabel={tPublic('search.submit')}
-        />
-      </Form>
+      <WordBox locale={locale} label={tPublic('search.label')} name={t('chooser.title')} />
       <p>
         <a href={addressIn(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</a>
       </p>
