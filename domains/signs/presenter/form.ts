@@ -106,10 +106,10 @@ export function presentForm(
   return { manner: mannerOf(stableValue('handedness')), hands, place, movement }
 }
 
+const bothMove = /^(symmetrical|alternating|two-handed|both-active|one-handed-doubled)/
+
 /** @param handedness a value of the standard list; of other lists nothing is known but one hand */
-function mannerOf(handedness: string | null): FormView['manner'] {
+export function mannerOf(handedness: string | null): FormView['manner'] {
   if (handedness?.startsWith('asymmetrical')) return 'base'
-  return handedness === 'symmetrical' || handedness === 'alternating' || handedness === 'one-handed-doubled'
-    ? 'both'
-    : 'one'
+  return bothMove.test(handedness ?? '') ? 'both' : 'one'
 }
