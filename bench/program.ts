@@ -35,12 +35,15 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = ended(child)
+  const leaveNothing = () => void child.kill()
+  process.once('exit', leaveNothing)
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error('the program ended before it was ready')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const startMs = performance.now() - start
   const stop = async () => {
+    process.off('exit', leaveNothing)
     child.kill('SIGTERM')
     await exit
   }
