@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, useId, useRef, useState } from 'react'
+import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -41,6 +41,12 @@ export function SearchField(props: Props) {
     setFilled(text !== '')
     onChange?.(text)
   }
+  const shown = value ?? defaultValue ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over: what was typed until then was heard by nobody.
+  useLayoutEffect(() => {
+    const typed = input.current?.value ?? ''
+    if (typed !== shown) tell(typed)
+  }, [])
   const clear = () => {
     if (!input.current) return
     if (value === undefined) input.current.value = ''
