@@ -84,6 +84,12 @@ describe('the calls of the specification', () => {
 })
 
 describe('reading signs', () => {
+  test('every sign of the demonstration can be watched', async () => {
+    const signs = dictionary.byIds(dictionary.ids())
+    expect(signs.length).toBeGreaterThan(100)
+    expect(signs.filter(({ hasVideo }) => !hasVideo)).toEqual([])
+  })
+
   test('a word finds its sign in any language [API-02]', async () => {
     for (const q of ['mother', 'Mutter', 'MAE', 'anya', 'ema']) {
       const { data } = await read(`/signs?q=${q}`)

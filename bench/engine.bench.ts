@@ -150,6 +150,7 @@ const aSign = (
   translations,
   values,
   flags: { repeatedMovement: id % 3 === 0 },
+  hasVideo: false,
   poster: null,
   preview: null,
   source: null,

@@ -95,11 +95,12 @@ export function homeFacts(dictionary: PublishedDictionary, locale: Locale): Home
 function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
   const counts = dictionary.facets(emptyQuery(locale), ['handshapeDominant', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
-  const withVideo = signs.filter(({ preview }) => preview !== null)
+  const videos = signs.filter(({ hasVideo }) => hasVideo).length
+  const playing = signs.filter(({ preview }) => preview !== null)
   const seen = signs.filter(({ poster }) => poster !== null)
   return {
-    numbers: countAll(dictionary, counts, withVideo.length),
+    numbers: countAll(dictionary, counts, videos),
     frieze: friezeOf(counts.handshapeDominant ?? {}, dictionary.vocabulary, locale),
-    candidates: withVideo.length > 0 ? withVideo : seen.length > 0 ? seen : signs,
+    candidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
   }
 }

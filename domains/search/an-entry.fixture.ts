@@ -7,6 +7,7 @@ export const anEntry = (facts: Partial<SearchEntry> & { id: number; gloss: strin
   translations: {},
   values: {},
   flags: {},
+  hasVideo: false,
   poster: null,
   preview: null,
   source: null,

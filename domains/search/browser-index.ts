@@ -91,6 +91,7 @@ function toEntry(file: SearchIndexFile, place: number): SearchEntry {
     translations: { [file.language]: file.keywords[place] ?? [] },
     values: {},
     flags: {},
+    hasVideo: false,
     poster: null,
     preview: null,
     source: null,

@@ -12,6 +12,8 @@ export interface SearchEntry {
   /** Entry ids by property (searchable variants already resolved: D15). */
   values: Partial<Record<ReferenceKey, number[]>>
   flags: Partial<Record<YesNoKey, boolean>>
+  /** It can be watched. */
+  hasVideo: boolean
   /** Storage keys of the main video's poster and muted preview; null where there is none. */
   poster: string | null
   preview: string | null

@@ -130,6 +130,7 @@ function toSearchEntry(
     ),
     values: searchableValues(document),
     flags: document.flags,
+    hasVideo: main.some(({ isVideo }) => isVideo),
     poster: pictures.find((key) => key !== null) ?? null,
     preview: main.find(({ preview }) => preview !== null)?.preview ?? null,
     source: row.source,

@@ -43,6 +43,7 @@ export async function listPublishedSigns(
 
 /** Storage keys of the files that a card shows of one media. */
 export interface ShownKeys {
+  isVideo: boolean
   poster: string | null
   preview: string | null
   /** Of a picture: the picture itself. */
@@ -66,7 +67,15 @@ export async function shownKeysOf(db: Db, mediaIds: readonly number[]): Promise<
     const isImage = files[0]?.kind === 'image'
     const picture = isImage ? (key('web') ?? key('original')) : null
     const light = files.find(({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= previewBytes)
-    return [id, { poster: key('poster'), preview: key('preview') ?? light?.key ?? null, picture }]
+    return [
+      id,
+      {
+        isVideo: !isImage && (key('web') ?? key('original')) !== null,
+        poster: key('poster'),
+        preview: key('preview') ?? light?.key ?? null,
+        picture,
+      },
+    ]
   })
   return new Map(entries)
 }

@@ -102,6 +102,7 @@ const toEntry = (sign: NonNullable<ReturnType<BrowserSearch['sign']>>, language:
   translations: { [language]: [...sign.keywords] },
   values: {},
   flags: {},
+  hasVideo: false,
   poster: null,
   preview: null,
   source: null,
