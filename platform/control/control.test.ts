@@ -71,8 +71,14 @@ describe('a call to the process that holds the data folder', () => {
   test('fails when the holder goes away before the end', async () => {
     const dataDir = await temporaryFolder()
     const lock = await lockDataDir(dataDir)
-    serveControl(lock, { import: () => lock.release() })
+    let gone: Promise<void> | undefined
+    const leave = () => {
+      gone = lock.release()
+      return gone
+    }
+    serveControl(lock, { import: leave })
     await expect(callControl(dataDir, 'import', {})).rejects.toMatchObject({ code: 'control.lost' })
+    await gone
   })
 
   test('tells the handler when the caller goes away', async () => {
