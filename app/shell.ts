@@ -1,19 +1,21 @@
 import type { DatasetTexts } from '#domains/content/index.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
-import { messagesOf, type Translate, translator } from '#platform/i18n/i18n-resources.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
 import { pack } from '#platform/packed.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './context.ts'
+import { perVersion } from './per-version.ts'
 import { presentPageVideo } from './public/page-video.ts'
 
 /** The page video of the public menu. */
 const menuVideoId = 586
 
 /** What stands around every page: name, colours, logos, partners, footer, menu video. */
-function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Translate) {
+function presentShell(dictionary: PublishedDictionary, locale: Locale) {
+  const t = translator(locale)
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
   const picture = (id: number | null) => {
     const media = dictionary.media(id)
@@ -46,31 +48,19 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale, t: Transl
   }
 }
 
-type Shell = ReturnType<typeof presentShell>
-const shells = new WeakMap<PublishedDictionary, { version: number; byLocale: Map<Locale, Shell> }>()
-
 /** The shell is the same until something public changes. */
-function shellOf(dictionary: PublishedDictionary, locale: Locale, t: Translate): Shell {
-  const kept = shells.get(dictionary)
-  const current =
-    kept?.version === dictionary.version ? kept : { version: dictionary.version, byLocale: new Map() }
-  shells.set(dictionary, current)
-  const shell = current.byLocale.get(locale) ?? presentShell(dictionary, locale, t)
-  current.byLocale.set(locale, shell)
-  return shell
-}
+const shellOf = perVersion(presentShell)
 
 /** What the root sends: language, messages, and what stands around every page. */
 export function presentRoot(
   { dictionary, origin }: Pick<AppContext, 'dictionary' | 'origin'>,
   locale: Locale,
 ) {
-  const t = translator(locale)
   return {
     locale,
     origin,
     messages: messagesOf(locale, ['ui', 'public']),
-    ...shellOf(dictionary, locale, t),
+    ...shellOf(dictionary, locale),
   }
 }
 export type RootData = ReturnType<typeof presentRoot>

@@ -3,6 +3,7 @@ import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
 import type { ListName, Vocabulary, VocabularyEntry } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { perVersion } from '../per-version.ts'
 
 /** One handshape of the frieze. */
 export interface FriezeHand {
@@ -79,19 +80,6 @@ function countAll(
   }
 }
 
-const known = new WeakMap<PublishedDictionary, { version: number; byLocale: Map<Locale, HomeFacts> }>()
-
-/** Counted once after each public change, for each language. */
-export function homeFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
-  const kept = known.get(dictionary)
-  const current =
-    kept?.version === dictionary.version ? kept : { version: dictionary.version, byLocale: new Map() }
-  known.set(dictionary, current)
-  const facts = current.byLocale.get(locale) ?? findFacts(dictionary, locale)
-  current.byLocale.set(locale, facts)
-  return facts
-}
-
 function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
   const counts = dictionary.facets(emptyQuery(locale), ['handshapeDominant', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
@@ -104,3 +92,6 @@ function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
     candidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
   }
 }
+
+/** Counted once after each public change, for each language. */
+export const homeFacts = perVersion(findFacts)
