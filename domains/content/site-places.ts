@@ -3,7 +3,18 @@ export type Where = 'menu' | 'door' | 'footer' | 'error'
 
 interface Place {
   /** Its name is the message `place.<key>`; a door's sentence is `door.<key>`. */
-  key: 'home' | 'about' | 'words' | 'viewAll' | 'faqs' | 'terms' | 'privacy'
+  key:
+    | 'home'
+    | 'about'
+    | 'handshape'
+    | 'words'
+    | 'category'
+    | 'network'
+    | 'viewAll'
+    | 'contact'
+    | 'faqs'
+    | 'terms'
+    | 'privacy'
   /** Below the locale. */
   path: string
   in: Where[]

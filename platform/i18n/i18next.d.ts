@@ -1,9 +1,13 @@
 import type api from '#locales/pt/api.json'
+import type categories from '#locales/pt/categories.json'
+import type contact from '#locales/pt/contact.json'
 import type content from '#locales/pt/content.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
+import type handshapes from '#locales/pt/handshapes.json'
+import type network from '#locales/pt/network.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type search from '#locales/pt/search.json'
@@ -26,6 +30,10 @@ export interface namespaces {
   signLanguages: typeof signLanguages
   signs: typeof signs
   vocabularies: typeof vocabularies
+  categories: typeof categories
+  contact: typeof contact
+  handshapes: typeof handshapes
+  network: typeof network
   content: typeof content
 }
 
