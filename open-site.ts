@@ -14,7 +14,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
 import { robots, sitemap, sitemapPart } from './api/sitemap.ts'
-import { symbolPicture } from './api/symbols.ts'
+import { symbolsFile } from './api/symbols.ts'
 import type { PageHandler, SharedContext } from './app/handle-page.ts'
 
 interface SiteParts {
@@ -47,7 +47,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const doors = { dictionary, config, db: database.db, now }
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
-  site.get('/symbols/:file{S[0-9a-f]+\\.svg}', symbolPicture)
+  site.get('/symbols/:file', symbolsFile)
   site.get('/sitemap.xml', sitemap(doors))
   site.get('/:file{sitemap-[0-9]+\\.xml}', sitemapPart(doors))
   site.get('/robots.txt', robots(doors))

@@ -1,19 +1,53 @@
 import type { Context } from 'hono'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { symbolBox, symbolElement } from '#domains/vocabularies/symbol-element.ts'
+import { symbolsOfFile } from '#ui/signwriting/hands-address.ts'
+
+/** Characters; a file of a hundred hands has 100,000 or so. */
+const mostKept = 4_000_000
+
+const kept = new Map<string, string>()
+let keptLength = 0
 
 /**
- * `GET /symbols/S20300.svg`: a handshape's SignWriting symbol. As a picture of its own it is ink on nothing; used
- * as `<use href="/symbols/S20300.svg#hand">` it takes the page's `color`, and its palm `--symbol-palm`.
+ * `GET /symbols/S20300-S10000.svg`: SignWriting hands, each under its key; they never change. Used as
+ * `<use href="/symbols/S20300.svg#S20300">` a hand takes the page's `color`, and its palm `--symbol-palm`. The file
+ * of one hand is also a picture of its own, ink on nothing.
  */
-export function symbolPicture(c: Context) {
-  const key = (c.req.param('file') ?? '').replace(/\.svg$/, '')
-  const outline = symbolOutline(key)
-  if (!outline) return c.notFound()
-  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${symbolBox(outline)}">${symbolElement('hand', outline)}<use href="#hand"/></svg>\n`
+export function symbolsFile(c: Context) {
+  const svg = fileOf(c.req.param('file') ?? '')
+  if (svg === undefined) return c.notFound()
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml',
     'cache-control': 'public, max-age=31536000, immutable',
     'content-security-policy': "default-src 'none'",
   })
+}
+
+/** The file of that name, the last ones asked for from memory. */
+function fileOf(name: string): string | undefined {
+  const known = kept.get(name)
+  const svg = known ?? draw(symbolsOfFile(name))
+  if (svg === undefined) return
+  if (kept.delete(name)) keptLength -= svg.length
+  kept.set(name, svg)
+  keptLength += svg.length
+  for (const [oldest, its] of kept) {
+    if (keptLength <= mostKept) break
+    kept.delete(oldest)
+    keptLength -= its.length
+  }
+  return svg
+}
+
+function draw(symbols: string[]): string | undefined {
+  const hands = symbols.map((symbol) => ({ symbol, outline: symbolOutline(symbol) }))
+  const drawn = hands.flatMap(({ symbol, outline }) => (outline ? [{ symbol, outline }] : []))
+  const [first] = drawn
+  if (!first || drawn.length < symbols.length) return
+  const elements = drawn.map(({ symbol, outline }) => symbolElement(symbol, outline)).join('')
+  const isAlone = drawn.length === 1
+  const box = isAlone ? ` viewBox="${symbolBox(first.outline)}"` : ''
+  const shown = isAlone ? `<use href="#${first.symbol}"/>` : ''
+  return `<svg xmlns="http://www.w3.org/2000/svg"${box}>${elements}${shown}</svg>\n`
 }

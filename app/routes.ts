@@ -4,7 +4,6 @@ import { index, layout, type RouteConfig, route } from '@react-router/dev/routes
 export default [
   index('locale-redirect.ts'),
   route('messages/:file', 'messages-file.ts'),
-  route('hands/:file', 'hands-file.ts'),
   route(':locale', 'locale.tsx', [
     route('choose-language', 'choose-language.ts'),
     route('design-system', 'design-system/layout.tsx', [

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { handsAddress, symbolsOfFile } from './hands-address.ts'
 import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
 
 const hand = (
@@ -54,23 +53,5 @@ describe('the numbers of the home page [PUB-04]', () => {
     expect(valuesUsed({ 1: 5, 2: 3, 3: 2 }, entries)).toBe(2)
     expect(valuesUsed({ 1: 6, 2: 3, 3: 2 }, entries)).toBe(3)
     expect(valuesUsed({}, entries)).toBe(0)
-  })
-})
-
-describe('the file of a row of hands', () => {
-  test('is named by its symbols, and the name gives them back', () => {
-    const symbols = ['S20300', 'S10000']
-    expect(symbolsOfFile(handsAddress(symbols).slice('/hands/'.length))).toEqual(symbols)
-  })
-
-  test.each(['', '.svg', 'S20300', 'S20300-.svg', 'x.svg', 'S20300-S20300.svg', '../S20300.svg'])(
-    'is none under the name %j',
-    (name) => expect(symbolsOfFile(name)).toEqual([]),
-  )
-
-  test('has an end', () => {
-    const many = Array.from({ length: 41 }, (_, at) => `S100${at + 10}`)
-    expect(symbolsOfFile(`${many.slice(0, 40).join('-')}.svg`)).toHaveLength(40)
-    expect(symbolsOfFile(`${many.join('-')}.svg`)).toEqual([])
   })
 })

@@ -1,4 +1,5 @@
 import styles from './HandSymbol.module.css'
+import { handsAddress } from './hands-address.ts'
 
 interface Props {
   /** SignWriting key of the base symbol: `S20300`. */
@@ -13,7 +14,7 @@ interface Props {
 export function HandSymbol({ symbol, className }: Props) {
   return (
     <svg className={className ? `${styles.symbol} ${className}` : styles.symbol} aria-hidden="true">
-      <use href={`/symbols/${symbol}.svg#hand`} />
+      <use href={`${handsAddress([symbol])}#${symbol}`} />
     </svg>
   )
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import { handsAddress } from '#ui/signwriting/hands-address.ts'
 import { addressIn } from '../../site-map.ts'
-import { handsAddress } from '../hands-address.ts'
 import type { FriezeHand } from '../home-facts.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './HandFrieze.module.css'
