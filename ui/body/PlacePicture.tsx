@@ -1,7 +1,6 @@
 import { classNames } from '../base/class-names.ts'
-import type { BodyPlace } from './body-place.ts'
 import { bodyPlace, knownPlace, type PlaceName, placePath, placesAround } from './body-places.ts'
-import { knuckleLines, openHand, palmLines } from './hand-drawing.ts'
+import { OpenHand } from './OpenHand.tsx'
 import styles from './pictures.module.css'
 import { SignerFigure } from './SignerFigure.tsx'
 
@@ -12,16 +11,6 @@ interface Props {
   precise?: string | undefined
   /** Of a place that the body has twice, both are meant. */
   bothSides?: boolean
-}
-
-function OpenHand({ view }: { view: NonNullable<BodyPlace['view']> }) {
-  return (
-    <>
-      <path className={styles.edge} d={openHand} />
-      <path className={styles.filled} d={openHand} />
-      <path className={styles.line} d={view === 'palm' ? palmLines : knuckleLines} />
-    </>
-  )
 }
 
 /** The part of the drawing that shows the place large enough; all of one proportion. */
