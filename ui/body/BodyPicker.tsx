@@ -48,7 +48,7 @@ function Drawing({ scene: { of, window, shapes } }: { scene: Scene }) {
 }
 
 /** A name with its count below the drawing and the place upon it: one link of two parts. */
-function PlaceLink({ scene, d, place, countLabel }: PlaceLinkProps) {
+function PlaceLink({ scene, shape, place, countLabel }: PlaceLinkProps) {
   const { text, language, count, isChosen, href } = place
   return (
     <a
@@ -57,7 +57,11 @@ function PlaceLink({ scene, d, place, countLabel }: PlaceLinkProps) {
       aria-current={isChosen ? 'true' : undefined}
     >
       <svg className={styles.overlay} viewBox={viewBox(scene.window)} aria-hidden>
-        <path className={styles.place} d={d} transform={scene.of === 'back' ? flip : undefined} />
+        <path
+          className={classNames(styles.place, shape.look && styles[shape.look])}
+          d={shape.d}
+          transform={scene.of === 'back' ? flip : undefined}
+        />
       </svg>
       <span lang={language}>{text}</span>
       <span className={styles.count} aria-hidden>
@@ -70,7 +74,7 @@ function PlaceLink({ scene, d, place, countLabel }: PlaceLinkProps) {
 
 interface PlaceLinkProps extends Pick<Props, 'countLabel'> {
   scene: Scene
-  d: string
+  shape: Scene['shapes'][number]
   place: PickablePlace
 }
 
@@ -91,12 +95,12 @@ export function BodyPicker({ places, level, label, countLabel }: Props) {
           <Drawing scene={scene} />
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
           <ul role="list" className={styles.names}>
-            {scene.shapes.map(({ place: name, d }) => {
-              const place = byValue.get(name)
+            {scene.shapes.map((shape) => {
+              const place = byValue.get(shape.place)
               return (
                 place && (
-                  <li key={name}>
-                    <PlaceLink scene={scene} d={d} place={place} countLabel={countLabel} />
+                  <li key={shape.place}>
+                    <PlaceLink scene={scene} shape={shape} place={place} countLabel={countLabel} />
                   </li>
                 )
               )

@@ -16,8 +16,16 @@ export interface Scene {
   of: 'signer' | NonNullable<BodyPlace['view']>
   window: Box
   /** The places in it, the wider ones first, so that a finer one lies on top and is the one that is touched. */
-  shapes: { place: PlaceName; d: string }[]
+  shapes: { place: PlaceName; d: string; look?: 'ground' | 'quiet' | undefined }[]
 }
+
+/** The space around the signer is a ground; what lies behind others, or under them all, has no outline of its own. */
+const lookOf = (place: PlaceName) =>
+  place === 'neutral-space' || place === 'near-head'
+    ? 'ground'
+    : bodyPlace(place).hidden || place === 'trunk'
+      ? 'quiet'
+      : undefined
 
 const headWindow = { x: 208, y: 2, width: 224, height: 218 }
 const bodyWindow = { x: 150, y: 186, width: 340, height: 374 }
@@ -71,7 +79,11 @@ export function areaScenes(names: readonly string[]): Scene[] {
   const scene = (window: Box, of: PlaceName[]): Scene => ({
     of: 'signer',
     window,
-    shapes: of.map((place) => ({ place, d: touched[place] ?? placePath(place, true) })),
+    shapes: of.map((place) => ({
+      place,
+      d: touched[place] ?? placePath(place, true),
+      look: lookOf(place),
+    })),
   })
   return [
     scene(headWindow, places.filter(isOnHead)),
