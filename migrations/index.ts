@@ -2,6 +2,7 @@ import * as languagesAndVocabularies from './0001-languages-and-vocabularies.ts'
 import * as signs from './0002-signs.ts'
 import * as historyAndPublishing from './0003-history-and-publishing.ts'
 import * as contents from './0004-contents.ts'
+import * as contacts from './0005-contacts.ts'
 
 /** Every migration by name, in order; forward only. A new one is a file and a line here. */
 export const migrations = {
@@ -9,4 +10,5 @@ export const migrations = {
   '0002-signs': signs,
   '0003-history-and-publishing': historyAndPublishing,
   '0004-contents': contents,
+  '0005-contacts': contacts,
 }

@@ -26,6 +26,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['DEMO', 'yes'],
   ['METRICS_TOKEN', 'short'],
+  ['TRUSTED_PROXIES', 'proxy.example'],
+  ['TRUSTED_PROXIES', '10.0.0.0/40'],
+  ['TRUSTED_PROXIES', '12'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
@@ -35,4 +38,10 @@ test.each([
 
 test('an empty setting is an unset one', () => {
   expect(loadConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: null, port: 3000 })
+})
+
+test('no proxy is trusted unless the setting names it', () => {
+  expect(loadConfig({}).trustedProxies).toEqual({ count: 0 })
+  expect(loadConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toEqual({ count: 2 })
+  expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toHaveProperty('networks')
 })

@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { noProxies, parseTrustedProxies } from './http/client-address.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z
@@ -10,6 +11,11 @@ const origin = z
 const timeZone = z
   .string()
   .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone')
+const proxies = z.string().transform((text, context) => {
+  const parsed = parseTrustedProxies(text)
+  if (!parsed) context.addIssue('must be a number from 0 to 9, or addresses and networks with commas between')
+  return parsed ?? noProxies
+})
 
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -26,6 +32,7 @@ const settings = z.object({
   BUILD: flag.default(true),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   METRICS_TOKEN: z.string().min(16).optional(),
+  TRUSTED_PROXIES: proxies.optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -60,6 +67,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     build: data.BUILD,
     timeZone: data.TIME_ZONE,
     metricsToken: data.METRICS_TOKEN,
+    trustedProxies: data.TRUSTED_PROXIES ?? noProxies,
     logLevel: data.LOG_LEVEL,
   }
 }

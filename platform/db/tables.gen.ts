@@ -46,6 +46,32 @@ export interface ChangeSet {
   label: string | null;
 }
 
+export interface Contact {
+  createdAt: Generated<Timestamp>;
+  delivery: string;
+  id: Generated<number>;
+  kind: string;
+  language: string;
+  message: string;
+  resolutionNote: string | null;
+  senderEmail: string;
+  senderName: string;
+  signId: number | null;
+  solverId: number | null;
+  status: Generated<string>;
+  subject: string;
+  word: string | null;
+}
+
+export interface ContactStatusChange {
+  actorId: number | null;
+  at: Generated<Timestamp>;
+  contactId: number;
+  id: Generated<number>;
+  note: string | null;
+  status: string;
+}
+
 export interface Content {
   changedAt: Generated<Timestamp>;
   id: Generated<number>;
@@ -125,6 +151,11 @@ export interface ForeignRelation {
   signId: number;
   signLanguage: string;
   text: string;
+}
+
+export interface InstallationSecret {
+  id: Generated<number>;
+  value: string;
 }
 
 export interface Institution {
@@ -218,6 +249,12 @@ export interface PublishedSign {
   document: Json;
   revision: number;
   signId: number;
+}
+
+export interface RateLimit {
+  expire: number | null;
+  key: string;
+  points: Generated<number>;
 }
 
 export interface SearchMiss {
@@ -352,6 +389,8 @@ export interface Tables {
   appearance: Appearance;
   appearanceColor: AppearanceColor;
   changeSet: ChangeSet;
+  contact: Contact;
+  contactStatusChange: ContactStatusChange;
   content: Content;
   contentText: ContentText;
   dictionary: Dictionary;
@@ -362,6 +401,7 @@ export interface Tables {
   faq: Faq;
   faqText: FaqText;
   foreignRelation: ForeignRelation;
+  installationSecret: InstallationSecret;
   institution: Institution;
   language: Language;
   languageText: LanguageText;
@@ -373,6 +413,7 @@ export interface Tables {
   pageVideoText: PageVideoText;
   publicChange: PublicChange;
   publishedSign: PublishedSign;
+  rateLimit: RateLimit;
   searchMiss: SearchMiss;
   seedRecord: SeedRecord;
   sign: Sign;

@@ -1,0 +1,99 @@
+import { BlockList, isIP } from 'node:net'
+import type { HttpBindings } from '@hono/node-server'
+import type { Context } from 'hono'
+
+/** Which proxies' word is believed: so many in a row before this process, or those of some networks. */
+export type TrustedProxies = { count: number } | { networks: BlockList }
+
+export const noProxies: TrustedProxies = { count: 0 }
+
+/**
+ * Reads TRUSTED_PROXIES: a number of proxies (`1`), or their addresses and networks (`10.0.0.0/8, ::1`).
+ * @returns undefined for what is neither
+ */
+export function parseTrustedProxies(text: string): TrustedProxies | undefined {
+  if (/^\d$/.test(text.trim())) return { count: Number(text) }
+  const networks = new BlockList()
+  for (const part of text.split(',')) if (!addNetwork(networks, part.trim())) return
+  return { networks }
+}
+
+function addNetwork(networks: BlockList, part: string): boolean {
+  const [address = '', prefix, ...rest] = part.split('/')
+  const version = isIP(address)
+  if (version === 0 || address.includes('%') || rest.length > 0) return false
+  const family = version === 4 ? 'ipv4' : 'ipv6'
+  if (prefix === undefined) networks.addAddress(address, family)
+  else if (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128))
+    networks.addSubnet(address, Number(prefix), family)
+  else return false
+  return true
+}
+
+/**
+ * The address of the visitor: the last one that no trusted proxy has. What stands before it in X-Forwarded-For was
+ * written by the visitor and is not believed.
+ * @param remote who opened the connection
+ * @param forwardedFor the header X-Forwarded-For
+ * @returns in its plain form; '' when it is not known
+ */
+export function clientAddress(
+  remote: string | undefined,
+  forwardedFor: string | undefined,
+  trusted: TrustedProxies,
+): string {
+  let address = plainAddress(remote ?? '')
+  const said = (forwardedFor ?? '').split(',').reverse()
+  for (const [at, one] of said.entries()) {
+    const before = plainAddress(one)
+    if (before === '' || !isTrusted(address, at, trusted)) break
+    address = before
+  }
+  return address
+}
+
+function isTrusted(address: string, at: number, trusted: TrustedProxies): boolean {
+  if ('count' in trusted) return at < trusted.count
+  return address !== '' && trusted.networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
+}
+
+/** The visitor's address of a request that came over a socket. */
+export function clientAddressOf(c: Context, trusted: TrustedProxies): string {
+  const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
+  return clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trusted)
+}
+
+const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
+
+/** An address without port, zone and IPv4-in-IPv6 dress; '' for what is none. */
+function plainAddress(text: string): string {
+  const trimmed = text.trim()
+  const [, v6, v4] = withPort.exec(trimmed) ?? []
+  const address = (v6 ?? v4 ?? trimmed).split('%')[0] ?? ''
+  if (isIP(address) !== 6) return isIP(address) === 4 ? address : ''
+  const groups = groupsOf(address)
+  const isMapped = groups.slice(0, 6).join() === '0,0,0,0,0,ffff'
+  return isMapped ? mappedAddress(groups) : new URL(`http://[${address}]`).hostname.slice(1, -1)
+}
+
+const mappedAddress = (groups: string[]) =>
+  groups
+    .slice(6)
+    .map((group) => Number.parseInt(group, 16))
+    .flatMap((pair) => [pair >> 8, pair & 255])
+    .join('.')
+
+/** The eight groups of an IPv6 address, hexadecimal, without leading zeros. */
+function groupsOf(address: string): string[] {
+  const [head = '', tail = ''] = new URL(`http://[${address}]`).hostname.slice(1, -1).split('::')
+  const [left, right] = [head, tail].map((part) => (part === '' ? [] : part.split(':'))) as [
+    string[],
+    string[],
+  ]
+  return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
+}
+
+/** What one sender has to themselves: an IPv4 address, or the first 64 bits of an IPv6 one. */
+export function networkOf(address: string): string {
+  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+}
