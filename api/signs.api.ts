@@ -1,8 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import type { SearchQuery } from '#domains/search/index.ts'
-import { parseSearchQuery } from '#domains/search/search-query.ts'
-import { filterKeys, wireName } from '#domains/signs/index.ts'
+import {
+  type FilterKey,
+  filterByName,
+  filterKeys,
+  filterName,
+  type SearchQuery,
+} from '#domains/search/index.ts'
+import { parseSearchQuery, type QueryFacts, queryFacts, writtenValue } from '#domains/search/search-query.ts'
+import { wireName } from '#domains/signs/index.ts'
 import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { localeOf } from '#platform/http/errors.ts'
@@ -25,7 +31,8 @@ const card = z
   .openapi('SignCard')
 
 const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
-  description: 'By property: how many signs each value would leave, given the other choices',
+  description:
+    'By property: how many signs each value would leave, given the other choices; `value!` is the head of a group alone',
 })
 
 const nearest = z
@@ -46,8 +53,10 @@ const documentedQuery = {
     .openapi({ description: 'Properties to count, with commas; `all` for every one' }),
   ...Object.fromEntries(
     filterKeys.map((key) => [
-      wireName(key),
-      z.string().optional().openapi({ description: 'Value or id; several with commas' }),
+      filterName(key),
+      z.string().optional().openapi({
+        description: 'Value or id; several with commas; `value!` without what is grouped under it',
+      }),
     ]),
   ),
 }
@@ -85,7 +94,6 @@ const oneRoute = createRoute({
 })
 
 export const signsApi = ({ dictionary, config }: Doors) => {
-  const { vocabulary } = dictionary
   const readerOf = (c: Context) => {
     const locale = localeOf(c)
     return {
@@ -106,13 +114,8 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
       params.delete('facets')
-      const query = parseSearchQuery(params, {
-        language: localeOf(c),
-        languages: dictionary.languages.map((language) => language.code),
-        entryByValue: (list, value) => dictionary.vocabulary.byValue(list, value)?.id,
-        entryById: (id) => dictionary.vocabulary.entry(id),
-        unknownParameters: 'refuse',
-      })
+      const facts = queryFacts(dictionary, localeOf(c), 'refuse')
+      const query = parseSearchQuery(params, facts)
       const result = dictionary.search(query)
       const data = dictionary
         .byIds(result.hits.map((hit) => hit.id))
@@ -127,15 +130,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       if (counted.length === 0) return c.json({ data, meta }, 200)
       const counts = dictionary.facets(query, counted)
       const named = Object.fromEntries(
-        counted.map((key) => [
-          wireName(key),
-          Object.fromEntries(
-            Object.entries(counts[key] ?? {}).map(([id, count]) => [
-              vocabulary.entry(Number(id))?.value ?? id,
-              count,
-            ]),
-          ),
-        ]),
+        counted.map((key) => [filterName(key), namedCounts(key, counts[key] ?? {}, facts)]),
       )
       return c.json({ data, meta: { ...meta, facets: named } }, 200)
     })
@@ -146,12 +141,17 @@ export const signsApi = ({ dictionary, config }: Doors) => {
     })
 }
 
+const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: QueryFacts) =>
+  Object.fromEntries(
+    Object.entries(counts).map(([wanted, count]) => [writtenValue(key, Number(wanted), facts), count]),
+  )
+
 /** @throws AppError `request.invalid` for a property that cannot be counted */
-function countedKeys(wanted: string | null) {
+function countedKeys(wanted: string | null): readonly FilterKey[] {
   if (!wanted) return []
   if (wanted === 'all') return filterKeys
   return wanted.split(',').map((name) => {
-    const key = filterKeys.find((one) => wireName(one) === name)
+    const key = filterByName(name)
     if (!key)
       throw new AppError('request.invalid', {
         fields: [{ field: 'facets', code: 'value.unknown', params: { value: name.slice(0, 100) } }],

@@ -150,7 +150,7 @@ const aSign = (
   translations,
   values,
   flags: { repeatedMovement: id % 3 === 0 },
-  hasVideo: false,
+  video: null,
   poster: null,
   preview: null,
   source: null,

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { exactly } from '#domains/search/wanted-value.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
 
@@ -49,9 +50,10 @@ describe('the frieze of handshapes [PUB-04]', () => {
 
 describe('the numbers of the home page [PUB-04]', () => {
   test('a head counts only when signs have it itself, not through its group alone', () => {
-    const entries = [hand(1), hand(2, 1), hand(3, 1), hand(4)]
-    expect(valuesUsed({ 1: 5, 2: 3, 3: 2 }, entries)).toBe(2)
-    expect(valuesUsed({ 1: 6, 2: 3, 3: 2 }, entries)).toBe(3)
-    expect(valuesUsed({}, entries)).toBe(0)
+    const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4)], 'pt')
+    const used = (counts: Record<number, number>) => valuesUsed(counts, vocabulary, 'handshape-of-hand')
+    expect(used({ 1: 5, 2: 3, 3: 2 })).toBe(2)
+    expect(used({ 1: 6, [exactly(1)]: 1, 2: 3, 3: 2 })).toBe(3)
+    expect(used({})).toBe(0)
   })
 })

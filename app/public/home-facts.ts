@@ -1,7 +1,8 @@
 import type { SearchEntry } from '#domains/search/entry.ts'
 import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
-import type { ListName, Vocabulary, VocabularyEntry } from '#domains/vocabularies/index.ts'
+import { exactly } from '#domains/search/wanted-value.ts'
+import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { perVersion } from '../per-version.ts'
 
@@ -38,17 +39,12 @@ export function friezeOf(
   })
 }
 
-/**
- * How many values of a list signs really have. A head is counted with its whole group; it counts here only when it
- * has more signs than the values under it, so that signs have it itself.
- * @param counts of one property that a sign has once at most
- */
-export function valuesUsed(counts: Record<number, number>, entries: readonly VocabularyEntry[]): number {
-  const below = new Map<number, number>()
-  for (const { id, groupId } of entries)
-    if (groupId !== null) below.set(groupId, (below.get(groupId) ?? 0) + (counts[id] ?? 0))
-  return entries.filter(({ id }) => (counts[id] ?? 0) > (below.get(id) ?? 0)).length
-}
+/** How many values of a list signs really have; a head counts only when signs have it itself. */
+export const valuesUsed = (
+  counts: Record<number, number>,
+  vocabulary: Pick<Vocabulary, 'list' | 'isHead'>,
+  list: ListName,
+): number => vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactly(id) : id]).length
 
 /** What the home page says of the whole dictionary. */
 export interface HomeFacts {
@@ -67,7 +63,7 @@ function countAll(
   videos: number,
 ): HomeFacts['numbers'] {
   const { vocabulary } = dictionary
-  const used = (list: ListName, of: Record<number, number> = {}) => valuesUsed(of, vocabulary.list(list))
+  const used = (list: ListName, of: Record<number, number> = {}) => valuesUsed(of, vocabulary, list)
   const fields = vocabulary.list('semantic-field').filter(({ id }) => counts.semanticField?.[id]).length
   return {
     signs: dictionary.count,
@@ -83,7 +79,7 @@ function countAll(
 function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
   const counts = dictionary.facets(emptyQuery(locale), ['handshapeDominant', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
-  const videos = signs.filter(({ hasVideo }) => hasVideo).length
+  const videos = signs.filter(({ video }) => video !== null).length
   const playing = signs.filter(({ preview }) => preview !== null)
   const seen = signs.filter(({ poster }) => poster !== null)
   return {

@@ -1,3 +1,4 @@
+import type { SearchQuery } from '#domains/search/entry.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { parseSearchQuery, queryFacts } from '#domains/search/search-query.ts'
 import { searchResults } from '#domains/search/search-results.ts'
@@ -6,13 +7,20 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { pageErrorOf } from '../page-errors.ts'
 
-/** Reads the query of an address and answers it; an address that says something impossible is a page error. */
-export function answerAddress(dictionary: PublishedDictionary, request: Request, locale: Locale) {
+/**
+ * Reads the query of an address and answers it; an address that says something impossible is a page error.
+ * @param route filters that the page's own path says, in place of those of the same name in the query
+ */
+export function answerAddress(
+  dictionary: PublishedDictionary,
+  request: Request,
+  locale: Locale,
+  route: Pick<SearchQuery, 'filters'> = { filters: {} },
+) {
   try {
-    const query = parseSearchQuery(
-      new URL(request.url).searchParams,
-      queryFacts(dictionary, locale, 'ignore'),
-    )
+    const facts = queryFacts(dictionary, locale, 'ignore')
+    const asked = parseSearchQuery(new URL(request.url).searchParams, facts)
+    const query = { ...asked, filters: { ...asked.filters, ...route.filters } }
     return searchResults(dictionary, query, { locale, t: translator(locale) })
   } catch (error) {
     throw isAppError(error) ? pageErrorOf(error, locale) : error

@@ -7,7 +7,7 @@ export const anEntry = (facts: Partial<SearchEntry> & { id: number; gloss: strin
   translations: {},
   values: {},
   flags: {},
-  hasVideo: false,
+  video: null,
   poster: null,
   preview: null,
   source: null,

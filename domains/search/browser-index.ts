@@ -54,14 +54,28 @@ export interface BrowserSearch {
   sign(id: number): IndexedSign | undefined
 }
 
-export function openSearchIndex(file: SearchIndexFile): BrowserSearch {
+/** Signs put in at a time: a few milliseconds' work on a slow phone. */
+const signsPerPiece = 100
+
+/**
+ * Makes the search from its file, piece by piece.
+ * @param rest waits, when it is time, until the page has answered the person; called after each piece
+ */
+export async function openSearchIndex(
+  file: SearchIndexFile,
+  rest: () => Promise<void> | undefined = () => undefined,
+): Promise<BrowserSearch> {
   const places = new Map(file.ids.map((id, place) => [id, place]))
   const placeOf = (entry: SearchEntry) => places.get(entry.id) ?? 0
   const engine = new SearchEngine({ compare: (a, b) => placeOf(a) - placeOf(b) })
-  engine.apply(
-    file.ids.map((_, place) => toEntry(file, place)),
-    [],
-  )
+  for (let from = 0; from < file.ids.length; from += signsPerPiece) {
+    const piece = file.ids.slice(from, from + signsPerPiece)
+    engine.apply(
+      piece.map((_, at) => toEntry(file, from + at)),
+      [],
+    )
+    await rest()
+  }
 
   return {
     version: file.version,
@@ -91,7 +105,7 @@ function toEntry(file: SearchIndexFile, place: number): SearchEntry {
     translations: { [file.language]: file.keywords[place] ?? [] },
     values: {},
     flags: {},
-    hasVideo: false,
+    video: null,
     poster: null,
     preview: null,
     source: null,

@@ -4,10 +4,14 @@ import { byGloss } from './alphabetical.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
 import type { SearchEntry, SearchQuery } from './entry.ts'
+import { ungrouped } from './facet-index.ts'
 import { firstLetter, fold } from './fold.ts'
+import { exactly } from './wanted-value.ts'
 
-function engineOf(entries: SearchEntry[], headOf?: (id: number) => number | undefined) {
-  const engine = new SearchEngine({ compare: byGloss('pt'), ...(headOf && { headOf }) })
+function engineOf(entries: SearchEntry[], heads = new Map<number, number>()) {
+  const isHead = (id: number) => [...heads.values()].includes(id)
+  const grouping = { headOf: (id: number) => heads.get(id), isHead }
+  const engine = new SearchEngine({ compare: byGloss('pt'), grouping })
   engine.apply(entries, [])
   return engine
 }
@@ -172,7 +176,7 @@ describe('filters and facets', () => {
       }),
       anEntry({ id: 3, gloss: 'BC', values: { handshapeDominant: [13] } }),
     ],
-    (id) => heads.get(id),
+    heads,
   )
 
   test('values of one property are alternatives, properties are conditions', () => {
@@ -185,6 +189,40 @@ describe('filters and facets', () => {
 
   test('the head of a group stands for its values [PUB-07]', () => {
     expect(found(engine, { filters: { handshapeDominant: [10] } })).toEqual([1, 2])
+  })
+
+  test('a head with its sign is that value alone, not what is grouped under it [PUB-09]', () => {
+    const own = engineOf(
+      [
+        anEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [10] } }),
+        anEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [11] } }),
+        anEntry({ id: 3, gloss: 'C', values: { handshapeDominant: [13] } }),
+      ],
+      heads,
+    )
+    expect(found(own, { filters: { handshapeDominant: [exactly(10)] } })).toEqual([1])
+    expect(found(own, { filters: { handshapeDominant: [exactly(10), 13] } })).toEqual([1, 3])
+    expect(own.facets(aQuery(), ['handshapeDominant'])).toEqual({
+      handshapeDominant: { 10: 2, [exactly(10)]: 1, 11: 1, 13: 1 },
+    })
+    own.apply([], [1])
+    expect(found(own, { filters: { handshapeDominant: [exactly(10)] } })).toEqual([])
+  })
+
+  test('either hand finds the first shape of each, counted once a sign [PUB-09]', () => {
+    const both = engineOf(
+      [
+        anEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [11], handshapeNondominant: [11] } }),
+        anEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [12], handshapeNondominant: [13] } }),
+        anEntry({ id: 3, gloss: 'C', values: { handshapeDominantSecond: [13] } }),
+      ],
+      heads,
+    )
+    expect(found(both, { filters: { handshape: [13] } })).toEqual([2])
+    expect(found(both, { filters: { handshape: [10] } })).toEqual([1, 2])
+    expect(both.facets(aQuery(), ['handshape'])).toEqual({ handshape: { 10: 2, 11: 1, 12: 1, 13: 1 } })
+    both.apply([], [1])
+    expect(both.facets(aQuery(), ['handshape'])).toEqual({ handshape: { 10: 1, 12: 1, 13: 1 } })
   })
 
   test('counts follow the other choices but not those of their own property', () => {
@@ -202,7 +240,7 @@ describe('filters and facets', () => {
 
   test('values are counted under new heads after the lists changed', () => {
     const regrouped = engineOf([...engine.entries()])
-    regrouped.regroup(() => undefined)
+    regrouped.regroup(ungrouped)
     expect(regrouped.facets(aQuery(), ['handshapeDominant'])).toEqual({
       handshapeDominant: { 11: 1, 12: 1, 13: 1 },
     })

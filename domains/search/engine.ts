@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
-import type { SearchEntry, SearchHit, SearchQuery, SearchResult } from './entry.ts'
+import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from './entry.ts'
 import { Languages, numberedTextsOf } from './entry-texts.ts'
-import { type FacetCounts, FacetIndex, type FilterKey, type HeadOf } from './facet-index.ts'
+import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
 import { firstLetter, foldQuery } from './fold.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
 import { slotsByRank, slotsInOrder } from './page-window.ts'
@@ -13,7 +13,7 @@ import { WordList } from './word-list.ts'
 interface Options {
   /** The alphabetical order; ties go by id. */
   compare: (a: SearchEntry, b: SearchEntry) => number
-  headOf?: HeadOf
+  grouping?: Grouping
 }
 
 const rememberedMatches = 32
@@ -36,10 +36,10 @@ export class SearchEngine {
   readonly #oldest: Sequence
   #remembered = new Map<string, Matches | null>()
 
-  constructor({ compare, headOf = () => undefined }: Options) {
+  constructor({ compare, grouping = ungrouped }: Options) {
     this.#alphabetical = this.#sequence((a, b) => compare(a, b) || a.id - b.id)
     this.#oldest = this.#sequence((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
-    this.#facets = new FacetIndex(headOf)
+    this.#facets = new FacetIndex(grouping)
   }
 
   get count(): number {
@@ -71,8 +71,8 @@ export class SearchEngine {
   }
 
   /** Counts every value under its head again, after the reference lists changed. */
-  regroup(headOf: HeadOf): void {
-    this.#facets = new FacetIndex(headOf)
+  regroup(grouping: Grouping): void {
+    this.#facets = new FacetIndex(grouping)
     for (const slot of this.#slots.values()) this.#facets.add(slot, this.#at(slot))
   }
 
@@ -101,7 +101,7 @@ export class SearchEngine {
     return new Set(slots.map((slot) => this.#at(slot).id))
   }
 
-  /** How many signs each value of the properties would leave, given the other choices of the query. */
+  /** How many signs each value of the filters would leave, given the other choices of the query. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
     const matches = this.#matches(query)
     return Object.fromEntries(

@@ -1,5 +1,8 @@
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
 
+/** What a search can be narrowed by: a searchable property, or `handshape`, the first shape of either hand. */
+export type FilterKey = ReferenceKey | YesNoKey | 'handshape'
+
 /** One published sign as search, facets and cards need it. Dates are milliseconds since 1970 (UTC). */
 export interface SearchEntry {
   id: number
@@ -12,9 +15,8 @@ export interface SearchEntry {
   /** Entry ids by property (searchable variants already resolved: D15). */
   values: Partial<Record<ReferenceKey, number[]>>
   flags: Partial<Record<YesNoKey, boolean>>
-  /** It can be watched. */
-  hasVideo: boolean
-  /** Storage keys of the main video's poster and muted preview; null where there is none. */
+  /** Storage keys of the main video, its poster and its muted preview; null where there is none. */
+  video: string | null
   poster: string | null
   preview: string | null
   source: string | null
@@ -38,8 +40,8 @@ export interface SearchQuery {
   within: string | null
   /** First letter after folding, upper case, or '#'; null = all. */
   letter: string | null
-  /** Wanted values by property: AND across properties, OR inside one. Yes/no as 1 and 0. */
-  filters: Partial<Record<ReferenceKey | YesNoKey, number[]>>
+  /** Wanted values (see wanted-value.ts): AND across filters, OR inside one. Yes/no as 1 and 0. */
+  filters: Partial<Record<FilterKey, number[]>>
   page: number
   perPage: number
 }
@@ -64,3 +66,6 @@ export interface SearchResult {
   /** Letters that have results under the same query without its letter, with counts. */
   letters: Map<string, number>
 }
+
+export const defaultPerPage = 24
+export const maxPerPage = 100

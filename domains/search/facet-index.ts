@@ -1,26 +1,31 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
-import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
-import type { SearchEntry, SearchQuery } from './entry.ts'
+import type { FilterKey, SearchEntry, SearchQuery } from './entry.ts'
 import { SlotSets } from './slot-sets.ts'
+import { exactly } from './wanted-value.ts'
 
-/** A property that visitors can filter by. */
-export type FilterKey = ReferenceKey | YesNoKey
-
-/** Counts by property, then by entry id (yes/no: 1 and 0); values without a sign are left out. */
+/** Counts by filter, then by wanted value (yes/no: 1 and 0); values without a sign are left out. */
 export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
 
-/** The head under which a value is grouped, in whatever list; undefined at the top. */
-export type HeadOf = (entryId: number) => number | undefined
+/** How the values of the lists are grouped, whatever the list. */
+export interface Grouping {
+  /** The head under which a value is grouped; undefined at the top. */
+  headOf(entryId: number): number | undefined
+  /** Whether values are grouped under this one. */
+  isHead(entryId: number): boolean
+}
+
+export const ungrouped: Grouping = { headOf: () => undefined, isHead: () => false }
 
 const maxDepth = 8
+const eitherHand = ['handshapeDominant', 'handshapeNondominant'] as const
 
-/** Slots by property and value, heads of groups included, so that a head stands for all its values. */
+/** Slots by filter and value; a head stands for all its values, and once more for itself alone. */
 export class FacetIndex {
-  readonly #headOf: HeadOf
+  readonly #grouping: Grouping
   #byKey = new Map<FilterKey, SlotSets<number>>()
 
-  constructor(headOf: HeadOf) {
-    this.#headOf = headOf
+  constructor(grouping: Grouping) {
+    this.#grouping = grouping
   }
 
   add(slot: number, entry: SearchEntry): void {
@@ -47,17 +52,25 @@ export class FacetIndex {
     return Object.fromEntries(this.#sets(key).counts(among))
   }
 
-  #eachValue(entry: SearchEntry, take: (key: FilterKey, value: number) => void): void {
-    for (const [key, values] of Object.entries(entry.values) as [FilterKey, number[]][]) {
-      for (const value of values) {
-        let head: number | undefined = value
-        for (let depth = 0; head !== undefined && depth < maxDepth; depth++) {
-          take(key, head)
-          head = this.#headOf(head)
-        }
-      }
+  #eachValue({ values, flags }: SearchEntry, take: (key: FilterKey, value: number) => void): void {
+    for (const [key, given] of Object.entries(values) as [FilterKey, number[]][]) {
+      for (const value of given) this.#eachMeaning(value, (wanted) => take(key, wanted))
     }
-    for (const [key, flag] of Object.entries(entry.flags) as [FilterKey, boolean][]) take(key, flag ? 1 : 0)
+    for (const hand of eitherHand) {
+      for (const value of values[hand] ?? []) this.#eachMeaning(value, (wanted) => take('handshape', wanted))
+    }
+    for (const [key, flag] of Object.entries(flags) as [FilterKey, boolean][]) take(key, flag ? 1 : 0)
+  }
+
+  /** What can be wanted and means this value: itself and the heads above it; a head alone, too. */
+  #eachMeaning(value: number, take: (wanted: number) => void): void {
+    const { headOf, isHead } = this.#grouping
+    if (isHead(value)) take(exactly(value))
+    let head: number | undefined = value
+    for (let depth = 0; head !== undefined && depth < maxDepth; depth++) {
+      take(head)
+      head = headOf(head)
+    }
   }
 
   #sets(key: FilterKey): SlotSets<number> {

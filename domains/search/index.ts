@@ -1,12 +1,11 @@
 export type { BrowserSearch, IndexedSign, SearchIndexFile } from './browser-index.ts'
 export * from './entry.ts'
-export type { FacetCounts, FilterKey } from './facet-index.ts'
+export type { FacetCounts } from './facet-index.ts'
+export * from './filters.ts'
 export type { PublishedDictionary, PublishedSign } from './published.ts'
 export {
-  defaultPerPage,
   emptyQuery,
   formatSearchQuery,
-  maxPerPage,
   parseSearchQuery,
   type QueryFacts,
   queryFacts,

@@ -13,8 +13,8 @@ import type { Media } from '#domains/media/index.ts'
 import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
 import type { Vocabulary } from '#domains/vocabularies/index.ts'
-import type { SearchEntry, SearchQuery, SearchResult } from './entry.ts'
-import type { FacetCounts, FilterKey } from './facet-index.ts'
+import type { FilterKey, SearchEntry, SearchQuery, SearchResult } from './entry.ts'
+import type { FacetCounts } from './facet-index.ts'
 
 /** Everything that the page of one published sign says. People are account ids; null means "system". */
 export interface PublishedSign {

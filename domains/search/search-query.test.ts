@@ -1,21 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { filterKeys, property } from '#domains/signs/properties.ts'
 import type { ListName } from '#domains/vocabularies/catalogue.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import { searchOrders, searchTypes } from './entry.ts'
-import { formatSearchQuery, parseSearchQuery, type QueryFacts } from './search-query.ts'
+import { exactly, filterKeys, filterList } from './filters.ts'
+import { formatSearchQuery, maxValues, parseSearchQuery, type QueryFacts } from './search-query.ts'
 
-const entries: { id: number; list: ListName; value: string }[] = [
-  { id: 1, list: 'handshape-of-hand', value: '1.1.1' },
-  { id: 2, list: 'handshape-of-hand', value: '7' },
-  { id: 7, list: 'handshape-of-hand', value: 'a, b' },
-  { id: 3, list: 'handedness-searchable', value: 'one' },
-  { id: 4, list: 'handedness-searchable-group', value: 'one' },
-  { id: 5, list: 'handedness-searchable-group', value: 'two' },
-  { id: 6, list: 'word_class', value: 'noun' },
-]
+const entries = (
+  [
+    { id: 1, list: 'handshape-of-hand', value: '1.1.1' },
+    { id: 2, list: 'handshape-of-hand', value: '7' },
+    { id: 7, list: 'handshape-of-hand', value: 'a, b' },
+    { id: 3, list: 'handedness-searchable', value: 'one' },
+    { id: 4, list: 'handedness-searchable-group', value: 'one' },
+    { id: 5, list: 'handedness-searchable-group', value: 'two' },
+    { id: 6, list: 'word_class', value: 'noun' },
+    { id: 20, list: 'location', value: 'head' },
+    { id: 21, list: 'location', value: 'face', groupId: 20 },
+    { id: 22, list: 'location', value: 'trunk' },
+    { id: 23, list: 'location-within-an-area', value: 'nose', parentId: 21 },
+    { id: 24, list: 'location-within-an-area', value: 'somewhere' },
+  ] satisfies { id: number; list: ListName; value: string; parentId?: number; groupId?: number }[]
+).map((entry) => ({ parentId: null, groupId: null, ...entry }))
 const facts: QueryFacts = {
   language: 'pt',
   languages: ['pt', 'en', 'mi'],
@@ -71,6 +78,36 @@ describe('a query of an address', () => {
     expect(parse('handedness_searchable=4').filters).toEqual({ handednessSearchable: [4] })
   })
 
+  test('a value with its sign is meant alone, and either hand has a name of its own [PUB-09]', () => {
+    expect(parse('handshape=1.1.1!,7').filters).toEqual({ handshape: [exactly(1), 2] })
+    expect(parse('handshape_dominant=1!').filters).toEqual({ handshapeDominant: [exactly(1)] })
+    expect(errorsOf('handshape=!')?.fields).toEqual([['handshape', 'value.unknown']])
+    expect(errorsOf('repeated_movement=1!')?.fields).toEqual([['repeated_movement', 'value.unknown']])
+  })
+
+  test('a precise place must lie in a chosen area, when one is chosen [PUB-10]', () => {
+    expect(parse('location_precise=nose').filters).toEqual({ locationPrecise: [23] })
+    for (const areas of ['face', 'head', 'trunk,head', 'face!'])
+      expect(parse(`location=${areas}&location_precise=nose`).filters.locationPrecise).toEqual([23])
+    expect(parse('location=trunk&location_precise=somewhere').filters.locationPrecise).toEqual([24])
+    for (const areas of ['trunk', 'head!', 'head!,trunk'])
+      expect(errorsOf(`location=${areas}&location_precise=nose`)).toEqual({
+        code: 'request.invalid',
+        fields: [['location_precise', 'search.placeOutside']],
+      })
+  })
+
+  test('values said twice are one, and a hundred in all are the most [PUB-10]', () => {
+    const ids = Array.from({ length: maxValues }, (_, at) => at)
+    const numbered = (value: string) => (/^\d+$/.test(value) ? Number(value) + 1 : undefined)
+    const many: QueryFacts = { ...facts, entryByValue: (_, value) => numbered(value) }
+    const asked = (values: readonly (number | string)[]) =>
+      parse(`tags=${values.join('&tags=')}`, many).filters.tags?.length
+    expect(asked([...ids, ...ids])).toBe(maxValues)
+    expect(() => asked([...ids, maxValues])).toThrow('search.tooManyValues')
+    expect(() => parse(`tags=${ids.join()}&word_class=0`, many)).toThrow('search.tooManyValues')
+  })
+
   test.each([
     ['type=fuzzy', ['type', 'value.unknown']],
     ['order=status', ['order', 'value.unknown']],
@@ -109,12 +146,14 @@ describe('a query of an address', () => {
 
   test('comes back the same from its address', () => {
     const idsOf = (key: (typeof filterKeys)[number]) => {
-      const own = property(key).list
-      const ids = own ? entries.filter(({ list }) => list.startsWith(own)).map(({ id }) => id) : [0, 1]
+      const own = filterList(key)
+      const ids = own
+        ? entries.filter(({ list }) => list.startsWith(own)).flatMap(({ id }) => [id, exactly(id)])
+        : [0, 1]
       return fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 })
     }
     const filterable = filterKeys.filter((key) =>
-      ['handshapeDominant', 'handednessSearchable', 'wordClass', 'inDictionary'].includes(key),
+      ['handshape', 'handshapeDominant', 'handednessSearchable', 'wordClass', 'inDictionary'].includes(key),
     )
     const query = fc
       .record({

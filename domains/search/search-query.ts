@@ -1,13 +1,33 @@
-import { filterKeys, property, propertyByWireName, wireName } from '#domains/signs/properties.ts'
 import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { type SearchQuery, searchOrders, searchTypes } from './entry.ts'
-import type { FilterKey } from './facet-index.ts'
+import {
+  defaultPerPage,
+  type FilterKey,
+  maxPerPage,
+  type SearchQuery,
+  searchOrders,
+  searchTypes,
+} from './entry.ts'
+import { entryOf, exactly, filterByName, filterKeys, filterList, filterName, isExact } from './filters.ts'
 import { maxQueryLength } from './fold.ts'
+import { foreignPlaces } from './places.ts'
 import type { PublishedDictionary } from './published.ts'
+import { searchAddress } from './ui/search-address.ts'
 
-export const defaultPerPage = 24
-export const maxPerPage = 100
+/** So many values may be wanted in all; nobody chooses more. */
+export const maxValues = 100
+
+/** Stands after a value that is meant alone, without what is grouped under it: `handshape=flat-hand!`. */
+const aloneMark = '!'
+
+/** What must be known of a value. */
+interface EntryFacts {
+  list: ListName
+  /** Its stable value. */
+  value: string
+  parentId: number | null
+  groupId: number | null
+}
 
 /** What must be known to read or write a query. */
 export interface QueryFacts {
@@ -17,8 +37,7 @@ export interface QueryFacts {
   languages: readonly string[]
   /** The id of a list's entry by its stable value, or undefined. */
   entryByValue(list: ListName, value: string): number | undefined
-  /** List and stable value of an entry. */
-  entryById(id: number): { list: ListName; value: string } | undefined
+  entryById(id: number): EntryFacts | undefined
   /** Whether parameters that mean nothing here are an error, as in the API, or left alone, as in pages. */
   unknownParameters: 'refuse' | 'ignore'
 }
@@ -37,12 +56,11 @@ export const emptyQuery = (language: string): SearchQuery => ({
 })
 
 const ownNames = new Set(['q', 'type', 'order', 'language', 'letter', 'page', 'per_page'])
-const isFilterKey = (key: string | undefined): key is FilterKey => filterKeys.includes(key as FilterKey)
 
 /**
  * Reads a query from the parameters of a page or of the API: q, type, order, language, letter, page, per_page,
- * and `<property>=<value or id>`, repeated or with commas for several. Empty parameters count as absent.
- * @throws AppError `request.invalid` naming each parameter whose name or value is wrong
+ * and `<filter>=<value or id>`, repeated or with commas for several. Empty parameters count as absent.
+ * @throws AppError `request.invalid` naming each parameter whose name or value is wrong, `search.tooManyValues`
  */
 export function parseSearchQuery(params: URLSearchParams, facts: QueryFacts): SearchQuery {
   const errors: FieldError[] = []
@@ -74,15 +92,18 @@ export function parseSearchQuery(params: URLSearchParams, facts: QueryFacts): Se
     page: read('page', wholeNumber(Number.MAX_SAFE_INTEGER), 'value.invalid') ?? none.page,
     perPage: read('per_page', wholeNumber(maxPerPage), 'value.invalid') ?? none.perPage,
   }
+  let count = 0
   for (const name of new Set(params.keys())) {
     if (ownNames.has(name)) continue
-    const key = propertyByWireName(name)
-    if (isFilterKey(key)) {
-      const ids = params
-        .getAll(name)
-        .flatMap((given) => wantedValues(key, given, facts))
-        .flatMap((value) => filterValue(key, value, facts) ?? refuse(name, 'value.unknown', value) ?? [])
-      if (ids.length > 0) query.filters[key] = [...new Set(ids)]
+    const key = filterByName(name)
+    if (key !== undefined) {
+      const values = params.getAll(name).flatMap((given) => wantedValues(key, given, facts))
+      count += new Set(values).size
+      if (count > maxValues) throw new AppError('search.tooManyValues', { params: { most: maxValues } })
+      const wanted = values.flatMap(
+        (value) => filterValue(key, value, facts) ?? refuse(name, 'value.unknown', value) ?? [],
+      )
+      if (wanted.length > 0) query.filters[key] = [...new Set(wanted)]
     } else if (facts.unknownParameters === 'refuse') {
       errors.push({
         field: name,
@@ -91,31 +112,23 @@ export function parseSearchQuery(params: URLSearchParams, facts: QueryFacts): Se
       })
     }
   }
+  for (const id of foreignPlaces(query.filters, facts.entryById))
+    refuse(filterName('locationPrecise'), 'search.placeOutside', facts.entryById(id)?.value ?? '')
   if (errors.length > 0) throw new AppError('request.invalid', { fields: errors })
   return query
 }
 
-/**
- * The parameters that `parseSearchQuery` reads as this query; what is not chosen is left out. Values appear by
- * their stable names.
- */
-export function formatSearchQuery(query: SearchQuery, facts: QueryFacts): URLSearchParams {
-  const none = emptyQuery(query.language)
+/** The parameters that `parseSearchQuery` reads as this query; what is not chosen is left out. */
+export const formatSearchQuery = (query: SearchQuery, facts: QueryFacts): URLSearchParams =>
+  new URLSearchParams(searchAddress(query, formatFilters(query.filters, facts)))
+
+/** The filters of a query as parameters, values by their stable names: `handshape=flat-hand&location=head`. */
+export function formatFilters(filters: SearchQuery['filters'], facts: QueryFacts): string {
   const params = new URLSearchParams()
-  const write = (name: string, value: string | number | null, absent: string | number | null) => {
-    if (value !== absent && value !== null) params.set(name, String(value))
-  }
-  write('q', query.q, none.q)
-  write('type', query.type, none.type)
-  write('order', query.order, none.order)
-  write('language', query.within, none.within)
   for (const key of filterKeys) {
-    for (const id of query.filters[key] ?? []) params.append(wireName(key), valueName(key, id, facts))
+    for (const wanted of filters[key] ?? []) params.append(filterName(key), writtenValue(key, wanted, facts))
   }
-  write('letter', query.letter, none.letter)
-  write('page', query.page, none.page)
-  write('per_page', query.perPage, none.perPage)
-  return params
+  return params.toString()
 }
 
 /** The text as it may be shown again: cut, well-formed, without control characters. */
@@ -151,10 +164,17 @@ const yesNo = new Map([
   ['no', 0],
 ])
 
-/** Values of the property's own list come before heads of its groups, names before ids. */
+/** Values of the filter's own list come before heads of its groups, names before ids. */
 function filterValue(key: FilterKey, value: string, facts: QueryFacts): number | undefined {
   const lists = listsOf(key)
   if (lists.length === 0) return yesNo.get(value.toLowerCase())
+  const id = entryNamed(lists, value, facts)
+  if (id !== undefined || !value.endsWith(aloneMark)) return id
+  const alone = entryNamed(lists, value.slice(0, -aloneMark.length).trimEnd(), facts)
+  return alone && exactly(alone)
+}
+
+function entryNamed(lists: readonly ListName[], value: string, facts: QueryFacts): number | undefined {
   for (const name of lists) {
     const id = facts.entryByValue(name, value)
     if (id !== undefined) return id
@@ -163,14 +183,17 @@ function filterValue(key: FilterKey, value: string, facts: QueryFacts): number |
   return entry && lists.includes(entry.list) ? Number(value) : undefined
 }
 
-function valueName(key: FilterKey, id: number, facts: QueryFacts): string {
-  const value = facts.entryById(id)?.value
-  return value !== undefined && filterValue(key, value, facts) === id ? value : String(id)
+/** A wanted value as addresses say it: by its stable name, or by its id where that name would mean another value. */
+export function writtenValue(key: FilterKey, wanted: number, facts: QueryFacts): string {
+  if (filterList(key) === undefined) return String(wanted)
+  const mark = isExact(wanted) ? aloneMark : ''
+  const named = `${facts.entryById(entryOf(wanted))?.value ?? ''}${mark}`
+  return filterValue(key, named, facts) === wanted ? named : `${entryOf(wanted)}${mark}`
 }
 
-/** The list of a property's values and that of their groups; none for yes/no. */
+/** The list of a filter's values and that of their groups; none for yes/no. */
 function listsOf(key: FilterKey): ListName[] {
-  const own = property(key).list
+  const own = filterList(key)
   if (own === undefined) return []
   const group = list(own).group as ListName | undefined
   return group === undefined || group === own ? [own] : [own, group]

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { byGloss } from './alphabetical.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
@@ -16,6 +17,8 @@ const dictionary = {
   card: engine.entry.bind(engine),
   nearest: (): SimilarSign[] => [],
   defaultLanguage: 'pt',
+  vocabulary: createVocabulary([], 'pt'),
+  languages: [],
 }
 const reader = { locale: 'pt', t: translator('pt') } as const
 

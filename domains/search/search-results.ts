@@ -2,10 +2,14 @@ import { sharedAspects, wordDifference } from '#domains/signs/difference.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { SearchQuery } from './entry.ts'
+import { presentChosen } from './filter.presenter.ts'
 import type { PublishedDictionary } from './published.ts'
 import { type NearView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
-type Dictionary = Pick<PublishedDictionary, 'search' | 'nearest' | 'card' | 'defaultLanguage'>
+type Dictionary = Pick<
+  PublishedDictionary,
+  'search' | 'nearest' | 'card' | 'defaultLanguage' | 'vocabulary' | 'languages'
+>
 
 /** Who reads the results. */
 interface Reader {
@@ -26,9 +30,10 @@ export function searchResults(dictionary: Dictionary, query: SearchQuery, reader
   const shown = query.page > last ? { ...query, page: last } : query
   const result = shown === query ? first : dictionary.search(shown)
   const { defaultLanguage } = dictionary
-  const view = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
+  const cards = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
     dictionary.card(id),
   )
+  const view = { ...cards, ...presentChosen(dictionary, query, reader) }
   return first.total > 0 ? view : { ...view, near: nearTo(dictionary, query, reader) }
 }
 

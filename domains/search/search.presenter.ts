@@ -22,6 +22,20 @@ export interface NearView {
   reason: string
 }
 
+/** A chosen value, to be said and taken away. */
+export interface ChosenFilter {
+  /** As the address says it. */
+  name: string
+  value: string
+  /** Of the filter, in the reader's words. */
+  property: string
+  text: string
+  /** SignWriting key. */
+  symbol: string | null
+  /** The filters that stay without it, as parameters. */
+  without: string
+}
+
 /** What a page of results shows. */
 export interface ResultsView {
   query: SearchQuery
@@ -32,6 +46,9 @@ export interface ResultsView {
   forgiven: boolean
   /** Letters with results. */
   letters: string[]
+  /** The filters of the query as parameters, and one by one. */
+  filters: string
+  chosen: ChosenFilter[]
   /** Where nothing fits: the signs made most like what was asked for, nearest first. */
   near: NearView[]
 }
@@ -111,6 +128,8 @@ export function presentResults(
     pages: Math.ceil(result.total / query.perPage),
     forgiven: result.forgiven,
     letters: [...result.letters.keys()],
+    filters: '',
+    chosen: [],
     near: [],
   }
 }

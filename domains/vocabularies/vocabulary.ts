@@ -29,6 +29,10 @@ export interface Vocabulary {
   byValue(list: ListName, value: string): VocabularyEntry | undefined
   /** The entries of a list in their order, retired ones too. */
   list(name: ListName): readonly VocabularyEntry[]
+  /** The head under which an entry is grouped; undefined at the top. */
+  headOf(id: number): number | undefined
+  /** Whether entries are grouped under this one. */
+  isHead(id: number): boolean
   /** Its description for a reader; its value when no description fits, and '' for an unknown entry. */
   describe(id: number, language: string): ResolvedText
 }
@@ -38,11 +42,14 @@ export function createVocabulary(entries: readonly VocabularyEntry[], defaultLan
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byValue = new Map(entries.map((entry) => [`${entry.list}/${entry.value}`, entry]))
   const lists = Map.groupBy(entries, (entry) => entry.list)
+  const heads = new Set(entries.map((entry) => entry.groupId))
 
   return {
     entry: (id) => byId.get(id),
     byValue: (list, value) => byValue.get(`${list}/${value}`),
     list: (name) => lists.get(name) ?? [],
+    headOf: (id) => byId.get(id)?.groupId ?? undefined,
+    isHead: (id) => heads.has(id),
     describe(id, language) {
       const entry = byId.get(id)
       const described = entry && textIn(entry.texts, language, defaultLanguage)

@@ -26,6 +26,8 @@ export const catalogue = {
   'value.required': { status: 422, log: 'info' },
   'value.invalid': { status: 422, log: 'info' },
   'value.unknown': { status: 422, log: 'info' },
+  'search.tooManyValues': { status: 422, log: 'info' },
+  'search.placeOutside': { status: 422, log: 'info' },
   'server.busy': { status: 503, log: 'warn' },
   'server.starting': { status: 503, log: 'info' },
   'server.error': { status: 500, log: 'error' },

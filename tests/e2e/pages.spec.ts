@@ -87,7 +87,7 @@ test('the frieze shows the hands of the dictionary, the most frequent first, and
   await expect(page.getByRole('status').first()).toHaveText(pt('search:found', { count: counts[0] ?? 0 }))
   const filter = `${pt('properties:handshape_dominant')}: ${name}`
   await expect(page.getByText(filter, { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: pt('public:filter.remove', { name: filter }) }).click()
+  await page.getByRole('link', { name: pt('search:filter.remove', { name: filter }) }).click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\??$/)
 })
 

@@ -103,7 +103,7 @@ describe('the form of published signs', () => {
       ['SÁBADO', 'location'],
       ['SUBIR', 'location', 'movementDirection'],
     ])
-    expect(dictionary.card(unknown)?.hasVideo).toBe(false)
+    expect(dictionary.card(unknown)?.video).toBeNull()
     expect(await similarTo(unknown)).toEqual([])
     expect(await pairsOf(unknown)).toEqual([])
   })

@@ -2,6 +2,7 @@ import type { Neighbour, SignForm } from '#domains/phonology/index.ts'
 import { referenceKeys, yesNoKeys } from '#domains/signs/properties.ts'
 import type { SearchQuery } from '../entry.ts'
 import type { SimilarSign } from '../published.ts'
+import { entryOf } from '../wanted-value.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
 const offered = 20
@@ -26,7 +27,12 @@ export const shown = ({ engine }: PublishedSigns, near: readonly Neighbour[]): S
 function describedIn(filters: SearchQuery['filters']): Omit<SignForm, 'id'> {
   const either = (wanted: number[] | undefined) => (wanted?.length === 1 ? wanted[0] === 1 : undefined)
   return {
-    values: Object.fromEntries(referenceKeys.map((key) => [key, filters[key] ?? []])),
+    values: {
+      ...Object.fromEntries(referenceKeys.map((key) => [key, (filters[key] ?? []).map(entryOf)])),
+      ...(!filters.handshapeDominant && filters.handshape
+        ? { handshapeDominant: filters.handshape.map(entryOf) }
+        : {}),
+    },
     flags: Object.fromEntries(
       yesNoKeys.flatMap((key) => {
         const flag = either(filters[key])

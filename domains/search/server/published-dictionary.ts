@@ -148,7 +148,7 @@ async function nextState(db: Db, before: State): Promise<State> {
     found,
     ids.filter((id) => !foundIds.has(id)),
   )
-  if (areRegrouped(before.facts, facts)) before.signs.engine.regroup(signFacts(facts).headOf)
+  if (areRegrouped(before.facts, facts)) before.signs.engine.regroup(signFacts(facts).grouping)
   if (areMadeOtherwise(before.facts, facts)) before.signs.forms.rebuild(signFacts(facts).entryOf)
   return { version: Math.max(newest, ...changes.map(({ version }) => version)), facts, signs: before.signs }
 }
@@ -161,7 +161,7 @@ async function factsAfter(db: Db, { facts }: State, kinds: Set<PublicChangeKind>
 
 const signFacts = ({ defaultLanguage, vocabulary }: PublicFacts): SignFacts => ({
   defaultLanguage,
-  headOf: (id) => vocabulary.entry(id)?.groupId ?? undefined,
+  grouping: vocabulary,
   entryOf: vocabulary.entry,
 })
 

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { byGloss } from '../alphabetical.ts'
 import { SearchEngine } from '../engine.ts'
 import type { SearchEntry } from '../entry.ts'
-import type { HeadOf } from '../facet-index.ts'
+import type { Grouping } from '../facet-index.ts'
 import { SignLinks } from '../sign-links.ts'
 import { listPublishedSigns, type PublishedRow, type ShownKeys, shownKeysOf } from './published.queries.ts'
 
@@ -15,7 +15,7 @@ const signsPerChunk = 500
 /** What the signs in memory must know of the rest of the dictionary. */
 export interface SignFacts {
   defaultLanguage: string
-  headOf: HeadOf
+  grouping: Grouping
   entryOf: (id: number) => EntryFacts | undefined
 }
 
@@ -27,8 +27,8 @@ export class PublishedSigns {
   #idsByName = new Map<string, number>()
   #namesById = new Map<number, string[]>()
 
-  constructor({ defaultLanguage, headOf, entryOf }: SignFacts) {
-    this.engine = new SearchEngine({ compare: byGloss(defaultLanguage), headOf })
+  constructor({ defaultLanguage, grouping, entryOf }: SignFacts) {
+    this.engine = new SearchEngine({ compare: byGloss(defaultLanguage), grouping })
     this.forms = new FormIndex(entryOf)
   }
 
@@ -130,7 +130,7 @@ function toSearchEntry(
     ),
     values: searchableValues(document),
     flags: document.flags,
-    hasVideo: main.some(({ isVideo }) => isVideo),
+    video: main.find(({ video }) => video !== null)?.video ?? null,
     poster: pictures.find((key) => key !== null) ?? null,
     preview: main.find(({ preview }) => preview !== null)?.preview ?? null,
     source: row.source,

@@ -43,11 +43,11 @@ export async function listPublishedSigns(
 
 /** Storage keys of the files that a card shows of one media. */
 export interface ShownKeys {
-  isVideo: boolean
+  /** The video or the picture itself. */
+  video: string | null
+  picture: string | null
   poster: string | null
   preview: string | null
-  /** Of a picture: the picture itself. */
-  picture: string | null
 }
 
 /** A video this small is its own preview. */
@@ -65,15 +65,15 @@ export async function shownKeysOf(db: Db, mediaIds: readonly number[]): Promise<
   const entries = [...byMedia].map(([id, files]): [number, ShownKeys] => {
     const key = (wanted: string) => files.find(({ role }) => role === wanted)?.key ?? null
     const isImage = files[0]?.kind === 'image'
-    const picture = isImage ? (key('web') ?? key('original')) : null
+    const itself = key('web') ?? key('original')
     const light = files.find(({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= previewBytes)
     return [
       id,
       {
-        isVideo: !isImage && (key('web') ?? key('original')) !== null,
+        video: isImage ? null : itself,
+        picture: isImage ? itself : null,
         poster: key('poster'),
         preview: key('preview') ?? light?.key ?? null,
-        picture,
       },
     ]
   })

@@ -28,6 +28,7 @@ export function useWordSearch(answer: ResultsView, defaultLanguage: string, vers
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const browser = useBrowserSearch(answer.query.language, version)
   const pictures = useKnownPictures(answer)
+  const { filters } = answer
 
   const ask = useCallback(
     (query: SearchQuery, wait: number) => {
@@ -35,10 +36,10 @@ export function useWordSearch(answer: ResultsView, defaultLanguage: string, vers
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         timer.current = undefined
-        void navigate(searchAddress(query), { replace: true, preventScrollReset: true })
+        void navigate(searchAddress(query, filters), { replace: true, preventScrollReset: true })
       }, wait)
     },
-    [navigate],
+    [navigate, filters],
   )
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -102,7 +103,7 @@ const toEntry = (sign: NonNullable<ReturnType<BrowserSearch['sign']>>, language:
   translations: { [language]: [...sign.keywords] },
   values: {},
   flags: {},
-  hasVideo: false,
+  video: null,
   poster: null,
   preview: null,
   source: null,
