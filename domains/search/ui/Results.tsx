@@ -1,3 +1,4 @@
+import { contactAddress } from '#domains/contacts/contact-address.ts'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
 import { SignRow, SignRows } from '#domains/signs/ui/SignRow.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -87,6 +88,7 @@ function Nothing({ view: { query, near, filters, chosen }, locale, base }: Nothi
               <a href={base + searchAddress({ ...query, page: 1 })}>{t('filter.clear')}</a>
             )}
             <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
+            {q && <a href={contactAddress(locale, { missing: q })}>{t('none.tell')}</a>}
           </>
         }
       >

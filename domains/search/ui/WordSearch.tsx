@@ -1,6 +1,8 @@
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Form } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { type SearchOrder, type SearchQuery, type SearchType, searchOrders, searchTypes } from '../entry.ts'
@@ -8,6 +10,7 @@ import type { ResultsView } from '../search.presenter.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
 import { Results } from './Results.tsx'
+import { searchAddress } from './search-address.ts'
 import { useSearchMiss } from './use-search-miss.ts'
 import { useWordSearch } from './use-word-search.ts'
 import styles from './WordSearch.module.css'
@@ -23,6 +26,7 @@ interface Props {
 
 /** Word search: a GET form that also answers at each key. Works without JavaScript. */
 export function WordSearch({ answer, locale, defaultLanguage, version }: Props) {
+  const { t } = useTranslation('search')
   const search = useWordSearch(answer, defaultLanguage, version)
   useSearchMiss(answer, search.isAsking)
   const { query, view } = search
@@ -30,6 +34,11 @@ export function WordSearch({ answer, locale, defaultLanguage, version }: Props) 
     <>
       <WordForm query={query} filters={answer.filters} onType={search.type} onChoose={search.choose} />
       <ChosenChips view={{ ...answer, query }} />
+      <p className={styles.narrow}>
+        <a href={`/${locale}/search-signs/category${searchAddress({ ...query, page: 1 }, answer.filters)}`}>
+          <Icon of={SlidersHorizontal} /> {t('filter.narrow')}
+        </a>
+      </p>
       <Results view={view} query={query} locale={locale} isAsking={search.isAsking} />
     </>
   )
