@@ -1,6 +1,7 @@
 import { contactAddress } from '#domains/contacts/contact-address.ts'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
 import { SignRow, SignRows } from '#domains/signs/ui/SignRow.tsx'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
@@ -17,7 +18,7 @@ interface Props {
   view: ResultsView
   /** What is asked for now, where that is already more than was answered. */
   query?: SearchQuery
-  locale: string
+  locale: Locale
   /** The path of the page that answers, where it is another one; letters and pages lead there. */
   base?: string
   isAsking?: boolean
@@ -60,7 +61,7 @@ export function Results({ view, query = view.query, locale, base = '', isAsking 
 
 interface NothingProps {
   view: ResultsView
-  locale: string
+  locale: Locale
   base: string
 }
 
@@ -100,7 +101,7 @@ function Nothing({ view: { query, near, filters, chosen }, locale, base }: Nothi
 }
 
 /** Signs made most like what was asked for, each with the reason. */
-function Near({ near, locale }: Pick<ResultsView, 'near'> & { locale: string }) {
+function Near({ near, locale }: Pick<ResultsView, 'near'> & { locale: Locale }) {
   const { t } = useTranslation('search')
   return (
     <section className={styles.near} aria-labelledby="near">

@@ -1,5 +1,6 @@
 import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Form } from 'react-router'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -18,7 +19,7 @@ import styles from './WordSearch.module.css'
 interface Props {
   /** The server's answer to the address. */
   answer: ResultsView
-  locale: string
+  locale: Locale
   defaultLanguage: string
   /** Version of the dictionary that answered. */
   version: number
