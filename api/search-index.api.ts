@@ -1,7 +1,8 @@
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createRoute, z } from '@hono/zod-openapi'
+import { suggest } from '#domains/search/suggestions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { errorAnswers } from './answers.ts'
+import { errorAnswers, json } from './answers.ts'
 import type { Doors } from './doors.ts'
 import { resource } from './resource.ts'
 
@@ -17,6 +18,49 @@ const route = createRoute({
     },
     304: { description: 'Unchanged' },
     404: errorAnswers[404],
+  },
+})
+
+const marked = {
+  text: z.string(),
+  mark: z.tuple([z.int(), z.int()]).nullable().openapi({ description: 'What was searched for: from, to' }),
+}
+const suggestion = z
+  .object({
+    id: z.int(),
+    gloss: z.object(marked),
+    words: z.object({ ...marked, language: z.string() }).nullable(),
+    found: z
+      .object({
+        ...marked,
+        field: z.enum(['gloss', 'lemma', 'label', 'translation']),
+        language: z.string().nullable(),
+      })
+      .nullable(),
+    poster: z.string().nullable(),
+    preview: z.string().nullable(),
+    isDemo: z.boolean(),
+    hasPoster: z.boolean(),
+  })
+  .openapi('Suggestion')
+
+const suggestRoute = createRoute({
+  method: 'get',
+  path: '/search-index/{language}/signs',
+  summary: 'The first signs that a text finds in all languages, as they stand below a search box',
+  request: {
+    params: z.object({ language: z.string() }),
+    query: z.object({ q: z.string().max(1000).default('') }),
+  },
+  responses: {
+    200: json(
+      z.object({
+        data: z.array(suggestion),
+        meta: z.object({ total: z.int(), forgiven: z.boolean(), version: z.int() }),
+      }),
+      'The best eight, and the version of the dictionary that answered',
+    ),
+    ...errorAnswers,
   },
 })
 
@@ -44,9 +88,13 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
     return fresh
   }
 
-  return resource().openapi(route, (c) => {
-    const language = c.req.valid('param').file.replace(/\.json$/, '')
-    if (!dictionary.languages.some((one) => one.code === language)) throw new AppError('language.notFound')
+  const requireLanguage = (language: string): string => {
+    if (dictionary.languages.some((one) => one.code === language)) return language
+    throw new AppError('language.notFound')
+  }
+
+  const indexes = resource().openapi(route, (c) => {
+    const language = requireLanguage(c.req.valid('param').file.replace(/\.json$/, ''))
     const { etag, bodies } = pack(language)
     const isVersioned = c.req.valid('query').v === String(dictionary.version)
     const headers: Record<string, string> = {
@@ -62,5 +110,17 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
       ...headers,
       ...(encoding !== 'identity' && { 'content-encoding': encoding }),
     }) as never
+  })
+
+  const source = {
+    search: dictionary.search,
+    entry: dictionary.card,
+    hasPoster: (id: number) => dictionary.card(id)?.poster != null,
+  }
+  return indexes.openapi(suggestRoute, (c) => {
+    const language = requireLanguage(c.req.valid('param').language)
+    const { version, defaultLanguage } = dictionary
+    const { signs, total, forgiven } = suggest(source, c.req.valid('query').q, { language, defaultLanguage })
+    return c.json({ data: signs, meta: { total, forgiven, version } }, 200, { 'cache-control': 'no-cache' })
   })
 }

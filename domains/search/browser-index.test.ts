@@ -32,19 +32,19 @@ const made = [
   anEntry({ id: 4, gloss: 'AGUA-2', translations: { en: ['water'] } }),
 ]
 
-function both(entries: SearchEntry[], language: string) {
+async function both(entries: SearchEntry[], language: string) {
   const server = new SearchEngine({ compare: byGloss('pt') })
   server.apply(entries, [])
   const file = buildSearchIndex(server.entries(), { version: 7, language })
-  return { server, browser: openSearchIndex(JSON.parse(JSON.stringify(file))) }
+  return { server, browser: await openSearchIndex(JSON.parse(JSON.stringify(file))) }
 }
 
 const prefixes = (text: string) =>
   Array.from({ length: Math.min(6, text.length) }, (_, length) => text.slice(0, length + 1))
 
 /** The texts typed letter by letter, as every type of search, give the same page and total on both sides. */
-function expectSameAnswers(entries: SearchEntry[], language: string, texts: string[]) {
-  const { server, browser } = both(entries, language)
+async function expectSameAnswers(entries: SearchEntry[], language: string, texts: string[]) {
+  const { server, browser } = await both(entries, language)
   for (const q of new Set(texts.flatMap(prefixes).concat('', 'watr', 'agaceiro', "d'água", '\u0000'))) {
     for (const type of ['general', 'starts', 'exact'] as const) {
       const query = aQuery({ q, type, language, within: language })
@@ -54,9 +54,9 @@ function expectSameAnswers(entries: SearchEntry[], language: string, texts: stri
 }
 
 describe('search in the browser', () => {
-  test('gives the same order as the server on the same queries', () => {
+  test('gives the same order as the server on the same queries', async () => {
     for (const language of ['pt', 'en']) {
-      expectSameAnswers(
+      await expectSameAnswers(
         made,
         language,
         made.flatMap(({ gloss, translations }) => [gloss, ...(translations[language] ?? [])]),
@@ -66,7 +66,7 @@ describe('search in the browser', () => {
 
   test.skipIf(!existsSync(lexicon) && !process.env.CI)(
     'gives the same order as the server on a real lexicon (needs the NZSL file beside the project)',
-    () => {
+    async () => {
       const rows: Record<string, string>[] = parse(readFileSync(lexicon), { columns: true, bom: true })
       const entries = rows.map((row, index) =>
         anEntry({
@@ -80,7 +80,7 @@ describe('search in the browser', () => {
         }),
       )
       const everyHundredth = entries.filter((_, index) => index % 100 === 0)
-      expectSameAnswers(
+      await expectSameAnswers(
         entries,
         'mi',
         everyHundredth.flatMap(({ gloss, translations }) => [gloss, translations.mi?.[0] ?? '']),
@@ -88,8 +88,8 @@ describe('search in the browser', () => {
     },
   )
 
-  test('knows what it shows of a sign, and nothing of a sign it does not have', () => {
-    const { browser } = both(made, 'pt')
+  test('knows what it shows of a sign, and nothing of a sign it does not have', async () => {
+    const { browser } = await both(made, 'pt')
     expect(browser.sign(3)).toEqual({
       id: 3,
       gloss: '(BE)-BORN',
@@ -102,10 +102,19 @@ describe('search in the browser', () => {
     expect([browser.version, browser.language]).toEqual([7, 'pt'])
   })
 
-  test('leaves dates and properties to the server', () => {
-    const { browser } = both(made, 'pt')
+  test('leaves dates and properties to the server', async () => {
+    const { browser } = await both(made, 'pt')
     expect(browser.canAnswer(aQuery({ q: 'a', letter: 'A', filters: { wordClass: [] } }))).toBe(true)
     expect(browser.canAnswer(aQuery({ order: 'recent' }))).toBe(false)
     expect(browser.canAnswer(aQuery({ filters: { wordClass: [1] } }))).toBe(false)
+  })
+
+  test('is made in pieces, between which the page may do something else', async () => {
+    const many = Array.from({ length: 950 }, (_, at) => anEntry({ id: at + 1, gloss: `SIGN-${at}` }))
+    const file = buildSearchIndex(many, { version: 1, language: 'pt' })
+    let rests = 0
+    const browser = await openSearchIndex(file, async () => void rests++)
+    expect(rests).toBe(10)
+    expect(browser.search(aQuery({ q: 'sign' })).total).toBe(950)
   })
 })

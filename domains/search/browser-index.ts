@@ -52,6 +52,8 @@ export interface BrowserSearch {
   canAnswer(query: SearchQuery): boolean
   search(query: SearchQuery): SearchResult
   sign(id: number): IndexedSign | undefined
+  /** The sign as the engine has it: without pictures, dates, values and other languages. */
+  entry(id: number): SearchEntry | undefined
 }
 
 /** Signs put in at a time: a few milliseconds' work on a slow phone. */
@@ -84,6 +86,7 @@ export async function openSearchIndex(
       (order === 'best' || order === 'alphabetical') &&
       Object.values(filters).every((wanted) => wanted.length === 0),
     search: (query) => engine.search(query),
+    entry: (id) => engine.entry(id),
     sign(id) {
       const entry = engine.entry(id)
       const place = places.get(id)
