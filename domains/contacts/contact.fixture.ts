@@ -1,0 +1,25 @@
+import type { ContactValues, NewContact } from './contact.ts'
+
+/** What Grace wrote, as the form sends it. */
+export const someValues = (changes: Partial<ContactValues> = {}): ContactValues => ({
+  kind: 'question',
+  word: '',
+  subject: 'A class wants to visit',
+  message: 'May we come with twenty pupils?\nIn May, if we may.',
+  name: 'Grace Müller-Tamás',
+  email: 'grace@school.example',
+  ...changes,
+})
+
+/** A message of Grace that may be stored. */
+export const aContact = (changes: Partial<NewContact> = {}): NewContact => ({
+  kind: 'question',
+  signId: null,
+  word: null,
+  subject: 'A class wants to visit',
+  message: 'May we come with twenty pupils?',
+  senderName: 'Grace',
+  senderEmail: 'grace@school.example',
+  language: 'en',
+  ...changes,
+})

@@ -1,0 +1,77 @@
+import { z } from 'zod'
+import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { type ContactValues, contactFields, contactKinds, contactLengths, emailPattern } from './contact.ts'
+
+const says = (code: ErrorCode) => ({ error: code })
+
+/** Line breaks would let a field of one line write further lines into a mail's head. */
+const controlCharacter = /\p{Cc}|[\u2028\u2029]/u
+const otherThanLines = /(?![\n\t])\p{Cc}/gu
+const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(otherThanLines, '').trim()
+
+const filledIn = (text: string) => somethingVisible.test(text)
+
+const oneLine = (max: number) =>
+  z
+    .string()
+    .refine((text) => !controlCharacter.test(text), { ...says('value.oneLine'), abort: true })
+    .trim()
+    .max(max, says('value.tooLong'))
+
+const required = (max: number) => oneLine(max).refine(filledIn, { ...says('value.required'), abort: true })
+
+const schema = z
+  .object({
+    kind: z.enum(contactKinds, says('value.invalid')),
+    word: oneLine(contactLengths.word),
+    subject: required(contactLengths.subject),
+    message: z
+      .string()
+      .transform(withPlainLines)
+      .pipe(
+        z
+          .string()
+          .refine(filledIn, { ...says('value.required'), abort: true })
+          .max(contactLengths.message, says('value.tooLong')),
+      ),
+    name: required(contactLengths.name),
+    email: required(contactLengths.email).regex(
+      new RegExp(`^(?:${emailPattern})$`, 'u'),
+      says('value.email'),
+    ),
+  })
+  .superRefine(({ kind, word }, context) => {
+    if (kind === 'missing' && !filledIn(word))
+      context.addIssue({ code: 'custom', path: ['word'], message: 'value.required' satisfies ErrorCode })
+  })
+export type ContactInput = z.infer<typeof schema>
+
+/** What was written in each field, as it was sent; a field that is missing is empty. */
+export function contactValues(form: URLSearchParams): ContactValues {
+  return Object.fromEntries(contactFields.map((field) => [field, form.get(field) ?? ''])) as ContactValues
+}
+
+/**
+ * Reads what a person wrote.
+ * @throws AppError `request.invalid` with what is wrong in each field
+ */
+export function parseContact(values: ContactValues): ContactInput {
+  const { success, data, error } = schema.safeParse(values)
+  if (success) return data
+  throw new AppError('request.invalid', { fields: fieldErrors(error.issues) })
+}
+
+/** The first thing that is wrong in each field, in the order of the form. */
+function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
+  return contactFields.flatMap((field) => {
+    const issue = issues.find(({ path }) => path[0] === field)
+    if (!issue) return []
+    const code = issue.message as ErrorCode
+    return [
+      issue.code === 'too_big' ? { field, code, params: { max: Number(issue.maximum) } } : { field, code },
+    ]
+  })
+}

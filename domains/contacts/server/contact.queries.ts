@@ -1,0 +1,24 @@
+import type { Db } from '#platform/db/transaction.ts'
+import type { NewContact } from '../contact.ts'
+
+/** Whether this very message of this very form was stored before. */
+export async function isDelivered(db: Db, delivery: string): Promise<boolean> {
+  const found = await db
+    .selectFrom('contact')
+    .select('id')
+    .where('delivery', '=', delivery)
+    .executeTakeFirst()
+  return found !== undefined
+}
+
+/** Stores a message as waiting, once. */
+export async function insertContact(
+  db: Db,
+  contact: NewContact & { delivery: string; createdAt: Date },
+): Promise<void> {
+  await db
+    .insertInto('contact')
+    .values(contact)
+    .onConflict((same) => same.column('delivery').doNothing())
+    .execute()
+}

@@ -1,0 +1,60 @@
+import { createHmac } from 'node:crypto'
+import type { Database } from '#platform/db/open-database.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { networkOf } from '#platform/http/client-address.ts'
+import { newFormToken, readFormToken } from './form-token.ts'
+import { installationSecret } from './installation-secret.ts'
+import { createCounters, type Limit } from './limiter.ts'
+
+/** A limit for each sender, or for everyone together. */
+export interface FormLimit extends Limit {
+  for: 'sender' | 'everyone'
+}
+
+/** What stands between a form and the use case behind it. */
+export interface FormGate {
+  /** The token for a form that is shown now. */
+  issue(): Promise<string>
+  /** The id of the form that was sent. @throws AppError `form.tooQuick`, `form.expired` */
+  admit(token: string): Promise<string>
+  /**
+   * Counts one act against each limit, in order, as long as none is reached.
+   * @param address of the sender
+   * @throws AppError `form.tooMany` with the seconds and minutes to wait
+   */
+  take(limits: readonly FormLimit[], address: string): Promise<void>
+}
+
+interface Options {
+  database: Pick<Database, 'db' | 'engine' | 'pool'>
+  now: () => Date
+}
+
+/** Opens the gate of this process. The secret is read when the first form is shown. */
+export function openFormGate({ database, now }: Options): FormGate {
+  const count = createCounters(database)
+  let known: string | undefined
+  const secret = async () => {
+    known ??= await installationSecret(database.db)
+    return known
+  }
+
+  /** Another one each day, so that nobody can be followed from day to day. */
+  const senderKey = async (address: string) =>
+    createHmac('sha256', await secret())
+      .update(`sender ${now().toISOString().slice(0, 10)} ${networkOf(address)}`)
+      .digest('base64url')
+
+  return {
+    issue: async () => newFormToken(await secret(), now()),
+    admit: async (token) => readFormToken(await secret(), token, now()),
+    async take(limits, address) {
+      const sender = await senderKey(address)
+      for (const limit of limits) {
+        const seconds = await count(limit, limit.for === 'sender' ? sender : 'everyone')
+        if (seconds > 0)
+          throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
+      }
+    },
+  }
+}

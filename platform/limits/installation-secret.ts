@@ -1,0 +1,16 @@
+import { randomBytes } from 'node:crypto'
+import type { Db } from '#platform/db/transaction.ts'
+
+/** The secret that all processes of an installation share; made by the first that asks, and never changed. */
+export async function installationSecret(db: Db): Promise<string> {
+  const find = () => db.selectFrom('installationSecret').select('value').executeTakeFirst()
+  const known = await find()
+  if (known) return known.value
+  const value = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('installationSecret')
+    .values({ value })
+    .onConflict((made) => made.doNothing())
+    .execute()
+  return (await find())?.value ?? value
+}

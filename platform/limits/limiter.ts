@@ -1,0 +1,48 @@
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { Database } from '#platform/db/open-database.ts'
+
+/** So many points in so many seconds, counted from the first. */
+export interface Limit {
+  name: string
+  points: number
+  seconds: number
+}
+
+/** Counts one act under a key; how long to wait if that is too many, else 0 seconds. */
+export type Count = (limit: Limit, key: string) => Promise<number>
+
+/**
+ * Counters of acts. They hold across the processes of a database server; with the embedded engine there is one process,
+ * and they stand in its memory.
+ */
+export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Count {
+  const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
+
+  const limiterOf = ({ name, points, seconds }: Limit) => {
+    const known = limiters.get(name)
+    if (known) return known
+    const options = { keyPrefix: name, points, duration: seconds }
+    const limiter =
+      database.engine === 'embedded'
+        ? new RateLimiterMemory(options)
+        : new RateLimiterPostgres({
+            ...options,
+            storeClient: database.pool,
+            storeType: 'pool',
+            tableName: 'rate_limit',
+            tableCreated: true,
+          })
+    limiters.set(name, limiter)
+    return limiter
+  }
+
+  return async (limit, key) => {
+    try {
+      await limiterOf(limit).consume(key)
+      return 0
+    } catch (refusal) {
+      if (!(refusal instanceof RateLimiterRes)) throw refusal
+      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+    }
+  }
+}
