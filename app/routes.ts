@@ -17,6 +17,9 @@ export default [
     ]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),
+      route('search-signs/handshape', 'public/handshape.tsx'),
+      route('search-signs/handshape/view-all', 'public/handshape-all.tsx'),
+      route('search-signs/handshape/signs/:id', 'public/handshape-signs.tsx'),
       route('search-signs/words', 'public/words.tsx'),
       route('search-signs/view-all', 'public/view-all.tsx'),
       route('signs/view/:id?', 'public/sign.tsx'),

@@ -1,0 +1,41 @@
+import { HandFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/handshape-all.ts'
+import { handshapeFacts } from './handshape-facts.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  return {
+    page: { title: t('handshapes:all.title'), description: t('handshapes:all.description') },
+    messages: messagesOf(locale, ['handshapes']),
+    families: pack(handshapeFacts(dictionary, locale).families),
+    locale,
+  }
+}
+
+/** Every handshape of the list, those without signs too. */
+export default function HandshapeAll({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('handshapes')
+  const { locale } = loaderData
+  const families = unpack(loaderData.families)
+  const counts = families.flatMap(({ head, members }) => [head, ...members]).map(({ count }) => count)
+  return (
+    <>
+      <h1>{t('all.title')}</h1>
+      <p>
+        {t('all.used', { count: counts.length, used: counts.filter((count) => count > 0).length })}{' '}
+        <a href={addressIn(locale, '/search-signs/handshape')}>{t('all.onlyUsed')}</a>
+      </p>
+      <HandFamilies families={families} locale={locale} isWhole />
+    </>
+  )
+}

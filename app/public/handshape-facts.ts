@@ -1,0 +1,31 @@
+import { nearestHandshapes } from '#domains/phonology/index.ts'
+import { type HandFamilyView, presentFamilies } from '#domains/search/handshape.presenter.ts'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { emptyQuery } from '#domains/search/search-query.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { perVersion } from '../per-version.ts'
+
+/** What the pages of handshapes make of the dictionary alone. */
+interface HandshapeFacts {
+  families: HandFamilyView[]
+  /** Entry ids of the handshapes much like one, the most alike first. */
+  nearTo(id: number): readonly number[]
+}
+
+function findFacts(dictionary: PublishedDictionary, locale: Locale): HandshapeFacts {
+  const { vocabulary } = dictionary
+  const counts = dictionary.facets(emptyQuery(locale), ['handshape']).handshape ?? {}
+  const entries = vocabulary.list('handshape-of-hand')
+  const near = new Map<number, readonly number[]>()
+  return {
+    families: presentFamilies(dictionary, counts, locale),
+    nearTo(id) {
+      const known = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)
+      near.set(id, known)
+      return known
+    },
+  }
+}
+
+/** Found once after each public change, for each language. */
+export const handshapeFacts = perVersion(findFacts)

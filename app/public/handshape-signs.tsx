@@ -1,0 +1,71 @@
+import { redirect } from 'react-router'
+import { type HandChoice, handFilter, parseHandChoice } from '#domains/search/handshape-choice.ts'
+import { isNarrowed, presentHandshapeSigns } from '#domains/search/handshape-signs.presenter.ts'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { HandshapeSigns } from '#domains/search/ui/handshapes/HandshapeSigns.tsx'
+import { searchAddress } from '#domains/search/ui/search-address.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { pack, unpack } from '#platform/packed.ts'
+import { signbank } from '../context.ts'
+import { pageError, pageErrorOf, requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/handshape-signs.ts'
+import { handshapeFacts } from './handshape-facts.ts'
+import { answerAddress } from './search-page.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  const { search, searchParams } = new URL(request.url)
+  const entry = requireHandshape(dictionary, params.id)
+  if (params.id !== String(entry.id))
+    throw redirect(addressIn(locale, `/search-signs/handshape/signs/${entry.id}`) + search)
+  const asked = requireChoice(searchParams, locale)
+  // A handshape that leads no family is itself alone.
+  const choice = { ...asked, only: asked.only && dictionary.vocabulary.isHead(entry.id) }
+  const results = answerAddress(dictionary, request, locale, { filters: handFilter(entry.id, choice) })
+  const near = handshapeFacts(dictionary, locale).nearTo(entry.id)
+  const view = presentHandshapeSigns(dictionary, { entry, choice, results, near }, { locale, t })
+  const { name } = view.hand
+  const { page } = results.query
+  const title = t('handshapes:signs.title', { name })
+  const own = searchAddress(results.query, view.results.filters)
+  return {
+    page: {
+      title: page > 1 ? `${title}, ${t('search:page', { page })}` : title,
+      description: t('handshapes:signs.description', { name }),
+      query: own === '?' ? '' : own,
+      noindex: isNarrowed(view.results),
+    },
+    messages: messagesOf(locale, ['handshapes', 'search', 'signs']),
+    view: pack(view),
+    locale,
+  }
+}
+
+/** A handshape by its id, or by its stable value; the 404 page when the list has none such. */
+function requireHandshape({ vocabulary }: PublishedDictionary, named: string) {
+  const byId = /^[1-9]\d{0,8}$/.test(named) ? vocabulary.entry(Number(named)) : undefined
+  if (byId?.list === 'handshape-of-hand') return byId
+  const byValue = vocabulary.byValue('handshape-of-hand', named)
+  if (!byValue) throw pageError('page.notFound')
+  return byValue
+}
+
+function requireChoice(params: URLSearchParams, locale: Locale): HandChoice {
+  try {
+    return parseHandChoice(params)
+  } catch (error) {
+    throw isAppError(error) ? pageErrorOf(error, locale) : error
+  }
+}
+
+/** The signs of one handshape. */
+export default function HandshapeSignsPage({ loaderData }: Route.ComponentProps) {
+  return <HandshapeSigns view={unpack(loaderData.view)} locale={loaderData.locale} />
+}

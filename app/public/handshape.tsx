@@ -1,0 +1,56 @@
+import { familiesWithSigns } from '#domains/search/handshape.presenter.ts'
+import { HandFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/handshape.ts'
+import { handshapeFacts } from './handshape-facts.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  return {
+    page: { title: t('handshapes:title'), description: t('handshapes:description') },
+    messages: messagesOf(locale, ['handshapes']),
+    families: pack(familiesWithSigns(handshapeFacts(dictionary, locale).families)),
+    locale,
+  }
+}
+
+/** Search by handshape: the shapes that signs have, in their families. */
+export default function Handshape({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('handshapes')
+  const { locale } = loaderData
+  const families = unpack(loaderData.families)
+  const all = <a href={addressIn(locale, '/search-signs/handshape/view-all')}>{t('all.link')}</a>
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {families.length === 0 ? (
+        <EmptyState
+          title={t('none.title')}
+          actions={
+            <>
+              <a href={addressIn(locale, '/search-signs/words')}>{t('none.words')}</a>
+              {all}
+            </>
+          }
+        />
+      ) : (
+        <>
+          <p>
+            {t('lead')} {all}
+          </p>
+          <HandFamilies families={families} locale={locale} />
+        </>
+      )}
+    </>
+  )
+}

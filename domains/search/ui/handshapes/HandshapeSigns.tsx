@@ -1,0 +1,72 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
+import { ChosenChips } from '../ChosenChips.tsx'
+import { Results } from '../Results.tsx'
+import { HandPicture } from './HandPicture.tsx'
+import styles from './HandshapeSigns.module.css'
+import { handFiles } from './hand-files.ts'
+import { NearHands } from './NearHands.tsx'
+import { Refinements } from './Refinements.tsx'
+import { Ways } from './Ways.tsx'
+import { WordWithin } from './WordWithin.tsx'
+
+interface Props {
+  view: HandshapeSignsView
+  locale: Locale
+}
+
+/** The signs of one handshape: which hand, how wide, shapes like it, what narrows them down, and the signs. */
+export function HandshapeSigns({ view, locale }: Props) {
+  const { t } = useTranslation(['handshapes', 'search'])
+  const { hand, near, results } = view
+  const files = handFiles([hand, ...near])
+  return (
+    <>
+      <Trail view={view} locale={locale} />
+      <div className={styles.head}>
+        <HandPicture hand={hand} files={files} className={styles.picture} />
+        <div className={styles.words}>
+          <h1 className={styles.title}>
+            <span className={styles.kind}>{t('signs.eyebrow')}</span>{' '}
+            <span className={styles.name} lang={hand.language === locale ? undefined : hand.language}>
+              {hand.name}
+            </span>
+          </h1>
+          <Ways label={t('signs.hand')} ways={view.hands} />
+          <Ways label={t('signs.scope')} ways={view.widths} />
+        </div>
+      </div>
+      <NearHands near={near} address={view.nearAddress} files={files} locale={locale} />
+      <div className={styles.search}>
+        <div className={styles.narrow}>
+          <Refinements view={view} locale={locale} />
+          <ButtonLink to={`/${locale}/search-signs/category${view.further}`}>{t('signs.further')}</ButtonLink>
+        </div>
+        <div className={styles.found}>
+          <WordWithin results={results} />
+          <ChosenChips view={results} />
+          <Results view={results} locale={locale} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The way up: all handshapes, the head of the family. */
+function Trail({ view: { hand, head }, locale }: Props) {
+  const { t } = useTranslation('handshapes')
+  const all = `/${locale}/search-signs/handshape`
+  return (
+    <Breadcrumb
+      label={t('signs.trail')}
+      items={[
+        { label: t('title'), to: all },
+        ...(head ? [{ label: head.name, to: `${all}/signs/${head.id}` }] : []),
+        { label: hand.name },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,80 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
+import { BodyPicker } from '#ui/body/BodyPicker.tsx'
+import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
+import type { FilterValueView, FilterView } from '../../filter.presenter.ts'
+import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
+import { searchAddress, withFilter, withoutFilter } from '../search-address.ts'
+import { FilterChips } from './FilterChips.tsx'
+import styles from './Refinements.module.css'
+
+interface Props {
+  view: Pick<HandshapeSignsView, 'refinements' | 'results'>
+  locale: Locale
+}
+
+/** What narrows the signs in view down: the place on the body, the hands, the movement. Those of no value are not there. */
+export function Refinements({ view: { refinements, results }, locale }: Props) {
+  const { t } = useTranslation('handshapes')
+  const { query, filters } = results
+  const shown = refinements.filter(({ values }) => values.length > 0)
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="narrow">
+      <h2 id="narrow" className={styles.title}>
+        {t('signs.narrow')}
+      </h2>
+      {shown.map((filter) => (
+        <Refinement
+          key={filter.name}
+          filter={filter}
+          locale={locale}
+          hrefOf={({ value, isChosen }) => {
+            const changed = (isChosen ? withoutFilter : withFilter)(filters, filter.name, value)
+            return searchAddress({ ...query, page: 1 }, changed)
+          }}
+        />
+      ))}
+    </section>
+  )
+}
+
+interface RefinementProps {
+  filter: FilterView
+  locale: Locale
+  /** The address in which a value is chosen, or no longer. */
+  hrefOf: (value: FilterValueView) => string
+}
+
+function Refinement({ filter, locale, hrefOf }: RefinementProps) {
+  const { t } = useTranslation('public')
+  const { name, title, values } = filter
+  const chosen = values.filter(({ isChosen }) => isChosen).map(({ text }) => text)
+  const isPlace = name === 'location'
+  const places = isPlace ? values.filter(({ value }) => hasPlacePicture(value)) : []
+  const others = values.filter((value) => !places.includes(value))
+  return (
+    <Disclosure
+      summary={
+        <>
+          {title}
+          {chosen.length > 0 && <span className={styles.chosen}>{chosen.join(', ')}</span>}
+        </>
+      }
+      open={isPlace && chosen.length === 0}
+    >
+      <BodyPicker
+        level="area"
+        label={title}
+        places={places.map((value) => ({
+          ...value,
+          language: value.language === locale ? undefined : value.language,
+          href: hrefOf(value),
+        }))}
+        countLabel={(count) => t('count.signs', { count })}
+      />
+      <FilterChips values={others} label={title} locale={locale} hrefOf={hrefOf} />
+    </Disclosure>
+  )
+}

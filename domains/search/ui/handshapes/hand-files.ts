@@ -1,0 +1,19 @@
+import { handsAddress } from '#ui/signwriting/hands-address.ts'
+import type { HandView } from '../../handshape.presenter.ts'
+
+/** Every symbol says the address of its file, so a file of very many makes the page long. */
+const symbolsPerFile = 30
+
+/** Where each symbol of a page is drawn, by its key: `/symbols/S20300-S10000.svg#S20300`, few files for many hands. */
+export function handFiles(hands: readonly Pick<HandView, 'symbol'>[]): ReadonlyMap<string, string> {
+  const symbols = [...new Set(hands.flatMap(({ symbol }) => symbol ?? []))]
+  const files = symbols.flatMap((_, at) =>
+    at % symbolsPerFile === 0 ? [symbols.slice(at, at + symbolsPerFile)] : [],
+  )
+  return new Map(
+    files.flatMap((file) => {
+      const address = handsAddress(file)
+      return file.map((symbol) => [symbol, `${address}#${symbol}`] as const)
+    }),
+  )
+}
