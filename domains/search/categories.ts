@@ -1,0 +1,42 @@
+import { type Group, property, propertyKeys } from '#domains/signs/properties.ts'
+import type { FilterKey } from './entry.ts'
+import { filterByName, filterKeys } from './filters.ts'
+
+/** The groups of the categories, as a person thinks of a sign: what it means, then how it is made. */
+const groupOrder = [
+  'meaning',
+  'hands',
+  'place',
+  'movement',
+  'nonManual',
+  'use',
+  'morphology',
+  'relations',
+] as const satisfies Group[]
+export type CategoryGroupName = (typeof groupOrder)[number]
+
+const isKnown = new Set<string>(propertyKeys)
+
+/** The variant that is made for search, where a property has one; else the key itself. */
+export const searchableVariant = (key: FilterKey): FilterKey =>
+  isKnown.has(`${key}Searchable`) ? (`${key}Searchable` as FilterKey) : key
+
+const groupOf = (key: FilterKey): Group => (key === 'handshape' ? 'hands' : property(key).group)
+
+const offered = filterKeys.filter((key) => searchableVariant(key) === key)
+
+/** What visitors choose signs by, in groups: every filter but those with a variant made for search; the hand leads its group. */
+export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly FilterKey[] }[] = groupOrder
+  .map((group) => ({
+    group,
+    keys: offered
+      .filter((key) => groupOf(key) === group)
+      .toSorted((a, b) => Number(b === 'handshape') - Number(a === 'handshape')),
+  }))
+  .filter(({ keys }) => keys.length > 0)
+
+/** The category that an address opens, by its name there; null when it opens none that there is. */
+export function categoryByName(name: string | null): FilterKey | null {
+  const key = name === null ? undefined : filterByName(name)
+  return key === undefined ? null : searchableVariant(key)
+}

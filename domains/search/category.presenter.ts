@@ -1,0 +1,162 @@
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { categoryGroups } from './categories.ts'
+import { chooseArea } from './category-choices.ts'
+import type { FilterKey, SearchQuery } from './entry.ts'
+import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
+import { filterList, filterName } from './filters.ts'
+import type { PublishedDictionary } from './published.ts'
+import { emptyQuery, formatFilters, queryFacts } from './search-query.ts'
+
+type Dictionary = Pick<PublishedDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
+
+interface Reader {
+  locale: Locale
+  t: Translate
+}
+
+/** A value as a category offers it. */
+export interface ChoiceView extends FilterValueView {
+  /** The filters after the choice as parameters, where it changes more than this one value. */
+  next?: string
+}
+
+/** Values under the head of their group; those of no group have no head. */
+export interface FamilyView {
+  head: ChoiceView | null
+  members: ChoiceView[]
+}
+
+/** An open category: what can be chosen in it. */
+export interface CategoryView {
+  /** As the address says it. */
+  name: string
+  title: string
+  /** How its values are shown. */
+  look: 'hands' | 'places' | 'values'
+  families: FamilyView[]
+  /** Of the place: the precise places of the chosen areas. */
+  precise: PreciseView[]
+}
+
+/** The precise places within one area. */
+export interface PreciseView {
+  /** The area's stable name, and for the reader. */
+  area: string
+  title: string
+  /** As the address names the precise places. */
+  name: string
+  values: ChoiceView[]
+}
+
+/** One line of the list of categories. */
+export interface CategoryLink {
+  name: string
+  title: string
+  /** Values chosen in it. */
+  chosen: number
+  /** Whether any published sign says something here. */
+  isUsed: boolean
+}
+
+export interface CategoryGroupView {
+  title: string
+  categories: CategoryLink[]
+}
+
+/** A category's name: the variant made for search is called as the property that everybody sees. */
+const categoryTitle = (key: FilterKey, t: Translate): string =>
+  filterTitle(key.replace(/Searchable$/, '') as FilterKey, t)
+
+/** Every category in its group. */
+export function presentCategoryGroups(
+  dictionary: Pick<Dictionary, 'facets'>,
+  { filters, language }: Pick<SearchQuery, 'filters' | 'language'>,
+  { t }: Reader,
+): CategoryGroupView[] {
+  const all = categoryGroups.flatMap(({ keys }) => keys)
+  const used = dictionary.facets(emptyQuery(language), all)
+  return categoryGroups.map(({ group, keys }) => ({
+    title: t(`properties:group.${group}`),
+    categories: keys.map((key) => ({
+      name: filterName(key),
+      title: categoryTitle(key, t),
+      chosen: filters[key]?.length ?? 0,
+      isUsed: Object.keys(used[key] ?? {}).length > 0,
+    })),
+  }))
+}
+
+/** The category with its values, each with the signs that it would leave given the other choices. */
+export function presentCategory(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  key: FilterKey,
+  reader: Reader,
+): CategoryView {
+  return key === 'location' || key === 'locationPrecise'
+    ? presentPlaces(dictionary, query, key, reader)
+    : {
+        name: filterName(key),
+        title: categoryTitle(key, reader.t),
+        look: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
+        families: families(presentFilters(dictionary, query, [key], reader)[0]?.values ?? []),
+        precise: [],
+      }
+}
+
+/** The area comes before the precise place, whichever of the two was opened. */
+function presentPlaces(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  key: 'location' | 'locationPrecise',
+  reader: Reader,
+): CategoryView {
+  const facts = queryFacts(dictionary, reader.locale, 'ignore')
+  const [areas, places] = presentFilters(dictionary, query, ['location', 'locationPrecise'], reader)
+  const values = (areas?.values ?? []).map((value) => ({
+    ...value,
+    next: formatFilters(chooseArea(query.filters, value.id, facts.entryById), facts),
+  }))
+  return {
+    name: filterName(key),
+    title: categoryTitle(key, reader.t),
+    look: 'places',
+    families: families(values),
+    precise: places ? presentPrecise(places, query, dictionary, reader) : [],
+  }
+}
+
+/** Of the chosen areas alone, and of those that a chosen place lies in. */
+function presentPrecise(
+  { name, values }: FilterView,
+  { filters: { location = [] } }: SearchQuery,
+  { vocabulary }: Dictionary,
+  { locale }: Reader,
+): PreciseView[] {
+  const byArea = Map.groupBy(values, ({ parent }) => parent)
+  return [...byArea].flatMap(([area, within]) => {
+    const entry = area === null ? undefined : vocabulary.entry(area)
+    const isOpen =
+      within.some(({ isChosen }) => isChosen) ||
+      (entry !== undefined && location.some((wanted) => isMeant(wanted, entry.id, vocabulary)))
+    if (!entry || !isOpen) return []
+    return [{ area: entry.value, title: vocabulary.describe(entry.id, locale).text, name, values: within }]
+  })
+}
+
+/** An area, or one grouped under it when it is not meant alone. */
+function isMeant(wanted: number, area: number, { headOf }: Dictionary['vocabulary']): boolean {
+  return Math.abs(wanted) === area || wanted === headOf(area)
+}
+
+function families(values: readonly ChoiceView[]): FamilyView[] {
+  const heads = new Map(values.filter(({ isHead }) => isHead).map((value) => [value.id, value]))
+  const byHead = Map.groupBy(values, ({ id, group }) =>
+    heads.has(id) ? id : group !== null && heads.has(group) ? group : null,
+  )
+  return [...byHead].map(([id, family]) => {
+    const head = id === null ? null : (heads.get(id) ?? null)
+    return { head, members: family.filter((value) => value !== head) }
+  })
+}
