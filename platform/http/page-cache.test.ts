@@ -55,10 +55,17 @@ describe('what is kept', () => {
     ['an error page', {}, 404],
     ['a redirect', { location: '/pt' }, 302],
     ['a page that sets a cookie', { 'set-cookie': 'a=b' }, 200],
+    ['a page with something for one reader alone', { 'cache-control': 'no-store' }, 200],
+    ['such a page, said at length', { 'cache-control': 'private, no-store, max-age=0' }, 200],
   ])('not %s, which is shown all the same', async (_what, headers, status) => {
     const rendered = await keep('a', headers, status)
     expect(rendered.fill('first', '')).toMatchObject({ status, headers })
     expect(cache.find('a')).toBeUndefined()
+  })
+
+  test('a page that is asked for again each time is kept all the same', async () => {
+    await keep('a', { 'cache-control': 'private, no-cache' })
+    expect(shown('a')).toBeDefined()
   })
 
   test('the pages asked for least lately make room', async () => {

@@ -29,12 +29,14 @@ interface KeptPage {
 
 const longestQuery = 512
 const sessionCookie = /(^|;\s*)(__Host-)?session=/
+const neverKept = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
  * Keeps pages that look the same to everyone for a moment. They are rendered with a placeholder instead of the
  * nonce; every answer gets a fresh one. Only 200 answers to GET without a session and without a cookie to set
- * are kept, for one second, and never longer than the dictionary they were rendered from.
+ * are kept, for one second, and never longer than the dictionary they were rendered from. A page that holds something
+ * for one reader alone, as a form's token, says `Cache-Control: no-store` and is never kept.
  */
 export class PageCache {
   /** Stands for the nonce in rendered pages; nobody outside this process can know it. */
@@ -78,7 +80,10 @@ export class PageCache {
     const version = this.#options.version()
     const rendered = await render(this.placeholder)
     const template = await PageTemplate.of(rendered, this.placeholder)
-    const isShared = template.status === 200 && !rendered.headers.has('set-cookie')
+    const isShared =
+      template.status === 200 &&
+      !rendered.headers.has('set-cookie') &&
+      !neverKept.test(rendered.headers.get('cache-control') ?? '')
     if (isShared && version === this.#options.version())
       this.#put(key, { template, version, until: this.#options.now() + this.#options.lifeMs })
     return template

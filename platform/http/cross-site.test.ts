@@ -1,0 +1,67 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { createMetrics } from '#platform/metrics/metrics.ts'
+import { createSite } from './create-site.ts'
+import { refuseCrossSite } from './cross-site.ts'
+
+function open(publicUrl: string | null) {
+  let done = 0
+  const metrics = createMetrics({ signs: () => 0, version: () => 0, backup: () => undefined })
+  const log = pino({ level: 'silent' })
+  const site = createSite({ log, metrics, metricsToken: undefined, isReady: async () => true, secure: false })
+  site.use(refuseCrossSite(publicUrl))
+  site.all('*', (c) => {
+    done++
+    return c.text('done')
+  })
+  const send = (
+    headers: Record<string, string>,
+    method = 'POST',
+    type = 'application/x-www-form-urlencoded',
+  ) =>
+    site.request('http://inside:3000/pt/contact', { method, headers: { 'content-type': type, ...headers } })
+  return { send, done: () => done }
+}
+
+test.each([
+  ['the page itself', null, { origin: 'http://inside:3000' }],
+  ['the page itself, as the browser says', null, { 'sec-fetch-site': 'same-origin' }],
+  ['the public address, behind a proxy', 'https://signs.example', { origin: 'https://signs.example' }],
+])('a form from %s is taken', async (_from, publicUrl, headers) => {
+  const { send, done } = open(publicUrl)
+  expect((await send(headers)).status).toBe(200)
+  expect(done()).toBe(1)
+})
+
+test.each([
+  ['another site', null, { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }],
+  ['another site, in an old browser', null, { origin: 'https://evil.example' }],
+  ['a neighbour of the site', 'https://signs.example', { 'sec-fetch-site': 'same-site' }],
+  ['the address inside, behind a proxy', 'https://signs.example', { origin: 'http://inside:3000' }],
+  ['a page that hides where it is', null, { origin: 'null' }],
+  ['nowhere', null, {}],
+])(
+  'a form from %s is refused with a sentence, and nothing is done [PUB-06]',
+  async (_from, publicUrl, headers) => {
+    const { send, done } = open(publicUrl)
+    for (const type of [
+      'application/x-www-form-urlencoded',
+      'multipart/form-data; boundary=x',
+      'text/plain',
+      '',
+    ]) {
+      const answer = await send({ ...headers, 'accept-language': 'de' }, 'POST', type)
+      expect(answer.status, type).toBe(403)
+      expect(answer.headers.get('content-language')).toBe('de')
+      expect(await answer.text()).toContain('anderen Website')
+    }
+    expect(done()).toBe(0)
+  },
+)
+
+test('reading is for everyone, and programs that send JSON need no page', async () => {
+  const { send } = open(null)
+  const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+  expect((await send(elsewhere, 'GET')).status).toBe(200)
+  expect((await send({}, 'POST', 'application/json')).status).toBe(200)
+})
