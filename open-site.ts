@@ -13,7 +13,7 @@ import type { Log } from '#platform/log/log.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
-import { robots, sitemap, sitemapPart } from './api/sitemap.ts'
+import { robotsFiles } from './api/sitemap.ts'
 import { symbolsFile } from './api/symbols.ts'
 import type { PageHandler, SharedContext } from './app/handle-page.ts'
 
@@ -48,9 +48,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
-  site.get('/sitemap.xml', sitemap(doors))
-  site.get('/:file{sitemap-[0-9]+\\.xml}', sitemapPart(doors))
-  site.get('/robots.txt', robots(doors))
+  site.route('/', robotsFiles(doors))
   const settings = { publicUrl, timeZone, platform, secure }
   const handlePage = pages({ actor: visitor, dictionary, now, settings })
   site.all('*', (c) => handlePage(c.req.raw, { nonce: c.env?.nonce ?? newNonce(), log: c.var.log }))

@@ -1,58 +1,134 @@
-import type { Context } from 'hono'
-import { sitePlaces } from '#domains/content/site-places.ts'
+import { createHash } from 'node:crypto'
+import { buffer } from 'node:stream/consumers'
+import { pipeline } from 'node:stream/promises'
+import { setImmediate } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { createGzip, gunzip } from 'node:zlib'
+import { type Context, Hono } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
-import { locales } from '#platform/i18n/locales.ts'
 import type { Doors } from './doors.ts'
+import { type SitemapPart, sitemapParts } from './sitemap-parts.ts'
+import { sitemapIndex } from './sitemap-xml.ts'
 
-const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
-/** A file may hold 50,000 addresses, and every page has one per locale. */
-const pathsPerPart = Math.floor(50_000 / locales.length)
-
-const originOf = ({ config }: Doors, c: Context) => config.publicUrl ?? new URL(c.req.url).origin
-
-/** Every public page and published sign below its locale; the demonstration is not for search engines. */
-function pathsOf({ dictionary }: Doors): string[] {
-  const contents = dictionary.contents.filter((content) => content.inFooter)
-  const signs = dictionary.byIds(dictionary.ids()).filter((sign) => sign.source !== 'demo')
-  const pages = sitePlaces.map(({ path }) => path)
-  return [...pages, ...contents.map(({ slug }) => `/${slug}`), ...signs.map(({ id }) => `/signs/view/${id}`)]
+/** A file as it is kept: compressed, under a name of its content. */
+interface KeptFile {
+  etag: string
+  gzip: Buffer<ArrayBuffer>
 }
 
-const xml = (c: Context, text: string) =>
-  c.body(declaration + text, 200, {
+/** Bytes, compressed: the whole map of 100,000 signs for one origin. */
+const mostKept = 32_000_000
+
+const robotsText = (origin: string) => `User-agent: *
+Disallow: /api/
+Allow: /api/docs
+Disallow: /*/choose-language
+
+Sitemap: ${origin}/sitemap.xml
+`
+
+/**
+ * What search engines ask for: `/robots.txt`; `/sitemap.xml`, the list of the files that hold every page and sign in
+ * every locale; and these files. Each is made when it is first asked for, in pieces, and kept until something public
+ * changes.
+ */
+export function robotsFiles({ dictionary, config }: Doors): Hono {
+  const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin
+  const files = keptFiles()
+  let parts: Map<string, SitemapPart> | undefined
+  dictionary.onChange(() => {
+    parts = undefined
+    files.clear()
+  })
+  const currentParts = () => {
+    parts ??= sitemapParts(dictionary)
+    return parts
+  }
+
+  return new Hono()
+    .get('/robots.txt', (c) => c.text(robotsText(originOf(c))))
+    .get('/sitemap.xml', async (c) => {
+      const origin = originOf(c)
+      const list = [...currentParts().values()].map(({ name, changedAt }) => ({
+        address: `${origin}/sitemap-${name}.xml`,
+        changedAt,
+      }))
+      return answer(c, await files.get(`${origin} index`, () => [sitemapIndex(list)]))
+    })
+    .get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
+      const name = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
+      const part = currentParts().get(name)
+      if (!part) throw new AppError('page.notFound')
+      const origin = originOf(c)
+      return answer(c, await files.get(`${origin} ${name}`, () => part.write(origin)))
+    })
+}
+
+/** Files by key, made once however many ask at a time; the ones asked for longest ago make room. */
+function keptFiles() {
+  const kept = new Map<string, { making: Promise<KeptFile>; bytes: number }>()
+  let bytes = 0
+
+  function forget(key: string): void {
+    bytes -= kept.get(key)?.bytes ?? 0
+    kept.delete(key)
+  }
+
+  async function make(key: string, write: () => Iterable<string>): Promise<KeptFile> {
+    const entry = { making: pack(write()), bytes: 0 }
+    kept.set(key, entry)
+    try {
+      const file = await entry.making
+      if (kept.get(key) !== entry) return file
+      entry.bytes = file.gzip.length
+      bytes += entry.bytes
+      for (const oldest of kept.keys()) if (bytes > mostKept && oldest !== key) forget(oldest)
+      return file
+    } catch (error) {
+      if (kept.get(key) === entry) forget(key)
+      throw error
+    }
+  }
+
+  return {
+    get(key: string, write: () => Iterable<string>): Promise<KeptFile> {
+      const entry = kept.get(key)
+      if (!entry) return make(key, write)
+      kept.delete(key)
+      kept.set(key, entry)
+      return entry.making
+    },
+    clear(): void {
+      kept.clear()
+      bytes = 0
+    },
+  }
+}
+
+async function pack(pieces: Iterable<string>): Promise<KeptFile> {
+  const hash = createHash('sha256')
+  async function* inTurns() {
+    for (const piece of pieces) {
+      hash.update(piece)
+      yield piece
+      await setImmediate()
+    }
+  }
+  const gzip = await pipeline(inTurns, createGzip(), (packed) => buffer(packed))
+  return { etag: `W/"${hash.digest('base64url').slice(0, 22)}"`, gzip: gzip as Buffer<ArrayBuffer> }
+}
+
+const unpack = promisify(gunzip)
+
+async function answer(c: Context, { etag, gzip }: KeptFile) {
+  const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
-  })
-
-function addresses(origin: string, paths: string[]): string {
-  const urls = paths.flatMap((path) =>
-    locales.map((locale) => `<url><loc>${origin}/${locale}${path}</loc></url>`),
-  )
-  return `<urlset xmlns="${namespace}">\n${urls.join('\n')}\n</urlset>\n`
+    etag,
+    vary: 'Accept-Encoding',
+  }
+  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+  if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+    return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
+  return c.body(new Uint8Array(await unpack(gzip)), 200, headers)
 }
-
-/** The addresses of every page in every locale; where they are too many, the list of the parts that hold them. */
-export const sitemap = (doors: Doors) => (c: Context) => {
-  const origin = originOf(doors, c)
-  const paths = pathsOf(doors)
-  if (paths.length <= pathsPerPart) return xml(c, addresses(origin, paths))
-  const parts = Array.from(
-    { length: Math.ceil(paths.length / pathsPerPart) },
-    (_, i) => `${origin}/sitemap-${i + 1}.xml`,
-  )
-  const lines = parts.map((part) => `<sitemap><loc>${part}</loc></sitemap>`)
-  return xml(c, `<sitemapindex xmlns="${namespace}">\n${lines.join('\n')}\n</sitemapindex>\n`)
-}
-
-/** One part of the sitemap, `sitemap-1.xml` and so on. */
-export const sitemapPart = (doors: Doors) => (c: Context) => {
-  const part = Number(c.req.param('file')?.match(/\d+/)?.[0])
-  const paths = pathsOf(doors).slice((part - 1) * pathsPerPart, part * pathsPerPart)
-  if (part < 1 || paths.length === 0) throw new AppError('page.notFound')
-  return xml(c, addresses(originOf(doors, c), paths))
-}
-
-/** Robots may read all but the API; they learn where the sitemap is. */
-export const robots = (doors: Doors) => (c: Context) =>
-  c.text(`User-agent: *\nDisallow: /api/\nAllow: /api/docs\n\nSitemap: ${originOf(doors, c)}/sitemap.xml\n`)

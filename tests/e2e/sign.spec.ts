@@ -119,13 +119,14 @@ test('search engines read a defined term with its video, title, description and 
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
 })
 
-test('the rules for robots name the site map, and that names pages in the five languages [PUB-03]', async ({
+test('the rules for robots name the site map, its files name pages in the five languages [PUB-03]', async ({
   request,
 }) => {
+  const read = async (address = '') => (await request.get(new URL(address).pathname)).text()
   const robots = await (await request.get('/robots.txt')).text()
-  const address = /^Sitemap: (.+)$/m.exec(robots)?.[1] ?? ''
-  const map = await (await request.get(new URL(address).pathname)).text()
-  for (const locale of locales) expect(map).toContain(`/${locale}/search-signs/view-all</loc>`)
+  const index = await read(/^Sitemap: (.+)$/m.exec(robots)?.[1])
+  const pages = await read(/<loc>([^<]+)<\/loc>/.exec(index)?.[1])
+  for (const locale of locales) expect(pages).toContain(`/${locale}/search-signs/view-all</loc>`)
 })
 
 test('a video answers ranges, so that watching can begin anywhere [PUB-13]', async ({ page }) => {

@@ -1,0 +1,113 @@
+import { sitePlaces } from '#domains/content/site-places.ts'
+import type { SearchEntry } from '#domains/search/entry.ts'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { mediaAddress } from '#domains/search/search.presenter.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type Locale, locales } from '#platform/i18n/locales.ts'
+import { type SitemapVideo, urlElement, urlsetEnd, urlsetStart } from './sitemap-xml.ts'
+
+/**
+ * Signs of one part by their ids: 1 to 1,999 stand in `signs-0`, so that a new sign changes one part and no other.
+ * A full part has 10,000 addresses, below the 50,000 that are allowed, and is written in a tenth of a second.
+ */
+const idsPerPart = 2_000
+/** Signs written in one go; what else waits is answered in between. */
+const signsPerPiece = 40
+
+/** One file of the sitemap. */
+export interface SitemapPart {
+  /** `pages`, or `signs-3`. */
+  name: string
+  /** When its newest sign was published; null for pages. Milliseconds since 1970 (UTC). */
+  changedAt: number | null
+  /** The text in pieces of equal work, made as they are asked for. */
+  write(origin: string): Iterable<string>
+}
+
+/** A page in all its languages. */
+interface Place {
+  /** Below the locale. */
+  path: string
+  changedAt: number | null
+  video: ((locale: Locale) => SitemapVideo) | null
+}
+
+/** Every public page and published sign, in parts; the demonstration is not for search engines. */
+export function sitemapParts(dictionary: PublishedDictionary): Map<string, SitemapPart> {
+  const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== 'demo')
+  const byPart = Map.groupBy(signs, ({ id }) => Math.floor(id / idsPerPart))
+  const parts: SitemapPart[] = [
+    { name: 'pages', changedAt: null, write: (origin) => writeUrls([pagesOf(dictionary)], origin) },
+    ...[...byPart].map(([number, its]) => ({
+      name: `signs-${number}`,
+      changedAt: its.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt), 0),
+      write: (origin: string) => writeUrls(signPlaces(its, dictionary, origin), origin),
+    })),
+  ]
+  return new Map(parts.map((part) => [part.name, part]))
+}
+
+function* writeUrls(pieces: Iterable<readonly Place[]>, origin: string): Iterable<string> {
+  yield urlsetStart
+  for (const places of pieces) yield places.map((place) => placeUrls(place, origin)).join('')
+  yield urlsetEnd
+}
+
+function placeUrls({ path, changedAt, video }: Place, origin: string): string {
+  const alternates = locales.map((language) => ({ language, address: `${origin}/${language}${path}` }))
+  return locales
+    .map((locale) =>
+      urlElement({
+        address: `${origin}/${locale}${path}`,
+        alternates,
+        changedAt,
+        video: video?.(locale) ?? null,
+      }),
+    )
+    .join('')
+}
+
+const pagesOf = ({ contents }: PublishedDictionary): Place[] => [
+  ...sitePlaces.map(({ path }) => ({ path, changedAt: null, video: null })),
+  ...contents
+    .filter(({ inFooter }) => inFooter)
+    .map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt: changedAt.getTime(), video: null })),
+]
+
+function* signPlaces(
+  signs: readonly SearchEntry[],
+  dictionary: PublishedDictionary,
+  origin: string,
+): Iterable<Place[]> {
+  for (let at = 0; at < signs.length; at += signsPerPiece)
+    yield signs.slice(at, at + signsPerPiece).map((sign) => ({
+      path: `/signs/view/${sign.id}`,
+      changedAt: sign.publishedAt,
+      video: videoOf(sign, dictionary, origin),
+    }))
+}
+
+/** Google wants both the video and a picture of it. */
+function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: string): Place['video'] {
+  const source = mediaAddress(sign.video)
+  const poster = mediaAddress(sign.poster)
+  if (source === null || poster === null) return null
+  return (locale) => ({
+    poster: `${origin}${poster}`,
+    source: `${origin}${source}`,
+    publishedAt: sign.publishedAt,
+    ...saidOf(sign, dictionary, locale),
+  })
+}
+
+/** A sign's title and sentence as its page says them. */
+function saidOf({ gloss, translations }: SearchEntry, dictionary: PublishedDictionary, locale: Locale) {
+  const t = translator(locale)
+  const site = dictionary.dataset.name || t('public:siteName')
+  const order = [locale, ...dictionary.languages.map(({ code }) => code), ...Object.keys(translations)]
+  const language = order.find((code) => translations[code]?.length)
+  const words = language && translations[language]?.slice(0, 5).join(', ')
+  return words
+    ? { title: `${gloss} – ${words}`, description: t('signs:descriptionWords', { words, site }) }
+    : { title: gloss, description: t('signs:description', { gloss, site }) }
+}

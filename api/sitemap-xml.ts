@@ -1,0 +1,85 @@
+/** One address of a sitemap. Addresses are absolute, moments milliseconds since 1970 (UTC). */
+export interface SitemapUrl {
+  address: string
+  /** The same page in every language, this one too. */
+  alternates: readonly { language: string; address: string }[]
+  changedAt: number | null
+  video: SitemapVideo | null
+}
+
+export interface SitemapVideo {
+  poster: string
+  title: string
+  description: string
+  source: string
+  publishedAt: number
+}
+
+/** Of a title and of a description; search engines show fewer. A full file stays below 50 MB by them. */
+const longest = { title: 100, description: 300 }
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const namespaces = {
+  '': 'http://www.sitemaps.org/schemas/sitemap/0.9',
+  ':xhtml': 'http://www.w3.org/1999/xhtml',
+  ':video': 'http://www.google.com/schemas/sitemap-video/1.1',
+}
+const declared = (names: (keyof typeof namespaces)[]) =>
+  names.map((name) => ` xmlns${name}="${namespaces[name]}"`).join('')
+
+export const urlsetStart = `${declaration}<urlset${declared(['', ':xhtml', ':video'])}>\n`
+export const urlsetEnd = '</urlset>\n'
+
+/** The list of the files that hold the addresses. */
+export function sitemapIndex(files: readonly { address: string; changedAt: number | null }[]): string {
+  const lines = files.map(
+    ({ address, changedAt }) => `<sitemap>${element('loc', address)}${lastmod(changedAt)}</sitemap>\n`,
+  )
+  return `${declaration}<sitemapindex${declared([''])}>\n${lines.join('')}</sitemapindex>\n`
+}
+
+/** One address as a `<url>`, with a line break after it. */
+export function urlElement({ address, alternates, changedAt, video }: SitemapUrl): string {
+  const links = alternates.map(
+    (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${xmlText(one.address)}"/>`,
+  )
+  const about = video === null ? '' : videoElement(video)
+  return `<url>${element('loc', address)}${lastmod(changedAt)}${links.join('')}${about}</url>\n`
+}
+
+function videoElement({ poster, title, description, source, publishedAt }: SitemapVideo): string {
+  const facts = [
+    element('video:thumbnail_loc', poster),
+    element('video:title', shortened(title, longest.title)),
+    element('video:description', shortened(description, longest.description)),
+    element('video:content_loc', source),
+    element('video:publication_date', new Date(publishedAt).toISOString()),
+  ]
+  return `<video:video>${facts.join('')}</video:video>`
+}
+
+const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
+
+const lastmod = (moment: number | null) =>
+  moment === null ? '' : element('lastmod', new Date(moment).toISOString())
+
+function shortened(text: string, most: number): string {
+  if (text.length <= most) return text
+  const start = text.slice(0, most - 1)
+  return `${start.isWellFormed() ? start : start.slice(0, -1)}…`
+}
+
+const escapes: Record<string, string> = {
+  '&': '&amp;',
+  '<': '&lt;',
+  '>': '&gt;',
+  '"': '&quot;',
+  "'": '&apos;',
+}
+
+/** Any text as the content of an XML element or attribute; what XML cannot hold becomes a space. */
+export const xmlText = (text: string): string =>
+  text
+    .toWellFormed()
+    .replace(/[\p{Cc}\ufffe\uffff]+/gu, ' ')
+    .replace(/[&<>"']/g, (character) => escapes[character] as string)
