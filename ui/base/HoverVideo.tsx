@@ -1,8 +1,6 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { useSyncExternalStore } from 'react'
 import styles from './HoverVideo.module.css'
-import { Icon } from './Icon.tsx'
+import { PlayButton } from './PlayButton.tsx'
 import { usePreview } from './use-preview.ts'
 
 interface Props {
@@ -48,17 +46,7 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
           />
         </div>
       )}
-      {needsButton && (
-        <button
-          type="button"
-          className={styles.play}
-          aria-label={playLabel()}
-          aria-pressed={isPlaying}
-          onClick={toggle}
-        >
-          <Icon of={isPlaying ? Pause : Play} size={18} />
-        </button>
-      )}
+      {needsButton && <PlayButton isPlaying={isPlaying} label={playLabel()} isSwitch onPress={toggle} />}
     </div>
   )
 }

@@ -1,9 +1,7 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
 import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Icon } from './Icon.tsx'
 import styles from './LoopVideo.module.css'
+import { PlayButton } from './PlayButton.tsx'
 
 interface Props {
   source: string
@@ -45,14 +43,11 @@ export function LoopVideo({ source, poster, label }: Props) {
         onPause={() => setPlaying(false)}
       />
       {isReady && (
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t(isPlaying ? 'player.pause' : 'player.play')}
-          onClick={() => (isPlaying ? video.current?.pause() : play())}
-        >
-          <Icon of={isPlaying ? Pause : Play} />
-        </button>
+        <PlayButton
+          isPlaying={isPlaying}
+          label={t(isPlaying ? 'player.pause' : 'player.play')}
+          onPress={() => (isPlaying ? video.current?.pause() : play())}
+        />
       )}
     </div>
   )

@@ -1,0 +1,27 @@
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import { Icon } from './Icon.tsx'
+import styles from './PlayButton.module.css'
+
+interface Props {
+  isPlaying: boolean
+  /** What it does, or with `isSwitch` what it switches on and off. */
+  label: string
+  isSwitch?: boolean
+  onPress: () => void
+}
+
+/** The round button in the corner of a moving picture; what it stands in is positioned. */
+export function PlayButton({ isPlaying, label, isSwitch, onPress }: Props) {
+  return (
+    <button
+      type="button"
+      className={styles.play}
+      aria-label={label}
+      aria-pressed={isSwitch ? isPlaying : undefined}
+      onClick={onPress}
+    >
+      <Icon of={isPlaying ? Pause : Play} size={18} />
+    </button>
+  )
+}
