@@ -1,5 +1,5 @@
 import { type Group, property, propertyKeys } from '#domains/signs/properties.ts'
-import type { FilterKey } from './entry.ts'
+import type { FilterKey, SearchQuery } from './entry.ts'
 import { filterByName, filterKeys } from './filters.ts'
 
 /** The groups of the categories, as a person thinks of a sign: what it means, then how it is made. */
@@ -39,4 +39,12 @@ export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly
 export function categoryByName(name: string | null): FilterKey | null {
   const key = name === null ? undefined : filterByName(name)
   return key === undefined ? null : searchableVariant(key)
+}
+
+/** The categories in which something is chosen, and the open one, in the order of the list; the precise place stands with its area. */
+export function chosenCategories(filters: SearchQuery['filters'], open: FilterKey | null): FilterKey[] {
+  const isPlace = (key: FilterKey) => key === 'location' || key === 'locationPrecise'
+  const shown = filterKeys.filter((key) => filters[key]?.length || key === open)
+  const place = shown.find(isPlace)
+  return shown.filter((key) => !isPlace(key) || key === place)
 }

@@ -1,0 +1,56 @@
+import { categoryByName, chosenCategories } from '#domains/search/categories.ts'
+import { presentCategory, presentCategoryGroups } from '#domains/search/category.presenter.ts'
+import { filterName } from '#domains/search/filters.ts'
+import { CategoryResults } from '#domains/search/ui/categories/CategoryResults.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/category-results.ts'
+import { useChangesInPlace } from './category-in-place.ts'
+import { answerAddress } from './search-page.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  const view = answerAddress(dictionary, request, locale)
+  const { query, chosen } = view
+  const reader = { locale, t }
+  const open = categoryByName(new URL(request.url).searchParams.get('category'))
+  const shown = chosenCategories(query.filters, open)
+  const name = [t('categories:results'), ...chosen.slice(0, 4).map(({ text }) => text)].join(', ')
+  return {
+    page: {
+      title: query.page > 1 ? `${name}, ${t('search:page', { page: query.page })}` : name,
+      description: t('categories:resultsDescription'),
+      noindex: true,
+    },
+    messages: messagesOf(locale, ['categories', 'search', 'signs']),
+    view: pack({
+      view,
+      groups: presentCategoryGroups(dictionary, query, reader),
+      categories: shown.map((key) => presentCategory(dictionary, query, key, reader)),
+      category: open && filterName(open),
+    }),
+    locale,
+  }
+}
+
+const whereFocusGoes = ['chosen']
+
+/** The signs that fit the chosen categories. */
+export default function CategoryResultsPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('categories')
+  const changeInPlace = useChangesInPlace(whereFocusGoes)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
+    <div onClick={changeInPlace}>
+      <h1>{t('results')}</h1>
+      <CategoryResults {...unpack(loaderData.view)} locale={loaderData.locale} />
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { categoryByName } from '#domains/search/categories.ts'
+import { presentCategory, presentCategoryGroups } from '#domains/search/category.presenter.ts'
+import { filterName } from '#domains/search/filters.ts'
+import { CategorySearch } from '#domains/search/ui/categories/CategorySearch.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/category.ts'
+import { useChangesInPlace } from './category-in-place.ts'
+import { answerAddress } from './search-page.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  const { query, filters, chosen, total } = answerAddress(dictionary, request, locale)
+  const key = categoryByName(new URL(request.url).searchParams.get('category'))
+  const reader = { locale, t }
+  return {
+    page: { title: t('categories:title'), description: t('categories:description') },
+    messages: messagesOf(locale, ['categories', 'search']),
+    view: pack({
+      groups: presentCategoryGroups(dictionary, query, reader),
+      open: key && presentCategory(dictionary, query, key, reader),
+      state: { query, filters, category: key && filterName(key) },
+      chosen,
+      total,
+    }),
+    locale,
+  }
+}
+
+const whereFocusGoes = ['open', 'chosen']
+
+/** What a visitor knows of a sign, chosen category by category. */
+export default function Category({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('categories')
+  const changeInPlace = useChangesInPlace(whereFocusGoes)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
+    <div onClick={changeInPlace}>
+      <h1>{t('title')}</h1>
+      <CategorySearch {...unpack(loaderData.view)} locale={loaderData.locale} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import type { CategoryView } from '../../category.presenter.ts'
+import { FilterChips } from '../handshapes/FilterChips.tsx'
+import { type CategoryState, choiceAddress } from './category-address.ts'
+import { HandChoices } from './HandChoices.tsx'
+import { PlaceChoices } from './PlaceChoices.tsx'
+
+interface Props {
+  category: CategoryView
+  state: CategoryState
+  locale: Locale
+  /** Narrow: places as words alone, without the drawing. */
+  isSmall?: boolean
+}
+
+/** The values of an open category, in the way that suits them; a sentence where no sign is left to say anything. */
+export function CategoryChoices({ category, state, locale, isSmall = false }: Props) {
+  const { t } = useTranslation('categories')
+  const { name, title, look, families } = category
+  if (families.length === 0)
+    return (
+      <EmptyState title={t('noItems')} level={3}>
+        {t('noItemsText')}
+      </EmptyState>
+    )
+  if (look === 'hands') return <HandChoices category={category} state={state} locale={locale} />
+  if (look === 'places')
+    return <PlaceChoices category={category} state={state} locale={locale} isSmall={isSmall} />
+  return (
+    <FilterChips
+      values={families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])}
+      label={title}
+      locale={locale}
+      hrefOf={(value) => choiceAddress(state, name, value)}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { CategoryGroupView, CategoryLink } from '../../category.presenter.ts'
+import styles from './CategoryMenu.module.css'
+import { type CategoryState, categoryAddress } from './category-address.ts'
+
+interface Props {
+  groups: readonly CategoryGroupView[]
+  state: CategoryState
+}
+
+/** Every category in its group, each a link that opens it. */
+export function CategoryMenu({ groups, state }: Props) {
+  const { t } = useTranslation('categories')
+  return (
+    <nav className={styles.menu} aria-label={t('menu')}>
+      {groups.map(({ title, categories }) => (
+        <section key={title} className={styles.group}>
+          <h3 className={styles.title}>{title}</h3>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+          <ul role="list" className={styles.list}>
+            {categories.map((category) => (
+              <li key={category.name}>
+                <MenuLink category={category} state={state} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </nav>
+  )
+}
+
+function MenuLink({
+  category: { name, title, chosen, isUsed },
+  state,
+}: {
+  category: CategoryLink
+  state: CategoryState
+}) {
+  const { t } = useTranslation('categories')
+  return (
+    <a
+      className={classNames(styles.link, !isUsed && styles.unused)}
+      href={categoryAddress({ ...state, category: name })}
+      aria-current={state.category === name ? 'true' : undefined}
+    >
+      <span>{title}</span>
+      {chosen > 0 && (
+        <>
+          <span className={styles.chosen} aria-hidden>
+            {chosen}
+          </span>
+          <VisuallyHidden>, {t('chosen', { count: chosen })}</VisuallyHidden>
+        </>
+      )}
+    </a>
+  )
+}

@@ -1,0 +1,71 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
+import type { ChosenFilter } from '../../search.presenter.ts'
+import { ChosenChips } from '../ChosenChips.tsx'
+import { CategoryChoices } from './CategoryChoices.tsx'
+import { CategoryMenu } from './CategoryMenu.tsx'
+import styles from './CategorySearch.module.css'
+import { type CategoryState, categoryAddress, keepOpen } from './category-address.ts'
+import { JoinWord } from './JoinWord.tsx'
+import { Sheet } from './Sheet.tsx'
+
+interface Props {
+  groups: readonly CategoryGroupView[]
+  open: CategoryView | null
+  state: CategoryState
+  chosen: ChosenFilter[]
+  /** Signs that fit all that is chosen. */
+  total: number
+  locale: Locale
+}
+
+/** Categories, the values of the open one, and the way to the signs that fit what is chosen. All of it links and a GET form. */
+export function CategorySearch({ groups, open, state, chosen, total, locale }: Props) {
+  const { t } = useTranslation('categories')
+  return (
+    <>
+      <JoinWord state={state} />
+      <div id="chosen" tabIndex={-1}>
+        <ChosenChips view={{ query: state.query, chosen: keepOpen(chosen, state.category) }} />
+      </div>
+      <div className={styles.search}>
+        <Sheet summary={open ? t('other', { category: open.title }) : t('menu')} isOpen={!open}>
+          <CategoryMenu groups={groups} state={state} />
+        </Sheet>
+        <section className={styles.open} aria-labelledby="open">
+          {open ? (
+            <>
+              <h2 id="open" tabIndex={-1}>
+                {open.title}
+              </h2>
+              {open.families.length > 0 && <p className={styles.hint}>{t('selectFilter')}</p>}
+              <CategoryChoices category={open} state={state} locale={locale} />
+            </>
+          ) : (
+            <EmptyState title={<span id="open">{t('select')}</span>} symbol="S10000">
+              {t('selectText')}
+            </EmptyState>
+          )}
+        </section>
+      </div>
+      <Show state={state} total={total} locale={locale} />
+    </>
+  )
+}
+
+/** How many signs fit, said at each change, and the way to them. */
+function Show({ state, total, locale }: Pick<Props, 'state' | 'total' | 'locale'>) {
+  const { t } = useTranslation('categories')
+  const results = `/${locale}/search-signs/category/search-result`
+  return (
+    <div className={styles.show}>
+      <p role="status">{total > 0 ? t('fits', { count: total }) : t('fitsNone')}</p>
+      <ButtonLink variant="primary" size="large" to={results + categoryAddress({ ...state, category: null })}>
+        {total > 0 ? t('show', { count: total }) : t('showNear')}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,65 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
+import { HandPicture } from '../handshapes/HandPicture.tsx'
+import { handFiles } from '../handshapes/hand-files.ts'
+import { type CategoryState, choiceAddress } from './category-address.ts'
+import styles from './HandChoices.module.css'
+
+interface Props {
+  category: CategoryView
+  state: CategoryState
+  locale: Locale
+}
+
+/** Handshapes as symbols with their names, in families: the head stands for all of its family. */
+export function HandChoices({ category: { name, title, families }, state, locale }: Props) {
+  const files = handFiles(families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members]))
+  const hand = (value: ChoiceView) => (
+    <HandLink value={value} href={choiceAddress(state, name, value)} files={files} locale={locale} />
+  )
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
+    <div className={styles.families} role="group" aria-label={title}>
+      {families.map(({ head, members }) => (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+        <ul key={head?.id ?? 'none'} role="list" className={styles.family}>
+          {head && <li className={styles.head}>{hand(head)}</li>}
+          {members.map((value) => (
+            <li key={value.id}>{hand(value)}</li>
+          ))}
+        </ul>
+      ))}
+    </div>
+  )
+}
+
+interface HandLinkProps {
+  value: ChoiceView
+  href: string
+  files: ReadonlyMap<string, string>
+  locale: Locale
+}
+
+function HandLink({ value, href, files, locale }: HandLinkProps) {
+  const { t } = useTranslation('public')
+  const { text, language, count, isChosen } = value
+  return (
+    <a
+      className={classNames(styles.hand, isChosen && styles.chosen)}
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <HandPicture hand={value} files={files} className={styles.picture} />
+      <span className={styles.name} lang={language === locale ? undefined : language}>
+        {text}
+      </span>
+      <span className={styles.count} aria-hidden>
+        {count}
+      </span>
+      <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
+    </a>
+  )
+}

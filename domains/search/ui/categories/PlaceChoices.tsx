@@ -1,0 +1,78 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { BodyPicker } from '#ui/body/BodyPicker.tsx'
+import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
+import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
+import { FilterChips } from '../handshapes/FilterChips.tsx'
+import { type CategoryState, choiceAddress } from './category-address.ts'
+import styles from './PlaceChoices.module.css'
+
+interface Props {
+  category: CategoryView
+  state: CategoryState
+  locale: Locale
+  isSmall: boolean
+}
+
+/** Areas on the drawing of the signer, those that it does not know beside it; below, the precise places of the chosen ones. */
+export function PlaceChoices({ category, state, locale, isSmall }: Props) {
+  const { t } = useTranslation('categories')
+  const { name, title, families, precise } = category
+  const areas = families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
+  const shown = { state, locale, isSmall }
+  return (
+    <div className={styles.places}>
+      {name !== areaName && precise.length === 0 && <p className={styles.hint}>{t('areaFirst')}</p>}
+      <Places {...shown} values={areas} name={areaName} label={title} level="area" />
+      {precise.map(({ area, title: areaTitle, name: preciseName, values }) => (
+        <section key={area} aria-labelledby={`within-${area}`}>
+          <h3 id={`within-${area}`} className={styles.title}>
+            {t('precise', { area: areaTitle })}
+          </h3>
+          <Places
+            {...shown}
+            values={values}
+            name={preciseName}
+            label={t('precise', { area: areaTitle })}
+            level={{ area }}
+          />
+        </section>
+      ))}
+    </div>
+  )
+}
+
+const areaName = 'location'
+
+interface PlacesProps extends Omit<Props, 'category'> {
+  values: readonly ChoiceView[]
+  name: string
+  label: string
+  level: 'area' | { area: string }
+}
+
+function Places({ values, name, label, level, state, locale, isSmall }: PlacesProps) {
+  const { t } = useTranslation('public')
+  const hrefOf = (value: ChoiceView) => choiceAddress(state, name, value)
+  const drawn = isSmall ? [] : values.filter(({ value }) => hasPlacePicture(value))
+  return (
+    <>
+      <BodyPicker
+        level={level}
+        label={label}
+        places={drawn.map((value) => ({
+          ...value,
+          language: value.language === locale ? undefined : value.language,
+          href: hrefOf(value),
+        }))}
+        countLabel={(count) => t('count.signs', { count })}
+      />
+      <FilterChips
+        values={values.filter((value) => !drawn.includes(value))}
+        label={label}
+        locale={locale}
+        hrefOf={hrefOf}
+      />
+    </>
+  )
+}
