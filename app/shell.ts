@@ -59,6 +59,7 @@ export function presentRoot(
   return {
     locale,
     origin,
+    version: dictionary.version,
     messages: messagesOf(locale, ['ui', 'public']),
     ...shellOf(dictionary, locale),
   }

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from 'react-router'
 import { unpack } from '#platform/packed.ts'
 import type { RootData } from '../shell.ts'
 
-/** What the root sent: locale, name, logos, partners, footer. The root always sends it where a layout stands. */
+/** What the root sent: locale, version of the dictionary, name, logos, partners, footer. The root always sends it where a layout stands. */
 export function useShell() {
   const root = useRouteLoaderData('root') as RootData | undefined
   if (!root) throw new Error('The layout stands without the root’s data')
-  const { locale, siteName, frame } = root
-  return { locale, siteName, ...unpack(frame) }
+  const { locale, version, siteName, frame } = root
+  return { locale, version, siteName, ...unpack(frame) }
 }

@@ -1,6 +1,6 @@
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { type ComponentProps, useId, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentProps, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from './Button.tsx'
 import { classNames } from './class-names.ts'
@@ -16,6 +16,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'onChang
   size?: 'medium' | 'large'
   /** Words on the button that sends the form; without it Enter sends. */
   submitLabel?: string
+  /** Gives the field itself to who adds to what it does. */
+  field?: RefObject<HTMLInputElement | null>
   /** Called with each text while the person types, and with '' when it is cleared. */
   onChange?: (text: string) => void
 }
@@ -27,6 +29,7 @@ export function SearchField(props: Props) {
     labelShown,
     size = 'medium',
     submitLabel,
+    field,
     onChange,
     value,
     defaultValue,
@@ -35,7 +38,8 @@ export function SearchField(props: Props) {
   } = props
   const { t } = useTranslation('ui')
   const id = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const own = useRef<HTMLInputElement>(null)
+  const input = field ?? own
   const [filled, setFilled] = useState(Boolean(value ?? defaultValue))
   const tell = (text: string) => {
     setFilled(text !== '')

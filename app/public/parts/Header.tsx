@@ -1,8 +1,8 @@
 import Menu from 'lucide-react/icons/menu'
-import { Form, useLocation, useSearchParams } from 'react-router'
+import { useLocation, useSearchParams } from 'react-router'
+import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { SearchField } from '#ui/base/SearchField.tsx'
 import { addressIn, pathWithoutLocale } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './Header.module.css'
@@ -35,24 +35,20 @@ export function Header() {
 /** On the page of word search its own, larger box takes this one's place. */
 function HeaderSearch() {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale, version } = useShell()
   const { pathname } = useLocation()
   const [address] = useSearchParams()
   if (pathWithoutLocale(pathname) === wordsPath) return <div className={styles.search} />
   return (
-    <Form
+    <InstantSearch
+      key={locale}
       className={styles.search}
-      method="get"
+      locale={locale}
+      version={version}
       action={addressIn(locale, wordsPath)}
-      role="search"
-      aria-label={t('search.label')}
-    >
-      <SearchField
-        name="q"
-        label={t('search.label')}
-        placeholder={t('search.placeholder')}
-        defaultValue={address.get('q') ?? ''}
-      />
-    </Form>
+      label={t('search.label')}
+      placeholder={t('search.placeholder')}
+      q={address.get('q') ?? ''}
+    />
   )
 }

@@ -1,8 +1,8 @@
-import { Form } from 'react-router'
+import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { SearchField } from '#ui/base/SearchField.tsx'
 import { addressIn } from '../../site-map.ts'
+import { useShell } from '../use-shell.ts'
 
 interface Props {
   locale: Locale
@@ -15,16 +15,18 @@ interface Props {
 /** The large box that leads to the word search. */
 export function WordBox({ locale, label, name = label }: Props) {
   const { t } = useTranslation('public')
+  const { version } = useShell()
   return (
-    <Form method="get" action={addressIn(locale, '/search-signs/words')} role="search" aria-label={name}>
-      <SearchField
-        name="q"
-        size="large"
-        label={label}
-        labelShown
-        placeholder={t('search.placeholder')}
-        submitLabel={t('search.submit')}
-      />
-    </Form>
+    <InstantSearch
+      size="large"
+      locale={locale}
+      version={version}
+      action={addressIn(locale, '/search-signs/words')}
+      name={name}
+      label={label}
+      labelShown
+      placeholder={t('search.placeholder')}
+      submitLabel={t('search.submit')}
+    />
   )
 }

@@ -1,0 +1,82 @@
+import { type ComponentType, useEffect, useRef, useState } from 'react'
+import { Form } from 'react-router'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { SearchField } from '#ui/base/SearchField.tsx'
+import { useBrowserSearch } from '../use-browser-search.ts'
+import { loadSearch } from './held-index.ts'
+import styles from './InstantSearch.module.css'
+import type { SuggestionBoxProps } from './SuggestionBox.tsx'
+import { savesData, whenIdle } from './when-idle.ts'
+
+interface Props {
+  locale: Locale
+  /** Version of the dictionary, as the page was told. */
+  version: number
+  /** The address of the word search. */
+  action: string
+  label: string
+  labelShown?: boolean
+  /** Names the search for those who jump to it; the label when left out. */
+  name?: string
+  placeholder: string
+  size?: 'medium' | 'large'
+  submitLabel?: string
+  /** What the address asks for already. */
+  q?: string
+  className?: string
+}
+
+/**
+ * A search box that leads to the word search, and names signs below it at each key. What names them comes when the
+ * page is idle, or when the person goes to the box; until then, and without JavaScript, it is a GET form.
+ */
+export function InstantSearch({ locale, version, action, name, q = '', className, ...rest }: Props) {
+  const [text, setText] = useState(q)
+  const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null)
+  const field = useRef<HTMLInputElement>(null)
+  useBrowserSearch(locale, version)
+
+  const isComing = useRef(false)
+  const load = () => {
+    if (isComing.current) return
+    isComing.current = true
+    import('./SuggestionBox.tsx').then(
+      ({ SuggestionBox }) => setBox(() => SuggestionBox),
+      () => {
+        isComing.current = false
+      },
+    )
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page does meanwhile.
+  useEffect(() => {
+    if (document.activeElement === field.current) load()
+    else if (!savesData()) return whenIdle(load)
+  }, [])
+  const focus = () => {
+    load()
+    if (!savesData()) void loadSearch(locale)
+  }
+  return (
+    <Form
+      method="get"
+      action={action}
+      role="search"
+      aria-label={name ?? rest.label}
+      className={classNames(styles.search, className)}
+      onFocus={focus}
+    >
+      <SearchField {...rest} name="q" field={field} value={text} onChange={setText} />
+      {Box && (
+        <Box
+          field={field}
+          text={text}
+          isTyped={text !== q}
+          locale={locale}
+          action={action}
+          onText={setText}
+        />
+      )}
+    </Form>
+  )
+}

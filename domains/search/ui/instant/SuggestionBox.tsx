@@ -1,0 +1,148 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { Suggestions } from '../../suggestions.ts'
+import styles from './SuggestionBox.module.css'
+import { SuggestionOption } from './SuggestionOption.tsx'
+import { useComboboxAttributes } from './use-combobox-attributes.ts'
+import { useHangingPanel } from './use-hanging-panel.ts'
+import { useListKeys } from './use-list-keys.ts'
+import { useListState } from './use-list-state.ts'
+import { useSuggestions } from './use-suggestions.ts'
+import { savesData } from './when-idle.ts'
+
+export interface SuggestionBoxProps {
+  field: RefObject<HTMLInputElement | null>
+  text: string
+  /** Text that was typed before this came: the list opens at once. */
+  isTyped: boolean
+  locale: Locale
+  /** The address of the word search. */
+  action: string
+  onText: (text: string) => void
+}
+
+/** What makes a search box a combobox: signs for its text in a list below, with the way to all results last. */
+export function SuggestionBox({ field, text, isTyped, locale, action, onText }: SuggestionBoxProps) {
+  const id = useId()
+  const list = useListState(() => isTyped && document.activeElement === field.current)
+  const { isOpen, option } = list
+  const found = useSuggestions(text, { language: locale, isOpen, isHeld: option >= 0 })
+  const shown = isOpen ? found : null
+  const count = shown ? shown.signs.length + 1 : 0
+  const optionId = (at: number) => `${id}${at}`
+  const chosen = option >= 0 && option < count ? option : -1
+
+  useComboboxAttributes(field, {
+    list: shown ? id : null,
+    option: chosen >= 0 ? optionId(chosen) : undefined,
+  })
+  useListKeys(field, list, {
+    count,
+    onEnter: () => document.getElementById(optionId(chosen))?.click(),
+    onClear: () => onText(''),
+  })
+  return (
+    <>
+      {shown && (
+        <List
+          id={id}
+          found={shown}
+          q={text.trim()}
+          locale={locale}
+          all={`${action}?${new URLSearchParams({ q: text.trim() })}`}
+          chosen={chosen}
+          optionId={optionId}
+          onOpen={list.close}
+        />
+      )}
+      <Said found={shown} />
+    </>
+  )
+}
+
+interface ListProps {
+  id: string
+  found: Suggestions
+  /** What is typed now; what was found may still be that of a letter before. */
+  q: string
+  locale: Locale
+  /** The address of all results. */
+  all: string
+  chosen: number
+  optionId: (at: number) => string
+  onOpen: () => void
+}
+
+function List({ id, found, q, locale, all, chosen, optionId, onOpen }: ListProps) {
+  const { t } = useTranslation('ui')
+  const panel = useRef<HTMLDivElement>(null)
+  useHangingPanel(panel)
+  const chosenId = chosen >= 0 ? optionId(chosen) : null
+  useEffect(() => {
+    if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
+  }, [chosenId])
+  const { signs, total, forgiven } = found
+  const last = signs.length
+  const hasPictures = !savesData() && signs.some(({ hasPoster }) => hasPoster)
+  return (
+    <div ref={panel} className={styles.panel}>
+      {found.q === q && total === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
+      {found.q === q && total > 0 && forgiven && (
+        <p className={styles.note}>{t('suggestions.forgiven', { q })}</p>
+      )}
+      <div id={id} role="listbox" aria-label={t('suggestions.label')}>
+        {signs.map((sign, at) => (
+          <SuggestionOption
+            key={sign.id}
+            id={optionId(at)}
+            sign={sign}
+            locale={locale}
+            isChosen={at === chosen}
+            hasPicture={hasPictures}
+            onOpen={onOpen}
+          />
+        ))}
+        <a
+          id={optionId(last)}
+          role="option"
+          className={styles.all}
+          href={all}
+          tabIndex={-1}
+          aria-selected={last === chosen}
+          onClick={onOpen}
+        >
+          <span className={styles.allText}>{t('suggestions.all', { q })}</span>
+          {found.q === q && total > 0 && <span className={styles.count}>{total.toLocaleString(locale)}</span>}
+          <Icon of={ArrowRight} />
+        </a>
+      </div>
+    </div>
+  )
+}
+
+/** Said when nothing has changed for this long, ms: not at every key. */
+const rest = 700
+
+/** Says politely how many signs there are. */
+function Said({ found }: { found: Suggestions | null }) {
+  const { t } = useTranslation('ui')
+  const [said, say] = useState('')
+  const text = found
+    ? found.total > 0
+      ? t('suggestions.found', { count: found.total })
+      : t('suggestions.none', { q: found.q })
+    : ''
+  useEffect(() => {
+    const timer = setTimeout(() => say(text), rest)
+    return () => clearTimeout(timer)
+  }, [text])
+  return (
+    <VisuallyHidden>
+      <span role="status">{said}</span>
+    </VisuallyHidden>
+  )
+}

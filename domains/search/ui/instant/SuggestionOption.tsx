@@ -1,0 +1,54 @@
+import { languageName } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { foreignLanguage, type Suggestion } from '../../suggestions.ts'
+import { Marked } from '../Marked.tsx'
+import styles from './SuggestionBox.module.css'
+import { posterOf } from './use-server-suggestions.ts'
+
+interface Props {
+  id: string
+  sign: Suggestion
+  locale: Locale
+  isChosen: boolean
+  /** The list has pictures: this one keeps room for its own. */
+  hasPicture: boolean
+  onOpen: () => void
+}
+
+/** A sign of the list: its poster, its gloss, and the word by which it was found. */
+export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
+  const word = sign.found ?? sign.words
+  const foreign = foreignLanguage(sign, locale)
+  const poster = sign.poster ?? posterOf(sign.id)
+  return (
+    <a
+      id={id}
+      role="option"
+      className={styles.option}
+      href={`/${locale}/signs/view/${sign.id}`}
+      tabIndex={-1}
+      aria-selected={isChosen}
+      onClick={onOpen}
+    >
+      {hasPicture && (
+        <span className={styles.picture}>
+          {poster && <img className={styles.poster} src={poster} alt="" width={64} height={48} />}
+        </span>
+      )}
+      <span className={styles.words}>
+        <span className={`gloss ${styles.gloss}`}>
+          <Marked {...sign.gloss} />
+        </span>
+        {word && (
+          <span
+            className={styles.word}
+            lang={word.language && word.language !== locale ? word.language : undefined}
+          >
+            <Marked {...word} />
+          </span>
+        )}
+      </span>
+      {foreign && <span className={styles.language}>{languageName(foreign, locale)}</span>}
+    </a>
+  )
+}

@@ -1,0 +1,22 @@
+import { useState } from 'react'
+
+/** Whether the list below the box is wanted, and which of its options is chosen. */
+export interface ListState {
+  isOpen: boolean
+  /** From 0; -1 while none is chosen. */
+  option: number
+  /** Opens the list with nothing chosen. */
+  open(): void
+  close(): void
+  choose(option: number): void
+}
+
+export function useListState(isOpenAtFirst: () => boolean): ListState {
+  const [isOpen, setOpen] = useState(isOpenAtFirst)
+  const [option, choose] = useState(-1)
+  const set = (wanted: boolean) => {
+    setOpen(wanted)
+    choose(-1)
+  }
+  return { isOpen, option, open: () => set(true), close: () => set(false), choose }
+}
