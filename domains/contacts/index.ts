@@ -1,4 +1,5 @@
 export { contactValues, parseContact } from './contact.input.ts'
+export { type ContactAbout, presentContactForm, presentRefusal } from './contact.presenter.ts'
 export * from './contact.ts'
 export { contactAddress } from './contact-address.ts'
 export { sendContact } from './server/send-contact.ts'

@@ -1,0 +1,112 @@
+import Send from 'lucide-react/icons/send'
+import { useEffect } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Field } from '#ui/base/Field.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
+import { toast } from '#ui/base/toast-store.ts'
+import { type ContactFormView, firstWrong, type RefusedContact } from '../contact.presenter.ts'
+import { contactLengths, emailPattern, tokenField, trapField } from '../contact.ts'
+import styles from './ContactForm.module.css'
+import { ContactTopic } from './ContactTopic.tsx'
+
+interface Props {
+  form: ContactFormView
+  token: string
+  refused: RefusedContact | undefined
+}
+
+/**
+ * The form to write to the team. It is sent as any form of the web is: with and without JavaScript the server's answer
+ * is the page, and the first thing that is wrong in it has the focus.
+ */
+export function ContactForm({ form, token, refused }: Props) {
+  const { t } = useTranslation('contact')
+  const values = refused?.values ?? form.values
+  const errors = refused?.errors ?? {}
+  const wrong = firstWrong(errors)
+  const problem = refused?.problem
+  useEffect(() => {
+    if (problem) toast(problem, 'danger')
+  }, [problem])
+  return (
+    <form method="post" action={form.address} className={styles.form}>
+      {problem && (
+        // biome-ignore lint/a11y/noAutofocus: the answer to what the reader just sent is read first.
+        <div tabIndex={-1} autoFocus={!wrong} className={styles.problem}>
+          <Callout tone="danger" title={t('problem')}>
+            <p>{problem}</p>
+          </Callout>
+        </div>
+      )}
+      <ContactTopic form={form} values={values} errors={errors} />
+      <Field label={t('subject.label')} error={errors.subject} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            name="subject"
+            defaultValue={values.subject}
+            maxLength={contactLengths.subject}
+            autoFocus={wrong === 'subject'}
+          />
+        )}
+      </Field>
+      <Field
+        label={t('message.label')}
+        hint={t('message.hint', { max: contactLengths.message })}
+        error={errors.message}
+        required
+      >
+        {(control) => (
+          <TextArea
+            {...control}
+            name="message"
+            className={styles.message}
+            defaultValue={values.message}
+            maxLength={contactLengths.message}
+            autoFocus={wrong === 'message'}
+          />
+        )}
+      </Field>
+      <div className={styles.sender}>
+        <Field label={t('name.label')} error={errors.name} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              name="name"
+              autoComplete="name"
+              defaultValue={values.name}
+              maxLength={contactLengths.name}
+              autoFocus={wrong === 'name'}
+            />
+          )}
+        </Field>
+        <Field label={t('email.label')} hint={t('email.hint')} error={errors.email} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              name="email"
+              autoComplete="email"
+              pattern={emailPattern}
+              title={t('email.title')}
+              defaultValue={values.email}
+              maxLength={contactLengths.email}
+              autoFocus={wrong === 'email'}
+            />
+          )}
+        </Field>
+      </div>
+      <label className={styles.trap}>
+        {t('trap')}
+        <input name={trapField} tabIndex={-1} autoComplete="off" />
+      </label>
+      <input type="hidden" name={tokenField} value={refused?.token ?? token} />
+      <Button type="submit" variant="primary" size="large" icon={<Icon of={Send} />} className={styles.send}>
+        {t('send')}
+      </Button>
+    </form>
+  )
+}

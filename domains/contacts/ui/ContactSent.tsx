@@ -1,0 +1,33 @@
+import CircleCheck from 'lucide-react/icons/circle-check'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import type { ContactFormView } from '../contact.presenter.ts'
+import styles from './ContactSent.module.css'
+
+/** What stands after a message was sent; its heading has the focus, so that it is read first. */
+export function ContactSent({ form: { sign, plainAddress }, home }: { form: ContactFormView; home: string }) {
+  const { t } = useTranslation('contact')
+  return (
+    <section className={styles.sent}>
+      <Icon of={CircleCheck} size={56} className={styles.mark} />
+      {/* biome-ignore lint/a11y/noAutofocus: the answer to what the reader just sent is read first. */}
+      <h1 tabIndex={-1} autoFocus>
+        {t('sent.title')}
+      </h1>
+      <p>{t('sent.text')}</p>
+      <div className={styles.ways}>
+        {sign ? (
+          <ButtonLink to={sign.address} variant="primary">
+            {t('sent.backToSign', { gloss: sign.gloss })}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to={home} variant="primary">
+            {t('sent.home')}
+          </ButtonLink>
+        )}
+        <ButtonLink to={plainAddress}>{t('sent.another')}</ButtonLink>
+      </div>
+    </section>
+  )
+}
