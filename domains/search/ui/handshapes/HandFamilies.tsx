@@ -18,6 +18,7 @@ interface Props {
 export function HandFamilies({ families, locale, isWhole = false }: Props) {
   const { t } = useTranslation('handshapes')
   const files = handFiles(families.flatMap(({ head, members }) => [head, ...members]))
+  const hasFamilies = families.some(({ members }) => members.length > 0)
   const shown = { files, locale, isNamed: isWhole }
   const className = classNames(styles.families, isWhole && styles.whole)
   return (
@@ -28,8 +29,9 @@ export function HandFamilies({ families, locale, isWhole = false }: Props) {
           <HandTile
             {...shown}
             hand={head}
-            isHead={members.length > 0}
-            isNamed={isWhole || members.length > 0}
+            isLarge={hasFamilies}
+            isNamed={isWhole || hasFamilies}
+            leadsFamily={members.length > 0}
           />
           {members.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
@@ -52,16 +54,17 @@ interface TileProps {
   files: ReadonlyMap<string, string>
   locale: Locale
   isNamed: boolean
-  isHead?: boolean
+  isLarge?: boolean
+  leadsFamily?: boolean
 }
 
 /** One handshape; without signs it leads nowhere. A name that is not shown is read out, and shown as a tip. */
-function HandTile({ hand, files, locale, isNamed, isHead = false }: TileProps) {
+function HandTile({ hand, files, locale, isNamed, isLarge = false, leadsFamily = false }: TileProps) {
   const { t } = useTranslation(['handshapes', 'public'])
   const { id, name, count, symbol, picture } = hand
   const lang = hand.language === locale ? undefined : hand.language
   const isSeen = isNamed || (symbol === null && picture === null)
-  const className = classNames(styles.tile, isHead && styles.head, isNamed && styles.named)
+  const className = classNames(styles.tile, isLarge && styles.large)
   const content = (
     <>
       <HandPicture hand={hand} files={files} className={styles.picture} />
@@ -103,7 +106,7 @@ function HandTile({ hand, files, locale, isNamed, isHead = false }: TileProps) {
           </>
         )}
       </span>
-      {isHead && <VisuallyHidden>, {t('wholeFamily')}</VisuallyHidden>}
+      {leadsFamily && <VisuallyHidden>, {t('wholeFamily')}</VisuallyHidden>}
     </a>
   )
 }

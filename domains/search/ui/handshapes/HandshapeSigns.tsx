@@ -45,9 +45,9 @@ export function HandshapeSigns({ view, locale }: Props) {
           <Refinements view={view} locale={locale} />
           <ButtonLink to={`/${locale}/search-signs/category${view.further}`}>{t('signs.further')}</ButtonLink>
         </div>
-        <div className={styles.found}>
-          <WordWithin results={results} />
+        <div id="found" className={styles.found}>
           <ChosenChips view={results} />
+          <WordWithin results={results} />
           <Results view={results} locale={locale} />
         </div>
       </div>

@@ -9,6 +9,9 @@ import { searchAddress, withFilter, withoutFilter } from '../search-address.ts'
 import { FilterChips } from './FilterChips.tsx'
 import styles from './Refinements.module.css'
 
+/** The filter that is chosen on the body. */
+const placeName = 'location'
+
 interface Props {
   view: Pick<HandshapeSignsView, 'refinements' | 'results'>
   locale: Locale
@@ -17,9 +20,10 @@ interface Props {
 /** What narrows the signs in view down: the place on the body, the hands, the movement. Those of no value are not there. */
 export function Refinements({ view: { refinements, results }, locale }: Props) {
   const { t } = useTranslation('handshapes')
-  const { query, filters } = results
+  const { query, filters, chosen } = results
   const shown = refinements.filter(({ values }) => values.length > 0)
   if (shown.length === 0) return null
+  const isFresh = chosen.length === 0 && query.q === '' && query.letter === null && query.page === 1
   return (
     <section aria-labelledby="narrow">
       <h2 id="narrow" className={styles.title}>
@@ -32,8 +36,9 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
           locale={locale}
           hrefOf={({ value, isChosen }) => {
             const changed = (isChosen ? withoutFilter : withFilter)(filters, filter.name, value)
-            return searchAddress({ ...query, page: 1 }, changed)
+            return `${searchAddress({ ...query, page: 1 }, changed)}#found`
           }}
+          isOpen={filter.name === placeName && isFresh}
         />
       ))}
     </section>
@@ -45,14 +50,14 @@ interface RefinementProps {
   locale: Locale
   /** The address in which a value is chosen, or no longer. */
   hrefOf: (value: FilterValueView) => string
+  isOpen: boolean
 }
 
-function Refinement({ filter, locale, hrefOf }: RefinementProps) {
+function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
   const { t } = useTranslation('public')
   const { name, title, values } = filter
   const chosen = values.filter(({ isChosen }) => isChosen).map(({ text }) => text)
-  const isPlace = name === 'location'
-  const places = isPlace ? values.filter(({ value }) => hasPlacePicture(value)) : []
+  const places = name === placeName ? values.filter(({ value }) => hasPlacePicture(value)) : []
   const others = values.filter((value) => !places.includes(value))
   return (
     <Disclosure
@@ -62,7 +67,7 @@ function Refinement({ filter, locale, hrefOf }: RefinementProps) {
           {chosen.length > 0 && <span className={styles.chosen}>{chosen.join(', ')}</span>}
         </>
       }
-      open={isPlace && chosen.length === 0}
+      open={isOpen}
     >
       <BodyPicker
         level="area"
