@@ -1,4 +1,6 @@
+import Check from 'lucide-react/icons/check'
 import { classNames } from '../base/class-names.ts'
+import { Icon } from '../base/Icon.tsx'
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx'
 import styles from './BodyPicker.module.css'
 import { placesAround } from './body-places.ts'
@@ -63,6 +65,7 @@ function PlaceLink({ scene, shape, place, countLabel }: PlaceLinkProps) {
           transform={scene.of === 'back' ? flip : undefined}
         />
       </svg>
+      {isChosen && <Icon of={Check} size={16} className={styles.check} />}
       <span lang={language}>{text}</span>
       <span className={styles.count} aria-hidden>
         {count}

@@ -45,7 +45,11 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
               <CategoryChoices category={open} state={state} locale={locale} />
             </>
           ) : (
-            <EmptyState title={<span id="open">{t('select')}</span>} symbol="S10000">
+            <EmptyState
+              title={<span id="open">{t('select')}</span>}
+              symbol="S10000"
+              actions={<Beginnings groups={groups} state={state} />}
+            >
               {t('selectText')}
             </EmptyState>
           )}
@@ -54,6 +58,20 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
       <Show state={state} total={total} locale={locale} />
     </>
   )
+}
+
+/** What most people know first. */
+const beginnings = new Set(['handshape', 'location', 'movement_direction', 'semantic_field_searchable'])
+
+function Beginnings({ groups, state }: Pick<Props, 'groups' | 'state'>) {
+  return groups
+    .flatMap(({ categories }) => categories)
+    .filter(({ name, isUsed }) => isUsed && beginnings.has(name))
+    .map(({ name, title }) => (
+      <ButtonLink key={name} to={categoryAddress({ ...state, category: name })}>
+        {title}
+      </ButtonLink>
+    ))
 }
 
 /** How many signs fit, said at each change, and the way to them. */

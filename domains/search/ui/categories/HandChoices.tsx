@@ -1,6 +1,8 @@
+import Check from 'lucide-react/icons/check'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
 import { HandPicture } from '../handshapes/HandPicture.tsx'
@@ -53,6 +55,7 @@ function HandLink({ value, href, files, locale }: HandLinkProps) {
       aria-current={isChosen ? 'true' : undefined}
     >
       <HandPicture hand={value} files={files} className={styles.picture} />
+      {isChosen && <Icon of={Check} size={16} />}
       <span className={styles.name} lang={language === locale ? undefined : language}>
         {text}
       </span>

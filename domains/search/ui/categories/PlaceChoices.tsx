@@ -1,5 +1,6 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { BodyPicker } from '#ui/body/BodyPicker.tsx'
 import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
 import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
@@ -24,25 +25,32 @@ export function PlaceChoices({ category, state, locale, isSmall }: Props) {
     <div className={styles.places}>
       {name !== areaName && precise.length === 0 && <p className={styles.hint}>{t('areaFirst')}</p>}
       <Places {...shown} values={areas} name={areaName} label={title} level="area" />
-      {precise.map(({ area, title: areaTitle, name: preciseName, values }) => (
-        <section key={area} aria-labelledby={`within-${area}`}>
-          <h3 id={`within-${area}`} className={styles.title}>
-            {t('precise', { area: areaTitle })}
-          </h3>
-          <Places
-            {...shown}
-            values={values}
-            name={preciseName}
-            label={t('precise', { area: areaTitle })}
-            level={{ area }}
-          />
-        </section>
-      ))}
+      {precise.length > 0 && (
+        <div className={styles.precise}>
+          {precise.map(({ area, title: areaTitle, name: preciseName, values }) => (
+            <Disclosure
+              key={area}
+              summary={t('precise', { area: areaTitle })}
+              open={precise.length <= mostOpen || values.some(({ isChosen }) => isChosen)}
+            >
+              <Places
+                {...shown}
+                values={values}
+                name={preciseName}
+                label={t('precise', { area: areaTitle })}
+                level={{ area }}
+              />
+            </Disclosure>
+          ))}
+        </div>
+      )}
     </div>
   )
 }
 
 const areaName = 'location'
+/** More areas than this wait until they are opened. */
+const mostOpen = 2
 
 interface PlacesProps extends Omit<Props, 'category'> {
   values: readonly ChoiceView[]
