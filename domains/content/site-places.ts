@@ -26,6 +26,7 @@ interface Place {
  */
 export const sitePlaces = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },
+  { key: 'handshape', path: '/search-signs/handshape', in: [] },
   { key: 'words', path: '/search-signs/words', in: ['menu', 'door'] },
   { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
   { key: 'faqs', path: '/faqs', in: ['menu', 'error'] },
