@@ -29,10 +29,10 @@ const frieze = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
 describe('the frieze of handshapes [PUB-04]', () => {
   test('begins with the hand of most signs and says how many there are', () => {
     const hands = frieze({ 1: 2, 2: 7, 3: 2 }, [hand(1), hand(2), hand(3)])
-    expect(hands.map(({ value, count }) => [value, count])).toEqual([
-      ['hand-2', 7],
-      ['hand-1', 2],
-      ['hand-3', 2],
+    expect(hands.map(({ id, count }) => [id, count])).toEqual([
+      [2, 7],
+      [1, 2],
+      [3, 2],
     ])
     expect(hands[0]).toMatchObject({ name: 'hand 2', language: 'en', symbol: 'S10020' })
   })

@@ -8,14 +8,14 @@ import { perVersion } from '../per-version.ts'
 
 /** One handshape of the frieze. */
 export interface FriezeHand {
-  /** Stable value of the handshape, for its address. */
-  value: string
+  /** Entry id of the handshape, for its address. */
+  id: number
   /** SignWriting key of its symbol. */
   symbol: string
   name: string
   /** Language of the name. */
   language: string
-  /** Signs whose dominant hand begins with it, or with a shape of its group. */
+  /** Signs one of whose hands begins with it, or with a shape of its group. */
   count: number
 }
 
@@ -35,7 +35,7 @@ export function friezeOf(
     .slice(0, handsShown)
   return hands.map(({ entry, symbol }) => {
     const { text, language } = vocabulary.describe(entry.id, locale)
-    return { value: entry.value, symbol, name: text, language, count: counts[entry.id] ?? 0 }
+    return { id: entry.id, symbol, name: text, language, count: counts[entry.id] ?? 0 }
   })
 }
 
@@ -69,7 +69,7 @@ function countAll(
     signs: dictionary.count,
     // Where every sign has one, it is no news.
     videos: videos === dictionary.count ? 0 : videos,
-    handshapes: used('handshape-of-hand', counts.handshapeDominant),
+    handshapes: used('handshape-of-hand', counts.handshape),
     locations: used('location', counts.location),
     fields,
     languages: dictionary.languages.length,
@@ -77,14 +77,14 @@ function countAll(
 }
 
 function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
-  const counts = dictionary.facets(emptyQuery(locale), ['handshapeDominant', 'location', 'semanticField'])
+  const counts = dictionary.facets(emptyQuery(locale), ['handshape', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
   const videos = signs.filter(({ video }) => video !== null).length
   const playing = signs.filter(({ preview }) => preview !== null)
   const seen = signs.filter(({ poster }) => poster !== null)
   return {
     numbers: countAll(dictionary, counts, videos),
-    frieze: friezeOf(counts.handshapeDominant ?? {}, dictionary.vocabulary, locale),
+    frieze: friezeOf(counts.handshape ?? {}, dictionary.vocabulary, locale),
     candidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
   }
 }

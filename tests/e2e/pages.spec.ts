@@ -83,12 +83,30 @@ test('the frieze shows the hands of the dictionary, the most frequent first, and
   const first = hands.first()
   const name = (await first.getAttribute('title'))?.split(':')[0] ?? ''
   await first.click()
-  await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\?handshape_dominant=[\w-]+$/)
-  await expect(page.getByRole('status').first()).toHaveText(pt('search:found', { count: counts[0] ?? 0 }))
-  const filter = `${pt('properties:handshape_dominant')}: ${name}`
-  await expect(page.getByText(filter, { exact: true })).toBeVisible()
-  await page.getByRole('link', { name: pt('search:filter.remove', { name: filter }) }).click()
-  await expect(page).toHaveURL(/\/pt\/search-signs\/view-all\??$/)
+  await expect(page).toHaveURL(/\/pt\/search-signs\/handshape\/signs\/\d+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  const found = page.getByText(pt('search:found', { count: counts[0] ?? 0 }), { exact: true })
+  await expect(found.first()).toBeVisible()
+})
+
+test('the filters of an address are said, and each can be taken away [PUB-10]', async ({ page }) => {
+  await open(page, '/pt/search-signs/view-all?handshape_dominant=flat-hand&location=chest')
+  const chips = page.getByRole('list', { name: pt('search:filter.chosen') })
+  const place = await chips
+    .getByRole('listitem')
+    .filter({ hasText: pt('properties:location') })
+    .innerText()
+  await page.getByRole('link', { name: pt('search:filter.remove', { name: place }) }).click()
+  await expect(page).toHaveURL(/view-all\?handshape_dominant=flat-hand$/)
+  await expect(chips.getByRole('listitem')).toHaveCount(1)
+})
+
+test('a word keeps the filters of its address while it is typed and sent [PUB-10]', async ({ page }) => {
+  await open(page, '/pt/search-signs/words?location=chest')
+  await page.getByRole('searchbox', { name: pt('public:search.label') }).fill('a')
+  await expect(page).toHaveURL(/location=chest&q=a$/)
+  await page.getByRole('link', { name: pt('search:filter.narrow') }).click()
+  await expect(page).toHaveURL(/\/pt\/search-signs\/category\?location=chest&q=a$/)
 })
 
 test('who has just started the program is told what this is and what to do next [PUB-04]', async ({

@@ -21,11 +21,11 @@ export function HandFrieze({ hands }: { hands: readonly FriezeHand[] }) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
       <ul role="list" className={styles.hands}>
-        {hands.map(({ value, symbol, name, language, count }) => (
-          <li key={value}>
+        {hands.map(({ id, symbol, name, language, count }) => (
+          <li key={id}>
             <a
               className={styles.hand}
-              href={`${addressIn(locale, '/search-signs/view-all')}?handshape_dominant=${encodeURIComponent(value)}`}
+              href={addressIn(locale, `/search-signs/handshape/signs/${id}`)}
               title={`${name}: ${t('count.signs', { count })}`}
             >
               <svg aria-hidden>
