@@ -84,6 +84,7 @@ export const catalogue = {
   'import.glossHeldByDemo': { status: 409, log: 'info' },
   'import.valueUnknown': { status: 422, log: 'info' },
   'import.oneValue': { status: 422, log: 'info' },
+  'import.placeOutside': { status: 422, log: 'info' },
   'import.yesNo': { status: 422, log: 'info' },
   'import.languageUnknown': { status: 422, log: 'info' },
   'import.signUnknown': { status: 422, log: 'info' },
@@ -122,7 +123,6 @@ export const catalogue = {
   'mapping.headerTwice': { status: 422, log: 'info' },
   'mapping.sameKey': { status: 422, log: 'info' },
   'mapping.noValues': { status: 422, log: 'info' },
-  'mapping.placeOutside': { status: 422, log: 'info' },
   'mapping.noSplitter': { status: 422, log: 'info' },
 } as const satisfies Record<string, Entry>
 

@@ -53,6 +53,7 @@ const names: Names = {
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0])
 const lookups: Lookups = {
   entry: (_list, value) => numberIn(value),
+  facts: () => undefined,
   sign: (reference) => ('id' in reference ? reference.id : numberIn(reference.gloss)),
   file: () => undefined,
   fileName: names.file,

@@ -45,6 +45,7 @@ export function makeLookups(
   const ids = new Set([...known.map(({ id }) => id), ...matched.map(({ id }) => id)])
   return {
     entry: values.find,
+    facts: values.facts,
     sign: (reference) =>
       'gloss' in reference ? byGloss.get(reference.gloss) : ids.has(reference.id) ? reference.id : undefined,
     file: (name) => media.byName.get(name),

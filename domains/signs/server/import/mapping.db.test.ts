@@ -133,7 +133,7 @@ describe('a wrong mapping ends the import before anything is read', () => {
     expect(code).toBe('mapping.failed')
     expect(fieldsOf(fields)).toEqual([
       'values › location › a: import.valueUnknown',
-      'values › location › b: mapping.placeOutside',
+      'values › location › b: import.placeOutside',
       'values › location › c: import.valueUnknown',
     ])
     expect(fields[1]?.params).toEqual({ value: 'elbow', area: 'eyes' })

@@ -3,6 +3,7 @@ import { canonicalDocument, sameDocument } from '../../canonical-document.ts'
 import { applyRow } from '../../csv/apply-row.ts'
 import type { Complain } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
+import { complainOfPlaces } from '../../csv/places-outside.ts'
 import { mayPublish } from '../../sign.policy.ts'
 import { emptyDocument, type SignDocument } from '../../sign-document.ts'
 import type { SignChange } from '../save-signs.ts'
@@ -17,9 +18,10 @@ export function documentOf(
   notice: Complain,
 ) {
   if (row.texts.gloss === '' || (!was && row.texts.gloss === undefined)) complain('gloss', 'value.required')
-  return canonicalDocument(
-    applyRow(row, was ?? emptyDocument(row.texts.gloss ?? ''), id, lookups, complain, notice),
-  )
+  const before = was ?? emptyDocument(row.texts.gloss ?? '')
+  const document = applyRow(row, before, id, lookups, complain, notice)
+  complainOfPlaces(row, before, document, lookups, complain)
+  return canonicalDocument(document)
 }
 
 /** What a row changes: nothing, or one change of its sign. */

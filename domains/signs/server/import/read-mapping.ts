@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import { list as listFacts } from '#domains/vocabularies/catalogue.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
+import { placesOutside } from '../../csv/places-outside.ts'
 import { property, wireName } from '../../properties.ts'
 import { maxReported } from './import-options.ts'
 import { loadReferenceValues, type ReferenceValues } from './reference-values.ts'
@@ -40,7 +40,7 @@ function checkValues(mapping: Mapping, known: ReferenceValues): FieldError[] {
   return [...mapping.values].flatMap(([key, table]) =>
     [...table].flatMap(([value, cells]) => {
       const field = `values › ${wireName(key)} › ${value}`
-      return [...unknownValues(cells, known), ...placesOutside(cells, known)].map((wrong) => ({
+      return [...unknownValues(cells, known), ...wrongPlaces(cells, known)].map((wrong) => ({
         field,
         ...wrong,
       }))
@@ -63,18 +63,13 @@ function unknownValues(cells: MappedCells, known: ReferenceValues): Wrong[] {
   })
 }
 
-/** Values that belong to an entry of another list, such as precise places, beside another entry of it. */
-function placesOutside(cells: MappedCells, known: ReferenceValues): Wrong[] {
-  return cellsOf(cells).flatMap(([key, values]) => {
-    const list = listOf(key)
-    const parentList = list && listFacts(list).parent
-    const [, areas] = cellsOf(cells).find(([other]) => listOf(other) === parentList) ?? []
-    if (!list || !parentList || !areas) return []
-    const allowed = areas.map((area) => known.find(parentList, area))
-    return values.flatMap((value): Wrong[] => {
-      const place = known.find(list, value)
-      if (place === undefined || allowed.includes(known.parent(place) ?? undefined)) return []
-      return [{ code: 'mapping.placeOutside', params: { value, area: areas.join(', ') } }]
-    })
-  })
+/** Precise places beside an area in which they do not lie. */
+function wrongPlaces(cells: MappedCells, known: ReferenceValues): Wrong[] {
+  const idsOf = (key: MappedKey) =>
+    (cells[key] ?? []).flatMap((value) => known.find(listOf(key) ?? '', value) ?? [])
+  const values = { location: idsOf('location'), locationPrecise: idsOf('locationPrecise') }
+  return placesOutside(values, known.facts).map((place) => ({
+    code: 'import.placeOutside',
+    params: { value: known.value(place) ?? '', area: (cells.location ?? []).join(', ') },
+  }))
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { EntryFacts } from '../../csv/lookups.ts'
 
 /** A value that an import makes; its number is negative until it is stored. */
 export interface NewValue {
@@ -10,20 +11,18 @@ export interface NewValue {
   picture?: number | undefined
 }
 
-interface Entry {
+interface Entry extends EntryFacts {
   id: number
   list: string
-  value: string
   aliases: string[]
-  parentId: number | null
 }
 
 /** Looks values up by list and value, or by another name that the list knows; can draft missing ones. */
 export interface ReferenceValues {
   find(list: string, value: string): number | undefined
   value(entryId: number): string | undefined
-  /** The entry to which another belongs, such as the area of a precise place. */
-  parent(entryId: number): number | null
+  /** Where an entry stands; one that is drafted stands nowhere yet. */
+  facts(entryId: number): EntryFacts | undefined
   drafts: NewValue[]
 }
 
@@ -45,20 +44,19 @@ function looseNames(entries: readonly Entry[]): Map<string, number | null> {
 /** All values of the lists. @param create whether a missing value is drafted when asked for */
 export async function loadReferenceValues(db: Db | Tx, create = false): Promise<ReferenceValues> {
   const { rows } = await sql<Entry>`
-    select id, list, value, aliases, parent_id from vocabulary_entry order by id
+    select id, list, value, aliases, parent_id, group_id from vocabulary_entry order by id
   `.execute(db)
   const byName = new Map<string, number>()
   const byLooseName = looseNames(rows)
-  const values = new Map(rows.map(({ id, value }) => [id, value]))
+  const facts = new Map<number, EntryFacts>(rows.map((entry) => [entry.id, entry]))
   for (const { id, list, aliases } of rows) for (const alias of aliases) byName.set(`${list} ${alias}`, id)
   for (const { id, list, value } of rows) byName.set(`${list} ${value}`, id)
-  const parents = new Map(rows.map(({ id, parentId }) => [id, parentId]))
   const drafts: NewValue[] = []
 
   return {
     drafts,
-    value: (id) => values.get(id),
-    parent: (id) => parents.get(id) ?? null,
+    value: (id) => facts.get(id)?.value,
+    facts: (id) => facts.get(id),
     find(list, value) {
       const key = `${list} ${value}`
       const known = byName.get(key) ?? byLooseName.get(loosely(key))
@@ -67,7 +65,7 @@ export async function loadReferenceValues(db: Db | Tx, create = false): Promise<
         const draft = -1 - drafts.length
         drafts.push({ draft, list, value })
         byName.set(key, draft)
-        values.set(draft, value)
+        facts.set(draft, { value, parentId: null, groupId: null })
       }
       return byName.get(key)
     },
