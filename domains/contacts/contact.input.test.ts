@@ -86,6 +86,10 @@ describe('what is refused, beside its field [PUB-06]', () => {
 
   test('a sign that is missing, without its word', () => {
     expect(wrong({ kind: 'missing' })).toEqual([{ field: 'word', code: 'value.required' }])
+    expect(wrong({ kind: 'missing', name: '' })).toEqual([
+      { field: 'word', code: 'value.required' },
+      { field: 'name', code: 'value.required' },
+    ])
   })
 
   test('a kind that the form does not offer', () => {

@@ -43,9 +43,11 @@ const schema = z
       says('value.email'),
     ),
   })
-  .superRefine(({ kind, word }, context) => {
-    if (kind === 'missing' && !filledIn(word))
-      context.addIssue({ code: 'custom', path: ['word'], message: 'value.required' satisfies ErrorCode })
+  .refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || filledIn(word), {
+    ...says('value.required'),
+    path: ['word'],
+    // Also where other fields are wrong: a form says all that is wrong at once.
+    when: () => true,
   })
 export type ContactInput = z.infer<typeof schema>
 

@@ -83,7 +83,7 @@ export function ContactForm({ form, token, refused }: Props) {
             />
           )}
         </Field>
-        <Field label={t('email.label')} hint={t('email.hint')} error={errors.email} required>
+        <Field label={t('email.label')} error={errors.email} required>
           {(control) => (
             <TextInput
               {...control}
