@@ -1,6 +1,7 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
+import { Chip } from '#ui/base/Chip.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ChosenFilter } from '../../search.presenter.ts'
@@ -27,12 +28,13 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
   const { t } = useTranslation('categories')
   return (
     <>
-      <JoinWord state={state} />
       <div id="chosen" tabIndex={-1}>
+        {state.query.q && <ChosenWord state={state} />}
         <ChosenChips view={{ query: state.query, chosen: keepOpen(chosen, state.category) }} />
       </div>
       <div className={styles.search}>
-        <Sheet summary={open ? t('other', { category: open.title }) : t('menu')} isOpen={!open}>
+        <Sheet summary={t(open ? 'other' : 'menu')} isOpen={!open}>
+          <JoinWord state={state} />
           <CategoryMenu groups={groups} state={state} />
         </Sheet>
         <section className={styles.open} aria-labelledby="open">
@@ -57,6 +59,21 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
       </div>
       <Show state={state} total={total} locale={locale} />
     </>
+  )
+}
+
+function ChosenWord({ state }: Pick<Props, 'state'>) {
+  const { t } = useTranslation('categories')
+  const { q } = state.query
+  return (
+    <p className={styles.word}>
+      <Chip
+        removeTo={categoryAddress({ ...state, query: { ...state.query, q: '' } })}
+        removeLabel={t('wordRemove', { q })}
+      >
+        {t('wordChosen', { q })}
+      </Chip>
+    </p>
   )
 }
 
