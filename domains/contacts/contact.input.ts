@@ -17,11 +17,11 @@ const filledIn = (text: string) => somethingVisible.test(text)
 const oneLine = (max: number) =>
   z
     .string()
-    .refine((text) => !controlCharacter.test(text), { ...says('value.oneLine'), abort: true })
+    .refine((text) => !controlCharacter.test(text), says('value.oneLine'))
     .trim()
     .max(max, says('value.tooLong'))
 
-const required = (max: number) => oneLine(max).refine(filledIn, { ...says('value.required'), abort: true })
+const required = (max: number) => oneLine(max).refine(filledIn, says('value.required'))
 
 const schema = z
   .object({
@@ -34,7 +34,7 @@ const schema = z
       .pipe(
         z
           .string()
-          .refine(filledIn, { ...says('value.required'), abort: true })
+          .refine(filledIn, says('value.required'))
           .max(contactLengths.message, says('value.tooLong')),
       ),
     name: required(contactLengths.name),
