@@ -1,0 +1,110 @@
+import { makeForms, randomNumbers } from '#domains/phonology/forms.fixture.ts'
+import { standardEntries, standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
+import { byGloss } from '#domains/search/alphabetical.ts'
+import { anEntry, aQuery } from '#domains/search/an-entry.fixture.ts'
+import { SearchEngine } from '#domains/search/engine.ts'
+import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
+import type { Grouping } from '#domains/search/facet-index.ts'
+import { filterKeys, filterName } from '#domains/search/filters.ts'
+import { percentile, type Row } from './format.ts'
+import { latencyRow, load } from './http.ts'
+
+const signCount = 100_000
+const queries = 400
+const mostProperties = 4
+const mostValues = 3
+
+/** Values of lists that have no standard ones of form: so many each, with ids of their own. */
+const otherLists = { wordClass: 12, semanticField: 80, tags: 50, mouthing: 40, variation: 20 } as const
+
+/** Times category queries, each with the counts of every property, in the engine over made signs. */
+export function benchCategoryEngine(): Row[] {
+  const signs = makeSigns()
+  const engine = new SearchEngine({ compare: byGloss('en'), grouping: standardGrouping() })
+  engine.apply(signs, [])
+  const counts = engine.facets(aQuery(), filterKeys)
+  const choose = randomChoices(valuesOf(counts), 3)
+  const asked = Array.from({ length: queries }, () =>
+    aQuery({ filters: Object.fromEntries(choose().map(([key, values]) => [key, values.map(Number)])) }),
+  )
+  for (const query of asked.slice(0, 40)) answer(engine, query)
+  const times = asked.map((query) => {
+    const start = performance.now()
+    answer(engine, query)
+    return performance.now() - start
+  })
+  const counted = valuesOf(counts).length
+  const name = `${signCount.toLocaleString('en')} made signs, counts of ${counted} properties`
+  return [
+    { name: `engine category query p50, ${name}`, value: percentile(times, 50), unit: 'ms', target: 5 },
+    { name: `engine category query p95, ${name}`, value: percentile(times, 95), unit: 'ms' },
+  ]
+}
+
+/**
+ * Loads a running program with category queries over the values that its signs have: the API with the counts of every
+ * property, and the page of results.
+ * @param size of its dictionary, in words
+ */
+export async function benchCategoryHttp(url: string, size: string): Promise<Row[]> {
+  const answer = await fetch(`${url}/api/signs?facets=all&per_page=1`)
+  const { meta } = (await answer.json()) as { meta: { facets: Record<string, Record<string, number>> } }
+  // An area and a precise place outside it are refused; the other properties can be joined as they come.
+  const { [filterName('locationPrecise')]: _, ...counts } = meta.facets
+  const choose = randomChoices(valuesOf(counts), 5)
+  const address = () =>
+    new URLSearchParams(choose().flatMap(([name, values]) => values.map((value) => [name, value]))).toString()
+  const api = await load(url, () => `/api/signs?${address()}&facets=all`)
+  const page = await load(url, (n) => `/en/search-signs/category/search-result?${address()}&n=${n}`)
+  return [
+    latencyRow(`API category query with all counts p97.5, ${size}`, api, 60),
+    latencyRow(`category results page p97.5, ${size}`, page, 60),
+  ]
+}
+
+const valuesOf = (counts: Record<string, Record<string, number>>): [string, string[]][] =>
+  Object.entries(counts)
+    .map(([name, values]): [string, string[]] => [name, Object.keys(values)])
+    .filter(([, values]) => values.length > 0)
+
+function answer(engine: SearchEngine, query: SearchQuery): void {
+  engine.search(query)
+  engine.facets(query, filterKeys)
+}
+
+/** Repeatable random choices among the values that signs have: one to four properties, one to three values of each. */
+function randomChoices(values: [string, string[]][], seed: number) {
+  const random = randomNumbers(seed)
+  const upTo = (most: number) => 1 + Math.floor(random() * most)
+  const some = <Item>(items: readonly Item[], count: number): Item[] => [
+    ...new Set(Array.from({ length: count }, () => items[Math.floor(random() * items.length)] as Item)),
+  ]
+  return (): [string, string[]][] =>
+    some(values, upTo(mostProperties)).map(([name, all]): [string, string[]] => [
+      name,
+      some(all, upTo(mostValues)),
+    ])
+}
+
+/** Made signs with the form of a good lexicon's, and words, fields and tags besides. */
+function makeSigns(): SearchEntry[] {
+  const random = randomNumbers(11)
+  const others = Object.entries(otherLists)
+  return makeForms(signCount).map(({ id, values, flags }) => {
+    const said = others.map(([key, count], list) => [
+      key,
+      [10_000 + list * 1_000 + Math.floor(random() * random() * count)],
+    ])
+    const all: SearchEntry['values'] = { ...values, ...Object.fromEntries(said) }
+    const searchable = {
+      handednessSearchable: all.handedness ?? [],
+      semanticFieldSearchable: all.semanticField ?? [],
+    }
+    return anEntry({ id, gloss: `SIGN-${id}`, values: { ...all, ...searchable }, flags })
+  })
+}
+
+function standardGrouping(): Grouping {
+  const heads = new Set(standardEntries.flatMap(({ groupId }) => groupId ?? []))
+  return { headOf: (id) => standardEntryOf(id)?.groupId ?? undefined, isHead: (id) => heads.has(id) }
+}
