@@ -30,6 +30,19 @@ export function loadFirstMessages(): Promise<unknown> {
   return Promise.all([...links].map((link) => loadMessages(link.getAttribute('href') ?? '')))
 }
 
+/**
+ * Gives what fetches the messages of this page in another language, before anything changes.
+ * @returns a promise that fails when they cannot be had
+ */
+export function useMessagesIn(): (locale: Locale) => Promise<unknown> {
+  const addresses = useMessageAddresses()
+  return (locale) => Promise.all(addresses.map((address) => loadMessages(messagesIn(locale, address))))
+}
+
+/** The address of the same messages in another language. */
+const messagesIn = (locale: Locale, address: string) =>
+  address.replace(/^\/messages\/[a-z]+-/, `/messages/${locale}-`)
+
 /** Speaks the page's language with the messages that the loaders of its routes name. */
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const addresses = useMessageAddresses()

@@ -8,3 +8,13 @@ export interface Appearance {
   /** Hex with `#`, three or six digits. */
   colors: { name: string; hexCode: string }[]
 }
+
+/** Nothing chosen: the built-in look. */
+export const builtInAppearance: Appearance = {
+  logoBgDarkId: null,
+  logoBgLightId: null,
+  headerImageId: null,
+  institutionLogoId: null,
+  institutionLink: null,
+  colors: [],
+}

@@ -1,2 +1,2 @@
-export type { Appearance } from './appearance.ts'
+export { type Appearance, builtInAppearance } from './appearance.ts'
 export { readAppearance } from './server/appearance.queries.ts'

@@ -5,7 +5,7 @@ import type { TFunction } from 'i18next'
 import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
 import { rememberMessages } from './known-messages.ts'
-import { isLocale, type Locale } from './locales.ts'
+import { isLocale, type Locale, locales } from './locales.ts'
 
 export type Namespace = keyof namespaces
 
@@ -52,12 +52,21 @@ interface MessageFile {
   messages: Messages
 }
 
-/** The messages of some namespaces as one file, whose name says what is in it. */
+/**
+ * The messages of some namespaces as one file, whose name says what is in it. In other languages it has the same name
+ * but for the language, so that a page can ask for its own messages in another one.
+ */
 function makeFile(locale: Locale, wanted: readonly Namespace[]): MessageFile {
-  const all = allMessages(locale)
-  const messages = Object.fromEntries(wanted.map((name) => [name, all[name] ?? {}]))
+  const messagesIn = (one: Locale): Messages => {
+    const all = allMessages(one)
+    return Object.fromEntries(wanted.map((name) => [name, all[name] ?? {}]))
+  }
+  const hash = createHash('sha256')
+    .update(JSON.stringify(locales.map(messagesIn)))
+    .digest('hex')
+    .slice(0, 16)
+  const messages = messagesIn(locale)
   const json = JSON.stringify(messages)
-  const hash = createHash('sha256').update(json).digest('hex').slice(0, 16)
   return { address: `/messages/${[locale, ...wanted, hash].join('-')}.json`, json, messages }
 }
 

@@ -13,6 +13,12 @@ test('a page names a file that holds the messages of its namespaces, and the ser
   expect(Object.keys(knownMessages(address) ?? {})).toEqual(['search', 'signs'])
 })
 
+test('the same messages in another language have the same name but for the language [ERR-04]', () => {
+  const german = messagesOf('de', ['search', 'signs'])
+  expect(german).toBe(messagesOf('hu', ['search', 'signs']).replace('/hu-', '/de-'))
+  expect(messageFile(nameOf(german))?.isCurrent).toBe(true)
+})
+
 test('a name of another version of the program gets the messages of today, and is told not to keep them', () => {
   const name = nameOf(messagesOf('et', ['ui'])).replace(/[0-9a-f]{16}/, '0123456789abcdef')
   expect(messageFile(name)).toMatchObject({ isCurrent: false })

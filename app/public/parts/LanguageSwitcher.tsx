@@ -1,9 +1,9 @@
 import Check from 'lucide-react/icons/check'
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import Languages from 'lucide-react/icons/languages'
+import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type MouseEvent, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
+import { useLocation } from 'react-router'
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -11,25 +11,29 @@ import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { addressIn, pathWithoutLocale } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './LanguageSwitcher.module.css'
+import { useChangeOfLanguage } from './use-change-of-language.ts'
 import { useClosingDetails } from './use-closing-details.ts'
 
-/** The five languages of the interface; stays on the page with its query, and remembers the choice. */
+/**
+ * The five languages of the interface; stays on the page with its query, and remembers the choice. A language whose
+ * messages cannot be fetched leaves everything as it was and is marked.
+ */
 export function LanguageSwitcher() {
-  const { t } = useTranslation('public')
+  const { t } = useTranslation(['public', 'ui'])
   const { locale } = useShell()
-  const { pathname, search, hash } = useLocation()
-  const navigate = useNavigate()
+  const { pathname, search } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   useClosingDetails(details)
   const here = `${pathWithoutLocale(pathname)}${search}`
+  const { failed, change } = useChangeOfLanguage()
+  const failure = failed && t('ui:language.failed', { language: t(`languages.${failed}`) })
 
   const choose = (event: MouseEvent, chosen: Locale) => {
     if (event.metaKey || event.ctrlKey || event.shiftKey) return
     event.preventDefault()
-    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that we support.
-    document.cookie = localeCookieLine(chosen) + (window.location.protocol === 'https:' ? '; Secure' : '')
     if (details.current) details.current.open = false
-    void navigate(`${addressIn(chosen, here)}${hash}`, { preventScrollReset: true })
+    details.current?.querySelector('summary')?.focus()
+    void change(chosen)
   }
   return (
     <details ref={details} className={styles.switcher}>
@@ -37,6 +41,7 @@ export function LanguageSwitcher() {
         <Icon of={Languages} />
         <span className={styles.code}>{locale.toUpperCase()}</span>
         <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
+        {failure && <Icon of={TriangleAlert} size={18} className={styles.failed} label={failure} />}
         <Icon of={ChevronDown} size={16} className={styles.chevron} />
       </summary>
       <ul className={styles.list}>
@@ -53,6 +58,9 @@ export function LanguageSwitcher() {
             >
               {t(`languages.${one}`)}
               {one === locale && <Icon of={Check} size={18} />}
+              {one === failed && failure && (
+                <Icon of={TriangleAlert} size={18} className={styles.failed} label={failure} />
+              )}
             </a>
           </li>
         ))}

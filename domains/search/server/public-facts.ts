@@ -1,4 +1,4 @@
-import { type Appearance, readAppearance } from '#domains/appearance/index.ts'
+import { type Appearance, builtInAppearance, readAppearance } from '#domains/appearance/index.ts'
 import {
   type Content,
   type DatasetFacts,
@@ -35,15 +35,28 @@ export interface PublicFacts {
   faqs: Faq[]
   pageVideos: PageVideo[]
   appearance: Appearance
+  /** The appearance could not be read when it was last asked for: it is asked for again with the next change. */
+  isAppearanceMissed: boolean
   institutions: Institution[]
   media: Map<number, Media>
 }
 
-/** Reads all of it, or with `before` only the parts that changes of these kinds touch. */
+interface Known {
+  before: PublicFacts
+  /** Kinds of the changes since. */
+  kinds: ReadonlySet<PublicChangeKind>
+}
+
+/** What failures are told that nothing else waits for. */
+export interface FactsLog {
+  error(details: object, message: string): void
+}
+
+/** Reads all of it, or with what was known before only the parts that changes touch. */
 export async function loadFacts(
   db: Db,
-  before?: PublicFacts,
-  kinds?: ReadonlySet<PublicChangeKind>,
+  { before, kinds }: Partial<Known> = {},
+  log?: FactsLog,
 ): Promise<PublicFacts> {
   const touched = (kind: PublicChangeKind) => before === undefined || kinds === undefined || kinds.has(kind)
   const languages = touched('language') || !before ? await listLanguages(db) : before.languages
@@ -64,13 +77,27 @@ export async function loadFacts(
           faqs: await listActiveFaqs(db),
         }
       : { contents: before.contents, legal: before.legal, faqs: before.faqs }),
-    ...(touched('appearance') || !before
-      ? { appearance: await readAppearance(db), institutions: await listInstitutions(db) }
-      : { appearance: before.appearance, institutions: before.institutions }),
+    ...(touched('appearance') || !before || before.isAppearanceMissed
+      ? { ...(await appearanceOrLast(db, before, log)), institutions: await listInstitutions(db) }
+      : {
+          appearance: before.appearance,
+          isAppearanceMissed: false,
+          institutions: before.institutions,
+        }),
     pageVideos: touched('video') || !before ? await listPageVideos(db) : before.pageVideos,
   }
   const media = await readMedia(db, mediaIdsOf(facts))
   return { ...facts, media: new Map(media.map((item) => [item.id, item])) }
+}
+
+/** An appearance that cannot be read is only logged: pages keep the last one, or the built-in colours. */
+async function appearanceOrLast(db: Db, before: PublicFacts | undefined, log: FactsLog | undefined) {
+  try {
+    return { appearance: await readAppearance(db), isAppearanceMissed: false }
+  } catch (error) {
+    log?.error({ err: error }, 'the appearance could not be read')
+    return { appearance: before?.appearance ?? builtInAppearance, isAppearanceMissed: true }
+  }
 }
 
 function mediaIdsOf(facts: Omit<PublicFacts, 'media'>): number[] {

@@ -9,7 +9,7 @@ import { DocumentCache } from './document-cache.ts'
 import { follow } from './follow.ts'
 import { nearestSigns } from './nearest-signs.ts'
 import { openPublishedSign } from './open-sign.ts'
-import { loadFacts, type PublicFacts } from './public-facts.ts'
+import { type FactsLog, loadFacts, type PublicFacts } from './public-facts.ts'
 import { listChangesAfter, readVersion } from './published.queries.ts'
 import { loadAllSigns, loadSigns, type PublishedSigns, type SignFacts } from './published-signs.ts'
 import type { PublicChangeKind } from './record-change.ts'
@@ -35,10 +35,10 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
   const documents = new DocumentCache<PublishedSign | null>(cachedDocuments)
   const indexes = new Map<string, { etag: string; json: string }>()
   const watchers = new Set<(version: number) => void>()
-  let state = await loadAll(db)
+  let state = await loadAll(db, log)
 
   async function catchUp(): Promise<void> {
-    const next = await nextState(db, state)
+    const next = await nextState(db, state, log)
     if (next === state) return
     state = next
     indexes.clear()
@@ -123,25 +123,25 @@ function writeIndex({ version, signs }: State, language: string): { etag: string
 }
 
 /** The number is read first: what is committed while the rest is read comes again as a change. */
-async function loadAll(db: Db): Promise<State> {
+async function loadAll(db: Db, log?: FactsLog): Promise<State> {
   const version = await readVersion(db)
-  const facts = await loadFacts(db)
+  const facts = await loadFacts(db, {}, log)
   return { version, facts, signs: await loadAllSigns(db, signFacts(facts)) }
 }
 
 /** The state after every committed change; the same one when nothing changed. */
-async function nextState(db: Db, before: State): Promise<State> {
+async function nextState(db: Db, before: State, log?: FactsLog): Promise<State> {
   const newest = await readVersion(db)
   if (newest === before.version) return before
   const behind = newest - before.version
-  if (behind < 0 || behind > rebuildWhenBehind) return loadAll(db)
+  if (behind < 0 || behind > rebuildWhenBehind) return loadAll(db, log)
   const changes = await listChangesAfter(db, before.version)
   const kinds = new Set(changes.map(({ kind }) => kind))
   const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
-  if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db)
+  if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db, log)
 
-  const facts = await factsAfter(db, before, kinds)
-  if (facts.defaultLanguage !== before.facts.defaultLanguage) return loadAll(db)
+  const facts = await factsAfter(db, before, kinds, log)
+  if (facts.defaultLanguage !== before.facts.defaultLanguage) return loadAll(db, log)
   const found = await loadSigns(db, ids)
   const foundIds = new Set(found.map(({ entry }) => entry.id))
   before.signs.apply(
@@ -155,8 +155,14 @@ async function nextState(db: Db, before: State): Promise<State> {
 
 const onlySigns = new Set<PublicChangeKind>(['sign', 'person'])
 
-async function factsAfter(db: Db, { facts }: State, kinds: Set<PublicChangeKind>): Promise<PublicFacts> {
-  return kinds.isSubsetOf(onlySigns) ? facts : loadFacts(db, facts, kinds)
+async function factsAfter(
+  db: Db,
+  { facts }: State,
+  kinds: Set<PublicChangeKind>,
+  log?: FactsLog,
+): Promise<PublicFacts> {
+  if (kinds.isSubsetOf(onlySigns) && !facts.isAppearanceMissed) return facts
+  return loadFacts(db, { before: facts, kinds }, log)
 }
 
 const signFacts = ({ defaultLanguage, vocabulary }: PublicFacts): SignFacts => ({

@@ -20,6 +20,7 @@ interface Props {
   /** Names the search for those who jump to it; the label when left out. */
   name?: string
   placeholder: string
+  /** `medium` for the header, which stands still; `large` for the main box of a page. */
   size?: 'medium' | 'large'
   submitLabel?: string
   /** What the address asks for already. */
@@ -74,6 +75,7 @@ export function InstantSearch({ locale, version, action, name, q = '', className
           isTyped={text !== q}
           locale={locale}
           action={action}
+          isFixed={rest.size !== 'large'}
           onText={setText}
         />
       )}

@@ -22,11 +22,13 @@ export interface SuggestionBoxProps {
   locale: Locale
   /** The address of the word search. */
   action: string
+  /** The box stands still while the page moves. */
+  isFixed: boolean
   onText: (text: string) => void
 }
 
 /** What makes a search box a combobox: signs for its text in a list below, with the way to all results last. */
-export function SuggestionBox({ field, text, isTyped, locale, action, onText }: SuggestionBoxProps) {
+export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, onText }: SuggestionBoxProps) {
   const id = useId()
   const list = useListState(() => isTyped && document.activeElement === field.current)
   const { isOpen, option } = list
@@ -54,6 +56,7 @@ export function SuggestionBox({ field, text, isTyped, locale, action, onText }: 
           q={text.trim()}
           locale={locale}
           all={`${action}?${new URLSearchParams({ q: text.trim() })}`}
+          isFixed={isFixed}
           chosen={chosen}
           optionId={optionId}
           onOpen={list.close}
@@ -72,15 +75,16 @@ interface ListProps {
   locale: Locale
   /** The address of all results. */
   all: string
+  isFixed: boolean
   chosen: number
   optionId: (at: number) => string
   onOpen: () => void
 }
 
-function List({ id, found, q, locale, all, chosen, optionId, onOpen }: ListProps) {
+function List({ id, found, q, locale, all, isFixed, chosen, optionId, onOpen }: ListProps) {
   const { t } = useTranslation('ui')
   const panel = useRef<HTMLDivElement>(null)
-  useHangingPanel(panel)
+  useHangingPanel(panel, isFixed)
   const chosenId = chosen >= 0 ? optionId(chosen) : null
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })

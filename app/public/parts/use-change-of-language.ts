@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useMessagesIn } from '../../messages.tsx'
+import { addressIn, pathWithoutLocale } from '../../site-map.ts'
+
+/**
+ * Changes the language of the page once the messages of the other one are there; without them everything stays as it
+ * was, the remembered choice too.
+ * @returns `failed`: the language that could not be had, until a change succeeds
+ */
+export function useChangeOfLanguage() {
+  const navigate = useNavigate()
+  const fetchMessages = useMessagesIn()
+  const [failed, setFailed] = useState<Locale | null>(null)
+  const latest = useRef<Locale>(null)
+
+  const change = async (chosen: Locale): Promise<void> => {
+    latest.current = chosen
+    const isFetched = await fetchMessages(chosen).then(
+      () => true,
+      () => false,
+    )
+    if (latest.current !== chosen) return
+    setFailed(isFetched ? null : chosen)
+    if (!isFetched) return
+    // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that we support.
+    document.cookie = localeCookieLine(chosen) + (window.location.protocol === 'https:' ? '; Secure' : '')
+    const { pathname, search, hash } = window.location
+    await navigate(addressIn(chosen, `${pathWithoutLocale(pathname)}${search}${hash}`), {
+      preventScrollReset: true,
+    })
+  }
+  return { failed, change }
+}
