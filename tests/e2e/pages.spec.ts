@@ -95,8 +95,8 @@ test('the filters of an address are said, and each can be taken away [PUB-10]', 
   const place = await chips
     .getByRole('listitem')
     .filter({ hasText: pt('properties:location') })
-    .innerText()
-  await page.getByRole('link', { name: pt('search:filter.remove', { name: place }) }).click()
+    .textContent()
+  await page.getByRole('link', { name: pt('search:filter.remove', { name: place?.trim() }) }).click()
   await expect(page).toHaveURL(/view-all\?handshape_dominant=flat-hand$/)
   await expect(chips.getByRole('listitem')).toHaveCount(1)
 })
