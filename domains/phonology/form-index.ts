@@ -63,7 +63,7 @@ export class FormIndex {
   nearestTo(
     form: Omit<SignForm, 'id'>,
     limit = usualLimit,
-    among: ReadonlySet<number> | null = null,
+    among: Pick<ReadonlySet<number>, 'has'> | null = null,
   ): Neighbour[] {
     const alternatives = parameters.map((parameter) => parameter.read(form, this.#lists))
     return this.#search({ alternatives, silenceIs: 'unasked' }, { limit, except: null, among })

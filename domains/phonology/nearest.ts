@@ -26,7 +26,7 @@ export interface Search {
   /** The slot of the sign that is asked about. */
   except: number | null
   /** Only these; null for all. */
-  among: ReadonlySet<number> | null
+  among: Pick<ReadonlySet<number>, 'has'> | null
 }
 
 /** The nearest signs, nearest first; of two at the same distance, the one with the smaller id. */

@@ -47,6 +47,9 @@ export const parameters: readonly Parameter[] = [
   flag('alternatingMovement', 1),
 ]
 
+/** Of a hand, a query that asks for more pairs of first and second shape is taken for one that asks for either. */
+const mostPairs = 100
+
 function hand(
   key: MinimalPairKey & ReferenceKey,
   secondKey: FormKey & ReferenceKey,
@@ -62,6 +65,11 @@ function hand(
       const firsts = values[key] ?? []
       if (seconds.length === 0) return orNothing(firsts.map((first) => [first, silence]))
       if (firsts.length === 0) return seconds.map((second) => [silence, second])
+      if (firsts.length * seconds.length > mostPairs)
+        return [
+          ...firsts.map((first): Values => [first, silence]),
+          ...seconds.map((second): Values => [silence, second]),
+        ]
       return firsts.flatMap((first) => seconds.map((second): Values => [first, second]))
     },
     distance: handDistance,

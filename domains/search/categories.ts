@@ -1,4 +1,4 @@
-import { type Group, property, propertyKeys } from '#domains/signs/properties.ts'
+import { type Group, type PropertyKey, property, propertyKeys } from '#domains/signs/properties.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
 import { filterByName, filterKeys } from './filters.ts'
 
@@ -47,4 +47,10 @@ export function chosenCategories(filters: SearchQuery['filters'], open: FilterKe
   const shown = filterKeys.filter((key) => filters[key]?.length || key === open)
   const place = shown.find(isPlace)
   return shown.filter((key) => !isPlace(key) || key === place)
+}
+
+/** The property that a filter is said of: the variant for search is the same thing as what it varies. */
+export function propertyOf(key: FilterKey): PropertyKey {
+  if (key === 'handshape') return 'handshapeDominant'
+  return key === 'handednessSearchable' ? 'handedness' : key
 }

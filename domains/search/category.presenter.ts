@@ -65,7 +65,7 @@ export interface CategoryGroupView {
 }
 
 /** A category's name: the variant made for search is called as the property that everybody sees. */
-const categoryTitle = (key: FilterKey, t: Translate): string =>
+export const categoryTitle = (key: FilterKey, t: Translate): string =>
   filterTitle(key.replace(/Searchable$/, '') as FilterKey, t)
 
 /** Every category in its group. */

@@ -62,6 +62,12 @@ export interface SimilarSign {
   differs: PropertyKey[]
 }
 
+/** A sign offered where nothing fits a query. */
+export interface NearSign extends SimilarSign {
+  /** The filters of the query that it does not fit. */
+  missed: FilterKey[]
+}
+
 /** The first few of the other signs that share a value. */
 export interface SignsAlike {
   /** Entry id of the shared value. */
@@ -89,10 +95,10 @@ export interface PublishedDictionary {
   /** How many signs each value would leave, given the other choices of the query; heads of groups too. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts
   /**
-   * The signs made most like what the query's filters describe, nearest first; those that its text finds, when it
-   * finds any. Empty when the filters say nothing of hand, place or movement.
+   * The signs that fit most of the query's filters, those first that miss fewest, among equals those made most like
+   * what the filters describe; signs that its text finds, when it finds any. Empty for a query without filters.
    */
-  nearest(query: SearchQuery): SimilarSign[]
+  nearest(query: SearchQuery): NearSign[]
   card(id: number): SearchEntry | undefined
   /** The published ones among these ids, in their order. */
   byIds(ids: readonly number[]): SearchEntry[]

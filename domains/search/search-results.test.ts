@@ -4,7 +4,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { byGloss } from './alphabetical.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
-import type { SimilarSign } from './published.ts'
+import type { NearSign } from './published.ts'
 import { searchResults } from './search-results.ts'
 
 const engine = new SearchEngine({ compare: byGloss('pt') })
@@ -15,7 +15,7 @@ engine.apply(
 const dictionary = {
   search: engine.search.bind(engine),
   card: engine.entry.bind(engine),
-  nearest: (): SimilarSign[] => [],
+  nearest: (): NearSign[] => [],
   defaultLanguage: 'pt',
   vocabulary: createVocabulary([], 'pt'),
   languages: [],
@@ -37,7 +37,9 @@ test('nothing found is page one of none [PUB-07]', () => {
 test('where nothing fits, the signs made most alike are offered with the reason', () => {
   const filters = { handshapeDominant: [1], location: [2], movementShape: [3] }
   const sign = anEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })
-  const nearest = () => [{ sign, distance: 0.3, differs: ['location' as const] }]
+  const nearest = () => [
+    { sign, distance: 0.3, differs: ['location' as const], missed: ['location' as const] },
+  ]
   const view = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), reader)
   expect(view.near).toMatchObject([{ card: { id: 7 }, reason: reader.t('differences:but.place') }])
   expect(searchResults({ ...dictionary, nearest }, aQuery({ q: 'casa' }), reader).near).toEqual([])

@@ -1,9 +1,12 @@
-import { sharedAspects, wordDifference } from '#domains/signs/difference.ts'
+import { type Asked, sharedAspects, wordDifference, wordFit } from '#domains/signs/difference.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { SearchQuery } from './entry.ts'
+import { propertyOf } from './categories.ts'
+import { categoryTitle } from './category.presenter.ts'
+import type { FilterKey, SearchQuery } from './entry.ts'
 import { presentChosen } from './filter.presenter.ts'
-import type { PublishedDictionary } from './published.ts'
+import { filterKeys } from './filters.ts'
+import type { NearSign, PublishedDictionary } from './published.ts'
 import { type NearView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
 type Dictionary = Pick<
@@ -42,8 +45,31 @@ function nearTo(dictionary: Dictionary, query: SearchQuery, reader: Reader): Nea
   return dictionary
     .nearest(query)
     .slice(0, nearShown)
-    .map(({ sign, differs }) => ({
-      card: presentCard(sign, { language: query.language, defaultLanguage }),
-      reason: wordDifference(differs, sharedAspects(query.filters, sign.values), reader),
+    .map((near) => ({
+      card: presentCard(near.sign, { language: query.language, defaultLanguage }),
+      reason:
+        wordFit(askedOf(query, near, reader), reader) ??
+        wordDifference(near.differs, sharedAspects(query.filters, near.sign.values), reader),
     }))
+}
+
+/** What the filters ask for, in the order of the categories, and how a sign answers it. */
+const askedOf = ({ filters }: SearchQuery, { sign, missed }: NearSign, { t }: Reader): Asked[] =>
+  filterKeys
+    .filter((key) => filters[key]?.length)
+    .map((key) => ({
+      property: propertyOf(key),
+      title: categoryTitle(key, t),
+      fits: !missed.includes(key),
+      isSilent: isSilent(key, sign),
+    }))
+
+function isSilent(key: FilterKey, { values, flags }: NearSign['sign']): boolean {
+  const said: Partial<Record<FilterKey, number[] | boolean>> = {
+    ...values,
+    ...flags,
+    handshape: [...(values.handshapeDominant ?? []), ...(values.handshapeNondominant ?? [])],
+  }
+  const own = said[key]
+  return own === undefined || (Array.isArray(own) && own.length === 0)
 }

@@ -28,6 +28,9 @@ const thingOf = {
 } as const satisfies Partial<Record<PropertyKey, string>>
 type Thing = (typeof thingOf)[keyof typeof thingOf]
 
+const thingNamed = (key: PropertyKey): Thing | undefined =>
+  (thingOf as Partial<Record<PropertyKey, Thing>>)[key]
+
 /** What makes a sign, before all else, and the properties that say it. */
 const aspects = {
   hand: ['handshapeDominant', 'handshapeDominantSecond'],
@@ -60,9 +63,7 @@ export function wordDifference(
   shared: readonly Aspect[],
   { t, locale }: { t: Translate; locale: Locale },
 ): string {
-  const things = differs.map(
-    (key): Thing | undefined => (thingOf as Partial<Record<PropertyKey, Thing>>)[key],
-  )
+  const things = differs.map(thingNamed)
   const others = [...new Set(things)].filter((thing) => thing !== undefined)
   const same = shared.filter((aspect) => !others.includes(aspect))
   const [only] = others
@@ -75,4 +76,44 @@ export function wordDifference(
     same: list(same.map((aspect) => t(`differences:same.${aspect}`))),
     other: list(others.slice(0, mostNamed).map((thing) => t(`differences:other.${thing}`))),
   })
+}
+
+/** One thing that was asked for, and how a sign answers it. */
+export interface Asked {
+  property: PropertyKey
+  /** In the reader's words. */
+  title: string
+  fits: boolean
+  /** The sign says nothing of it. */
+  isSilent: boolean
+}
+
+/** More would not be read. */
+const mostListed = 3
+
+/**
+ * How much of what was asked for a sign has, in the reader's words: "same but for the place", "same: word class,
+ * handshape; other: place". Null when it has nothing of it.
+ */
+export function wordFit(
+  asked: readonly Asked[],
+  { t, locale }: { t: Translate; locale: Locale },
+): string | null {
+  const fitting = asked.filter(({ fits }) => fits)
+  const missed = asked.filter(({ fits }) => !fits)
+  const [only] = missed
+  if (only === undefined) return t('differences:fit.all')
+  if (fitting.length === 0) return null
+  const nameOf = ({ title, isSilent }: Asked) =>
+    isSilent ? t('differences:fit.silent', { name: title }) : title
+  const list = (some: readonly Asked[]) => {
+    const names = some.slice(0, mostListed).map(nameOf)
+    return listsIn(locale).format(some.length > mostListed ? [...names, '…'] : names)
+  }
+  if (missed.length > 1) return t('differences:fit.some', { same: list(fitting), other: list(missed) })
+  const thing = thingNamed(only.property)
+  const isPartOnly = fitting.some(({ property }) => thing !== undefined && thingNamed(property) === thing)
+  return thing === undefined || only.isSilent || isPartOnly
+    ? t('differences:fit.but', { other: nameOf(only) })
+    : t(`differences:but.${thing}`)
 }

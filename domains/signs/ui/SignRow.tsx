@@ -35,7 +35,7 @@ export function SignRow({
           {gloss.text}
         </a>
         <span
-          className={styles.more}
+          className={children ? styles.reason : styles.more}
           lang={children || words?.language === locale ? undefined : words?.language}
         >
           {children ?? words?.text}
