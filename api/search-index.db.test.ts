@@ -1,0 +1,66 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
+import { nameDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
+import { useDatabase } from '#tests/database.ts'
+import { createApi } from './create-api.ts'
+
+const database = await useDatabase()
+const { db } = database
+let dictionary: PublishedDictionary
+let api: ReturnType<typeof createApi>
+let house: number
+
+beforeEach(async () => {
+  await nameDictionary(db)
+  house = await db.transaction().execute(async (tx) => {
+    await publish(tx, 'DINHEIRO', { translations: { pt: [['dinheiro']], en: [['cash']] } })
+    return publish(tx, 'CASA', { translations: { pt: [['casa', 'lar']], en: [['house']] } })
+  })
+  dictionary = await openPublishedDictionary({ database })
+  const config = { publicUrl: null, platform: 'signbank', timeZone: 'UTC' }
+  api = createApi({ dictionary, config, db, now: () => new Date() })
+})
+afterEach(() => dictionary.close())
+
+const get = (path: string) => api.request(`http://signs.example/search-index/${path}`)
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
+const read = async (path: string): Promise<any> => (await get(path)).json()
+
+test('the signs below a search box are those of all languages, marked, with the version that answered [PUB-07]', async () => {
+  const { data, meta } = await read('pt/signs?q=cas')
+  expect(meta).toEqual({ total: 2, forgiven: false, version: dictionary.version })
+  expect(data[0]).toMatchObject({ id: house, gloss: { text: 'CASA', mark: [0, 3] }, hasPoster: false })
+  expect(data[1]).toMatchObject({
+    gloss: { text: 'DINHEIRO', mark: null },
+    found: { text: 'cash', mark: [0, 3], language: 'en' },
+  })
+})
+
+test('a withdrawn sign is not named, and the version says that something changed [PUB-07]', async () => {
+  const before = (await read('pt/signs?q=casa')).meta
+  await db.transaction().execute((tx) => withdraw(tx, house))
+  await dictionary.refresh()
+  const { data, meta } = await read('pt/signs?q=casa')
+  expect([data, before.total, meta.total]).toEqual([[], 1, 0])
+  expect(meta.version).toBeGreaterThan(before.version)
+})
+
+test('eight signs at most, whatever is asked [PUB-07]', async () => {
+  await db.transaction().execute(async (tx) => {
+    for (let n = 0; n < 12; n++) await publish(tx, `CASA-${n}`)
+  })
+  await dictionary.refresh()
+  const { data, meta } = await read('pt/signs?q=casa&per_page=100')
+  expect([data.length, meta.total]).toEqual([8, 13])
+})
+
+test.each([
+  ['xx/signs?q=casa', 404],
+  ['__proto__/signs?q=casa', 404],
+  [`pt/signs?q=${'a'.repeat(1001)}`, 422],
+  ['pt/signs', 200],
+  ['pt/signs?q=%00%22%3Cimg%3E', 200],
+  ['pt/signs?q=%E0%A4%A', 200],
+])('%s answers %i', async (path, status) => {
+  expect((await get(path)).status).toBe(status)
+})
