@@ -23,6 +23,7 @@ export default [
       route('search-signs/words', 'public/words.tsx'),
       route('search-signs/category', 'public/category.tsx'),
       route('search-signs/category/search-result', 'public/category-results.tsx'),
+      route('search-signs/semantic-network', 'public/network.tsx'),
       route('search-signs/view-all', 'public/view-all.tsx'),
       route('signs/view/:id?', 'public/sign.tsx'),
       route('signs/legacy/:id', 'public/sign-legacy.tsx'),

@@ -3,6 +3,7 @@ import * as signs from './0002-signs.ts'
 import * as historyAndPublishing from './0003-history-and-publishing.ts'
 import * as contents from './0004-contents.ts'
 import * as contacts from './0005-contacts.ts'
+import * as networkLayouts from './0006-network-layouts.ts'
 
 /** Every migration by name, in order; forward only. A new one is a file and a line here. */
 export const migrations = {
@@ -11,4 +12,5 @@ export const migrations = {
   '0003-history-and-publishing': historyAndPublishing,
   '0004-contents': contents,
   '0005-contacts': contacts,
+  '0006-network-layouts': networkLayouts,
 }

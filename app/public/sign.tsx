@@ -1,3 +1,5 @@
+import { presentSmallNetwork } from '#domains/network/small-network.ts'
+import { SmallNetwork } from '#domains/network/ui/SmallNetwork.tsx'
 import { citationOf, citationSentence } from '#domains/signs/citation.ts'
 import { presentSign, type SignReader, type SignView } from '#domains/signs/sign.presenter.ts'
 import { structuredData } from '#domains/signs/sign.structured-data.ts'
@@ -59,7 +61,11 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
     },
     messages: messages(locale),
     locale,
-    sign: pack({ ...sign, pictures: drawForm(sign.form) }),
+    sign: pack({
+      ...sign,
+      pictures: drawForm(sign.form),
+      network: presentSmallNetwork(dictionary, sign.id, reader),
+    }),
     citation: citationSentence(citationOf(published, reader), t),
     structured: structuredData(sign, {
       siteName: site,
@@ -86,12 +92,18 @@ export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
   if (!loaderData.sign) return <Chooser locale={loaderData.locale} />
   const { locale, citation, structured } = loaderData
-  const { pictures, ...sign } = unpack(loaderData.sign)
+  const { pictures, network, ...sign } = unpack(loaderData.sign)
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped. */}
       <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: structured }} />
-      <SignPage sign={sign} pictures={pictures} locale={locale} citation={citation} />
+      <SignPage
+        sign={sign}
+        pictures={pictures}
+        locale={locale}
+        citation={citation}
+        network={network && <SmallNetwork network={network} />}
+      />
     </>
   )
 }

@@ -28,6 +28,7 @@ export const sitePlaces = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },
   { key: 'handshape', path: '/search-signs/handshape', in: [] },
   { key: 'words', path: '/search-signs/words', in: ['menu', 'door'] },
+  { key: 'network', path: '/search-signs/semantic-network', in: [] },
   { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
   { key: 'faqs', path: '/faqs', in: ['menu', 'error'] },
   { key: 'terms', path: '/terms-of-use', in: ['footer', 'error'] },

@@ -105,6 +105,11 @@ export interface PublishedDictionary {
   /** Ids of all published signs, ascending. */
   ids(): number[]
   bySource(sourceId: string): SearchEntry | undefined
+  /**
+   * Typed relations between published signs, as they were entered (a pair may be told from both ends); with `of`,
+   * those of that sign alone, told from it and each once.
+   */
+  relations(of?: number): Iterable<{ from: number; kind: RelationKind; to: number }>
   /** The page of a sign; null when it is not published. */
   openSign(id: number): Promise<PublishedSign | null>
   content(slug: string): Content | undefined

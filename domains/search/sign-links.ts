@@ -40,6 +40,13 @@ export class SignLinks {
     return this.#linksOf(id).flatMap(({ kind, sign }) => (kind === 'minimalPair' ? [] : { kind, sign }))
   }
 
+  /** Typed relations of all signs, as they were entered: a pair may be told from both ends. */
+  *relations(): Generator<{ from: number; kind: RelationKind; to: number }> {
+    for (const [from, links] of this.#from) {
+      for (const { kind, sign } of links) if (kind !== 'minimalPair') yield { from, kind, to: sign }
+    }
+  }
+
   /** Minimal pairs set by hand, at either sign. */
   minimalPairsOf(id: number): number[] {
     return this.#linksOf(id).flatMap(({ kind, sign }) => (kind === 'minimalPair' ? sign : []))

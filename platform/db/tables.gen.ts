@@ -221,6 +221,18 @@ export interface MediaFile {
   width: number | null;
 }
 
+export interface NetworkLayout {
+  claimedAt: Generated<Timestamp>;
+  /**
+   * null while a process computes it
+   */
+  places: Json | null;
+  /**
+   * hash of the linked nodes and their links
+   */
+  structure: string;
+}
+
 export interface PageVideo {
   activatedAt: Generated<Timestamp>;
   active: Generated<boolean>;
@@ -409,6 +421,7 @@ export interface Tables {
   legalVersion: LegalVersion;
   media: Media;
   mediaFile: MediaFile;
+  networkLayout: NetworkLayout;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
   publicChange: PublicChange;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findPageVideo } from '#domains/content/index.ts'
+import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -19,6 +20,8 @@ interface State {
   facts: PublicFacts
   signs: PublishedSigns
 }
+
+type Relation = { from: number; kind: RelationKind; to: number }
 
 interface Options {
   database: Pick<Database, 'db' | 'listen'>
@@ -92,6 +95,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
     ids: () => engine().ids(),
     bySource: (sourceId) => state.signs.bySourceId(sourceId),
+    relations: (of) => publishedRelations(state.signs, of),
     openSign: async (id) => {
       const { version, signs } = state
       if (!signs.engine.entry(id)) return null
@@ -113,6 +117,17 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
       return () => watchers.delete(callback)
     },
     close: follower.close,
+  }
+}
+
+/** Neither end is a sign that is not published. */
+function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Generator<Relation> {
+  const told =
+    of === undefined
+      ? links.relations()
+      : links.relationsOf(of).map(({ kind, sign }) => ({ from: of, kind, to: sign }))
+  for (const relation of told) {
+    if (engine.entry(relation.from) && engine.entry(relation.to)) yield relation
   }
 }
 

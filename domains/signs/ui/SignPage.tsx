@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { SignView } from '../sign.presenter.ts'
 import { AboutEntry } from './AboutEntry.tsx'
 import { Examples } from './Examples.tsx'
@@ -17,10 +18,12 @@ interface Props {
   locale: string
   /** The sign cited in a sentence. */
   citation: string
+  /** What it is linked to, drawn small. */
+  network?: ReactNode
 }
 
 /** One sign: watched first, then how it is made, what it means, what it is near to, and where it comes from. */
-export function SignPage({ sign, pictures, locale, citation }: Props) {
+export function SignPage({ sign, pictures, locale, citation, network }: Props) {
   return (
     <article className={styles.page}>
       <div className={styles.top}>
@@ -32,6 +35,7 @@ export function SignPage({ sign, pictures, locale, citation }: Props) {
       <Properties groups={sign.groups} locale={locale} />
       <Notes notes={sign.notes} locale={locale} />
       <Relations sign={sign} locale={locale} />
+      {network}
       <Neighbours sign={sign} locale={locale} />
       <AboutEntry sign={sign} citation={citation} />
     </article>

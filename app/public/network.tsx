@@ -1,0 +1,59 @@
+import { presentNetwork } from '#domains/network/network.presenter.ts'
+import { networkAddress } from '#domains/network/network-address.ts'
+import { parseNetworkQuestion } from '#domains/network/network-question.ts'
+import { NetworkPage } from '#domains/network/ui/NetworkPage.tsx'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { pack, unpack } from '#platform/packed.ts'
+import { signbank } from '../context.ts'
+import { pageErrorOf, requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/network.ts'
+import styles from './network.module.css'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(signbank)
+  const t = translator(locale)
+  const question = readAddress(dictionary, request, locale)
+  const view = presentNetwork(dictionary, question, { locale, t })
+  const { chosen, address, page, q } = view
+  const own = networkAddress({ ...address, kinds: [], page })
+  return {
+    page: {
+      title: chosen ? t('network:titleOf', { name: chosen.name }) : t('network:title'),
+      description: t('network:description'),
+      query: own === '?' ? '' : own,
+      noindex: q !== '' || address.kinds.length > 0,
+    },
+    messages: messagesOf(locale, ['network']),
+    view: pack(view),
+    locale,
+    version: dictionary.version,
+  }
+}
+
+function readAddress(dictionary: PublishedDictionary, request: Request, locale: Locale) {
+  try {
+    return parseNetworkQuestion(new URL(request.url).searchParams, dictionary, locale)
+  } catch (error) {
+    throw isAppError(error) ? pageErrorOf(error, locale) : error
+  }
+}
+
+/** The semantic network, drawn and as a list. */
+export default function Network({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('network')
+  const { locale, version } = loaderData
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p className={styles.introduction}>{t('introduction')}</p>
+      <NetworkPage view={unpack(loaderData.view)} locale={locale} version={version} />
+    </>
+  )
+}

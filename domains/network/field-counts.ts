@@ -1,0 +1,30 @@
+import type { PublishedDictionary } from '#domains/search/published.ts'
+import { emptyQuery } from '#domains/search/search-query.ts'
+import { exactly } from '#domains/search/wanted-value.ts'
+
+/** The property that places a sign in semantic fields. */
+export const fieldProperty = 'semanticFieldSearchable'
+
+/** Published signs of a semantic field. */
+export interface FieldCount {
+  /** Placed in the field itself. */
+  own: number
+  /** With those of the fields below it. */
+  all: number
+}
+
+/** The fields that have published signs, themselves or below them, by entry id. */
+export function fieldCounts({
+  facets,
+  vocabulary,
+  defaultLanguage,
+}: Pick<PublishedDictionary, 'facets' | 'vocabulary' | 'defaultLanguage'>): Map<number, FieldCount> {
+  const counts = facets(emptyQuery(defaultLanguage), [fieldProperty])[fieldProperty] ?? {}
+  return new Map(
+    Object.entries(counts).flatMap(([wanted, all]): [number, FieldCount][] => {
+      const id = Number(wanted)
+      if (id < 0) return []
+      return [[id, { all, own: vocabulary.isHead(id) ? (counts[exactly(id)] ?? 0) : all }]]
+    }),
+  )
+}

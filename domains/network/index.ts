@@ -1,0 +1,2 @@
+export type { NetworkFile } from './network-file.ts'
+export { type Network, type NetworkAnswer, openNetwork } from './server/open-network.ts'

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { layOut } from './force-layout.ts'
+import { buildGraph, type Relation } from './network-graph.ts'
+import { linksOf, type Place, type Places, placeAll, startPlaces } from './places.ts'
+
+const graphOf = (count: number, ...pairs: [number, number][]) =>
+  buildGraph({
+    signs: Array.from({ length: count }, (_, at) => ({ id: at + 1, gloss: `S${at + 1}`, fields: [] })),
+    relations: pairs.map(([from, to]): Relation => ({ from, kind: 'see_also', to })),
+    headOf: () => undefined,
+  })
+
+const ring = (count: number) =>
+  Array.from({ length: count }, (_, at): [number, number] => [at + 1, ((at + 1) % count) + 1])
+const distance = (a: Place | undefined, b: Place | undefined) =>
+  a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN
+const named = (keys: readonly string[], places: readonly Place[]): Places =>
+  new Map(keys.map((key, at) => [key, places[at] as Place]))
+
+describe('where nodes stand', () => {
+  test('without a layout each stands where its name puts it, the same each time', () => {
+    const links = linksOf(graphOf(40, ...ring(40)))
+    const start = startPlaces(links, new Map())
+    expect(startPlaces(links, new Map())).toEqual(start)
+    expect(new Set(start.map(({ x, y }) => `${x} ${y}`)).size).toBe(40)
+    expect(start.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
+  })
+
+  test('the layout of the same start is the same, and brings neighbours nearer than strangers [PUB-11]', () => {
+    const links = linksOf(graphOf(40, ...ring(20), [30, 31]))
+    const start = startPlaces(links, new Map())
+    const places = layOut(links, start, 0)
+    expect(layOut(links, start, 0)).toEqual(places)
+    const at = named(links.keys, places)
+    expect(distance(at.get('s1'), at.get('s2'))).toBeLessThan(distance(at.get('s1'), at.get('s11')))
+  })
+
+  test('what is known keeps its place as the start, and a new node begins beside its neighbours', () => {
+    const before = linksOf(graphOf(20, ...ring(20)))
+    const places = layOut(before, startPlaces(before, new Map()), 0)
+    const known = named(before.keys, places)
+
+    const after = linksOf(graphOf(22, ...ring(20), [5, 21], [21, 22]))
+    const start = named(after.keys, startPlaces(after, known))
+    for (const key of before.keys) expect(start.get(key)).toEqual(known.get(key))
+    expect(distance(start.get('s21'), known.get('s5'))).toBeLessThan(100)
+    expect(distance(start.get('s22'), start.get('s21'))).toBeLessThan(100)
+  })
+
+  test('a new node moves the others little', () => {
+    const before = linksOf(graphOf(30, ...ring(30)))
+    const known = named(before.keys, layOut(before, startPlaces(before, new Map()), 0))
+    const after = linksOf(graphOf(31, ...ring(30), [7, 31]))
+    const moved = named(after.keys, layOut(after, startPlaces(after, known), 30))
+    const size = Math.max(...[...known.values()].map(({ x, y }) => Math.hypot(x, y)))
+    const steps = before.keys.map((key) => distance(known.get(key), moved.get(key)))
+    expect(Math.max(...steps)).toBeLessThan(size / 2)
+  })
+
+  test('what nothing links stands around the rest, and a further one changes no other place', () => {
+    const one = placeAll(graphOf(5, [1, 2]), new Map())
+    const more = placeAll(graphOf(6, [1, 2]), new Map())
+    expect([...one.keys()].sort()).toEqual(['s1', 's2', 's3', 's4', 's5'])
+    const linked = Math.max(...['s1', 's2'].map((key) => distance(one.get(key as 's1'), { x: 0, y: 0 })))
+    for (const key of ['s3', 's4', 's5'] as const) {
+      expect(more.get(key)).toEqual(one.get(key))
+      expect(distance(one.get(key), { x: 0, y: 0 })).toBeGreaterThan(linked)
+    }
+  })
+})

@@ -1,0 +1,161 @@
+import type { Ref } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Pagination } from '#ui/base/Pagination.tsx'
+import type { GroupView, NetworkView } from '../network.presenter.ts'
+import { networkAddress } from '../network-address.ts'
+import type { NodeKey } from '../places.ts'
+import styles from './NetworkList.module.css'
+import { NodeRow, type NodeRowProps } from './NodeRow.tsx'
+
+interface Props {
+  view: NetworkView
+  locale: string
+  /** The node that is pointed at, here or in the drawing. */
+  pointed: NodeKey | null
+  /** The heading of what is chosen, which takes the focus after a step. */
+  heading: Ref<HTMLHeadingElement>
+}
+
+/** The network as a list: what is found, what is chosen, and everything it is linked to. */
+export function NetworkList({ view, locale, pointed, heading }: Props) {
+  const { t } = useTranslation('network')
+  const { chosen, groups, q, address, page, pages } = view
+  return (
+    <>
+      <Found view={view} pointed={pointed} />
+      <div className={styles.chosen}>
+        <h2 ref={heading} tabIndex={-1} lang={chosen?.language ?? undefined}>
+          {chosen ? <span className={chosen.isSign ? 'gloss' : undefined}>{chosen.name}</span> : t('list')}
+        </h2>
+        {chosen && <Chosen chosen={chosen} kinds={address.kinds} />}
+      </div>
+      {groups.map((group) => (
+        <Group key={group.id} group={group} pointed={pointed} />
+      ))}
+      {groups.length === 0 && <Nothing view={view} />}
+      <Pagination
+        page={page}
+        pages={pages}
+        hrefFor={(to) =>
+          `/${locale}/search-signs/semantic-network${networkAddress({ ...address, q, page: to })}`
+        }
+      />
+    </>
+  )
+}
+
+function Found({ view: { found, q }, pointed }: Pick<Props, 'view' | 'pointed'>) {
+  const { t } = useTranslation('network')
+  if (!found) return null
+  const { nodes, total } = found
+  return (
+    <section className={styles.group} aria-labelledby="found">
+      <h2 id="found" className={styles.title}>
+        {total === 0 ? t('notFound', { q }) : t('found', { count: total, q })}
+      </h2>
+      {total > nodes.length && <p className={styles.quiet}>{t('foundFirst', { number: nodes.length })}</p>}
+      {nodes.length > 0 && (
+        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+        <ul role="list" className={styles.rows}>
+          {nodes.map((node) => (
+            <NodeRow key={node.key} node={node} isPointed={pointed === node.key} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Chosen({
+  chosen: { page, words, poster, count, isSign },
+  kinds,
+}: {
+  chosen: NonNullable<NetworkView['chosen']>
+  kinds: NetworkView['address']['kinds']
+}) {
+  const { t } = useTranslation('network')
+  return (
+    <>
+      {poster && <img className={styles.poster} src={poster} alt="" width={160} height={120} />}
+      {words && <p lang={words.language}>{words.text}</p>}
+      {!isSign && (
+        <p className={styles.quiet}>
+          {t('field')} · {t('signs', { count: count ?? 0 })}
+        </p>
+      )}
+      <p className={styles.ways}>
+        {page && <a href={page}>{t('openSign')}</a>}
+        <a href={networkAddress({ kinds })} data-whole>
+          {t('whole')}
+        </a>
+      </p>
+    </>
+  )
+}
+
+function Group({
+  group: { id, title, nodes, pairs },
+  pointed,
+}: { group: GroupView } & Pick<Props, 'pointed'>) {
+  return (
+    <section className={styles.group} aria-labelledby={`group-${id}`}>
+      <h3 id={`group-${id}`} className={styles.title}>
+        {title}
+      </h3>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.rows}>
+        {nodes.map(({ under, ...node }) => (
+          <NodeRow key={node.key} node={node} isPointed={pointed === node.key}>
+            {under.length > 0 && (
+              // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+              <ul role="list" className={styles.under}>
+                {under.map((one) => (
+                  <SubField key={one.key} node={one} isPointed={pointed === one.key} />
+                ))}
+              </ul>
+            )}
+          </NodeRow>
+        ))}
+        {pairs.map(([one, other]) => (
+          <li key={`${one.key} ${other.key}`} className={styles.pair}>
+            <a href={one.to} data-node={one.key} className="gloss">
+              {one.name}
+            </a>
+            <span aria-hidden>–</span>
+            <a href={other.to} data-node={other.key} className="gloss">
+              {other.name}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+/** A field under its head: its name and how many signs it has. */
+function SubField({ node: { key, name, language, count, to }, isPointed }: NodeRowProps) {
+  const { t } = useTranslation('network')
+  return (
+    <li className={classNames(styles.sub, isPointed && styles.pointed)}>
+      <a href={to} data-node={key} lang={language ?? undefined}>
+        {name}
+      </a>{' '}
+      <span className={styles.more}>{t('signs', { count: count ?? 0 })}</span>
+    </li>
+  )
+}
+
+function Nothing({ view: { chosen, q, address } }: Pick<Props, 'view'>) {
+  const { t } = useTranslation('network')
+  if (address.kinds.length === 0)
+    return <p>{t(chosen === null ? 'none.all' : chosen.isSign ? 'none.sign' : 'none.field')}</p>
+  return (
+    <p>
+      {t('none.kinds')}{' '}
+      <a href={networkAddress({ ...address, q, kinds: [] })} data-whole>
+        {t('allKinds')}
+      </a>
+    </p>
+  )
+}

@@ -1,0 +1,48 @@
+import Waypoints from 'lucide-react/icons/waypoints'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import type { NodeView } from '../node.presenter.ts'
+import styles from './NetworkList.module.css'
+
+export interface NodeRowProps {
+  node: NodeView
+  isPointed: boolean
+  /** What stands under it. */
+  children?: ReactNode
+}
+
+/** A node of the list; its link puts it in the middle, in the list and in the drawing. */
+export function NodeRow({ node, isPointed, children }: NodeRowProps) {
+  const { t } = useTranslation('network')
+  const { key, isSign, name, language, words, poster, count, to } = node
+  return (
+    <li>
+      <div className={classNames(styles.row, isPointed && styles.pointed)}>
+        {poster ? (
+          <img className={styles.picture} src={poster} alt="" width={56} height={42} loading="lazy" />
+        ) : (
+          <span className={styles.picture}>{!isSign && <Icon of={Waypoints} />}</span>
+        )}
+        <span className={styles.words}>
+          <a
+            href={to}
+            data-node={key}
+            className={classNames(styles.link, isSign && 'gloss')}
+            lang={language ?? undefined}
+          >
+            {name}
+          </a>
+          {words && (
+            <span className={styles.more} lang={words.language}>
+              {words.text}
+            </span>
+          )}
+          {count !== null && <span className={styles.more}>{t('signs', { count })}</span>}
+        </span>
+      </div>
+      {children}
+    </li>
+  )
+}

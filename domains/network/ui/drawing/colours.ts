@@ -1,0 +1,45 @@
+import type { LinkKind } from '../../network-address.ts'
+
+const tokens = {
+  ink: '--color-ink',
+  soft: '--color-ink-soft',
+  surface: '--color-surface',
+  line: '--color-line',
+  strong: '--color-line-strong',
+  primary: '--color-primary',
+  accent: '--color-accent',
+  accentText: '--color-accent-text',
+  danger: '--color-danger',
+  success: '--color-success',
+  warning: '--color-warning',
+} as const
+
+/** The colours of the theme in force, as WebGL can read them. */
+export type Colours = Record<keyof typeof tokens, string>
+
+/** Reads the colours that hold at an element: tokens name two, one for each theme. */
+export function coloursAt(element: HTMLElement): Colours {
+  const probe = element.appendChild(document.createElement('i'))
+  const read = (token: string) => {
+    probe.style.color = `var(${token})`
+    return getComputedStyle(probe).color
+  }
+  const colours = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, read(token)]))
+  probe.remove()
+  return colours as Colours
+}
+
+const kindColours: Record<LinkKind, keyof Colours> = {
+  synonym: 'success',
+  variant: 'success',
+  antonym: 'danger',
+  hypernym: 'accentText',
+  hyponym: 'accentText',
+  homonym: 'warning',
+  see_also: 'primary',
+  handshape_paradigm: 'soft',
+  field: 'strong',
+}
+
+/** The colour of a link; its kind is written beside it too, wherever one node is looked at. */
+export const colourOfKind = (kind: LinkKind, colours: Colours): string => colours[kindColours[kind]]

@@ -1,0 +1,252 @@
+import { createNodeImageProgram } from '@sigma/node-image'
+import Sigma from 'sigma'
+import { EdgeArrowProgram, EdgeLineProgram, NodeCircleProgram } from 'sigma/rendering'
+import type { LinkKind } from '../../network-address.ts'
+import type { NetworkFile } from '../../network-file.ts'
+import type { NodeKey } from '../../places.ts'
+import { type Colours, coloursAt } from './colours.ts'
+import { hoverDrawer, labelDrawer } from './labels.ts'
+import {
+  addTo,
+  type EdgeFacts,
+  type Model,
+  type NodeFacts,
+  neighboursOf,
+  newModel,
+} from './network-graph-model.ts'
+import { Posters } from './posters.ts'
+import { type Look, reduceEdge, reduceNode } from './reducers.ts'
+import { nearestInWay, type Way } from './step.ts'
+
+/** What is chosen in the page: the drawing shows the same as the list. */
+export interface Chosen {
+  selected: NodeKey | null
+  pointed: NodeKey | null
+  kinds: ReadonlySet<LinkKind>
+}
+
+interface Options {
+  kindNames: Record<LinkKind, string>
+  /** A node was pressed, or Enter was. */
+  onSelect: (node: Pick<NodeFacts, 'id' | 'value'>) => void
+  onPoint: (key: NodeKey | null) => void
+  isMotionReduced: boolean
+}
+
+/** The drawing of a network in an element, until it is closed. */
+export interface Drawing {
+  show(chosen: Chosen): void
+  /** Adds the surroundings of a node. */
+  add(file: NetworkFile): void
+  has(key: NodeKey): boolean
+  nameOf(key: NodeKey): { name: string; isField: boolean } | undefined
+  /** Points at the neighbour that lies there. */
+  step(way: Way): void
+  /** Chooses the node pointed at. */
+  choosePointed(): void
+  pan(way: Way): void
+  /** Above 1 comes nearer. */
+  zoom(factor: number): void
+  fit(): void
+  refreshColours(): void
+  close(): void
+}
+
+const moveMillis = 300
+const posterDelay = 200
+const whole = { x: 0.5, y: 0.5, ratio: 1 }
+/** A poster says something from this radius on, in pixels. */
+const posterRadius = 11
+
+/** Draws a network; needs WebGL. */
+export function openDrawing(
+  container: HTMLElement,
+  file: NetworkFile,
+  { kindNames, onSelect, onPoint, isMotionReduced }: Options,
+): Drawing {
+  const model: Model = newModel(file)
+  const posters = new Posters(model)
+  const duration = isMotionReduced ? 1 : moveMillis
+  const look: Look = {
+    colours: coloursAt(container),
+    selected: null,
+    pointed: null,
+    kinds: new Set(),
+    neighbours: new Set(),
+    shown: null,
+    kindNames,
+    ratio: 1,
+    width: container.clientWidth,
+  }
+  const colours = (): Colours => look.colours
+  const sigma = new Sigma<NodeFacts, EdgeFacts>(model, container, {
+    nodeProgramClasses: {
+      sign: createNodeImageProgram({
+        size: { mode: 'max', value: 160 },
+        maxTextureSize: 2048,
+        objectFit: 'cover',
+        keepWithinCircle: true,
+        drawingMode: 'background',
+        padding: 0.06,
+      }),
+      field: NodeCircleProgram,
+    },
+    edgeProgramClasses: { line: EdgeLineProgram, arrow: EdgeArrowProgram },
+    defaultDrawNodeLabel: labelDrawer(colours),
+    defaultDrawNodeHover: hoverDrawer(colours),
+    nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, look),
+    edgeReducer: (_key, facts) => facts,
+    labelFont: getComputedStyle(container).fontFamily,
+    labelSize: 13,
+    labelDensity: 0.5,
+    labelGridCellSize: 170,
+    labelRenderedSizeThreshold: 7,
+    edgeLabelSize: 12,
+    edgeLabelColor: { attribute: 'color' },
+    edgeLabelFont: getComputedStyle(container).fontFamily,
+    renderEdgeLabels: true,
+    zIndex: true,
+    minCameraRatio: 0.01,
+    maxCameraRatio: 1.6,
+    stagePadding: container.clientWidth < 500 ? 28 : 56,
+    zoomDuration: isMotionReduced ? 1 : 200,
+    doubleClickZoomingDuration: duration,
+    inertiaDuration: isMotionReduced ? 1 : 200,
+    allowInvalidContainer: true,
+  })
+  sigma.setSetting('edgeReducer', (key, facts) => {
+    const [from, to] = model.extremities(key)
+    return reduceEdge(facts, from as NodeKey, to as NodeKey, look)
+  })
+  const camera = sigma.getCamera()
+
+  let posterTimer = 0
+  const askPosters = () => {
+    clearTimeout(posterTimer)
+    posterTimer = window.setTimeout(() => void posters.show(signsInView()), posterDelay)
+  }
+
+  function signsInView(): string[] {
+    const { width, height } = sigma.getDimensions()
+    const inView = model.filterNodes((key, { isField }) => {
+      const data = isField ? undefined : sigma.getNodeDisplayData(key)
+      if (!data || data.hidden || sigma.scaleSize(data.size) < posterRadius) return false
+      const { x, y } = sigma.framedGraphToViewport(data)
+      return x > -40 && y > -40 && x < width + 40 && y < height + 40
+    })
+    const isNear = (key: string) => key === look.selected || look.neighbours.has(key as NodeKey)
+    return inView.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
+  }
+
+  const move = (state: { x?: number; y?: number; ratio?: number }) => {
+    if (isMotionReduced) camera.setState(state)
+    else void camera.animate(state, { duration })
+  }
+
+  /** The selected node in the middle, with as many of its neighbours around it as the zoom allows. */
+  function centre(): void {
+    const middle = look.selected === null ? undefined : sigma.getNodeDisplayData(look.selected)
+    if (!middle) {
+      move(whole)
+      return
+    }
+    const distances = [...look.neighbours].flatMap((key) => {
+      const data = sigma.getNodeDisplayData(key)
+      return data ? Math.max(Math.abs(data.x - middle.x), Math.abs(data.y - middle.y)) : []
+    })
+    const farthest = Math.max(0.02, ...distances)
+    move({ x: middle.x, y: middle.y, ratio: Math.min(1.1, Math.max(0.04, farthest * 2.5)) })
+  }
+
+  function shownNodes(): Set<NodeKey> | null {
+    if (look.kinds.size === 0) return null
+    return new Set(
+      (model.nodes() as NodeKey[]).filter((key) => neighboursOf(model, key, look.kinds).length > 0),
+    )
+  }
+
+  const factsAt = (key: NodeKey | null) =>
+    key !== null && model.hasNode(key) ? model.getNodeAttributes(key) : undefined
+
+  /** Where a node stands in the view, in pixels. */
+  const spotOf = (key: NodeKey) => {
+    const data = sigma.getNodeDisplayData(key)
+    return { key, ...(data ? sigma.framedGraphToViewport(data) : { x: 0, y: 0 }) }
+  }
+
+  const choose = (key: string | null) => {
+    const facts = factsAt(key as NodeKey | null)
+    if (facts) onSelect(facts)
+  }
+
+  sigma.on('clickNode', ({ node }) => choose(node))
+  sigma.on('enterNode', ({ node }) => onPoint(node as NodeKey))
+  sigma.on('leaveNode', () => onPoint(null))
+  // Two presses on a node choose it twice; they are not meant to come nearer.
+  sigma.on('doubleClickNode', ({ preventSigmaDefault }) => preventSigmaDefault())
+  camera.on('updated', ({ ratio }) => {
+    look.ratio = ratio
+    askPosters()
+  })
+  sigma.on('resize', () => {
+    look.width = container.clientWidth
+  })
+  askPosters()
+
+  return {
+    show({ selected, pointed, kinds }) {
+      const isElsewhere = selected !== look.selected
+      const isFiltered = kinds !== look.kinds
+      Object.assign(look, { selected, pointed, kinds })
+      if (isElsewhere || isFiltered) {
+        look.neighbours = new Set(
+          selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
+        )
+        look.shown = shownNodes()
+      }
+      sigma.refresh({ skipIndexation: true })
+      if (isElsewhere) centre()
+      askPosters()
+    },
+    add(more) {
+      addTo(model, more)
+      look.neighbours = new Set(look.selected === null ? [] : neighboursOf(model, look.selected, look.kinds))
+      look.shown = shownNodes()
+      sigma.refresh()
+      centre()
+      askPosters()
+    },
+    has: (key) => model.hasNode(key),
+    nameOf(key) {
+      const facts = factsAt(key)
+      return facts && { name: facts.label, isField: facts.isField }
+    },
+    step(way) {
+      const from = look.pointed ?? look.selected
+      const { width, height } = sigma.getDimensions()
+      const near = look.selected === null ? [] : [look.selected, ...look.neighbours]
+      const keys = near.length > 0 ? near : (model.nodes() as NodeKey[])
+      const start = from === null ? { x: width / 2, y: height / 2 } : spotOf(from)
+      const spots = keys.filter((key) => key !== from && !sigma.getNodeDisplayData(key)?.hidden).map(spotOf)
+      const next = nearestInWay(start, spots, way)
+      if (next) onPoint(next.key)
+    },
+    choosePointed: () => choose(look.pointed),
+    pan(way) {
+      const { x, y, ratio } = camera.getState()
+      const by = ratio * 0.25
+      if (way === 'left' || way === 'right') move({ x: x + (way === 'left' ? -by : by) })
+      else move({ y: y + (way === 'down' ? -by : by) })
+    },
+    zoom: (factor) => move({ ratio: camera.getBoundedRatio(camera.getState().ratio / factor) }),
+    fit: () => move(whole),
+    refreshColours() {
+      look.colours = coloursAt(container)
+      sigma.refresh({ skipIndexation: true })
+    },
+    close() {
+      clearTimeout(posterTimer)
+      sigma.kill()
+    },
+  }
+}

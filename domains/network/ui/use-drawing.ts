@@ -1,0 +1,114 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { LinkKind } from '../network-address.ts'
+import type { NetworkFile } from '../network-file.ts'
+import type { NodeKey } from '../places.ts'
+import type { Chosen, Drawing } from './drawing/open-drawing.ts'
+
+/** What the list has chosen: the drawing shows the same. */
+export type DrawnChoice = Chosen
+
+/** `impossible`: this browser has no WebGL. */
+export type DrawingState = 'loading' | 'ready' | 'impossible' | 'failed'
+
+interface Options extends DrawnChoice {
+  locale: string
+  version: number
+  kindNames: Record<LinkKind, string>
+  onSelect: (node: { id: number; value: string | null }) => void
+  onPoint: (key: NodeKey | null) => void
+  /** Another number tries again. */
+  attempt: number
+}
+
+function hasWebGl(): boolean {
+  try {
+    const context = document.createElement('canvas').getContext('webgl2')
+    context?.getExtension('WEBGL_lose_context')?.loseContext()
+    return context !== null
+  } catch {
+    return false
+  }
+}
+
+async function fetchFile(address: string): Promise<NetworkFile> {
+  const answer = await fetch(address)
+  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
+  return (await answer.json()) as NetworkFile
+}
+
+/** Loads the drawing's program and data, and keeps it at what is chosen. */
+export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Options) {
+  const { locale, version, attempt, selected, pointed, kinds } = options
+  const [state, setState] = useState<DrawingState>('loading')
+  const [opened, setOpened] = useState<{ drawing: Drawing; left: number } | null>(null)
+  const latest = useRef(options)
+  latest.current = options
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again.
+  useEffect(() => {
+    let isOver = false
+    let drawing: Drawing | undefined
+    const load = async () => {
+      if (!hasWebGl()) return setState('impossible')
+      const [{ openDrawing }, file] = await Promise.all([
+        import('./drawing/open-drawing.ts'),
+        fetchFile(`/api/network/${locale}.json?v=${version}`),
+      ])
+      if (isOver || !canvas.current) return
+      drawing = openDrawing(canvas.current, file, {
+        kindNames: latest.current.kindNames,
+        onSelect: (node) => latest.current.onSelect(node),
+        onPoint: (key) => latest.current.onPoint(key),
+        isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
+      })
+      drawing.show(latest.current)
+      setOpened({ drawing, left: file.left })
+      setState('ready')
+    }
+    setState('loading')
+    load().catch(() => !isOver && setState('failed'))
+    return () => {
+      isOver = true
+      setOpened(null)
+      drawing?.close()
+    }
+  }, [canvas, locale, version, attempt])
+
+  const drawing = opened?.drawing
+  useEffect(() => {
+    drawing?.show({ selected, pointed, kinds })
+  }, [drawing, selected, pointed, kinds])
+  useMore(opened, selected, `language=${locale}&v=${version}`)
+  useTheme(drawing)
+  return { state, drawing, left: opened?.left ?? 0 }
+}
+
+/** What is not drawn at once comes when a node near it is chosen. */
+function useMore(
+  opened: { drawing: Drawing; left: number } | null,
+  selected: NodeKey | null,
+  query: string,
+): void {
+  useEffect(() => {
+    if (!opened || selected === null || (opened.left === 0 && opened.drawing.has(selected))) return
+    let isOver = false
+    fetchFile(`/api/network/around/${selected}?${query}`).then(
+      (file) => !isOver && opened.drawing.add(file),
+      // The list beside it has them all the same.
+      () => {},
+    )
+    return () => {
+      isOver = true
+    }
+  }, [opened, selected, query])
+}
+
+function useTheme(drawing: Drawing | undefined): void {
+  useEffect(() => {
+    if (!drawing) return
+    const theme = matchMedia('(prefers-color-scheme: dark)')
+    const refresh = () => drawing.refreshColours()
+    theme.addEventListener('change', refresh)
+    return () => theme.removeEventListener('change', refresh)
+  }, [drawing])
+}
