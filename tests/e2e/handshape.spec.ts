@@ -179,6 +179,18 @@ test('the same search goes on by category [PUB-09]', async ({ page }) => {
   expect(await total(page)).toBe(count)
 })
 
+test('a handshape that no sign has says so, and offers those made much alike [PUB-09]', async ({
+  page,
+  audit,
+}) => {
+  await openHand(page, 'thumb-between')
+  await expect(page.getByRole('heading', { level: 2, name: pt('handshapes:signs.none') })).toBeVisible()
+  await expect(main(page).getByRole('searchbox')).toHaveCount(0)
+  await audit()
+  await nearHands(page).first().click()
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('a handshape is known by its number and by its value, and nothing else is one [PUB-09]', async ({
   page,
   request,

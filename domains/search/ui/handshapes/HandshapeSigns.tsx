@@ -2,6 +2,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
 import { ChosenChips } from '../ChosenChips.tsx'
 import { Results } from '../Results.tsx'
@@ -20,8 +21,8 @@ interface Props {
 
 /** The signs of one handshape: which hand, how wide, shapes like it, what narrows them down, and the signs. */
 export function HandshapeSigns({ view, locale }: Props) {
-  const { t } = useTranslation(['handshapes', 'search'])
-  const { hand, near, results } = view
+  const { t } = useTranslation('handshapes')
+  const { hand, near } = view
   const files = handFiles([hand, ...near])
   return (
     <>
@@ -35,23 +36,51 @@ export function HandshapeSigns({ view, locale }: Props) {
               {hand.name}
             </span>
           </h1>
-          <Ways label={t('signs.hand')} ways={view.hands} />
-          <Ways label={t('signs.scope')} ways={view.widths} />
+          {!isUnused(view) && (
+            <>
+              <Ways label={t('signs.hand')} ways={view.hands} />
+              <Ways label={t('signs.scope')} ways={view.widths} />
+            </>
+          )}
         </div>
       </div>
       <NearHands near={near} address={view.nearAddress} files={files} locale={locale} />
-      <div className={styles.search}>
-        <div className={styles.narrow}>
-          <Refinements view={view} locale={locale} />
-          <ButtonLink to={`/${locale}/search-signs/category${view.further}`}>{t('signs.further')}</ButtonLink>
-        </div>
-        <div id="found" className={styles.found}>
-          <ChosenChips view={results} />
-          <WordWithin results={results} />
-          <Results view={results} locale={locale} />
-        </div>
-      </div>
+      {isUnused(view) ? <Unused locale={locale} /> : <Search view={view} locale={locale} />}
     </>
+  )
+}
+
+/** Whether no sign has it at all, so that nothing can be chosen. */
+const isUnused = ({ hands, results: { query, chosen } }: HandshapeSignsView): boolean =>
+  hands.every(({ count }) => count === 0) && chosen.length === 0 && query.q === '' && query.letter === null
+
+/** What stands in place of signs where no sign has the handshape. */
+function Unused({ locale }: Pick<Props, 'locale'>) {
+  const { t } = useTranslation('handshapes')
+  return (
+    <EmptyState
+      title={t('signs.none')}
+      actions={<a href={`/${locale}/search-signs/handshape`}>{t('all.onlyUsed')}</a>}
+    />
+  )
+}
+
+/** What narrows the signs down, and the signs. */
+function Search({ view, locale }: Props) {
+  const { t } = useTranslation('handshapes')
+  const { results } = view
+  return (
+    <div className={styles.search}>
+      <div className={styles.narrow}>
+        <Refinements view={view} locale={locale} />
+        <ButtonLink to={`/${locale}/search-signs/category${view.further}`}>{t('signs.further')}</ButtonLink>
+      </div>
+      <div id="found" className={styles.found}>
+        <ChosenChips view={results} />
+        <WordWithin results={results} />
+        <Results view={results} locale={locale} />
+      </div>
+    </div>
   )
 }
 
