@@ -20,7 +20,16 @@ describe('menus, doors, footer and the ways on of the error page', () => {
   })
 
   test('follow the order of the specification [PUB-15]', () => {
-    expect(placesIn('menu').map(({ key }) => key)).toEqual(['about', 'words', 'viewAll', 'faqs'])
+    expect(placesIn('menu').map(({ key }) => key)).toEqual([
+      'about',
+      'handshape',
+      'words',
+      'category',
+      'network',
+      'viewAll',
+      'contact',
+      'faqs',
+    ])
   })
 
   test('have names in every language [UIX-04]', () => {

@@ -26,9 +26,10 @@ interface Place {
  */
 export const sitePlaces = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },
-  { key: 'handshape', path: '/search-signs/handshape', in: [] },
+  { key: 'handshape', path: '/search-signs/handshape', in: ['menu', 'door'] },
   { key: 'words', path: '/search-signs/words', in: ['menu', 'door'] },
-  { key: 'network', path: '/search-signs/semantic-network', in: [] },
+  { key: 'category', path: '/search-signs/category', in: ['menu', 'door'] },
+  { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'door'] },
   { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
   { key: 'faqs', path: '/faqs', in: ['menu', 'error'] },
   { key: 'terms', path: '/terms-of-use', in: ['footer', 'error'] },

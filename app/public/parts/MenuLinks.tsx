@@ -1,8 +1,12 @@
 import CircleHelp from 'lucide-react/icons/circle-help'
 import CirclePlay from 'lucide-react/icons/circle-play'
+import Hand from 'lucide-react/icons/hand'
 import Info from 'lucide-react/icons/info'
 import LayoutGrid from 'lucide-react/icons/layout-grid'
+import Mail from 'lucide-react/icons/mail'
 import Search from 'lucide-react/icons/search'
+import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
+import Waypoints from 'lucide-react/icons/waypoints'
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -11,7 +15,16 @@ import { addressIn, placesIn } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './MenuLinks.module.css'
 
-const icons = { about: Info, words: Search, viewAll: LayoutGrid, faqs: CircleHelp }
+const icons = {
+  about: Info,
+  handshape: Hand,
+  words: Search,
+  category: SlidersHorizontal,
+  network: Waypoints,
+  viewAll: LayoutGrid,
+  contact: Mail,
+  faqs: CircleHelp,
+}
 
 interface Props {
   /** Icons alone where the side menu is narrow; the names stay for screen readers and as tips. */
