@@ -6,7 +6,7 @@ import { blend, compare } from './half-known.ts'
 import { readLists } from './lists.ts'
 import { parameters } from './parameters.ts'
 import type { SignForm } from './sign-form.ts'
-import { idOfValue, standardEntryOf } from './standard-lists.fixture.ts'
+import { idOfValue, idsIn, standardEntryOf } from './standard-lists.fixture.ts'
 import { isSame, nothing, type Values } from './values.ts'
 
 const mother = {
@@ -192,6 +192,19 @@ describe('the signs nearest to a description [PUB-13]', () => {
     const { values, flags } = aForm(0, { handshapeDominant: 'u-hand' })
     expect(index.nearestTo({ values, flags }, 20, new Set([3, 1])).map(({ id }) => id)).toEqual([1, 3])
     expect(index.nearestTo({ values, flags }, 20, new Set())).toEqual([])
+    const few = { has: (id: number) => id === 3, few: [3, 99] }
+    expect(index.nearestTo({ values, flags }, 20, few).map(({ id }) => id)).toEqual([3])
+  })
+
+  test('do not mind the hand where so many shapes are welcome that it says nothing [PUB-10]', () => {
+    const shapes = idsIn('handshape-of-hand').slice(0, 50)
+    const location = [idOfValue('location', 'chest')]
+    const both = { handshapeDominant: shapes, handshapeDominantSecond: shapes }
+    const near = (values: SignForm['values']) => index.nearestTo({ values, flags: {} })
+    expect(near({ ...both, location })).toEqual(near({ location }))
+    expect(near({ handshapeDominant: shapes, location })).toEqual(near({ location }))
+    expect(near(both)).toEqual([])
+    expect(near({ handshapeDominant: shapes.slice(0, 20) })).not.toEqual([])
   })
 
   test('are none where nothing of hand, place or movement is asked for', () => {

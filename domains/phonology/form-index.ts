@@ -3,7 +3,7 @@ import { coreOf, countCore, sharing } from './core.ts'
 import { FormTable } from './form-table.ts'
 import { type EntryOf, type Lists, readLists } from './lists.ts'
 import { MinimalPairs } from './minimal-pairs.ts'
-import { findNearest, type Search } from './nearest.ts'
+import { type Among, findNearest, type Search } from './nearest.ts'
 import { parameters } from './parameters.ts'
 import type { FoundPair, Neighbour, SignForm } from './sign-form.ts'
 import { nothing } from './values.ts'
@@ -60,11 +60,7 @@ export class FormIndex {
    * it leaves open is the same in all signs. None when it says nothing of hand, place or movement.
    * @param among only signs with these ids
    */
-  nearestTo(
-    form: Omit<SignForm, 'id'>,
-    limit = usualLimit,
-    among: Pick<ReadonlySet<number>, 'has'> | null = null,
-  ): Neighbour[] {
+  nearestTo(form: Omit<SignForm, 'id'>, limit = usualLimit, among: Among | null = null): Neighbour[] {
     const alternatives = parameters.map((parameter) => parameter.read(form, this.#lists))
     return this.#search({ alternatives, silenceIs: 'unasked' }, { limit, except: null, among })
   }

@@ -26,7 +26,14 @@ export interface Search {
   /** The slot of the sign that is asked about. */
   except: number | null
   /** Only these; null for all. */
-  among: Pick<ReadonlySet<number>, 'has'> | null
+  among: Among | null
+}
+
+/** The signs, by their ids, among which neighbours are looked for; a `Set` fits. */
+export interface Among {
+  has(id: number): boolean
+  /** All of them, where they are so few that looking at each is faster than looking through the table. */
+  few?: readonly number[]
 }
 
 /** The nearest signs, nearest first; of two at the same distance, the one with the smaller id. */
@@ -43,8 +50,11 @@ export function findNearest(
   const { core, ids } = table
   const found = new Nearest(limit, unlike[wanted.silenceIs])
 
+  const few = among?.few?.flatMap((id) => table.slotOf(id) ?? [])
+  const end = few?.length ?? table.length
   // The weightiest columns come first: most signs are too far away after two or three of them.
-  signs: for (let slot = 0; slot < table.length; slot++) {
+  signs: for (let at = 0; at < end; at++) {
+    const slot = few ? (few[at] as number) : at
     if (comparable[core[slot] as number] === 0 || slot === except) continue
     const most = ((found.worst + 0.5) / 1000) * heaviest
     let weight = 0

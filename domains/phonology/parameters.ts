@@ -47,8 +47,8 @@ export const parameters: readonly Parameter[] = [
   flag('alternatingMovement', 1),
 ]
 
-/** Of a hand, a query that asks for more pairs of first and second shape is taken for one that asks for either. */
-const mostPairs = 100
+/** A query to which more shapes of a hand, or pairs of first and second shape, are welcome says nothing of the hand. */
+const mostShapes = 20
 
 function hand(
   key: MinimalPairKey & ReferenceKey,
@@ -63,13 +63,9 @@ function hand(
     read: ({ values }) => {
       const seconds = values[secondKey] ?? []
       const firsts = values[key] ?? []
+      if (Math.max(1, firsts.length) * Math.max(1, seconds.length) > mostShapes) return [nothing]
       if (seconds.length === 0) return orNothing(firsts.map((first) => [first, silence]))
       if (firsts.length === 0) return seconds.map((second) => [silence, second])
-      if (firsts.length * seconds.length > mostPairs)
-        return [
-          ...firsts.map((first): Values => [first, silence]),
-          ...seconds.map((second): Values => [silence, second]),
-        ]
       return firsts.flatMap((first) => seconds.map((second): Values => [first, second]))
     },
     distance: handDistance,

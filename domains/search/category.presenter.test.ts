@@ -104,10 +104,10 @@ describe('an open category', () => {
     const { look, families } = open('handshape', { handshape: [23] }, { handshape: { 21: 4, 22: 1 } })
     expect(look).toBe('hands')
     expect(families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)])).toEqual([
-      ['flat', ['spread']],
       [undefined, ['fist']],
+      ['flat', ['spread']],
     ])
-    expect(families[1]?.members[0]).toMatchObject({ count: 0, isChosen: true })
+    expect(families[0]?.members[0]).toMatchObject({ count: 0, isChosen: true })
   })
 
   test('shows no precise place before an area is chosen [PUB-10]', () => {

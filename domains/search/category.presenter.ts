@@ -21,7 +21,7 @@ export interface ChoiceView extends FilterValueView {
   next?: string
 }
 
-/** Values under the head of their group; those of no group have no head. */
+/** Values under the head of their group; those of no group have no head, and come first. */
 export interface FamilyView {
   head: ChoiceView | null
   members: ChoiceView[]
@@ -155,8 +155,10 @@ function families(values: readonly ChoiceView[]): FamilyView[] {
   const byHead = Map.groupBy(values, ({ id, group }) =>
     heads.has(id) ? id : group !== null && heads.has(group) ? group : null,
   )
-  return [...byHead].map(([id, family]) => {
-    const head = id === null ? null : (heads.get(id) ?? null)
-    return { head, members: family.filter((value) => value !== head) }
-  })
+  return [...byHead]
+    .toSorted(([a], [b]) => Number(b === null) - Number(a === null))
+    .map(([id, family]) => {
+      const head = id === null ? null : (heads.get(id) ?? null)
+      return { head, members: family.filter((value) => value !== head) }
+    })
 }

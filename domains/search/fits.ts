@@ -7,6 +7,8 @@ export interface FitLevel {
   missed: number
   /** Whether a sign, by its id, is one of them. */
   has(id: number): boolean
+  /** All of them, in no order, where they are few. */
+  few?: readonly number[]
   /** The first so many of its signs in alphabetical order. */
   first(count: number): number[]
 }
@@ -22,6 +24,8 @@ interface Signs {
   slots: Uint32Array
 }
 
+const fewest = 2000
+
 /** How signs fit the filters of a query, counted filter by filter. */
 export class Fits {
   readonly #signs: Signs
@@ -36,7 +40,9 @@ export class Fits {
     return byMissed([...byFilter.values()], among).flatMap((level, missed) => {
       const has = (id: number) => level.has(slotOf(id) ?? -1)
       const first = (count: number) => slotsInOrder(slots, level, { from: 0, size: count }).map(idAt)
-      return level.isEmpty() ? [] : [{ missed, has, first }]
+      const size = level.size()
+      if (size === 0) return []
+      return [{ missed, has, first, ...(size <= fewest && { few: level.array().map(idAt) }) }]
     })
   }
 

@@ -44,3 +44,43 @@ test('where nothing fits, the signs made most alike are offered with the reason'
   expect(view.near).toMatchObject([{ card: { id: 7 }, reason: reader.t('differences:but.place') }])
   expect(searchResults({ ...dictionary, nearest }, aQuery({ q: 'casa' }), reader).near).toEqual([])
 })
+
+test('a sign that has most of what was chosen says what it lacks, whatever that is [PUB-10]', () => {
+  const filters = { handshape: [1], wordClass: [2], semanticFieldSearchable: [3] }
+  const sign = anEntry({ id: 8, gloss: 'DIA', values: { handshapeNondominant: [1], wordClass: [4] } })
+  const nearest = () => [
+    { sign, distance: 0.3, differs: [], missed: ['wordClass' as const, 'semanticFieldSearchable' as const] },
+  ]
+  const english = { locale: 'en', t: translator('en') } as const
+  const [near] = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), english).near
+  expect(near?.reason).toBe(
+    'same: Handshape of either hand; other: Semantic field (not described) and Word class',
+  )
+})
+
+test('the chip of an area takes its precise places with it [PUB-10]', () => {
+  const place = (
+    id: number,
+    list: 'location' | 'location-within-an-area',
+    value: string,
+    parentId: number | null,
+  ) => ({
+    ...{ id, list, value, parentId, groupId: null, position: id, searchable: true, retired: false },
+    ...{ symbol: null, pictureId: null, features: null, aliases: [], texts: {} },
+  })
+  const vocabulary = createVocabulary(
+    [
+      place(1, 'location', 'nose', null),
+      place(2, 'location', 'chest', null),
+      place(3, 'location-within-an-area', 'nose-tip', 1),
+    ],
+    'pt',
+  )
+  const query = aQuery({ filters: { location: [1, 2], locationPrecise: [3] } })
+  const { chosen } = searchResults({ ...dictionary, vocabulary }, query, reader)
+  expect(chosen.map(({ value, without }) => [value, without])).toEqual([
+    ['nose', 'location=chest'],
+    ['chest', 'location=nose&location_precise=nose-tip'],
+    ['nose-tip', 'location=nose&location=chest'],
+  ])
+})
