@@ -1,5 +1,5 @@
 import { shownFile } from '#domains/media/media.ts'
-import { wireName } from '#domains/signs/properties.ts'
+import { type PropertyKey, wireName } from '#domains/signs/properties.ts'
 import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
@@ -46,9 +46,16 @@ export interface FilterValueView {
   isHead: boolean
 }
 
-/** The filter's name in the reader's words. */
-export const filterTitle = (key: FilterKey, t: Translate): string =>
-  key === 'handshape' ? t('search:filter.handshape') : t(`properties:${wireName(key) as 'gloss'}`)
+/** The filter's name in the reader's words; the searchable variant of a property is what visitors know of it. */
+export function filterTitle(key: FilterKey, t: Translate): string {
+  if (key === 'handshape') return t('search:filter.handshape')
+  return t(`properties:${wireName(plainVariants[key] ?? key) as 'gloss'}`)
+}
+
+const plainVariants: Partial<Record<FilterKey, PropertyKey>> = {
+  handednessSearchable: 'handedness',
+  semanticFieldSearchable: 'semanticField',
+}
 
 /** The filters of a query: written, and one by one. */
 export function presentChosen(

@@ -21,14 +21,16 @@ interface Props {
   locale: Locale
   /** The path of the page that answers, where it is another one; letters and pages lead there. */
   base?: string
+  /** The place in the page where letters and pages lead: `#found`. */
+  hash?: string
   isAsking?: boolean
 }
 
 /** Letters, count, cards and pages of an answer; a sentence and ways on where it is empty. */
-export function Results({ view, query = view.query, locale, base = '', isAsking = false }: Props) {
+export function Results({ view, query = view.query, locale, base = '', hash = '', isAsking = false }: Props) {
   const { t } = useTranslation('search')
   const href = (change: Partial<SearchQuery>) =>
-    base + searchAddress({ ...view.query, page: 1, ...change }, view.filters)
+    base + searchAddress({ ...view.query, page: 1, ...change }, view.filters) + hash
   return (
     <section className={styles.results} aria-label={t('results')} aria-busy={isAsking}>
       <LettersBar

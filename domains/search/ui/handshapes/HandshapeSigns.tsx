@@ -78,7 +78,7 @@ function Search({ view, locale }: Props) {
       <div id="found" className={styles.found}>
         <ChosenChips view={results} />
         <WordWithin results={results} />
-        <Results view={results} locale={locale} />
+        <Results view={results} locale={locale} hash="#found" />
       </div>
     </div>
   )
