@@ -1,3 +1,4 @@
+import type { SearchQuery } from '#domains/search/entry.ts'
 import type { PublishedDictionary } from '#domains/search/published.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
 import { exactly } from '#domains/search/wanted-value.ts'
@@ -12,6 +13,12 @@ export interface FieldCount {
   /** With those of the fields below it. */
   all: number
 }
+
+/** Filters that leave the signs of a field itself, without those of the fields below it. */
+export const signsOfField = (
+  field: number,
+  { isHead }: Pick<PublishedDictionary['vocabulary'], 'isHead'>,
+): SearchQuery['filters'] => ({ [fieldProperty]: [isHead(field) ? exactly(field) : field] })
 
 /** The fields that have published signs, themselves or below them, by entry id. */
 export function fieldCounts({

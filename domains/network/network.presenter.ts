@@ -1,9 +1,8 @@
 import type { PublishedDictionary } from '#domains/search/published.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
-import { exactly } from '#domains/search/wanted-value.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { type FieldCount, fieldCounts, fieldProperty } from './field-counts.ts'
+import { type FieldCount, fieldCounts, fieldProperty, signsOfField } from './field-counts.ts'
 import { findNodes } from './find-nodes.ts'
 import { type LinkKind, linkKinds, networkAddress } from './network-address.ts'
 import { onceEach } from './network-graph.ts'
@@ -149,7 +148,7 @@ function linksOfField(
   const { t } = reader
   const query = {
     ...emptyQuery(reader.locale),
-    filters: { [fieldProperty]: [exactly(field.id)] },
+    filters: signsOfField(field.id, dictionary.vocabulary),
     perPage,
   }
   const first = dictionary.search(query)

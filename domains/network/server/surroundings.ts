@@ -1,7 +1,6 @@
 import type { PublishedDictionary } from '#domains/search/published.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
-import { exactly } from '#domains/search/wanted-value.ts'
-import { fieldCounts, fieldProperty } from '../field-counts.ts'
+import { fieldCounts, signsOfField } from '../field-counts.ts'
 import { buildGraph, type NetworkGraph, type Relation } from '../network-graph.ts'
 import { beside, fieldKey, type NodeKey, type Place, signKey } from '../places.ts'
 import { factsOf } from './collect-graph.ts'
@@ -42,7 +41,7 @@ function aroundField(id: number, dictionary: SurroundingsDictionary): NetworkGra
   const query = emptyQuery(dictionary.defaultLanguage)
   const { hits } = dictionary.search({
     ...query,
-    filters: { [fieldProperty]: [exactly(id)] },
+    filters: signsOfField(id, dictionary.vocabulary),
     perPage: mostAround,
   })
   return graphOf(
