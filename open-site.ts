@@ -4,11 +4,14 @@ import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
+import { clientAddressOf } from '#platform/http/client-address.ts'
 import { createSite } from '#platform/http/create-site.ts'
+import { refuseCrossSite } from '#platform/http/cross-site.ts'
 import { createFrontDoor } from '#platform/http/front-door.ts'
 import { mediaRoutes } from '#platform/http/media.ts'
 import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
+import { openFormGate } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -31,7 +34,7 @@ interface SiteParts {
 
 /** Opens the published dictionary and puts the doors on it: API, media, robots' files and pages. */
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteParts) {
-  const { publicUrl, timeZone, platform, metricsToken } = config
+  const { publicUrl, timeZone, platform, metricsToken, trustedProxies } = config
   const dictionary = await openPublishedDictionary({ database, log })
   const metrics = createMetrics({
     signs: () => dictionary.count,
@@ -44,14 +47,28 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
+  site.use(refuseCrossSite(publicUrl))
   const doors = { dictionary, config, db: database.db, now }
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
   site.route('/', robotsFiles(doors))
   const settings = { publicUrl, timeZone, platform, secure }
-  const handlePage = pages({ actor: visitor, dictionary, now, settings })
-  site.all('*', (c) => handlePage(c.req.raw, { nonce: c.env?.nonce ?? newNonce(), log: c.var.log }))
+  const handlePage = pages({
+    actor: visitor,
+    dictionary,
+    db: database.db,
+    formGate: openFormGate({ database, now }),
+    now,
+    settings,
+  })
+  site.all('*', (c) =>
+    handlePage(c.req.raw, {
+      nonce: c.env?.nonce ?? newNonce(),
+      address: clientAddressOf(c, trustedProxies),
+      log: c.var.log,
+    }),
+  )
 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())

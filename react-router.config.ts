@@ -4,6 +4,8 @@ export default {
   ssr: true,
   // All routes are known from the start: no page says its own, and no link asks for them.
   routeDiscovery: { mode: 'initial' },
+  // Where a form may come from is decided before the router, which knows neither PUBLIC_URL nor a proxy.
+  allowedActionOrigins: ['**'],
   appDirectory: 'app',
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/site',
 } satisfies Config

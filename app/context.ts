@@ -1,18 +1,25 @@
 import { createContext } from 'react-router'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Actor } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { FormGate } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
 
 /** What every loader and action works with. */
 export interface AppContext {
   actor: Actor
   dictionary: PublishedDictionary
+  db: Db
+  /** Keeps robots and floods from forms. */
+  formGate: FormGate
   now: () => Date
   settings: { publicUrl: string | null; timeZone: string; platform: string; secure: boolean }
   /** Allows this answer's own scripts and styles; never twice the same. */
   nonce: string
   /** Before absolute links: PUBLIC_URL, else what the request was sent to. */
   origin: string
+  /** Of who asks, for limits alone: neither stored nor logged. '' when it is not known. */
+  address: string
   log: Log
 }
 

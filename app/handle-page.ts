@@ -3,10 +3,13 @@ import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, signbank } from './context.ts'
 
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, 'nonce' | 'origin' | 'log'>
+export type SharedContext = Omit<AppContext, 'nonce' | 'origin' | 'address' | 'log'>
 
 /** Answers one request for a page or its data. */
-export type PageHandler = (request: Request, answer: Pick<AppContext, 'nonce' | 'log'>) => Promise<Response>
+export type PageHandler = (
+  request: Request,
+  answer: Pick<AppContext, 'nonce' | 'address' | 'log'>,
+) => Promise<Response>
 
 interface Options {
   build: ServerBuild
@@ -19,12 +22,12 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   const { publicUrl } = context.settings
 
-  return async (request, { nonce, log }) => {
+  return async (request, answer) => {
     const origin = publicUrl ?? new URL(request.url).origin
-    const provider = new RouterContextProvider(new Map([[signbank, { ...context, nonce, origin, log }]]))
+    const provider = new RouterContextProvider(new Map([[signbank, { ...context, ...answer, origin }]]))
     const response = await render(request, provider)
     const { headers } = response
-    headers.set('content-security-policy', contentSecurityPolicy(nonce, isDevelopment))
+    headers.set('content-security-policy', contentSecurityPolicy(answer.nonce, isDevelopment))
     if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
     return response
   }

@@ -28,6 +28,7 @@ export default [
       route('signs/view/:id?', 'public/sign.tsx'),
       route('signs/legacy/:id', 'public/sign-legacy.tsx'),
       route('about', 'public/about.tsx'),
+      route('contact', 'public/contact.tsx'),
       route('faqs', 'public/faqs.tsx'),
       route('terms-of-use', 'public/legal.tsx', { id: 'terms-of-use' }),
       route('privacy-policy', 'public/legal.tsx', { id: 'privacy-policy' }),

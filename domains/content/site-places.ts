@@ -31,6 +31,7 @@ export const sitePlaces = [
   { key: 'category', path: '/search-signs/category', in: ['menu', 'door'] },
   { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'door'] },
   { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
+  { key: 'contact', path: '/contact', in: ['menu', 'error'] },
   { key: 'faqs', path: '/faqs', in: ['menu', 'error'] },
   { key: 'terms', path: '/terms-of-use', in: ['footer', 'error'] },
   { key: 'privacy', path: '/privacy-policy', in: ['footer', 'error'] },

@@ -1,4 +1,9 @@
+import Flag from 'lucide-react/icons/flag'
+import { contactAddress } from '#domains/contacts/contact-address.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
 import type { SignView } from '../sign.presenter.ts'
 import { Chips } from './Chips.tsx'
 import { CopyButton } from './CopyButton.tsx'
@@ -21,6 +26,14 @@ export function Head({ sign, locale }: { sign: SignView; locale: string }) {
       <div className={styles.share}>
         <CopyButton text={sign.address} label={t('share')} />
         <ShareButton title={sign.gloss} address={sign.address} />
+        <ButtonLink
+          to={contactAddress(locale as Locale, { sign: sign.id })}
+          size="small"
+          icon={<Icon of={Flag} size={16} />}
+          rel="nofollow"
+        >
+          {t('reportMistake')}
+        </ButtonLink>
       </div>
       {sign.isDemo && <p className={styles.demo}>{t('demoNote')}</p>}
     </div>

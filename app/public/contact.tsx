@@ -1,0 +1,72 @@
+import { presentContactForm } from '#domains/contacts/index.ts'
+import { ContactForm } from '#domains/contacts/ui/ContactForm.tsx'
+import { ContactSent } from '#domains/contacts/ui/ContactSent.tsx'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/contact.ts'
+import styles from './contact.module.css'
+import { contactAbout } from './contact-about.ts'
+import { receiveContact } from './receive-contact.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+/** The page holds a token of its own for each reader, and what they wrote: nobody keeps it. */
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  const all = new Headers(actionHeaders)
+  all.set('cache-control', 'no-store')
+  return all
+}
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  const t = translator(locale)
+  const query = new URL(request.url).searchParams
+  const isSent = query.has('sent')
+  const { formGate, log } = app
+  return {
+    page: {
+      title: isSent ? t('contact:sent.title') : t('contact:title'),
+      description: t('contact:description'),
+      noindex: query.size > 0,
+    },
+    messages: messagesOf(locale, ['contact']),
+    locale,
+    isSent,
+    form: presentContactForm(contactAbout(query, app.dictionary), locale, t),
+    // A form without token is asked for again when it is sent; what was written is not lost meanwhile.
+    token: await formGate.issue().catch((error: unknown) => {
+      log.warn({ err: error }, 'a form has no token')
+      return ''
+    }),
+  }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const app = context.get(signbank)
+  const about = contactAbout(new URL(request.url).searchParams, app.dictionary)
+  return receiveContact({ request, app, locale: requireLocale(params), about })
+}
+
+/** Writing to the team: the form, and after it what was sent. */
+export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, isSent, form, token } = loaderData
+  const { t } = useTranslation('contact')
+  const { t: tPublic } = useTranslation('public')
+  if (isSent && !actionData) return <ContactSent form={form} home={addressIn(locale, '')} />
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <ContactForm key={form.address} form={form} token={token} refused={actionData} />
+      <p className={styles.kept}>
+        <small>
+          {t('kept')} <a href={addressIn(locale, '/privacy-policy')}>{tPublic('place.privacy')}</a>
+        </small>
+      </p>
+    </>
+  )
+}
