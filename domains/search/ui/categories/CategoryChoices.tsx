@@ -21,7 +21,7 @@ export function CategoryChoices({ category, state, locale, isSmall = false }: Pr
   const { name, title, look, families } = category
   if (families.length === 0)
     return (
-      <EmptyState title={t('noItems')} level={3}>
+      <EmptyState title={t('noItems')} level={isSmall ? 2 : 3}>
         {t('noItemsText')}
       </EmptyState>
     )

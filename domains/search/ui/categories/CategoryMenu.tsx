@@ -17,7 +17,7 @@ export function CategoryMenu({ groups, state }: Props) {
     <nav className={styles.menu} aria-label={t('menu')}>
       {groups.map(({ title, categories }) => (
         <section key={title} className={styles.group}>
-          <h3 className={styles.title}>{title}</h3>
+          <h2 className={styles.title}>{title}</h2>
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
           <ul role="list" className={styles.list}>
             {categories.map((category) => (
