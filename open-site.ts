@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/search/index.ts'
 import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic.ts'
@@ -36,6 +37,7 @@ interface SiteParts {
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteParts) {
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies } = config
   const dictionary = await openPublishedDictionary({ database, log })
+  const network = openNetwork({ db: database.db, dictionary, log })
   const metrics = createMetrics({
     signs: () => dictionary.count,
     version: () => dictionary.version,
@@ -48,7 +50,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
   site.use(refuseCrossSite(publicUrl))
-  const doors = { dictionary, config, db: database.db, now }
+  const doors = { dictionary, network, config, db: database.db, now }
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
@@ -73,5 +75,5 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
   const door = createFrontDoor({ site, cache, metrics, hostShows: publicUrl === null })
-  return { site, door, dictionary }
+  return { site, door, dictionary, network }
 }

@@ -35,7 +35,7 @@ const { database, storage }: Installation = await openInstallation({
   },
 })
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { door, dictionary } = await openSite({
+const { door, dictionary, network } = await openSite({
   config,
   database,
   storage,
@@ -80,6 +80,7 @@ server.listen(config.port, config.host, () => {
 const longestAnswerMs = 5_000
 
 async function close(): Promise<void> {
+  await network.close()
   await dictionary.close()
   await backups?.stop()
   await database.close()

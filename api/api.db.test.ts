@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import { unpublishSigns } from '#domains/signs/index.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
@@ -12,6 +13,7 @@ import { createApi } from './create-api.ts'
 const database = await useDatabase({ reset: 'once' })
 const folder = mkdtempSync(join(tmpdir(), 'signbank-api-'))
 let dictionary: PublishedDictionary
+let network: Network
 let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
@@ -19,10 +21,12 @@ beforeAll(async () => {
   await loadSeeds(context)
   await loadDemo(context)
   dictionary = await openPublishedDictionary({ database })
+  network = openNetwork({ db: database.db, dictionary, debounceMillis: 0 })
   const config = { publicUrl: null, platform: 'signbank', timeZone: 'America/Sao_Paulo' }
-  api = createApi({ dictionary, config, db: database.db, now: () => new Date() })
+  api = createApi({ dictionary, network, config, db: database.db, now: () => new Date() })
 })
 afterAll(async () => {
+  await network.close()
   await dictionary.close()
   rmSync(folder, { recursive: true })
 })

@@ -9,6 +9,7 @@ import { docsPage } from './docs-page.ts'
 import type { Doors } from './doors.ts'
 import { languagesApi } from './languages.api.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
+import { networkApi } from './network.api.ts'
 import { referenceApi } from './reference.api.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
@@ -37,6 +38,7 @@ export function createApi(doors: Doors): OpenAPIHono {
     referenceApi,
     searchIndexApi,
     searchMissApi,
+    networkApi,
   ]
   for (const resource of resources) api.route('/', resource(doors))
   api.doc31('/openapi.json', document)

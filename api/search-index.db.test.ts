@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import { nameDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -7,6 +8,7 @@ import { createApi } from './create-api.ts'
 const database = await useDatabase()
 const { db } = database
 let dictionary: PublishedDictionary
+let network: Network
 let api: ReturnType<typeof createApi>
 let house: number
 
@@ -18,9 +20,13 @@ beforeEach(async () => {
   })
   dictionary = await openPublishedDictionary({ database })
   const config = { publicUrl: null, platform: 'signbank', timeZone: 'UTC' }
-  api = createApi({ dictionary, config, db, now: () => new Date() })
+  network = openNetwork({ db, dictionary })
+  api = createApi({ dictionary, network, config, db, now: () => new Date() })
 })
-afterEach(() => dictionary.close())
+afterEach(async () => {
+  await network.close()
+  await dictionary.close()
+})
 
 const get = (path: string) => api.request(`http://signs.example/search-index/${path}`)
 // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
