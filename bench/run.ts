@@ -1,11 +1,14 @@
 import { existsSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { benchBare } from './bare-page.ts'
+import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { benchEngine } from './engine.bench.ts'
 import { meets, type Row, table } from './format.ts'
 import { latencyRow, load, rateRow } from './http.ts'
 import { benchImport } from './import.ts'
+import { benchInstant } from './instant.ts'
 import { fillWithMadeSigns } from './made-signs.ts'
+import { benchNetwork } from './network.ts'
 import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { weigh } from './weight.ts'
@@ -27,6 +30,16 @@ const words = [
   'work',
   'ea',
 ]
+const weighed = [
+  '',
+  '/search-signs/words',
+  '/search-signs/handshape',
+  '/search-signs/category',
+  '/search-signs/category/search-result?location=chest',
+  '/search-signs/semantic-network',
+  '/signs/view/1',
+  '/contact',
+]
 const word = (n: number) => words[n % words.length]
 
 /** `npm run bench`: the figures that must hold, measured on this machine, with their ratio to the target. */
@@ -39,6 +52,7 @@ async function bench(): Promise<Row[]> {
 
   say(await benchEngine())
   say(benchPhonology())
+  say(benchCategoryEngine())
   say([{ name: 'build', value: await timeCommand(['cli/build.ts']), unit: 's', target: 30 }])
   const bare = await benchBare()
   say([rateRow('bare React Router page of 24 cards', bare)])
@@ -49,8 +63,7 @@ async function bench(): Promise<Row[]> {
   await first.stop()
   const program = await startProgram(dataDir, { DEMO: '1' })
   say([{ name: 'later start', value: program.startMs / 1000, unit: 's', target: 3 }])
-  for (const path of ['/en', '/en/search-signs/words', '/en/signs/view/1'])
-    say(await weigh(program.url, path))
+  for (const path of weighed) say(await weigh(program.url, `/en${path}`))
 
   if (existsSync(lexicon)) {
     say(await benchImport(program, lexicon))
@@ -65,8 +78,17 @@ async function bench(): Promise<Row[]> {
   say([{ name: 'start with 100,000 signs', value: made.startMs / 1000, unit: 's' }])
   const api = await load(made.url, (n) => `/api/signs?q=${word(n)}${n % 97}`)
   say([latencyRow('API search p97.5, 100,000 signs', api, 60)])
+  say(await benchCategoryHttp(made.url, '100,000 signs'))
   await made.stop()
   removeDataDir(large)
+
+  const middle = newDataDir()
+  await fillWithMadeSigns(middle, 10_000)
+  const typedInto = await startProgram(middle, { DEMO: '0' })
+  say(await benchInstant(typedInto.url))
+  await typedInto.stop()
+  removeDataDir(middle)
+  say(await benchNetwork())
   return rows
 }
 
