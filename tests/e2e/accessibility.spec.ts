@@ -76,7 +76,7 @@ test('by keyboard alone one skips to the content, searches and opens a sign [UIX
   await page.keyboard.press('Enter')
   await expect(page.locator('main')).toBeFocused()
 
-  const box = page.getByRole('main').getByRole('searchbox')
+  const box = page.getByRole('main').locator('input[name=q]')
   for (let presses = 0; presses < 10; presses++) {
     if (await box.evaluate((element) => element === document.activeElement)) break
     await page.keyboard.press('Tab')

@@ -9,7 +9,7 @@ const cards = (page: Page) => results(page).locator('a[href*="/signs/view/"]')
 const glosses = async (page: Page) => (await cards(page).allTextContents()).map((text) => text.trim())
 /** First letters of the glosses without their accents. */
 const initials = async (page: Page) => (await glosses(page)).map((gloss) => gloss.normalize('NFD')[0])
-const box = (page: Page) => page.getByRole('main').getByRole('searchbox')
+const box = (page: Page) => page.getByRole('main').locator('input[name=q]')
 
 test('whoever types a word sees its sign at once, finds the search in the address, and comes back to it [PUB-07]', async ({
   page,
@@ -32,7 +32,7 @@ test('whoever types a word sees its sign at once, finds the search in the addres
 
 test('the search of the header leads to the results from any page [PUB-07]', async ({ page }) => {
   await open(page, '/pt/faqs')
-  await page.getByRole('banner').getByRole('searchbox').fill('gato')
+  await page.getByRole('banner').locator('input[name=q]').fill('gato')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search-signs\/words\?q=gato/)
   await expect(cards(page).first()).toHaveText('GATO')

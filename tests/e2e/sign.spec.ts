@@ -87,7 +87,7 @@ test('a sign that does not exist, or an address that is none, is the 404 page [P
 test('without a number the page asks which sign is meant and searches for it [PUB-13]', async ({ page }) => {
   await open(page, '/pt/signs/view')
   await expect(page.getByRole('heading', { level: 1, name: pt('signs:chooser.title') })).toBeVisible()
-  await page.getByRole('main').getByRole('searchbox').fill('gato')
+  await page.getByRole('main').locator('input[name=q]').fill('gato')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search-signs\/words\?q=gato/)
   await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
