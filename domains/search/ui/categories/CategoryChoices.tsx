@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { CategoryView } from '../../category.presenter.ts'
 import { FilterChips } from '../handshapes/FilterChips.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
-import { HandChoices } from './HandChoices.tsx'
+import { PictureChoices } from './PictureChoices.tsx'
 import { PlaceChoices } from './PlaceChoices.tsx'
 
 interface Props {
@@ -25,7 +25,7 @@ export function CategoryChoices({ category, state, locale, isSmall = false }: Pr
         {t('noItemsText')}
       </EmptyState>
     )
-  if (look === 'hands') return <HandChoices category={category} state={state} locale={locale} />
+  if (look === 'hands') return <PictureChoices category={category} state={state} locale={locale} />
   if (look === 'places')
     return <PlaceChoices category={category} state={state} locale={locale} isSmall={isSmall} />
   return (

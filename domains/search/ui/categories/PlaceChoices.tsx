@@ -6,6 +6,7 @@ import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
 import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
 import { FilterChips } from '../handshapes/FilterChips.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
+import { PictureChoices } from './PictureChoices.tsx'
 import styles from './PlaceChoices.module.css'
 
 interface Props {
@@ -15,7 +16,7 @@ interface Props {
   isSmall: boolean
 }
 
-/** Areas on the drawing of the signer, those that it does not know beside it; below, the precise places of the chosen ones. */
+/** Areas on the drawing of the signer, those that it does not know with their own pictures or as words; below, the precise places of the chosen ones. */
 export function PlaceChoices({ category, state, locale, isSmall }: Props) {
   const { t } = useTranslation('categories')
   const { name, title, families, precise } = category
@@ -63,6 +64,8 @@ function Places({ values, name, label, level, state, locale, isSmall }: PlacesPr
   const { t } = useTranslation('public')
   const hrefOf = (value: ChoiceView) => choiceAddress(state, name, value)
   const drawn = isSmall ? [] : values.filter(({ value }) => hasPlacePicture(value))
+  const others = values.filter((value) => !drawn.includes(value))
+  const pictured = others.filter(({ picture }) => picture !== null)
   return (
     <>
       <BodyPicker
@@ -75,8 +78,16 @@ function Places({ values, name, label, level, state, locale, isSmall }: PlacesPr
         }))}
         countLabel={(count) => t('count.signs', { count })}
       />
+      {pictured.length > 0 && (
+        <PictureChoices
+          category={{ name, title: label, families: [{ head: null, members: pictured }] }}
+          state={state}
+          locale={locale}
+          isLarge={!isSmall}
+        />
+      )}
       <FilterChips
-        values={values.filter((value) => !drawn.includes(value))}
+        values={others.filter(({ picture }) => picture === null)}
         label={label}
         locale={locale}
         hrefOf={hrefOf}

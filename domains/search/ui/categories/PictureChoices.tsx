@@ -8,19 +8,27 @@ import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
 import { HandPicture } from '../handshapes/HandPicture.tsx'
 import { handFiles } from '../handshapes/hand-files.ts'
 import { type CategoryState, choiceAddress } from './category-address.ts'
-import styles from './HandChoices.module.css'
+import styles from './PictureChoices.module.css'
 
 interface Props {
-  category: CategoryView
+  category: Pick<CategoryView, 'name' | 'title' | 'families'>
   state: CategoryState
   locale: Locale
+  /** Pictures that are not read at the size of a symbol. */
+  isLarge?: boolean
 }
 
-/** Handshapes as symbols with their names, in families: the head stands for all of its family. */
-export function HandChoices({ category: { name, title, families }, state, locale }: Props) {
+/** Values as symbols or pictures with their names, in families: the head stands for all of its family. */
+export function PictureChoices({ category: { name, title, families }, state, locale, isLarge }: Props) {
   const files = handFiles(families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members]))
-  const hand = (value: ChoiceView) => (
-    <HandLink value={value} href={choiceAddress(state, name, value)} files={files} locale={locale} />
+  const link = (value: ChoiceView) => (
+    <PictureLink
+      value={value}
+      href={choiceAddress(state, name, value)}
+      files={files}
+      locale={locale}
+      isLarge={isLarge}
+    />
   )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
@@ -28,9 +36,9 @@ export function HandChoices({ category: { name, title, families }, state, locale
       {families.map(({ head, members }) => (
         // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
         <ul key={head?.id ?? 'none'} role="list" className={styles.family}>
-          {head && <li className={styles.head}>{hand(head)}</li>}
+          {head && <li className={styles.head}>{link(head)}</li>}
           {members.map((value) => (
-            <li key={value.id}>{hand(value)}</li>
+            <li key={value.id}>{link(value)}</li>
           ))}
         </ul>
       ))}
@@ -38,23 +46,28 @@ export function HandChoices({ category: { name, title, families }, state, locale
   )
 }
 
-interface HandLinkProps {
+interface PictureLinkProps {
   value: ChoiceView
   href: string
   files: ReadonlyMap<string, string>
   locale: Locale
+  isLarge: boolean | undefined
 }
 
-function HandLink({ value, href, files, locale }: HandLinkProps) {
+function PictureLink({ value, href, files, locale, isLarge }: PictureLinkProps) {
   const { t } = useTranslation('public')
   const { text, language, count, isChosen } = value
   return (
     <a
-      className={classNames(styles.hand, isChosen && styles.chosen)}
+      className={classNames(styles.choice, isChosen && styles.chosen)}
       href={href}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <HandPicture hand={value} files={files} className={styles.picture} />
+      <HandPicture
+        hand={value}
+        files={files}
+        className={classNames(styles.picture, isLarge && styles.large)}
+      />
       {isChosen && <Icon of={Check} size={16} />}
       <span className={styles.name} lang={language === locale ? undefined : language}>
         {text}
