@@ -11,6 +11,7 @@ import { guideFacts } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
 import { ChoiceSpecimen, FieldSpecimen } from './parts/FieldSpecimens.tsx'
 import { DialogSpecimen, ToastSpecimen, WaitingSpecimen } from './parts/MomentSpecimens.tsx'
+import { PlaceSpecimen } from './parts/PlaceSpecimen.tsx'
 import { VideoSpecimen } from './parts/VideoSpecimens.tsx'
 import { SearchSpecimen, WaysSpecimen } from './parts/WaySpecimens.tsx'
 import { Columns, GuideHeading, Specimen } from './Specimen.tsx'
@@ -28,6 +29,7 @@ export default function Components() {
       <ChoiceSpecimen />
       <SearchSpecimen />
       <WaysSpecimen />
+      <PlaceSpecimen />
       <CardSpecimen />
       <VideoSpecimen />
       <NoteSpecimen />

@@ -135,6 +135,28 @@ test('a choice changes the page where it stands: nothing reloads, moves or loses
   await expect(far).toHaveAttribute('aria-current', 'true')
 })
 
+test('all of it is done by keyboard alone [PUB-10]', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 900 })
+  const tabTo = async (link: ReturnType<typeof choice>) => {
+    for (let presses = 0; presses < 120; presses++) {
+      if (await link.evaluate((element) => element === document.activeElement)) return
+      await page.keyboard.press('Tab')
+    }
+    throw new Error(`no way by Tab to ${await link.textContent()}`)
+  }
+  await open(page, search)
+  await tabTo(category(page, pt('properties:location')))
+  await page.keyboard.press('Enter')
+  await expect(choice(page, area('chest'))).toBeVisible()
+  await tabTo(choice(page, area('chest')))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/location=chest/)
+  await tabTo(show(page))
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/search-result\?location=chest$/)
+  await expect(cards(page).first()).toBeVisible()
+})
+
 test('a word is joined with what is chosen, and taken away [PUB-10] [PUB-07]', async ({ page }) => {
   await open(page, `${search}?category=location&location=head`)
   await main(page).getByRole('searchbox').fill('comer')
