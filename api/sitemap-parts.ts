@@ -2,6 +2,8 @@ import { sitePlaces } from '#domains/content/site-places.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
+import { emptyQuery } from '#domains/search/search-query.ts'
+import { isExact } from '#domains/search/wanted-value.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { type SitemapVideo, urlElement, urlsetEnd, urlsetStart } from './sitemap-xml.ts'
@@ -36,8 +38,9 @@ interface Place {
 export function sitemapParts(dictionary: PublishedDictionary): Map<string, SitemapPart> {
   const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== 'demo')
   const byPart = Map.groupBy(signs, ({ id }) => Math.floor(id / idsPerPart))
+  const pages = [...pagesOf(dictionary), ...(signs.length > 0 ? handPages(dictionary) : [])]
   const parts: SitemapPart[] = [
-    { name: 'pages', changedAt: null, write: (origin) => writeUrls([pagesOf(dictionary)], origin) },
+    { name: 'pages', changedAt: null, write: (origin) => writeUrls([pages], origin) },
     ...[...byPart].map(([number, its]) => ({
       name: `signs-${number}`,
       changedAt: its.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt), 0),
@@ -67,12 +70,25 @@ function placeUrls({ path, changedAt, video }: Place, origin: string): string {
     .join('')
 }
 
+const pageAt = (path: string): Place => ({ path, changedAt: null, video: null })
+
 const pagesOf = ({ contents }: PublishedDictionary): Place[] => [
-  ...sitePlaces.map(({ path }) => ({ path, changedAt: null, video: null })),
+  ...sitePlaces.map(({ path }) => pageAt(path)),
   ...contents
     .filter(({ inFooter }) => inFooter)
     .map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt: changedAt.getTime(), video: null })),
 ]
+
+/** The lists of signs by their hand. */
+function handPages(dictionary: PublishedDictionary): Place[] {
+  const { handshape = {} } = dictionary.facets(emptyQuery(dictionary.defaultLanguage), ['handshape'])
+  const hands = Object.keys(handshape)
+    .map(Number)
+    .filter((wanted) => !isExact(wanted))
+  return ['view-all', ...hands.map((hand) => `signs/${hand}`)].map((page) =>
+    pageAt(`/search-signs/handshape/${page}`),
+  )
+}
 
 function* signPlaces(
   signs: readonly SearchEntry[],

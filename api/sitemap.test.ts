@@ -25,6 +25,7 @@ function open(signs: SearchEntry[], publicUrl: string | null = 'https://signs.ex
     ],
     languages: [{ code: 'pt' }, { code: 'en' }],
     dataset: { name: 'Sinais & Signs' },
+    facets: () => ({ handshape: { 31: 2, [-31]: 1, 32: 1 } }),
     ids: () => [...byId.keys()],
     byIds: vi.fn((ids: number[]) => ids.flatMap((id) => byId.get(id) ?? [])),
     onChange: (watcher: () => void) => watchers.push(watcher),
@@ -104,6 +105,15 @@ describe('the sitemap', () => {
     expect(en).toContain('The sign for mother: video')
     expect(de).toContain('<video:title>MÃE – mãe, mamãe</video:title>')
     expect(de).toContain('Die Gebärde für')
+  })
+
+  test('names the lists of signs by their hand, where there are signs to be found [PUB-03]', async () => {
+    const hands = async (signs: SearchEntry[]) =>
+      (await open(signs).read('/sitemap-pages.xml')).match(/\/pt\/search-signs\/handshape\/[^<]*(?=<\/loc>)/g)
+    expect(await hands([aSign(1)])).toEqual(
+      ['view-all', 'signs/31', 'signs/32'].map((page) => `/pt/search-signs/handshape/${page}`),
+    )
+    expect(await hands([aSign(1, { source: 'demo' })])).toBeNull()
   })
 
   test('has no video where the film or its picture is missing [PUB-03]', async () => {
