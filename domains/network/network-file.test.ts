@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readNetworkFile, writeNetworkFile } from './network-file.ts'
 import { buildGraph } from './network-graph.ts'
-import { placeAll } from './places.ts'
+import { linksOf, placeAll } from './places.ts'
 
 test('what is read from the file is the network that was written, each node where it stands [PUB-11]', () => {
   const graph = buildGraph({
@@ -13,7 +13,7 @@ test('what is read from the file is the network that was written, each node wher
     relations: [{ from: 3, kind: 'hyponym', to: 7 }],
     headOf: (field) => (field === 31 ? 30 : undefined),
   })
-  const places = placeAll(graph, new Map([['s7', { x: 1.234, y: -5 }]]))
+  const places = placeAll(graph, linksOf(graph), new Map([['s7', { x: 1.234, y: -5 }]]))
   const file = writeNetworkFile(graph, {
     version: 4,
     language: 'pt',

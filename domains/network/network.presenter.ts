@@ -4,7 +4,7 @@ import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { type FieldCount, fieldCounts, fieldProperty, signsOfField } from './field-counts.ts'
 import { findNodes } from './find-nodes.ts'
-import { type LinkKind, linkKinds, networkAddress } from './network-address.ts'
+import { type LinkKind, linkKinds } from './network-address.ts'
 import { onceEach } from './network-graph.ts'
 import type { NetworkQuestion } from './network-question.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
@@ -40,7 +40,7 @@ export interface NetworkView {
   groups: GroupView[]
   page: number
   pages: number
-  /** Addresses: of another page of the list, without the chosen kinds. */
+  /** What the address asks for, to write others from. */
   address: { sign: number | null; field: string | null; kinds: LinkKind[] }
 }
 
@@ -218,7 +218,3 @@ function allFields(counts: ReadonlyMap<number, FieldCount>, reader: NetworkReade
   }))
   return [{ id: 'fields', title: reader.t('network:fields'), nodes, pairs: [] }]
 }
-
-/** The address of another page of the same list. */
-export const pageAddress = ({ q, address }: Pick<NetworkView, 'q' | 'address'>, page: number): string =>
-  networkAddress({ ...address, q, page })

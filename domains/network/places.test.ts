@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { layOut } from './force-layout.ts'
-import { buildGraph, type Relation } from './network-graph.ts'
+import { buildGraph, type NetworkGraph, type Relation } from './network-graph.ts'
 import { linksOf, type Place, type Places, placeAll, startPlaces } from './places.ts'
 
 const graphOf = (count: number, ...pairs: [number, number][]) =>
@@ -12,6 +12,7 @@ const graphOf = (count: number, ...pairs: [number, number][]) =>
 
 const ring = (count: number) =>
   Array.from({ length: count }, (_, at): [number, number] => [at + 1, ((at + 1) % count) + 1])
+const placed = (graph: NetworkGraph) => placeAll(graph, linksOf(graph), new Map())
 const distance = (a: Place | undefined, b: Place | undefined) =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN
 const named = (keys: readonly string[], places: readonly Place[]): Places =>
@@ -58,8 +59,8 @@ describe('where nodes stand', () => {
   })
 
   test('what nothing links stands around the rest, and a further one changes no other place', () => {
-    const one = placeAll(graphOf(5, [1, 2]), new Map())
-    const more = placeAll(graphOf(6, [1, 2]), new Map())
+    const one = placed(graphOf(5, [1, 2]))
+    const more = placed(graphOf(6, [1, 2]))
     expect([...one.keys()].sort()).toEqual(['s1', 's2', 's3', 's4', 's5'])
     const linked = Math.max(...['s1', 's2'].map((key) => distance(one.get(key as 's1'), { x: 0, y: 0 })))
     for (const key of ['s3', 's4', 's5'] as const) {

@@ -94,9 +94,9 @@ function hash(text: string): number {
 /**
  * The place of every node of a network: linked ones where the layout put them, or where they begin as long as there
  * is none; those that stand alone in a spiral around the others, by number, so that a new one comes last.
+ * @param links those of the graph
  */
-export function placeAll(graph: NetworkGraph, known: Places): Map<NodeKey, Place> {
-  const links = linksOf(graph)
+export function placeAll(graph: NetworkGraph, links: Links, known: Places): Map<NodeKey, Place> {
   const start = startPlaces(links, known)
   const places = new Map(links.keys.map((key, at) => [key, start[at] as Place]))
   const lonely = [...graph.signs.map(({ id }) => signKey(id)), ...graph.fields.map(fieldKey)].filter(

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Links, Places } from '../places.ts'
-import { structureOf } from './collect-graph.ts'
 import { computeLayout } from './compute-layout.ts'
 import { claimLayout, findLayout, findNewestLayout, storeLayout, unclaimLayout } from './layout.queries.ts'
 
@@ -15,12 +14,11 @@ const none: Places = new Map()
  */
 export async function keepLayout(
   db: Db,
-  links: Links,
+  { links, structure }: { links: Links; structure: string },
   known: Places | null,
   signal: AbortSignal,
 ): Promise<Places> {
   if (links.keys.length === 0) return none
-  const structure = structureOf(links)
   for (;;) {
     const stored = await findLayout(db, structure)
     if (stored) return stored

@@ -3,7 +3,7 @@ import type { PublishedDictionary } from '#domains/search/published.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { type NetworkFile, writeNetworkFile } from '../network-file.ts'
 import type { NetworkGraph } from '../network-graph.ts'
-import { linksOf, type NodeKey, type Place, type Places, placeAll } from '../places.ts'
+import { type Links, linksOf, type NodeKey, type Place, type Places, placeAll } from '../places.ts'
 import { collectGraph, type NetworkDictionary, structureOf } from './collect-graph.ts'
 import { keepLayout } from './keep-layout.ts'
 import { type SurroundingsDictionary, surroundingsOf } from './surroundings.ts'
@@ -40,6 +40,7 @@ export interface Network {
 interface State {
   version: number
   graph: NetworkGraph
+  links: Links
   structure: string
 }
 
@@ -70,11 +71,10 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, most 
     if (states && stateVersion === dictionary.version) return states
     const { version } = dictionary
     stateVersion = version
-    states = collectGraph(dictionary, most).then((graph) => ({
-      version,
-      graph,
-      structure: structureOf(linksOf(graph)),
-    }))
+    states = collectGraph(dictionary, most).then((graph) => {
+      const links = linksOf(graph)
+      return { version, graph, links, structure: structureOf(links) }
+    })
     states.catch(() => {
       states = null
     })
@@ -83,7 +83,7 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, most 
 
   function placesOf(state: State): Map<NodeKey, Place> {
     if (standing?.of === state && standing.layout === layout) return standing.places
-    const places = placeAll(state.graph, layout?.places ?? new Map())
+    const places = placeAll(state.graph, state.links, layout?.places ?? new Map())
     standing = { of: state, layout, places }
     return places
   }
@@ -95,9 +95,8 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, most 
     for (;;) {
       const state = await current()
       if (isLaidOut(state)) return
-      const links = linksOf(state.graph)
       layout = {
-        places: await keepLayout(db, links, layout?.places ?? null, signal),
+        places: await keepLayout(db, state, layout?.places ?? null, signal),
         structure: state.structure,
       }
     }

@@ -80,9 +80,10 @@ function Chosen({
       {poster && <img className={styles.poster} src={poster} alt="" width={160} height={120} />}
       {words && <p lang={words.language}>{words.text}</p>}
       {!isSign && (
-        <p className={styles.quiet}>
-          {t('field')} · {t('signs', { count: count ?? 0 })}
-        </p>
+        <>
+          <p className={styles.quiet}>{t('field')}</p>
+          <p className={styles.quiet}>{t('signs', { count: count ?? 0 })}</p>
+        </>
       )}
       <p className={styles.ways}>
         {page && <a href={page}>{t('openSign')}</a>}
@@ -122,7 +123,6 @@ function Group({
             <a href={one.to} data-node={one.key} className="gloss">
               {one.name}
             </a>
-            <span aria-hidden>–</span>
             <a href={other.to} data-node={other.key} className="gloss">
               {other.name}
             </a>

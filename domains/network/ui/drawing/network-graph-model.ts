@@ -27,6 +27,9 @@ export interface EdgeFacts {
 /** The network as the drawing holds it. */
 export type Model = MultiUndirectedGraph<NodeFacts, EdgeFacts>
 
+/** Of a field, in pixels: large enough to be named among thousands of signs. */
+const leastField = 7.5
+
 const edgeName = (from: string, kind: string, to: string) => `${from} ${kind} ${to}`
 
 export function newModel(file: NetworkFile): Model {
@@ -65,7 +68,7 @@ function factsOf({ id, value, x, y, name, count }: DrawnNode, size: number): Nod
     label: name,
     isField,
     type: isField ? 'field' : 'sign',
-    size: isField ? size * (1.3 + Math.min(1.4, Math.log10(1 + (count ?? 0)) / 2)) : size,
+    size: isField ? Math.max(leastField, size * (1.3 + Math.min(1.4, Math.log10(1 + count) / 2))) : size,
   }
 }
 

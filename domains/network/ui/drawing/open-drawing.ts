@@ -1,6 +1,6 @@
 import { createNodeImageProgram } from '@sigma/node-image'
 import Sigma from 'sigma'
-import { EdgeArrowProgram, EdgeLineProgram, NodeCircleProgram } from 'sigma/rendering'
+import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram, NodeCircleProgram } from 'sigma/rendering'
 import type { LinkKind } from '../../network-address.ts'
 import type { NetworkFile } from '../../network-file.ts'
 import type { NodeKey } from '../../places.ts'
@@ -54,6 +54,8 @@ export interface Drawing {
 
 const moveMillis = 300
 const posterDelay = 200
+/** More lines than this rest while the drawing moves, so that it moves at once. */
+const manyEdges = 5_000
 const whole = { x: 0.5, y: 0.5, ratio: 1 }
 /** A poster says something from this radius on, in pixels. */
 const posterRadius = 11
@@ -91,7 +93,7 @@ export function openDrawing(
       }),
       field: NodeCircleProgram,
     },
-    edgeProgramClasses: { line: EdgeLineProgram, arrow: EdgeArrowProgram },
+    edgeProgramClasses: { line: EdgeLineProgram, thick: EdgeRectangleProgram, arrow: EdgeArrowProgram },
     defaultDrawNodeLabel: labelDrawer(colours),
     defaultDrawNodeHover: hoverDrawer(colours),
     nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, look),
@@ -106,6 +108,7 @@ export function openDrawing(
     edgeLabelFont: getComputedStyle(container).fontFamily,
     renderEdgeLabels: true,
     zIndex: true,
+    hideEdgesOnMove: model.size > manyEdges,
     minCameraRatio: 0.01,
     maxCameraRatio: 1.6,
     stagePadding: container.clientWidth < 500 ? 28 : 56,
@@ -196,15 +199,20 @@ export function openDrawing(
   return {
     show({ selected, pointed, kinds }) {
       const isElsewhere = selected !== look.selected
-      const isFiltered = kinds !== look.kinds
+      const before = look.pointed
+      const isFiltered = String([...kinds]) !== String([...look.kinds])
+      if (!isElsewhere && !isFiltered && pointed === look.pointed) return
       Object.assign(look, { selected, pointed, kinds })
       if (isElsewhere || isFiltered) {
         look.neighbours = new Set(
           selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
         )
         look.shown = shownNodes()
+        sigma.refresh({ skipIndexation: true })
+      } else {
+        const nodes = [before, pointed].filter((key) => key !== null && model.hasNode(key)) as string[]
+        sigma.refresh({ partialGraph: { nodes }, skipIndexation: true })
       }
-      sigma.refresh({ skipIndexation: true })
       if (isElsewhere) centre()
       askPosters()
     },

@@ -70,13 +70,14 @@ export function reduceEdge(
   if (!isShown(kind, kinds)) return { ...facts, hidden: true }
   const color = colourOfKind(kind, colours)
   if (selected === null) return { ...facts, color: kind === 'field' ? colours.line : color }
-  if (from !== selected && to !== selected) return { ...facts, color: colours.line, zIndex: 0, size: 0.4 }
+  if (from !== selected && to !== selected) return { ...facts, color: colours.line, zIndex: 0, type: 'line' }
   const seen = kind === 'hypernym' && to === selected ? 'hyponym' : kind
   return {
     ...facts,
     color,
     zIndex: 1,
-    size: 2,
+    size: kind === 'field' ? 1.5 : 2.5,
+    type: kind === 'hypernym' ? 'arrow' : 'thick',
     ...(kind !== 'field' && { label: kindNames[seen], forceLabel: true }),
   }
 }
