@@ -40,15 +40,17 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
           <Marked {...sign.gloss} />
         </span>
         {word && (
-          <span
-            className={styles.word}
-            lang={word.language && word.language !== locale ? word.language : undefined}
-          >
-            <Marked {...word} />
+          <span className={styles.found}>
+            <span
+              className={styles.word}
+              lang={word.language && word.language !== locale ? word.language : undefined}
+            >
+              <Marked {...word} />
+            </span>
+            {foreign && <span className={styles.language}>{languageName(foreign, locale)}</span>}
           </span>
         )}
       </span>
-      {foreign && <span className={styles.language}>{languageName(foreign, locale)}</span>}
     </a>
   )
 }
