@@ -65,7 +65,10 @@ if (database.lock) {
   serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a verb failed'))
 }
 
-const server = createServer(door.listener)
+/** An address with thousands of filters is answered with what is wrong with it, not by a closed door. */
+const maxHeaderSize = 64 * 1024
+
+const server = createServer({ maxHeaderSize }, door.listener)
 server.on('error', async (error) => {
   log.fatal({ err: error, port: config.port, host: config.host }, 'cannot listen')
   await close()

@@ -104,6 +104,13 @@ describe('reading signs', () => {
     }
   })
 
+  test('several values of a property may be repeated or stand with commas [API-02]', async () => {
+    const repeated = await read('/signs?location=chest&location=head&per_page=100')
+    const joined = await read('/signs?location=chest,head&per_page=100')
+    expect(repeated.meta.total).toBeGreaterThan(0)
+    expect(repeated).toEqual(joined)
+  })
+
   test('filters take values or ids, and facets follow the other choices [API-02]', async () => {
     const { data, meta } = await read('/signs?handshape_dominant=index&facets=location,handshape_dominant')
     expect(data.length).toBe(meta.total)

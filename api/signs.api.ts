@@ -54,9 +54,13 @@ const documentedQuery = {
   ...Object.fromEntries(
     filterKeys.map((key) => [
       filterName(key),
-      z.string().optional().openapi({
-        description: 'Value or id; several with commas; `value!` without what is grouped under it',
-      }),
+      z
+        .union([z.string(), z.array(z.string())])
+        .optional()
+        .openapi({
+          description:
+            'Value or id; several repeated or with commas; `value!` without what is grouped under it',
+        }),
     ]),
   ),
 }

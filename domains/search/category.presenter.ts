@@ -64,10 +64,6 @@ export interface CategoryGroupView {
   categories: CategoryLink[]
 }
 
-/** A category's name: the variant made for search is called as the property that everybody sees. */
-export const categoryTitle = (key: FilterKey, t: Translate): string =>
-  filterTitle(key.replace(/Searchable$/, '') as FilterKey, t)
-
 /** Every category in its group. */
 export function presentCategoryGroups(
   dictionary: Pick<Dictionary, 'facets'>,
@@ -80,7 +76,7 @@ export function presentCategoryGroups(
     title: t(`properties:group.${group}`),
     categories: keys.map((key) => ({
       name: filterName(key),
-      title: categoryTitle(key, t),
+      title: filterTitle(key, t),
       chosen: filters[key]?.length ?? 0,
       isUsed: Object.keys(used[key] ?? {}).length > 0,
     })),
@@ -98,7 +94,7 @@ export function presentCategory(
     ? presentPlaces(dictionary, query, key, reader)
     : {
         name: filterName(key),
-        title: categoryTitle(key, reader.t),
+        title: filterTitle(key, reader.t),
         look: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
         families: families(presentFilters(dictionary, query, [key], reader)[0]?.values ?? []),
         precise: [],
@@ -120,7 +116,7 @@ function presentPlaces(
   }))
   return {
     name: filterName(key),
-    title: categoryTitle(key, reader.t),
+    title: filterTitle(key, reader.t),
     look: 'places',
     families: families(values),
     precise: places ? presentPrecise(places, query, dictionary, reader) : [],

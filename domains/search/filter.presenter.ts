@@ -4,6 +4,7 @@ import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { chooseArea } from './category-choices.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
 import { entryOf, filterKeys, filterList, filterName, isExact } from './filters.ts'
 import type { PublishedDictionary } from './published.ts'
@@ -76,7 +77,11 @@ export function presentChosen(
         property: filterTitle(key, t),
         text: textOf(key, wanted, dictionary, { locale, t }),
         symbol: (filterList(key) && dictionary.vocabulary.entry(entryOf(wanted))?.symbol) ?? null,
-        without: withoutFilter(written, name, value),
+        // An area takes its precise places with it.
+        without:
+          key === 'location'
+            ? formatFilters(chooseArea(filters, wanted, facts.entryById), facts)
+            : withoutFilter(written, name, value),
       }
     }),
   )

@@ -2,20 +2,11 @@ import { type Asked, sharedAspects, wordDifference, wordFit } from '#domains/sig
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { propertyOf } from './categories.ts'
-import { categoryTitle } from './category.presenter.ts'
-import { chooseArea } from './category-choices.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
-import { presentChosen } from './filter.presenter.ts'
-import { filterKeys, filterName } from './filters.ts'
+import { filterTitle, presentChosen } from './filter.presenter.ts'
+import { filterKeys } from './filters.ts'
 import type { NearSign, PublishedDictionary } from './published.ts'
-import {
-  type ChosenFilter,
-  type NearView,
-  presentCard,
-  presentResults,
-  type ResultsView,
-} from './search.presenter.ts'
-import { formatFilters, queryFacts } from './search-query.ts'
+import { type NearView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
 type Dictionary = Pick<
   PublishedDictionary,
@@ -44,27 +35,8 @@ export function searchResults(dictionary: Dictionary, query: SearchQuery, reader
   const cards = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
     dictionary.card(id),
   )
-  const { filters, chosen } = presentChosen(dictionary, query, reader)
-  const view = { ...cards, filters, chosen: withItsPlaces(dictionary, query, chosen) }
+  const view = { ...cards, ...presentChosen(dictionary, query, reader) }
   return first.total > 0 ? view : { ...view, near: nearTo(dictionary, query, reader) }
-}
-
-/** The chips, of which an area takes its precise places with it. */
-function withItsPlaces(
-  dictionary: Pick<Dictionary, 'vocabulary' | 'languages'>,
-  { filters, language }: SearchQuery,
-  chosen: readonly ChosenFilter[],
-): ChosenFilter[] {
-  const { location = [], locationPrecise } = filters
-  if (location.length === 0 || !locationPrecise) return [...chosen]
-  const facts = queryFacts(dictionary, language, 'ignore')
-  const areas = location.values()
-  return chosen.map((chip) => {
-    const area = chip.name === filterName('location') ? areas.next().value : undefined
-    return area === undefined
-      ? chip
-      : { ...chip, without: formatFilters(chooseArea(filters, area, facts.entryById), facts) }
-  })
 }
 
 function nearTo(dictionary: Dictionary, query: SearchQuery, reader: Reader): NearView[] {
@@ -86,7 +58,7 @@ const askedOf = ({ filters }: SearchQuery, { sign, missed }: NearSign, { t }: Re
     .filter((key) => filters[key]?.length)
     .map((key) => ({
       property: propertyOf(key),
-      title: categoryTitle(key, t),
+      title: filterTitle(key, t),
       fits: !missed.includes(key),
       isSilent: isSilent(key, sign),
     }))

@@ -11,6 +11,7 @@ import styles from './Refinements.module.css'
 
 /** The filter that is chosen on the body. */
 const placeName = 'location'
+const precisePlaceName = 'location_precise'
 
 interface Props {
   view: Pick<HandshapeSignsView, 'refinements' | 'results'>
@@ -35,7 +36,9 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
           filter={filter}
           locale={locale}
           hrefOf={({ value, isChosen }) => {
-            const changed = (isChosen ? withoutFilter : withFilter)(filters, filter.name, value)
+            // A precise place may lie outside the areas that are chosen then.
+            const others = filter.name === placeName ? withoutFilter(filters, precisePlaceName) : filters
+            const changed = (isChosen ? withoutFilter : withFilter)(others, filter.name, value)
             return `${searchAddress({ ...query, page: 1 }, changed)}#found`
           }}
           isOpen={filter.name === placeName && isFresh}
