@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Stands around every page, whatever the page is. */
 const frame =
-  /app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id)))\.tsx?$/
+  /domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
 
 /**
  * What most pages share comes in a few files: dozens of small ones would be packed worse, and each would be named

@@ -82,10 +82,7 @@ function answerInBrowser(
 ): ResultsView | null {
   if (!browser.canAnswer(query)) return null
   const { language } = query
-  const view = presentResults(browser.search(query), query, { language, defaultLanguage }, (id) => {
-    const sign = browser.sign(id)
-    return sign && toEntry(sign, language)
-  })
+  const view = presentResults(browser.search(query), query, { language, defaultLanguage }, browser.entry)
   // What the index of one language does not find may stand in another: the server's answer is awaited.
   if (view.total === 0) return null
   const cards = view.cards.map((card) => {
@@ -94,19 +91,3 @@ function answerInBrowser(
   })
   return { ...view, cards }
 }
-
-const toEntry = (sign: NonNullable<ReturnType<BrowserSearch['sign']>>, language: string) => ({
-  id: sign.id,
-  gloss: sign.gloss,
-  lemma: sign.lemma,
-  otherLabels: [],
-  translations: { [language]: [...sign.keywords] },
-  values: {},
-  flags: {},
-  video: null,
-  poster: null,
-  preview: null,
-  source: null,
-  createdAt: 0,
-  publishedAt: 0,
-})
