@@ -20,11 +20,10 @@ interface Options extends DrawnChoice {
   attempt: number
 }
 
+/** Asked only when nothing could be drawn: the answer costs as much as a drawing. */
 function hasWebGl(): boolean {
   try {
-    const context = document.createElement('canvas').getContext('webgl2')
-    context?.getExtension('WEBGL_lose_context')?.loseContext()
-    return context !== null
+    return document.createElement('canvas').getContext('webgl2') !== null
   } catch {
     return false
   }
@@ -49,7 +48,6 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
     let isOver = false
     let drawing: Drawing | undefined
     const load = async () => {
-      if (!hasWebGl()) return setState('impossible')
       const [{ openDrawing }, file] = await Promise.all([
         import('./drawing/open-drawing.ts'),
         fetchFile(`/api/network/${locale}.json?v=${version}`),
@@ -66,7 +64,11 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
       setState('ready')
     }
     setState('loading')
-    load().catch(() => !isOver && setState('failed'))
+    load().catch(() => {
+      if (isOver) return
+      canvas.current?.replaceChildren()
+      setState(hasWebGl() ? 'failed' : 'impossible')
+    })
     return () => {
       isOver = true
       setOpened(null)

@@ -12,7 +12,8 @@ export interface NodeFacts {
   y: number
   size: number
   label: string
-  type: 'sign' | 'field'
+  /** Signs may have a poster in their disc. */
+  type: 'sign' | 'circle'
   isField: boolean
   /** Address of a sign's poster, as soon as somebody asked for it. */
   image?: string
@@ -67,7 +68,7 @@ function factsOf({ id, value, x, y, name, count }: DrawnNode, size: number): Nod
     y,
     label: name,
     isField,
-    type: isField ? 'field' : 'sign',
+    type: isField ? 'circle' : 'sign',
     size: isField ? Math.max(leastField, size * (1.3 + Math.min(1.4, Math.log10(1 + count) / 2))) : size,
   }
 }

@@ -1,6 +1,6 @@
 import { createNodeImageProgram } from '@sigma/node-image'
 import Sigma from 'sigma'
-import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram, NodeCircleProgram } from 'sigma/rendering'
+import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering'
 import type { LinkKind } from '../../network-address.ts'
 import type { NetworkFile } from '../../network-file.ts'
 import type { NodeKey } from '../../places.ts'
@@ -91,13 +91,15 @@ export function openDrawing(
         drawingMode: 'background',
         padding: 0.06,
       }),
-      field: NodeCircleProgram,
     },
     edgeProgramClasses: { line: EdgeLineProgram, thick: EdgeRectangleProgram, arrow: EdgeArrowProgram },
     defaultDrawNodeLabel: labelDrawer(colours),
     defaultDrawNodeHover: hoverDrawer(colours),
     nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, look),
-    edgeReducer: (_key, facts) => facts,
+    edgeReducer: (key, facts) => {
+      const [from, to] = model.extremities(key)
+      return reduceEdge(facts, from as NodeKey, to as NodeKey, look)
+    },
     labelFont: getComputedStyle(container).fontFamily,
     labelSize: 13,
     labelDensity: 0.5,
@@ -116,10 +118,6 @@ export function openDrawing(
     doubleClickZoomingDuration: duration,
     inertiaDuration: isMotionReduced ? 1 : 200,
     allowInvalidContainer: true,
-  })
-  sigma.setSetting('edgeReducer', (key, facts) => {
-    const [from, to] = model.extremities(key)
-    return reduceEdge(facts, from as NodeKey, to as NodeKey, look)
   })
   const camera = sigma.getCamera()
 
