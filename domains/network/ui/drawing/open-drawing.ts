@@ -206,7 +206,7 @@ export function openDrawing(
           selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
         )
         look.shown = shownNodes()
-        sigma.refresh({ skipIndexation: true })
+        sigma.refresh()
       } else {
         const nodes = [before, pointed].filter((key) => key !== null && model.hasNode(key)) as string[]
         sigma.refresh({ partialGraph: { nodes }, skipIndexation: true })

@@ -34,30 +34,38 @@ export function reduceNode(key: NodeKey, facts: NodeFacts, look: Look): Partial<
   const color = facts.isField ? colours.accent : colours.primary
   if (shown !== null && !shown.has(key) && !isSelected) return { ...facts, hidden: true }
   const isFaint = selected !== null && !isNear && key !== pointed
-  if (isFaint) return { ...facts, color: colours.line, label: null, image: undefined, zIndex: 0 } as Faint
+  const scale = Math.min(1, 0.4 + look.width / 1000)
+  const size = facts.size * scale
+  if (isFaint)
+    return {
+      ...facts,
+      size: size * 0.7,
+      color: colours.line,
+      label: null,
+      image: undefined,
+      zIndex: 0,
+    } as Partial<NodeDisplayData>
   if (selected === null || !isNear)
     return {
       ...facts,
+      size,
       color,
       zIndex: facts.isField ? 2 : 1,
       highlighted: key === pointed,
       forceLabel: key === pointed,
     }
-  const scale = Math.min(1, 0.4 + look.width / 1000)
   // Sizes shrink with the root of the zoom as one comes nearer; what is looked at keeps its own.
   const least =
     (isSelected ? nearRadius.selected : nearRadius.neighbour) * Math.sqrt(Math.min(1, look.ratio)) * scale
   return {
     ...facts,
     color,
-    size: Math.max(facts.size, least),
+    size: Math.max(size, least),
     zIndex: isSelected ? 4 : 3,
     highlighted: isSelected || key === pointed,
     forceLabel: isSelected || key === pointed || neighbours.size <= (namedPer100 * look.width) / 100,
   }
 }
-
-type Faint = Partial<NodeDisplayData>
 
 /** How an edge looks: those of the selected node in the colour of their kind, with its name. */
 export function reduceEdge(
