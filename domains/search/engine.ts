@@ -82,11 +82,7 @@ export class SearchEngine {
     const withoutLetter = this.#restrict(query, matches)
     const letters = this.#letters.counts(withoutLetter)
     const among = this.#withLetter(query, withoutLetter)
-    const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
-    const slots =
-      matches !== null && query.order === 'best'
-        ? slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)
-        : slotsInOrder(this.#order(query), among, window)
+    const slots = matches?.found === false ? [] : this.#page(query, matches, among)
     return {
       hits: slots.map((slot) => this.#hit(slot, query, matches)),
       total: letters.reduce((sum, [letter, count]) => (isWanted(query, letter) ? sum + count : sum), 0),
@@ -105,11 +101,10 @@ export class SearchEngine {
   /** How many signs each value of the filters would leave, given the other choices of the query. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
     const matches = this.#matches(query)
+    const left = (except?: FilterKey) => this.#withLetter(query, this.#restrict(query, matches, except))
+    const all = left()
     return Object.fromEntries(
-      keys.map((key) => {
-        const among = this.#withLetter(query, this.#restrict(query, matches, key))
-        return [key, this.#facets.counts(key, among)]
-      }),
+      keys.map((key) => [key, this.#facets.counts(key, query.filters[key]?.length ? left(key) : all)]),
     )
   }
 
@@ -163,6 +158,13 @@ export class SearchEngine {
   #hit(slot: number, query: SearchQuery, matches: Matches | null): SearchHit {
     const entry = this.#at(slot)
     return { id: entry.id, match: matches && bestMatch(entry, matches.parts, query) }
+  }
+
+  #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
+    const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
+    return matches !== null && query.order === 'best'
+      ? slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)
+      : slotsInOrder(this.#order(query), among, window)
   }
 
   #order({ order }: SearchQuery): Uint32Array {

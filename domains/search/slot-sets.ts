@@ -41,12 +41,12 @@ export class SlotSets<Value> {
 
   /** The slots that carry one of the values; the caller may change the set. */
   withAny(values: Iterable<Value>): TypedFastBitSet {
-    const any = new TypedFastBitSet()
+    let any: TypedFastBitSet | undefined
     for (const value of values) {
       const set = this.#sets.get(value)
-      if (set) any.union(set.slots)
+      if (set) any = any?.union(set.slots) ?? set.slots.clone()
     }
-    return any
+    return any ?? new TypedFastBitSet()
   }
 
   /** How many slots of `among` carry each value, without those that none does; null means all slots. */

@@ -15,17 +15,67 @@ export function oneEditApart(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
+/** Words of one length, by how they begin and by how they end. */
+class Halves {
+  readonly #starts = new Map<string, string[]>()
+  readonly #ends = new Map<string, string[]>()
+  readonly #half: number
+
+  constructor(length: number) {
+    this.#half = Math.floor((length - 1) / 2)
+  }
+
+  add(word: string): void {
+    for (const [words, half] of this.#both(word, word.length)) {
+      const sharing = words.get(half)
+      if (sharing) sharing.push(word)
+      else words.set(half, [word])
+    }
+  }
+
+  remove(word: string): void {
+    for (const [words, half] of this.#both(word, word.length)) {
+      const sharing = words.get(half) ?? []
+      if (sharing.length > 1) sharing.splice(sharing.indexOf(word), 1)
+      else words.delete(half)
+    }
+  }
+
+  /** The words one edit away from any word: one edit, even of two neighbours, leaves the beginning or the end alone. */
+  near(word: string, length: number): string[] {
+    const sharing = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
+    return [...new Set(sharing)].filter((known) => oneEditApart(word, known))
+  }
+
+  #both(word: string, length: number): [Map<string, string[]>, string][] {
+    const end = word.length - (length - this.#half - 1)
+    return [
+      [this.#starts, word.slice(0, this.#half)],
+      [this.#ends, word.slice(end)],
+    ]
+  }
+}
+
 /** The words of all texts, to forgive a typing error by. */
 export class WordList {
-  /** How many texts use a word, by the word's length. */
-  #byLength = new Map<number, Map<string, number>>()
+  /** How many texts use a word. */
+  #counts = new Map<string, number>()
+  #byLength = new Map<number, Halves>()
 
   add(text: string): void {
-    for (const [word] of text.matchAll(words)) this.#count(word, 1)
+    for (const [word] of text.matchAll(words)) {
+      const count = this.#counts.get(word) ?? 0
+      this.#counts.set(word, count + 1)
+      if (count === 0) this.#halves(word.length)?.add(word)
+    }
   }
 
   remove(text: string): void {
-    for (const [word] of text.matchAll(words)) this.#count(word, -1)
+    for (const [word] of text.matchAll(words)) {
+      const count = this.#counts.get(word) ?? 0
+      if (count > 1) this.#counts.set(word, count - 1)
+      else if (this.#counts.delete(word)) this.#halves(word.length)?.remove(word)
+    }
   }
 
   /** The folded text with one of its longer words replaced by a known word one typing error away. */
@@ -42,16 +92,18 @@ export class WordList {
 
   #near(word: string): string[] {
     if (word.length < forgivenFrom) return []
-    return [word.length - 1, word.length, word.length + 1].flatMap((length) =>
-      [...(this.#byLength.get(length)?.keys() ?? [])].filter((known) => oneEditApart(word, known)),
+    return [word.length - 1, word.length, word.length + 1].flatMap(
+      (length) => this.#byLength.get(length)?.near(word, length) ?? [],
     )
   }
 
-  #count(word: string, change: number): void {
-    const known = this.#byLength.get(word.length) ?? new Map<string, number>()
-    this.#byLength.set(word.length, known)
-    const count = (known.get(word) ?? 0) + change
-    if (count > 0) known.set(word, count)
-    else known.delete(word)
+  /** Words too short to be near one that is forgiven have none. */
+  #halves(length: number): Halves | undefined {
+    if (length < forgivenFrom - 1) return
+    const known = this.#byLength.get(length)
+    if (known) return known
+    const halves = new Halves(length)
+    this.#byLength.set(length, halves)
+    return halves
   }
 }
