@@ -1,4 +1,3 @@
-import { PlacePicture } from '#ui/body/PlacePicture.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './Doors.module.css'
 
@@ -34,9 +33,11 @@ const HandAndPlace = () => (
   <>
     <HandSymbol symbol="S15a00" className={styles.hand} />
     <span className={styles.joined}>+</span>
-    <span className={styles.body}>
-      <PlacePicture location="chest" />
-    </span>
+    <svg className={styles.body} viewBox="0 0 120 132" aria-hidden>
+      <circle cx={60} cy={34} r={22} />
+      <path d="M60 64C26 64 14 78 12 132L108 132C106 78 94 64 60 64Z" />
+      <path className={styles.place} d="M38 80L82 80C86 94 86 106 84 118L36 118C34 106 34 94 38 80Z" />
+    </svg>
   </>
 )
 
