@@ -3,7 +3,7 @@ import { defineConfig } from 'vite'
 
 /** Stands around every page, whatever the page is. */
 const frame =
-  /domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
+  /ui\/base\/ProgressBar\.tsx$|domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
 
 /**
  * What most pages share comes in a few files: dozens of small ones would be packed worse, and each would be named
@@ -13,6 +13,7 @@ const shared = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|i18next|scheduler)\// },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'frame', test: frame },
+  { name: 'pictures', test: /ui\/body\/pictures/, priority: 1 },
   { name: 'body', test: /ui\/body\//, minShareCount: 2 },
   { name: 'kit', test: /(ui\/base|app\/public|platform|domains)\/.*\.tsx?$/, minShareCount: 3 },
 ]

@@ -1,13 +1,31 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import type { ReferenceKey } from '#domains/signs/properties.ts'
+import type { ListName } from '#domains/vocabularies/catalogue.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 
+const values = [
+  ['handshapeDominant', 'handshape-of-hand'],
+  ['handshapeNondominant', 'handshape-of-hand'],
+  ['location', 'location'],
+  ['handedness', 'handedness-searchable'],
+  ['movementDirection', 'moviment-direction'],
+  ['movementShape', 'moviment-shape'],
+  ['semanticField', 'semantic-field'],
+  ['wordClass', 'word_class'],
+] as const satisfies [ReferenceKey, ListName][]
+const lists = [...new Set(values.map(([, list]) => list))]
+
+/** A random value of a list, another one for every sign. */
+const one = (list: ListName) => sql`${sql.id(list)}[1 + floor(random() * cardinality(${sql.id(list)}))::int]`
+
 /**
  * Fills a new embedded data folder with made signs that are already published: glosses and keywords of random
- * syllables with a number, and values of the standard lists. Set-based SQL, so that 100,000 take seconds.
+ * syllables with a number, and random values of the standard lists for nine properties. Set-based SQL, so that 100,000
+ * take seconds.
  */
 export async function fillWithMadeSigns(dataDir: string, count: number): Promise<void> {
   const database = await openDatabase({ dataDir })
@@ -20,10 +38,13 @@ export async function fillWithMadeSigns(dataDir: string, count: number): Promise
         select n, (select string_agg((array['mo','ther','ho','use','tre','wat','er','scho','ol','ing','day','go','fri','end',
           'lov','eat','nig','work'])[1 + floor(random() * 18)::int], '') from generate_series(1, 3) where n > 0) as word
         from generate_series(1, ${sql.lit(count)}) n
-      ), hands as (
-        select array_agg(id) as ids from vocabulary_entry where list = 'handshape-of-hand'
-      ), places as (
-        select array_agg(id) as ids from vocabulary_entry where list = 'location'
+      ), lists as (
+        select ${sql.join(
+          lists.map(
+            (list) =>
+              sql`(select array_agg(id order by id) from vocabulary_entry where list = ${sql.lit(list)}) as ${sql.id(list)}`,
+          ),
+        )}
       ), made as (
         insert into sign (dictionary_id, gloss, status, published_at)
         select (select min(id) from dictionary), upper(word) || '-' || n, 'published', now() from words
@@ -33,12 +54,12 @@ export async function fillWithMadeSigns(dataDir: string, count: number): Promise
       select id, 0, 1, jsonb_build_object(
         'texts', jsonb_build_object('gloss', gloss),
         'translations', jsonb_build_object('en', jsonb_build_array(jsonb_build_array(lower(gloss), 'word ' || id))),
-        'values', jsonb_build_object(
-          'handshapeDominant', jsonb_build_array(hands.ids[1 + id % cardinality(hands.ids)]),
-          'location', jsonb_build_array(places.ids[1 + id % cardinality(places.ids)])),
-        'flags', '{}'::jsonb, 'notes', '[]'::jsonb, 'relations', '[]'::jsonb, 'foreignRelations', '[]'::jsonb,
+        'values', jsonb_build_object(${sql.join(
+          values.flatMap(([property, list]) => [sql.lit(property), sql`jsonb_build_array(${one(list)})`]),
+        )}),
+        'flags', jsonb_build_object('repeatedMovement', id % 3 = 0), 'notes', '[]'::jsonb, 'relations', '[]'::jsonb, 'foreignRelations', '[]'::jsonb,
         'minimalPairs', '[]'::jsonb, 'examples', '[]'::jsonb, 'media', '[]'::jsonb)
-      from made, hands, places
+      from made, lists
     `.execute(database.db)
   } finally {
     await database.close()

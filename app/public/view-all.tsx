@@ -25,6 +25,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       title: page > 1 ? `${name}, ${t('search:page', { page })}` : name,
       description: t('search:all.description'),
       query: own === '?' ? '' : own,
+      noindex: answer.chosen.length > 0,
     },
     messages: messagesOf(locale, ['search', 'signs']),
     answer: pack(answer),

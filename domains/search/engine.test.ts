@@ -202,6 +202,7 @@ describe('filters and facets', () => {
     )
     expect(found(own, { filters: { handshapeDominant: [exactly(10)] } })).toEqual([1])
     expect(found(own, { filters: { handshapeDominant: [exactly(10), 13] } })).toEqual([1, 3])
+    expect(found(own, { filters: { handshapeDominant: [exactly(13)] } })).toEqual([3])
     expect(own.facets(aQuery(), ['handshapeDominant'])).toEqual({
       handshapeDominant: { 10: 2, [exactly(10)]: 1, 11: 1, 13: 1 },
     })

@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import type { FilterKey, SearchEntry, SearchQuery } from './entry.ts'
 import { SlotSets } from './slot-sets.ts'
-import { exactly } from './wanted-value.ts'
+import { entryOf, exactly, isExact } from './wanted-value.ts'
 
 /** Counts by filter, then by wanted value (yes/no: 1 and 0); values without a sign are left out. */
 export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
@@ -41,10 +41,15 @@ export class FacetIndex {
     let left: TypedFastBitSet | null = null
     for (const [key, wanted] of Object.entries(filters) as [FilterKey, number[]][]) {
       if (key === except || wanted.length === 0) continue
-      const any = this.#sets(key).withAny(wanted)
+      const any = this.#sets(key).withAny(wanted.map((value) => this.#stored(value)))
       left = left === null ? any : left.intersection(any)
     }
     return left
+  }
+
+  /** A value under which nothing is grouped is alone anyway. */
+  #stored(wanted: number): number {
+    return isExact(wanted) && !this.#grouping.isHead(entryOf(wanted)) ? entryOf(wanted) : wanted
   }
 
   /** How many of the slots carry each value of a property; all of them when `among` is null. */
