@@ -7,7 +7,7 @@ import { firstLetter, foldQuery } from './fold.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
 import { slotsByRank, slotsInOrder } from './page-window.ts'
 import { Sequence } from './sequence.ts'
-import { SlotSets } from './slot-sets.ts'
+import { SlotList, SlotSets } from './slot-sets.ts'
 import { TextTable, use } from './text-table.ts'
 import { WordList } from './word-list.ts'
 
@@ -80,7 +80,7 @@ export class SearchEngine {
   search(query: SearchQuery): SearchResult {
     const matches = this.#matches(query)
     const withoutLetter = this.#restrict(query, matches)
-    const letters = this.#letters.counts(withoutLetter)
+    const letters = this.#letters.counts(withoutLetter && new SlotList(withoutLetter))
     const among = this.#withLetter(query, withoutLetter)
     const slots = matches?.found === false ? [] : this.#page(query, matches, among)
     return {
@@ -101,7 +101,10 @@ export class SearchEngine {
   /** How many signs each value of the filters would leave, given the other choices of the query. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
     const matches = this.#matches(query)
-    const left = (except?: FilterKey) => this.#withLetter(query, this.#restrict(query, matches, except))
+    const left = (except?: FilterKey) => {
+      const slots = this.#withLetter(query, this.#restrict(query, matches, except))
+      return slots && new SlotList(slots)
+    }
     const all = left()
     return Object.fromEntries(
       keys.map((key) => [key, this.#facets.counts(key, query.filters[key]?.length ? left(key) : all)]),

@@ -1,6 +1,6 @@
 import type { TypedFastBitSet } from 'typedfastbitset'
 import type { FilterKey, SearchEntry, SearchQuery } from './entry.ts'
-import { SlotSets } from './slot-sets.ts'
+import { type SlotList, SlotSets } from './slot-sets.ts'
 import { entryOf, exactly, isExact } from './wanted-value.ts'
 
 /** Counts by filter, then by wanted value (yes/no: 1 and 0); values without a sign are left out. */
@@ -53,7 +53,7 @@ export class FacetIndex {
   }
 
   /** How many of the slots carry each value of a property; all of them when `among` is null. */
-  counts(key: FilterKey, among: TypedFastBitSet | null): Record<number, number> {
+  counts(key: FilterKey, among: SlotList | null): Record<number, number> {
     return Object.fromEntries(this.#sets(key).counts(among))
   }
 

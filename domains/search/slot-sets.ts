@@ -8,8 +8,23 @@ interface CountedSet {
 }
 
 const bitsPerWord = 32
-/** How many words of two sets are compared in the time that one slot's values are counted. */
-const wordsPerSlot = 4
+/** How many words of two sets are compared in the time that one slot's value is counted. */
+const wordsPerSlot = 2
+
+/** Slots among which values are counted, listed once for any number of properties. */
+export class SlotList {
+  readonly set: TypedFastBitSet
+  #slots: Uint32Array | undefined
+
+  constructor(set: TypedFastBitSet) {
+    this.set = set
+  }
+
+  get slots(): Uint32Array {
+    this.#slots ??= Uint32Array.from(this.set.array())
+    return this.#slots
+  }
+}
 
 /** Sets of slots by a value, with their sizes. */
 export class SlotSets<Value> {
@@ -50,28 +65,29 @@ export class SlotSets<Value> {
   }
 
   /** How many slots of `among` carry each value, without those that none does; null means all slots. */
-  counts(among: TypedFastBitSet | null): [Value, number][] {
+  counts(among: SlotList | null): [Value, number][] {
     const perNumber = among && this.#isFasterBySlot(among) ? this.#countBySlot(among) : null
     const counts: [Value, number][] = []
     for (const [value, { slots, size, number }] of this.#sets) {
-      const count = perNumber ? perNumber[number] : among ? slots.intersection_size(among) : size
+      if (size === 0) continue
+      const count = perNumber ? perNumber[number] : among ? slots.intersection_size(among.set) : size
       if (count !== undefined && count > 0) counts.push([value, count])
     }
     return counts
   }
 
-  #isFasterBySlot(among: TypedFastBitSet): boolean {
+  #isFasterBySlot({ slots }: SlotList): boolean {
     const slotCount = this.#columns[0]?.length ?? 0
-    return among.size() * this.#columns.length * wordsPerSlot < (this.#sets.size * slotCount) / bitsPerWord
+    return slots.length * this.#columns.length * wordsPerSlot < (this.#sets.size * slotCount) / bitsPerWord
   }
 
-  #countBySlot(among: TypedFastBitSet): Uint32Array {
+  #countBySlot({ slots }: SlotList): Uint32Array {
     const counts = new Uint32Array(this.#sets.size + 1)
     for (const column of this.#columns) {
-      among.forEach((slot) => {
-        const number = column[slot]
-        if (number !== undefined) counts[number] = (counts[number] as number) + 1
-      })
+      for (let at = 0; at < slots.length; at++) {
+        const number = column[slots[at] as number] ?? 0
+        counts[number] = (counts[number] as number) + 1
+      }
     }
     counts[0] = 0
     return counts
