@@ -1,5 +1,5 @@
 import { categoryByName, chosenCategories } from '#domains/search/categories.ts'
-import { presentCategory, presentCategoryGroups } from '#domains/search/category.presenter.ts'
+import { presentCategory, presentCategoryGroups, shortened } from '#domains/search/category.presenter.ts'
 import { filterName } from '#domains/search/filters.ts'
 import { CategoryResults } from '#domains/search/ui/categories/CategoryResults.tsx'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
@@ -12,6 +12,9 @@ import { useChangesInPlace } from './category-in-place.ts'
 import { answerAddress } from './search-page.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
+
+/** More would not be read in a narrow column. */
+const mostValues = 12
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
@@ -33,7 +36,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     view: pack({
       view,
       groups: presentCategoryGroups(dictionary, query, reader),
-      categories: shown.map((key) => presentCategory(dictionary, query, key, reader)),
+      categories: shown.map((key) => shortened(presentCategory(dictionary, query, key, reader), mostValues)),
       category: open && filterName(open),
     }),
     locale,

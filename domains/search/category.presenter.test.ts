@@ -4,7 +4,7 @@ import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vo
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import { categoryByName, categoryGroups } from './categories.ts'
-import { presentCategory, presentCategoryGroups } from './category.presenter.ts'
+import { presentCategory, presentCategoryGroups, shortened } from './category.presenter.ts'
 import { chooseArea } from './category-choices.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
 import type { FacetCounts } from './facet-index.ts'
@@ -134,6 +134,29 @@ describe('an open category', () => {
       .flatMap(({ head, members }) => [head, ...members])
       .find((one) => one?.value === 'nose')
     expect(nose?.next).toBe('location=chest&location_precise=heart')
+  })
+})
+
+describe('a category in a narrow column', () => {
+  const handsOf = (most: number, filters: SearchQuery['filters'] = {}) => {
+    const counts = { handshape: { 21: 5, 22: 3, 23: 4 } }
+    const { families, more } = shortened(open('handshape', filters, counts), most)
+    return [families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)]), more]
+  }
+
+  test('has its commonest values, and says how many are left out [PUB-10]', () => {
+    expect(handsOf(3)).toEqual([
+      [
+        [undefined, ['fist']],
+        ['flat', ['spread']],
+      ],
+      0,
+    ])
+    expect(handsOf(1)).toEqual([[['flat', []]], 2])
+  })
+
+  test('keeps what is chosen, however rare [PUB-10]', () => {
+    expect(handsOf(1, { handshape: [22] })).toEqual([[['flat', ['spread']]], 1])
   })
 })
 

@@ -35,6 +35,8 @@ export interface CategoryView {
   /** How its values are shown. */
   look: 'hands' | 'places' | 'values'
   families: FamilyView[]
+  /** Values that are left out here. */
+  more: number
   /** Of the place: the precise places of the chosen areas. */
   precise: PreciseView[]
 }
@@ -97,8 +99,18 @@ export function presentCategory(
         title: filterTitle(key, reader.t),
         look: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
         families: families(presentFilters(dictionary, query, [key], reader)[0]?.values ?? []),
+        more: 0,
         precise: [],
       }
+}
+
+/** A category with its commonest values alone, and those that are chosen. */
+export function shortened(category: CategoryView, most: number): CategoryView {
+  const values = category.families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
+  if (values.length <= most) return category
+  const commonest = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, most))
+  const shown = values.filter((value) => commonest.has(value) || value.isChosen)
+  return { ...category, families: families(shown), more: values.length - shown.length }
 }
 
 /** The area comes before the precise place, whichever of the two was opened. */
@@ -119,6 +131,7 @@ function presentPlaces(
     title: filterTitle(key, reader.t),
     look: 'places',
     families: families(values),
+    more: 0,
     precise: places ? presentPrecise(places, query, dictionary, reader) : [],
   }
 }

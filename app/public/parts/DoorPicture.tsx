@@ -1,3 +1,4 @@
+import { BodyMark } from '#ui/body/BodyMark.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './Doors.module.css'
 
@@ -33,11 +34,7 @@ const HandAndPlace = () => (
   <>
     <HandSymbol symbol="S15a00" className={styles.hand} />
     <span className={styles.joined}>+</span>
-    <svg className={styles.body} viewBox="0 0 120 132" aria-hidden>
-      <circle cx={60} cy={34} r={22} />
-      <path d="M60 64C26 64 14 78 12 132L108 132C106 78 94 64 60 64Z" />
-      <path className={styles.place} d="M38 80L82 80C86 94 86 106 84 118L36 118C34 106 34 94 38 80Z" />
-    </svg>
+    <BodyMark className={styles.body} />
   </>
 )
 

@@ -80,9 +80,9 @@ function ColumnCategory({ category, state, locale }: ColumnProps) {
       <div className={styles.values}>
         <CategoryChoices category={category} state={state} locale={locale} isSmall />
       </div>
-      {(category.look === 'hands' || isDrawn) && (
+      {(category.more > 0 || isDrawn) && (
         <ButtonLink variant="quiet" size="small" to={large}>
-          {t(category.look === 'places' ? 'onBody' : 'inLarge')}
+          {isDrawn ? t('onBody') : t('more', { count: category.more })}
         </ButtonLink>
       )}
     </Disclosure>

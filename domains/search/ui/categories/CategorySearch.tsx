@@ -2,10 +2,10 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
-import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ChosenFilter } from '../../search.presenter.ts'
 import { ChosenChips } from '../ChosenChips.tsx'
+import { Beginnings } from './Beginnings.tsx'
 import { CategoryChoices } from './CategoryChoices.tsx'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import styles from './CategorySearch.module.css'
@@ -47,13 +47,11 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
               <CategoryChoices category={open} state={state} locale={locale} />
             </>
           ) : (
-            <EmptyState
-              title={<span id="open">{t('select')}</span>}
-              symbol="S10000"
-              actions={<Beginnings groups={groups} state={state} />}
-            >
-              {t('selectText')}
-            </EmptyState>
+            <>
+              <h2 id="open">{t('select')}</h2>
+              <p className={styles.hint}>{t('selectText')}</p>
+              <Beginnings groups={groups} state={state} />
+            </>
           )}
         </section>
       </div>
@@ -75,20 +73,6 @@ function ChosenWord({ state }: Pick<Props, 'state'>) {
       </Chip>
     </p>
   )
-}
-
-/** What most people know first. */
-const beginnings = new Set(['handshape', 'location', 'movement_direction', 'semantic_field_searchable'])
-
-function Beginnings({ groups, state }: Pick<Props, 'groups' | 'state'>) {
-  return groups
-    .flatMap(({ categories }) => categories)
-    .filter(({ name, isUsed }) => isUsed && beginnings.has(name))
-    .map(({ name, title }) => (
-      <ButtonLink key={name} to={categoryAddress({ ...state, category: name })}>
-        {title}
-      </ButtonLink>
-    ))
 }
 
 /** How many signs fit, said at each change, and the way to them. */

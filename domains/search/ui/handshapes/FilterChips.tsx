@@ -1,6 +1,8 @@
+import Check from 'lucide-react/icons/check'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { FilterValueView } from '../../filter.presenter.ts'
 import styles from './FilterChips.module.css'
@@ -27,6 +29,7 @@ export function FilterChips({ values, label, locale, hrefOf }: Props) {
             href={hrefOf(value)}
             aria-current={value.isChosen ? 'true' : undefined}
           >
+            {value.isChosen && <Icon of={Check} size={16} />}
             <span lang={value.language === locale ? undefined : value.language}>{value.text}</span>
             <span className={styles.count} aria-hidden>
               {value.count}

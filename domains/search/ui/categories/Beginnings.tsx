@@ -1,0 +1,47 @@
+import Move from 'lucide-react/icons/move'
+import Shapes from 'lucide-react/icons/shapes'
+import type { ReactNode } from 'react'
+import { Icon } from '#ui/base/Icon.tsx'
+import { BodyMark } from '#ui/body/BodyMark.tsx'
+import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
+import type { CategoryGroupView } from '../../category.presenter.ts'
+import styles from './Beginnings.module.css'
+import { type CategoryState, categoryAddress } from './category-address.ts'
+
+interface Props {
+  groups: readonly CategoryGroupView[]
+  state: CategoryState
+}
+
+/** What most people know first, in this order, each with a picture. */
+const pictures: Record<string, ReactNode> = {
+  handshape: <HandSymbol symbol="S10000" className={styles.hand} />,
+  location: <BodyMark className={styles.body} />,
+  movement_direction: <Icon of={Move} size={56} />,
+  semantic_field_searchable: <Icon of={Shapes} size={56} />,
+}
+
+/** The categories to begin with, as large links; those that no sign says anything in are left out. */
+export function Beginnings({ groups, state }: Props) {
+  const known = new Map(groups.flatMap(({ categories }) => categories).map((one) => [one.name, one]))
+  return (
+    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    <ul role="list" className={styles.tiles}>
+      {Object.entries(pictures).map(([name, picture]) => {
+        const category = known.get(name)
+        return (
+          category?.isUsed && (
+            <li key={name}>
+              <a className={styles.tile} href={categoryAddress({ ...state, category: name })}>
+                <span className={styles.picture} aria-hidden>
+                  {picture}
+                </span>
+                {category.title}
+              </a>
+            </li>
+          )
+        )
+      })}
+    </ul>
+  )
+}
