@@ -2,7 +2,7 @@ import type { TypedFastBitSet } from 'typedfastbitset'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from './entry.ts'
 import { Languages, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
-import { Fits } from './fits.ts'
+import type { FilteredSigns } from './fits.ts'
 import { firstLetter, foldQuery } from './fold.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
 import { slotsByRank, slotsInOrder } from './page-window.ts'
@@ -111,10 +111,10 @@ export class SearchEngine {
     )
   }
 
-  /** How the signs that a query's text finds, under whatever letter, fit its filters. */
-  fits(query: SearchQuery): Fits {
+  /** The signs that a query's text finds, under whatever letter, and those that fit each of its filters. */
+  filtered(query: SearchQuery): FilteredSigns {
     const keys = Object.keys(query.filters) as FilterKey[]
-    return new Fits({
+    return {
       byFilter: new Map(
         keys.flatMap((key) => {
           const fitting = this.#facets.restrict({ [key]: query.filters[key] })
@@ -125,7 +125,7 @@ export class SearchEngine {
       slotOf: (id) => this.#slots.get(id),
       idAt: (slot) => this.#at(slot).id,
       slots: this.#alphabetical.slots,
-    })
+    }
   }
 
   /** The slots that search text and filters leave; null when nothing is restricted. */

@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { byGloss } from './alphabetical.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
-import { byMissed } from './fits.ts'
+import { byMissed, Fits } from './fits.ts'
 
 const anySlots = fc.uniqueArray(fc.nat(90))
 
@@ -45,8 +45,7 @@ describe('how signs fit the filters of a query', () => {
   )
   const filters = { location: [1], wordClass: [7], repeatedMovement: [1] }
   const levelsOf = (q = '') =>
-    engine
-      .fits(aQuery({ q, filters, letter: 'X' }))
+    new Fits(engine.filtered(aQuery({ q, filters, letter: 'X' })))
       .levels()
       .map(({ missed, first }) => [missed, first(9)])
 
@@ -60,12 +59,12 @@ describe('how signs fit the filters of a query', () => {
   test('counts only signs that the text finds', () => {
     expect(levelsOf('bola')).toEqual([[2, [2]]])
     expect(levelsOf('nada')).toEqual([])
-    const fits = engine.fits(aQuery({ q: 'bola', filters }))
+    const fits = new Fits(engine.filtered(aQuery({ q: 'bola', filters })))
     expect([1, 2, 99].map((id) => fits.has(id))).toEqual([false, true, false])
   })
 
   test('names the filters that a sign misses', () => {
-    const fits = engine.fits(aQuery({ filters }))
+    const fits = new Fits(engine.filtered(aQuery({ filters })))
     expect(fits.missedBy(3)).toEqual(['location', 'repeatedMovement'])
     expect(fits.missedBy(1)).toEqual([])
     expect(fits.missedBy(99)).toHaveLength(3)

@@ -13,7 +13,7 @@ export interface FitLevel {
   first(count: number): number[]
 }
 
-interface Signs {
+export interface FilteredSigns {
   /** The slots that fit each filter. */
   byFilter: ReadonlyMap<FilterKey, TypedFastBitSet>
   /** The slots that count at all; null for all. */
@@ -28,9 +28,9 @@ const fewest = 2000
 
 /** How signs fit the filters of a query, counted filter by filter. */
 export class Fits {
-  readonly #signs: Signs
+  readonly #signs: FilteredSigns
 
-  constructor(signs: Signs) {
+  constructor(signs: FilteredSigns) {
     this.#signs = signs
   }
 

@@ -2,7 +2,7 @@ import type { FormKey, Neighbour, SignForm } from '#domains/phonology/index.ts'
 import { type PropertyKey, referenceKeys, yesNoKeys } from '#domains/signs/properties.ts'
 import { propertyOf } from '../categories.ts'
 import type { FilterKey, SearchQuery } from '../entry.ts'
-import type { FitLevel } from '../fits.ts'
+import { type FitLevel, Fits } from '../fits.ts'
 import type { NearSign, SimilarSign } from '../published.ts'
 import { entryOf } from '../wanted-value.ts'
 import type { PublishedSigns } from './published-signs.ts'
@@ -28,7 +28,7 @@ type Found = Pick<Neighbour, 'id'> & Partial<Neighbour>
 function graded({ engine, forms }: PublishedSigns, query: SearchQuery): NearSign[] {
   const chosen = Object.keys(query.filters).length
   if (chosen === 0) return []
-  const fits = engine.fits(query)
+  const fits = new Fits(engine.filtered(query))
   const form = describedIn(query.filters)
   const found: Found[] = []
   for (const level of fits.levels()) {
