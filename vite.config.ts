@@ -13,7 +13,7 @@ const shared = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|i18next|scheduler)\// },
   { name: 'icons', test: /lucide-react/, minShareCount: 2 },
   { name: 'frame', test: frame },
-  { name: 'pictures', test: /ui\/body\/(pictures|BodyMark)/, priority: 1 },
+  { name: 'pictures', test: /ui\/body\/pictures/, priority: 1 },
   { name: 'body', test: /ui\/body\//, minShareCount: 2 },
   { name: 'kit', test: /(ui\/base|app\/public|platform|domains)\/.*\.tsx?$/, minShareCount: 3 },
 ]

@@ -1,5 +1,5 @@
-import { BodyMark } from '#ui/body/BodyMark.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
+import { BodyMark } from './BodyMark.tsx'
 import styles from './Doors.module.css'
 
 /** What the pictures of the doors are made of: signs of this dictionary. */

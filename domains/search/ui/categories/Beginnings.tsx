@@ -2,7 +2,7 @@ import Move from 'lucide-react/icons/move'
 import Shapes from 'lucide-react/icons/shapes'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/Icon.tsx'
-import { BodyMark } from '#ui/body/BodyMark.tsx'
+import { PlacePicture } from '#ui/body/PlacePicture.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { CategoryGroupView } from '../../category.presenter.ts'
 import styles from './Beginnings.module.css'
@@ -16,7 +16,7 @@ interface Props {
 /** What most people know first, in this order, each with a picture. */
 const pictures: Record<string, ReactNode> = {
   handshape: <HandSymbol symbol="S10000" className={styles.hand} />,
-  location: <BodyMark className={styles.body} />,
+  location: <PlacePicture location="chest" />,
   movement_direction: <Icon of={Move} size={56} />,
   semantic_field_searchable: <Icon of={Shapes} size={56} />,
 }

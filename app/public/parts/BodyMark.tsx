@@ -1,4 +1,4 @@
-import { classNames } from '../base/class-names.ts'
+import { classNames } from '#ui/base/class-names.ts'
 import styles from './BodyMark.module.css'
 
 /** A signer with a place marked, in a few strokes: an ornament where the whole drawing would be too much. */
