@@ -1,5 +1,5 @@
-import Move from 'lucide-react/icons/move'
-import Shapes from 'lucide-react/icons/shapes'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PlacePicture } from '#ui/body/PlacePicture.tsx'
@@ -17,8 +17,8 @@ interface Props {
 const pictures: Record<string, ReactNode> = {
   handshape: <HandSymbol symbol="S10000" className={styles.hand} />,
   location: <PlacePicture location="chest" />,
-  movement_direction: <Icon of={Move} size={56} />,
-  semantic_field_searchable: <Icon of={Shapes} size={56} />,
+  movement_direction: <Icon of={ArrowRight} size={56} />,
+  semantic_field_searchable: <Icon of={Waypoints} size={56} />,
 }
 
 /** The categories to begin with, as large links; those that no sign says anything in are left out. */
