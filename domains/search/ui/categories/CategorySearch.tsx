@@ -33,7 +33,7 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
         <ChosenChips view={{ query: state.query, chosen: keepOpen(chosen, state.category) }} />
       </div>
       <div className={styles.search}>
-        <Sheet summary={t(open ? 'other' : 'menu')} isOpen={!open}>
+        <Sheet summary={t(open ? 'other' : 'menu')} isOpen={false}>
           <JoinWord state={state} />
           <CategoryMenu groups={groups} state={state} />
         </Sheet>
