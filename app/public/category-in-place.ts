@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useNavigation } from 'react-router'
+import { carryOver } from '#domains/search/ui/categories/carry-over.ts'
 import { pageAddressOf } from '../use-page-links.ts'
 
 /**
@@ -10,7 +11,8 @@ import { pageAddressOf } from '../use-page-links.ts'
  */
 export function useChangesInPlace(instead: readonly string[]) {
   const navigate = useNavigate()
-  const { search } = useLocation()
+  const { pathname, search } = useLocation()
+  const coming = useNavigation().location
   const known = useRef(search)
   useEffect(() => {
     if (known.current === search) return
@@ -26,6 +28,8 @@ export function useChangesInPlace(instead: readonly string[]) {
     const address = pageAddressOf(event.nativeEvent)
     if (address === undefined || address.replace(/[?#].*/, '') !== window.location.pathname) return
     event.preventDefault()
-    void navigate(address, { preventScrollReset: true })
+    const { search: wanted, hash } = new URL(address, window.location.origin)
+    const meant = coming?.pathname === pathname ? carryOver(wanted, search, coming.search) : wanted
+    void navigate(`${pathname}${meant}${hash}`, { preventScrollReset: true })
   }
 }

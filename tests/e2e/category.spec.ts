@@ -100,6 +100,19 @@ test('the area comes before the precise place, and takes it away again [PUB-10]'
   await expect(page).not.toHaveURL(/location_precise=/)
 })
 
+test('choices made faster than the answers come all count [PUB-10]', async ({ page }) => {
+  await open(page, `${search}?category=location`)
+  await page.route('**/category.data*', async (route) => {
+    await new Promise((later) => setTimeout(later, 600))
+    await route.continue()
+  })
+  await choice(page, area('chest')).click()
+  await choice(page, area('nose')).click()
+  await expect(page).toHaveURL(/location=chest&(.+&)?location=nose/)
+  await expect(chips(page).getByText(area('nose'))).toBeVisible()
+  await expect(chips(page).getByText(area('chest'))).toBeVisible()
+})
+
 test('the counts of a category follow the choices in the others, not its own [PUB-10]', async ({ page }) => {
   await open(page, `${search}?category=word_class`)
   const all = await promised(choice(page, wordClass('noun')))

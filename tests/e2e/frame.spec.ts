@@ -239,3 +239,29 @@ test('a toast stands at the top in the middle and goes after five seconds [UIX-0
   await expect(notices.getByText(pt('designSystem:sample.success'))).toHaveCount(0, { timeout: 7000 })
   expect(Date.now() - began).toBeGreaterThan(4000)
 })
+
+test('a page that takes its time is announced by the bar, which goes when the page is there [UIX-02] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await open(page, '/pt/faqs')
+  let answer = () => {}
+  const held = new Promise<void>((done) => {
+    answer = done
+  })
+  await page.route('**/about.data*', async (route) => {
+    await held
+    await route.continue()
+  })
+  const bar = page.getByRole('progressbar', { name: pt('public:loading') })
+  await page
+    .getByRole('link', { name: pt('public:place.about') })
+    .first()
+    .click()
+  await expect(bar).toBeVisible()
+  await expect(bar).toHaveAttribute('aria-live', 'polite')
+  await audit('while a page is on its way')
+  answer()
+  await expect(page).toHaveURL(/\/pt\/about$/)
+  await expect(bar).toHaveCount(0)
+})

@@ -28,7 +28,13 @@ export function ProgressBar({ pending, label, inline }: Props) {
   const state = useProgress(pending)
   if (state === 'idle') return inline ? <div className={styles.inline} /> : null
   return (
-    <div role="progressbar" aria-label={label} className={inline ? styles.inline : styles.window}>
+    <div
+      role="progressbar"
+      aria-label={label}
+      // It stands in no part of the page: who cannot see it is told.
+      aria-live={inline ? undefined : 'polite'}
+      className={inline ? styles.inline : styles.window}
+    >
       <div className={classNames(styles.bar, styles[state])} />
     </div>
   )
