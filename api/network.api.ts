@@ -5,7 +5,7 @@ import { mediaAddress } from '#domains/search/search.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorAnswers, json } from './answers.ts'
 import type { Doors } from './doors.ts'
-import { type Encoded, encodeJson, encodingFor } from './network-encoded.ts'
+import { type Encoded, encodeJson, sendEncoded } from './encoded.ts'
 import { parseId } from './query.ts'
 import { resource } from './resource.ts'
 
@@ -61,28 +61,18 @@ export const networkApi = ({ dictionary, network }: Doors & { network: Network }
 
   /** An answer that will stay as it is is encoded once. */
   function encode(name: string, { file, isLaidOut }: NetworkAnswer): Promise<Encoded> {
-    if (!isLaidOut) return encodeJson(file)
+    if (!isLaidOut) return encodeJson(JSON.stringify(file))
     const key = `${name} ${file.version}`
-    const encoded = kept.get(key) ?? encodeJson(file)
+    const encoded = kept.get(key) ?? encodeJson(JSON.stringify(file))
     kept.delete(key)
     kept.set(key, encoded)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
     return encoded
   }
 
-  async function send(c: Context, name: string, answer: NetworkAnswer) {
-    const { etag, bodies } = await encode(name, answer)
+  const send = async (c: Context, name: string, answer: NetworkAnswer) => {
     const isFinal = answer.isLaidOut && c.req.query('v') === String(answer.file.version)
-    const headers: Record<string, string> = {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': isFinal ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      etag,
-      vary: 'Accept-Encoding',
-    }
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers) as never
-    const encoding = encodingFor(c.req.header('accept-encoding'))
-    if (encoding !== 'identity') headers['content-encoding'] = encoding
-    return c.body(bodies[encoding], 200, headers) as never
+    return sendEncoded(c, await encode(name, answer), isFinal)
   }
 
   return resource()

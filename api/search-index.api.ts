@@ -1,9 +1,9 @@
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 import { createRoute, z } from '@hono/zod-openapi'
 import { suggest } from '#domains/search/suggestions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorAnswers, json } from './answers.ts'
 import type { Doors } from './doors.ts'
+import { type Encoded, encodeJson, sendEncoded } from './encoded.ts'
 import { resource } from './resource.ts'
 
 const route = createRoute({
@@ -64,28 +64,14 @@ const suggestRoute = createRoute({
   },
 })
 
-type Packed = { etag: string; bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>> }
-
 export const searchIndexApi = ({ dictionary }: Doors) => {
-  const packed = new Map<string, Packed>()
-  dictionary.onChange(() => packed.clear())
+  const encoded = new Map<string, Promise<Encoded>>()
+  dictionary.onChange(() => encoded.clear())
 
-  const pack = (language: string): Packed => {
-    const { etag, json } = dictionary.searchIndex(language)
-    const known = packed.get(language)
-    if (known?.etag === etag) return known
-    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
-    const identity = new TextEncoder().encode(json)
-    const fresh: Packed = {
-      etag,
-      bodies: {
-        identity,
-        br: new Uint8Array(brotliCompressSync(identity, { params })),
-        gzip: new Uint8Array(gzipSync(identity)),
-      },
-    }
-    packed.set(language, fresh)
-    return fresh
+  const indexIn = (language: string): Promise<Encoded> => {
+    const index = encoded.get(language) ?? encodeJson(dictionary.searchIndex(language))
+    encoded.set(language, index)
+    return index
   }
 
   const requireLanguage = (language: string): string => {
@@ -93,23 +79,10 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
     throw new AppError('language.notFound')
   }
 
-  const indexes = resource().openapi(route, (c) => {
+  const indexes = resource().openapi(route, async (c) => {
     const language = requireLanguage(c.req.valid('param').file.replace(/\.json$/, ''))
-    const { etag, bodies } = pack(language)
-    const isVersioned = c.req.valid('query').v === String(dictionary.version)
-    const headers: Record<string, string> = {
-      'content-type': 'application/json; charset=utf-8',
-      'cache-control': isVersioned ? 'public, max-age=31536000, immutable' : 'public, no-cache',
-      etag,
-      vary: 'Accept-Encoding',
-    }
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-    const accepted = c.req.header('accept-encoding') ?? ''
-    const encoding = /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-    return c.body(bodies[encoding], 200, {
-      ...headers,
-      ...(encoding !== 'identity' && { 'content-encoding': encoding }),
-    }) as never
+    const isFinal = c.req.valid('query').v === String(dictionary.version)
+    return sendEncoded(c, await indexIn(language), isFinal)
   })
 
   const source = {

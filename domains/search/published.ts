@@ -118,8 +118,8 @@ export interface PublishedDictionary {
   pageVideo(idOrSlug: number | string): PageVideo | undefined
   /** Media of contents, videos, values, institutions and the appearance; a sign's come with `openSign`. */
   media(id: number | null): Media | undefined
-  /** The compact index of one content language, for search in the browser. */
-  searchIndex(language: string): { etag: string; json: string }
+  /** The compact index of one content language, for search in the browser, as JSON. */
+  searchIndex(language: string): string
   /** Shows at once everything committed until now. Call it after the commit, never inside a transaction. */
   refresh(): Promise<void>
   /** Calls back after each change that is shown; returns the end of the subscription. */

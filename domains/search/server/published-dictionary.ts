@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { findPageVideo } from '#domains/content/index.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
@@ -36,7 +35,7 @@ const cachedDocuments = 500
 export async function openPublishedDictionary({ database, log }: Options): Promise<PublishedDictionary> {
   const { db } = database
   const documents = new DocumentCache<PublishedSign | null>(cachedDocuments)
-  const indexes = new Map<string, { etag: string; json: string }>()
+  const indexes = new Map<string, string>()
   const watchers = new Set<(version: number) => void>()
   let state = await loadAll(db, log)
 
@@ -131,11 +130,8 @@ function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Ge
   }
 }
 
-function writeIndex({ version, signs }: State, language: string): { etag: string; json: string } {
-  const json = JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
-  const hash = createHash('sha256').update(json).digest('base64url').slice(0, 22)
-  return { etag: `"${hash}"`, json }
-}
+const writeIndex = ({ version, signs }: State, language: string): string =>
+  JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
 
 /** The number is read first: what is committed while the rest is read comes again as a change. */
 async function loadAll(db: Db, log?: FactsLog): Promise<State> {

@@ -6,12 +6,12 @@ import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ResultsView } from '../../search.presenter.ts'
 import { ChosenChips } from '../ChosenChips.tsx'
+import { JoinWord } from '../JoinWord.tsx'
 import { Results } from '../Results.tsx'
 import { CategoryChoices } from './CategoryChoices.tsx'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import styles from './CategoryResults.module.css'
 import { type CategoryState, categoryAddress, keepOpen } from './category-address.ts'
-import { JoinWord } from './JoinWord.tsx'
 import { Sheet } from './Sheet.tsx'
 
 interface Props {
@@ -30,7 +30,13 @@ export function CategoryResults({ view, groups, categories, category, locale }: 
   const state = { query: view.query, filters: view.filters, category }
   return (
     <>
-      <JoinWord state={state} hasOrder />
+      <JoinWord
+        query={view.query}
+        kept={categoryAddress({ ...state, query: { ...view.query, q: '', order: 'best' } })}
+        label={t('word')}
+        hasOrder
+        inPlace
+      />
       <div id="chosen" tabIndex={-1}>
         <ChosenChips view={{ ...view, chosen: keepOpen(view.chosen, category) }} />
       </div>

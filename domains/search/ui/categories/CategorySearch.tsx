@@ -5,12 +5,12 @@ import { Chip } from '#ui/base/Chip.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ChosenFilter } from '../../search.presenter.ts'
 import { ChosenChips } from '../ChosenChips.tsx'
+import { JoinWord } from '../JoinWord.tsx'
 import { Beginnings } from './Beginnings.tsx'
 import { CategoryChoices } from './CategoryChoices.tsx'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import styles from './CategorySearch.module.css'
 import { type CategoryState, categoryAddress, keepOpen } from './category-address.ts'
-import { JoinWord } from './JoinWord.tsx'
 import { Sheet } from './Sheet.tsx'
 
 interface Props {
@@ -34,7 +34,12 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
       </div>
       <div className={styles.search}>
         <Sheet summary={t(open ? 'other' : 'menu')} isOpen={false}>
-          <JoinWord state={state} />
+          <JoinWord
+            query={state.query}
+            kept={categoryAddress({ ...state, query: { ...state.query, q: '' } })}
+            label={t('word')}
+            inPlace
+          />
           <CategoryMenu groups={groups} state={state} />
         </Sheet>
         <section className={styles.open} aria-labelledby="open">

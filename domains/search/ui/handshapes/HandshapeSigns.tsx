@@ -5,14 +5,15 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
 import { ChosenChips } from '../ChosenChips.tsx'
+import { JoinWord } from '../JoinWord.tsx'
 import { Results } from '../Results.tsx'
+import { searchAddress } from '../search-address.ts'
 import { HandPicture } from './HandPicture.tsx'
 import styles from './HandshapeSigns.module.css'
 import { handFiles } from './hand-files.ts'
 import { NearHands } from './NearHands.tsx'
 import { Refinements } from './Refinements.tsx'
 import { Ways } from './Ways.tsx'
-import { WordWithin } from './WordWithin.tsx'
 
 interface Props {
   view: HandshapeSignsView
@@ -77,7 +78,15 @@ function Search({ view, locale }: Props) {
       </div>
       <div id="found" className={styles.found}>
         <ChosenChips view={results} />
-        <WordWithin results={results} />
+        <JoinWord
+          query={results.query}
+          kept={searchAddress(
+            { ...results.query, q: '', order: 'best', letter: null, page: 1 },
+            results.filters,
+          )}
+          label={t('signs.word')}
+          hasOrder
+        />
         <Results view={results} locale={locale} hash="#found" />
       </div>
     </div>

@@ -3,48 +3,49 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { searchOrders } from '../../entry.ts'
-import { KeptFilters } from '../KeptFilters.tsx'
-import { type CategoryState, categoryAddress } from './category-address.ts'
+import { type SearchQuery, searchOrders } from '../entry.ts'
 import styles from './JoinWord.module.css'
+import { KeptFilters } from './KeptFilters.tsx'
 
 interface Props {
-  state: CategoryState
+  query: Pick<SearchQuery, 'q' | 'order'>
+  /** Written parameters of all else that the address says: `?handshape=fist&type=starts`. */
+  kept: string
+  label: string
   /** The order of the results can be chosen beside the word. */
   hasOrder?: boolean
+  /** The page stays where it is. */
+  inPlace?: boolean
 }
 
-/** A word to be joined with the chosen values: a GET form that keeps all else of the address. */
-export function JoinWord({ state, hasOrder = false }: Props) {
-  const { t } = useTranslation(['categories', 'search'])
+/** A word to be joined with what is chosen: a GET form that keeps all else of the address. */
+export function JoinWord({ query, kept, label, hasOrder = false, inPlace = false }: Props) {
+  const { t } = useTranslation('search')
   const submit = useSubmit()
-  const { query } = state
-  const asked = hasOrder ? ({ q: '', order: 'best' } as const) : { q: '' }
-  const kept = categoryAddress({ ...state, query: { ...query, ...asked } })
   return (
-    <Form method="get" role="search" className={styles.form} aria-label={t('word')} preventScrollReset>
+    <Form method="get" role="search" className={styles.form} aria-label={label} preventScrollReset={inPlace}>
       <KeptFilters filters={kept} />
       <SearchField
         key={query.q}
         name="q"
-        label={t('word')}
+        label={label}
         labelShown
-        submitLabel={t('search:submit')}
+        submitLabel={t('submit')}
         defaultValue={query.q}
       />
       {hasOrder && (
-        <Field label={t('search:order.label')}>
+        <Field label={t('order.label')}>
           {(control) => (
             <Select
               {...control}
               key={query.order}
               name="order"
               defaultValue={query.order}
-              onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: true })}
+              onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: inPlace })}
             >
               {searchOrders.map((order) => (
                 <option key={order} value={order}>
-                  {t(`search:order.${order}`)}
+                  {t(`order.${order}`)}
                 </option>
               ))}
             </Select>
