@@ -109,7 +109,7 @@ test('the first of a family means the family, until only this shape is asked for
   await only.click()
   await expect(page).toHaveURL(/\?only=1$/)
   await expect(only).toHaveAttribute('aria-current', 'true')
-  expect(await total(page)).toBe(alone)
+  await expect.poll(() => total(page)).toBe(alone)
 
   await openHand(page, 'b-hand')
   await expect(page.getByRole('navigation', { name: scope })).toHaveCount(0)
@@ -118,7 +118,7 @@ test('the first of a family means the family, until only this shape is asked for
     .getByText(hand('flat-hand'))
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
-  expect(await total(page)).toBe(whole)
+  await expect.poll(() => total(page)).toBe(whole)
 })
 
 test('the dominant hand, the other one or either is asked for, and each says how many it leaves [PUB-09]', async ({
@@ -155,7 +155,7 @@ test('shapes made much alike stand beside the chosen one, and lead on with the s
   await near.click()
   await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
   await expect(chips(page)).toHaveText([new RegExp(place('head'))])
-  expect(await total(page)).toBe(count)
+  await expect.poll(() => total(page)).toBe(count)
 })
 
 test('a word is searched among the signs of a hand, with all that is chosen [PUB-09]', async ({ page }) => {
@@ -176,7 +176,7 @@ test('the same search goes on by category [PUB-09]', async ({ page }) => {
   const further = page.getByRole('link', { name: pt('handshapes:signs.further') })
   await expect(further).toHaveAttribute('href', '/pt/search-signs/category?handshape=flat-hand&location=head')
   await page.goto('/pt/search-signs/category/search-result?handshape=flat-hand&location=head')
-  expect(await total(page)).toBe(count)
+  await expect.poll(() => total(page)).toBe(count)
 })
 
 test('a handshape that no sign has says so, and offers those made much alike [PUB-09]', async ({
