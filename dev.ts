@@ -24,7 +24,7 @@ const pages =
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return createPageHandler({ build, isDevelopment: true, context })(request, answer)
   }
-const { site, dictionary, network } = await openSite({ config, database, storage, log, pages })
+const { site, dictionary, network, jobs } = await openSite({ config, database, storage, log, pages })
 const answer = getRequestListener(site.fetch)
 
 const ours = /^\/(api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
@@ -37,6 +37,7 @@ server.listen(config.port, config.host, () => console.error(`http://localhost:${
 async function stop(): Promise<void> {
   server.closeAllConnections()
   await vite.close()
+  await jobs.close()
   await network.close()
   await dictionary.close()
   await database.close()

@@ -12,8 +12,10 @@ import { createFrontDoor } from '#platform/http/front-door.ts'
 import { mediaRoutes } from '#platform/http/media.ts'
 import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
+import { mailJobs, openMailQueue } from '#platform/mail/mail-queue.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
@@ -46,6 +48,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const secure = publicUrl?.startsWith('https:') ?? false
   const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
   const now = () => new Date()
+  const jobs = await openJobs({ database, log, queues: [mailJobs] })
 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
@@ -58,6 +61,9 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const settings = { publicUrl, timeZone, platform, secure }
   const handlePage = pages({
     actor: visitor,
+    session: null,
+    mails: openMailQueue(jobs),
+    storage,
     dictionary,
     db: database.db,
     formGate: openFormGate({ database, now }),
@@ -75,5 +81,5 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
   const door = createFrontDoor({ site, cache, metrics, hostShows: publicUrl === null })
-  return { site, door, dictionary, network }
+  return { site, door, dictionary, network, jobs }
 }

@@ -35,7 +35,7 @@ const { database, storage }: Installation = await openInstallation({
   },
 })
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { door, dictionary, network } = await openSite({
+const { door, dictionary, network, jobs } = await openSite({
   config,
   database,
   storage,
@@ -83,6 +83,7 @@ server.listen(config.port, config.host, () => {
 const longestAnswerMs = 5_000
 
 async function close(): Promise<void> {
+  await jobs.close()
   await network.close()
   await dictionary.close()
   await backups?.stop()

@@ -7,6 +7,7 @@ import { openPublishedDictionary, type PublishedDictionary } from '#domains/sear
 import { unpublishSigns } from '#domains/signs/index.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
+import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
 
@@ -164,7 +165,7 @@ describe('reading signs', () => {
     const { data } = await read('/signs?q=GATO&type=exact')
     const { id } = data[0]
     expect((await get(`/signs/${id}`)).status).toBe(200)
-    const actor = { kind: 'account', id: 9, isAdmin: false, isApprover: true, isOwner: false } as const
+    const actor = anActor({ id: 9, isApprover: true })
     await unpublishSigns({ db: database.db, now: () => new Date() }, { actor, ids: [id] })
     await dictionary.refresh()
     expect((await get(`/signs/${id}`)).status).toBe(404)

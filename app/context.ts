@@ -1,17 +1,24 @@
 import { createContext } from 'react-router'
+import type { SignedIn } from '#domains/accounts/signed-in.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { FormGate } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** What every loader and action works with. */
 export interface AppContext {
   actor: Actor
+  /** Who is signed in; null for visitors. */
+  session: SignedIn | null
   dictionary: PublishedDictionary
   db: Db
   /** Keeps robots and floods from forms. */
   formGate: FormGate
+  mails: MailQueue
+  storage: Storage
   now: () => Date
   settings: { publicUrl: string | null; timeZone: string; platform: string; secure: boolean }
   /** Allows this answer's own scripts and styles; never twice the same. */

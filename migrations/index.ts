@@ -4,6 +4,7 @@ import * as historyAndPublishing from './0003-history-and-publishing.ts'
 import * as contents from './0004-contents.ts'
 import * as contacts from './0005-contacts.ts'
 import * as networkLayouts from './0006-network-layouts.ts'
+import * as accounts from './0007-accounts.ts'
 
 /** Every migration by name, in order; forward only. A new one is a file and a line here. */
 export const migrations = {
@@ -13,4 +14,5 @@ export const migrations = {
   '0004-contents': contents,
   '0005-contacts': contacts,
   '0006-network-layouts': networkLayouts,
+  '0007-accounts': accounts,
 }

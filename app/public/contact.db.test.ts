@@ -6,6 +6,7 @@ import { unpublishSigns } from '#domains/signs/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
+import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { AppContext } from '../context.ts'
 import { contactAbout } from './contact-about.ts'
@@ -24,7 +25,7 @@ beforeEach(async () => {
   await nameDictionary(db)
   casa = await db.transaction().execute((tx) => publish(tx, 'CASA'))
   pending = await db.transaction().execute((tx) => publish(tx, 'SEGREDO'))
-  const approver = { kind: 'account', id: 9, isAdmin: false, isApprover: true, isOwner: false } as const
+  const approver = anActor({ id: 9, isApprover: true })
   await unpublishSigns({ db, now }, { actor: approver, ids: [pending] })
   const dictionary = await openPublishedDictionary({ database })
   logged = []

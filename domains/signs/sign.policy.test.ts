@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
+import { anActor, cast } from '#tests/cast.ts'
 import {
   mayCreate,
   mayEdit,
@@ -15,18 +16,9 @@ import {
 import { canMove, type SignMove, signTransitions } from './sign.ts'
 import { signStatuses } from './sign-document.ts'
 
-const account = (id: number, rights: Partial<Extract<Actor, { kind: 'account' }>> = {}): Actor => ({
-  kind: 'account',
-  id,
-  isAdmin: false,
-  isApprover: false,
-  isOwner: false,
-  ...rights,
-})
-const ana = account(1, { isAdmin: true })
-const owner = account(9, { isAdmin: true, isOwner: true })
-const bruno = account(2)
-const carla = account(3, { isApprover: true })
+const ana = anActor({ id: 1, isAdmin: true })
+const owner = anActor({ id: 9, isAdmin: true, isOwner: true })
+const { bruno, carla, denes, eeva } = cast
 
 const aSign = (facts: Partial<SignFacts> = {}): SignFacts => ({
   status: 'pending',
@@ -131,7 +123,7 @@ describe('deleting and restoring', () => {
     [
       'no other administrator even then',
       mayRestore,
-      account(4, { isAdmin: true }),
+      anActor({ id: 4, isAdmin: true }),
       deleted({ deletedBy: 1, deletedByAdmin: true, deleterGone: true }),
       'sign.deletedByAdmin',
     ],
@@ -144,7 +136,7 @@ describe('seeing and editing', () => {
     ['everyone sees a published sign [D16]', visitor, aSign(published), 'allowed'],
     ['a visitor sees no pending sign', visitor, aSign(), 'sign.notFound'],
     ['the author sees it', bruno, aSign(), 'allowed'],
-    ['another publisher does not', account(5), aSign(), 'sign.notFound'],
+    ['another publisher does not', anActor({ id: 5 }), aSign(), 'sign.notFound'],
     ['an approver sees it', carla, aSign(), 'allowed'],
     ['an administrator sees a deleted sign', ana, aSign({ status: 'deleted' }), 'allowed'],
     ['a visitor does not', visitor, aSign({ status: 'deleted' }), 'sign.notFound'],
@@ -152,7 +144,7 @@ describe('seeing and editing', () => {
 
   test.each<[string, Actor, SignFacts, string]>([
     ['authors edit their own signs [D21]', bruno, aSign(published), 'allowed'],
-    ['publishers edit no others', account(5), aSign(), 'sign.othersEdit'],
+    ['publishers edit no others', anActor({ id: 5 }), aSign(), 'sign.othersEdit'],
     ['approvers and administrators edit any', carla, aSign(), 'allowed'],
     ['a deleted sign is not edited', ana, aSign({ status: 'deleted' }), 'sign.wrongStatus'],
     ['visitors edit nothing', visitor, aSign(), 'account.required'],
@@ -161,6 +153,10 @@ describe('seeing and editing', () => {
   test('members add signs, visitors do not', () => {
     expect(says(mayCreate(bruno))).toBe('allowed')
     expect(says(mayCreate(visitor))).toBe('account.required')
+    expect(says(mayCreate(denes))).toBe('account.notAccepted')
+    expect(says(mayCreate(eeva))).toBe('account.notAccepted')
+    expect(says(mayCreate({ ...bruno, isVerified: false }))).toBe('account.unverified')
+    expect(says(mayCreate({ ...bruno, owesAcceptance: true }))).toBe('account.owesAcceptance')
   })
 })
 

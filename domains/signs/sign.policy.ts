@@ -1,4 +1,5 @@
-import type { Actor } from '#platform/actor.ts'
+import { mayTakePart } from '#domains/accounts/account.policy.ts'
+import { type Actor, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import { canMove, type SignMove } from './sign.ts'
 import type { SignStatus } from './sign-document.ts'
@@ -22,19 +23,19 @@ export interface SignFacts {
 /** Visitors see published signs; members also their own; approvers and administrators all. */
 export function maySee(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
   if (actor.kind === 'system' || sign.status === 'published') return allow
-  if (actor.kind === 'visitor') return deny('sign.notFound')
+  if (!isMember(actor)) return deny('sign.notFound')
   return actor.isApprover || actor.isAdmin || sign.authorId === actor.id ? allow : deny('sign.notFound')
 }
 
 /** Every accepted member may add signs. */
-export const mayCreate = (actor: Actor): Decision =>
-  actor.kind === 'visitor' ? deny('account.required') : allow
+export const mayCreate = (actor: Actor): Decision => mayTakePart(actor)
 
 /** Authors edit their own signs, approvers and administrators any; a deleted sign is restored first. */
 export function mayEdit(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
-  if (actor.kind === 'visitor') return deny('account.required')
+  const part = mayTakePart(actor)
+  if (!part.allowed) return part
   if (sign.status === 'deleted') return deny('sign.wrongStatus')
-  if (actor.kind === 'system' || actor.isAdmin || actor.isApprover) return allow
+  if (actor.kind !== 'account' || actor.isAdmin || actor.isApprover) return allow
   return sign.authorId === actor.id ? allow : deny('sign.othersEdit')
 }
 
@@ -53,7 +54,8 @@ export const mayUnpublish = (actor: Actor, sign: SignFacts): Decision =>
 
 /** Members delete the signs they created, administrators any. */
 export function mayRemove(actor: Actor, sign: SignFacts): Decision {
-  if (actor.kind === 'visitor') return deny('account.required')
+  const part = mayTakePart(actor)
+  if (!part.allowed) return part
   if (actor.kind === 'account' && !actor.isAdmin && sign.authorId !== actor.id)
     return deny('sign.othersRemove')
   return canMove(sign.status, 'remove') ? allow : deny('sign.wrongStatus')
@@ -64,9 +66,10 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
  * deleted comes back by that administrator alone, or by the owner once that account is gone.
  */
 export function mayRestore(actor: Actor, sign: SignFacts): Decision {
-  if (actor.kind === 'visitor') return deny('account.required')
+  const part = mayTakePart(actor)
+  if (!part.allowed) return part
   if (!canMove(sign.status, 'restore')) return deny('sign.wrongStatus')
-  if (actor.kind === 'system' || sign.deletedBy === actor.id) return allow
+  if (actor.kind !== 'account' || sign.deletedBy === actor.id) return allow
   if (sign.deletedByAdmin) {
     const orphaned = sign.deleterGone || sign.deletedBy === null
     return actor.isOwner && orphaned ? allow : deny('sign.deletedByAdmin')
@@ -83,7 +86,8 @@ export const mayMove = {
 } satisfies Record<SignMove, (actor: Actor, sign: SignFacts) => Decision>
 
 function mayChangeStatus(actor: Actor, sign: SignFacts, move: 'publish' | 'unpublish'): Decision {
-  if (actor.kind === 'visitor') return deny('account.required')
+  const part = mayTakePart(actor)
+  if (!part.allowed) return part
   if (actor.kind === 'account') {
     if (!actor.isApprover) return deny('sign.approversOnly')
     if (sign.authorId === actor.id) return deny('sign.ownStatus')

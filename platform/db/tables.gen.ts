@@ -23,6 +23,54 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface Account {
+  changedAt: Generated<Timestamp>;
+  deletedAt: Timestamp | null;
+  deletedBy: number | null;
+  email: string;
+  emailVerifiedAt: Timestamp | null;
+  firstLanguageId: number | null;
+  hearingStatus: string | null;
+  id: Generated<number>;
+  institutionId: number | null;
+  isAdmin: Generated<boolean>;
+  isApprover: Generated<boolean>;
+  isOwner: Generated<boolean>;
+  lastName: string | null;
+  linkedProject: string | null;
+  locale: Generated<string>;
+  name: string;
+  passwordHash: string | null;
+  photo: string | null;
+  professionId: number | null;
+  registeredAt: Generated<Timestamp>;
+  revision: Generated<number>;
+  socialName: string | null;
+  state: string | null;
+  status: Generated<string>;
+  zipCode: string | null;
+}
+
+export interface AccountEvent {
+  accountId: number;
+  actorId: number | null;
+  at: Generated<Timestamp>;
+  id: Generated<number>;
+  kind: string;
+}
+
+export interface AccountLink {
+  accountId: number | null;
+  createdAt: Timestamp;
+  expiresAt: Timestamp | null;
+  id: Generated<number>;
+  kind: string;
+  newEmail: string | null;
+  newPasswordHash: string | null;
+  tokenHash: string | null;
+  usedAt: Timestamp | null;
+}
+
 export interface Appearance {
   headerImageId: number | null;
   id: Generated<number>;
@@ -44,6 +92,26 @@ export interface ChangeSet {
   id: Generated<number>;
   kind: string;
   label: string | null;
+}
+
+export interface Consent {
+  acceptsPolicy: boolean;
+  accountId: number;
+  adminsMayDelete: boolean;
+  adminsSeeChoices: boolean;
+  afterDeletion: number;
+  changedAt: Timestamp;
+  detailsVisibility: number;
+  emailVisibility: number;
+  sharesGeneralData: boolean;
+  signsStay: boolean;
+}
+
+export interface ConsentChange {
+  accountId: number;
+  at: Timestamp;
+  choices: Json;
+  id: Generated<number>;
 }
 
 export interface Contact {
@@ -160,6 +228,7 @@ export interface InstallationSecret {
 
 export interface Institution {
   id: Generated<number>;
+  isOther: Generated<boolean>;
   isPartner: Generated<boolean>;
   link: string | null;
   logoId: number | null;
@@ -182,6 +251,12 @@ export interface LanguageText {
   languageId: number;
 }
 
+export interface LegalAcceptance {
+  accountId: number;
+  at: Timestamp;
+  legalVersionId: number;
+}
+
 export interface LegalText {
   body: string;
   language: string;
@@ -189,10 +264,32 @@ export interface LegalText {
   videoId: number | null;
 }
 
+export interface LegalTextHistory {
+  body: string;
+  id: Generated<number>;
+  language: string;
+  legalVersionId: number;
+  replacedAt: Timestamp;
+  replacedBy: number | null;
+}
+
 export interface LegalVersion {
   createdAt: Generated<Timestamp>;
+  createdBy: number | null;
   id: Generated<number>;
   kind: string;
+}
+
+export interface Mail {
+  accountId: number | null;
+  attempts: Generated<number>;
+  createdAt: Timestamp;
+  failure: string | null;
+  id: Generated<number>;
+  kind: string;
+  params: Generated<Json>;
+  settledAt: Timestamp | null;
+  state: Generated<string>;
 }
 
 export interface Media {
@@ -250,6 +347,17 @@ export interface PageVideoText {
   title: string;
 }
 
+export interface Profession {
+  id: Generated<number>;
+  position: Generated<number>;
+}
+
+export interface ProfessionText {
+  description: string;
+  language: string;
+  professionId: number;
+}
+
 export interface PublicChange {
   entityId: number;
   kind: string;
@@ -279,6 +387,17 @@ export interface SearchMiss {
 export interface SeedRecord {
   at: Generated<Timestamp>;
   name: string;
+}
+
+export interface Session {
+  accountId: number;
+  bannersClosed: Generated<string[]>;
+  createdAt: Timestamp;
+  device: Generated<string>;
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp;
+  tokenHash: string;
 }
 
 export interface Sign {
@@ -398,9 +517,14 @@ export interface VocabularyText {
 }
 
 export interface Tables {
+  account: Account;
+  accountEvent: AccountEvent;
+  accountLink: AccountLink;
   appearance: Appearance;
   appearanceColor: AppearanceColor;
   changeSet: ChangeSet;
+  consent: Consent;
+  consentChange: ConsentChange;
   contact: Contact;
   contactStatusChange: ContactStatusChange;
   content: Content;
@@ -417,18 +541,24 @@ export interface Tables {
   institution: Institution;
   language: Language;
   languageText: LanguageText;
+  legalAcceptance: LegalAcceptance;
   legalText: LegalText;
+  legalTextHistory: LegalTextHistory;
   legalVersion: LegalVersion;
+  mail: Mail;
   media: Media;
   mediaFile: MediaFile;
   networkLayout: NetworkLayout;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
+  profession: Profession;
+  professionText: ProfessionText;
   publicChange: PublicChange;
   publishedSign: PublishedSign;
   rateLimit: RateLimit;
   searchMiss: SearchMiss;
   seedRecord: SeedRecord;
+  session: Session;
   sign: Sign;
   signMedia: SignMedia;
   signMinimalPair: SignMinimalPair;

@@ -84,3 +84,14 @@ test.runIf(database.engine === 'server')('no address stands in the counters', as
   expect(rows.length).toBeGreaterThan(0)
   for (const { key } of rows) expect(key).not.toMatch(/203|113/)
 })
+
+test('an account has its own count, from whatever address it is meant [ACC-11]', async () => {
+  const perAccount = [{ name: `account-${++used}`, for: 'account', points: 2, seconds: 60 }] as const
+  await gate.take(perAccount, '203.0.113.7', 'Bruno@signbank.example')
+  await gate.take(perAccount, '203.0.113.8', 'bruno@signbank.example')
+  expect(await refusal(gate.take(perAccount, '203.0.113.9', 'bruno@signbank.example'))).toHaveProperty(
+    'code',
+    'form.tooMany',
+  )
+  await gate.take(perAccount, '203.0.113.9', 'carla@signbank.example')
+})

@@ -6,9 +6,9 @@ import { newFormToken, readFormToken } from './form-token.ts'
 import { installationSecret } from './installation-secret.ts'
 import { createCounters, type Limit } from './limiter.ts'
 
-/** A limit for each sender, or for everyone together. */
+/** A limit for each sender, for each account that is meant (whether it exists or not), or for everyone together. */
 export interface FormLimit extends Limit {
-  for: 'sender' | 'everyone'
+  for: 'sender' | 'account' | 'everyone'
 }
 
 /** What stands between a form and the use case behind it. */
@@ -20,9 +20,10 @@ export interface FormGate {
   /**
    * Counts one act against each limit, in order, as long as none is reached.
    * @param address of the sender
+   * @param account what names the account that is meant, as its e-mail address
    * @throws AppError `form.tooMany` with the seconds and minutes to wait
    */
-  take(limits: readonly FormLimit[], address: string): Promise<void>
+  take(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
 }
 
 interface Options {
@@ -45,13 +46,22 @@ export function openFormGate({ database, now }: Options): FormGate {
       .update(`sender ${now().toISOString().slice(0, 10)} ${networkOf(address)}`)
       .digest('base64url')
 
+  const accountKey = async (account: string) =>
+    createHmac('sha256', await secret())
+      .update(`account ${account.toLowerCase()}`)
+      .digest('base64url')
+
   return {
     issue: async () => newFormToken(await secret(), now()),
     admit: async (token) => readFormToken(await secret(), token, now()),
-    async take(limits, address) {
-      const sender = await senderKey(address)
+    async take(limits, address, account = '') {
+      const keys = {
+        sender: await senderKey(address),
+        account: await accountKey(account),
+        everyone: 'everyone',
+      }
       for (const limit of limits) {
-        const seconds = await count(limit, limit.for === 'sender' ? sender : 'everyone')
+        const seconds = await count(limit, keys[limit.for])
         if (seconds > 0)
           throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
       }

@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#platform/actor.ts'
+import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../document.arbitrary.ts'
 import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
@@ -24,8 +25,7 @@ const { db } = await useDatabase()
 beforeEach(() => makeDictionary(db))
 
 const context = { db, now: () => now }
-const bruno: Actor = { kind: 'account', id: 2, isAdmin: false, isApprover: false, isOwner: false }
-const carla: Actor = { kind: 'account', id: 3, isAdmin: false, isApprover: true, isOwner: false }
+const { bruno, carla } = cast
 
 const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: Actor = system) => {
   const [saved] = await save(db, [{ document: aDocument(gloss, facts) }], actor)

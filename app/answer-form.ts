@@ -1,0 +1,59 @@
+import { type data, data as withStatus } from 'react-router'
+import { AppError } from '#platform/errors/app-error.ts'
+import { formValues, shownValues } from '#platform/forms/form-values.ts'
+import { type FormRefusal, type FormValues, presentFormRefusal } from '#platform/forms/refusal.ts'
+import { toAppError } from '#platform/http/errors.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { Log } from '#platform/log/log.ts'
+
+const defaultBytes = 100_000
+const busySeconds = 2
+
+interface Sent {
+  request: Request
+  locale: Locale
+  log: Log
+  /** The longest body that is read. */
+  maxBytes?: number
+}
+
+/** What a page's action gives when its form was refused. */
+export type Refused = ReturnType<typeof data<{ refused: FormRefusal }>>
+
+/**
+ * Does what a form asks for; what is refused comes back with all that was written but passwords, and the right status.
+ * @param run what the form asks for, with its values by field; its result is the action's
+ */
+export async function answerForm<Result>(
+  { request, locale, log, maxBytes = defaultBytes }: Sent,
+  run: (values: FormValues) => Promise<Result>,
+): Promise<Result | Refused> {
+  let values: FormValues = {}
+  try {
+    if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
+    values = formValues(await readForm(request, maxBytes))
+    return await run(values)
+  } catch (error) {
+    return refusedForm(error, { values, locale, log })
+  }
+}
+
+/** The answer to a form that cannot be done; the log says of an unknown failure its kind alone, for its details may hold what was written. */
+export function refusedForm(
+  error: unknown,
+  { values, locale, log }: { values: FormValues; locale: Locale; log: Log },
+): Refused {
+  if (error instanceof Response) throw error
+  const said = toAppError(error)
+  if (said.status >= 500) {
+    const { name, code } = error as { name?: string; code?: string }
+    log.error({ failure: name, code }, 'a form failed')
+  }
+  const seconds = said.status === 429 ? said.params.seconds : said.status === 503 ? busySeconds : undefined
+  return withStatus(
+    { refused: presentFormRefusal(said, shownValues(values), translator(locale)) },
+    { status: said.status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } },
+  )
+}

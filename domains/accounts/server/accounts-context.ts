@@ -1,0 +1,19 @@
+import type { Db } from '#platform/db/transaction.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { FormGate } from '#platform/limits/form-gate.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** What the use cases of accounts work with. */
+export interface AccountsContext {
+  db: Db
+  now: () => Date
+  mails: MailQueue
+  /** Limits per address and account. */
+  gate: FormGate
+  /** Of who asks, for limits alone. */
+  address: string
+  /** Of the page or call: new accounts get their mails in it. */
+  locale: Locale
+  storage: Storage
+}

@@ -1,0 +1,82 @@
+import { z } from 'zod'
+import { AppError, type FieldError } from '../errors/app-error.ts'
+import { catalogue, type ErrorCode } from '../errors/catalogue.ts'
+import { emailPattern } from './email-pattern.ts'
+
+/** The parts that every form's schema is made of. A failed check says a code of the error catalogue. */
+export const says = (code: ErrorCode) => ({ error: code })
+
+/** Line breaks would let a field of one line write further lines into a mail's head. */
+const controlCharacter = /\p{Cc}|[\u2028\u2029]/u
+const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+
+/** Whether a reader would see anything. */
+export const filledIn = (text: string): boolean => somethingVisible.test(text)
+
+/** One line of at most so many characters, trimmed; may be empty. */
+export const oneLine = (max: number) =>
+  z
+    .string(says('value.required'))
+    .refine((text) => !controlCharacter.test(text), says('value.oneLine'))
+    .trim()
+    .max(max, says('value.tooLong'))
+
+/** One line that must hold something. */
+export const required = (max: number) => oneLine(max).refine(filledIn, says('value.required'))
+
+/** One line, or null when nothing is in it. */
+export const optional = (max: number) => oneLine(max).transform((text) => (filledIn(text) ? text : null))
+
+/** An address that mail can be sent to. */
+export const email = required(254).regex(new RegExp(`^(?:${emailPattern})$`, 'u'), says('value.email'))
+
+/** A box that must be ticked; a form sends `on`, a program `true`. */
+export const accepted = z
+  .union([z.boolean(), z.string(), z.null(), z.undefined()])
+  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
+  .refine(Boolean, says('value.accept'))
+
+/** The number of a row that is chosen in a list; the code says what to choose. */
+export const chosenId = (code: ErrorCode = 'value.choose') =>
+  z
+    .union([z.string(), z.number()], says(code))
+    .transform((value) => (/^[1-9]\d{0,8}$/.test(`${value}`) ? Number(value) : null))
+    .refine((id) => id !== null, says(code))
+    .transform((id) => id as number)
+
+/** The number of a chosen row, or null where nothing is chosen. */
+export const chosenIdOrNone = z
+  .union([z.string(), z.number(), z.null(), z.undefined()])
+  .refine(
+    (value) => value === null || value === undefined || /^([1-9]\d{0,8})?$/.test(`${value}`),
+    says('value.invalid'),
+  )
+  .transform((value) => (value === null || value === undefined || value === '' ? null : Number(value)))
+
+/**
+ * Reads what was sent with a schema.
+ * @throws AppError `request.invalid` with the first thing that is wrong in each field, in the order of the schema
+ */
+export function parseForm<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(sent)
+  if (success) return data
+  throw new AppError('request.invalid', { fields: fieldErrors(error.issues) })
+}
+
+/** The first thing that is wrong in each field. */
+export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const first = new Map<string, FieldError>()
+  for (const issue of issues) {
+    const field = issue.path.join('.')
+    if (first.has(field)) continue
+    const code = issue.message in catalogue ? (issue.message as ErrorCode) : 'value.invalid'
+    first.set(field, { field, code, ...paramsOf(issue) })
+  }
+  return [...first.values()]
+}
+
+function paramsOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {
+  if (issue.code === 'too_big') return { params: { max: Number(issue.maximum) } }
+  if (issue.code === 'too_small') return { params: { min: Number(issue.minimum) } }
+  return {}
+}

@@ -1,0 +1,109 @@
+import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { Form, type FormProps } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Field, type FieldControl } from './Field.tsx'
+import { toast } from './toast-store.ts'
+
+/** What is wrong in each field of a form that was not sent yet: sentences by field; empty when nothing is. */
+export type FormCheck = (form: FormData) => Promise<Record<string, string>>
+
+interface Shown {
+  errors: Record<string, string>
+  values: Record<string, string>
+}
+
+const FormContext = createContext<Shown>({ errors: {}, values: {} })
+
+interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
+  /** What the server said of the form that was sent last. */
+  refused: FormRefusal | undefined
+  /** The server's rules, fetched when they are first needed; without it the server alone checks. */
+  check?: FormCheck
+  /** What stands in the fields before anything is written. */
+  values?: Record<string, string>
+  children: ReactNode
+}
+
+/**
+ * A form that is checked by the same rules in the browser and by the server: a toast, a sentence beside each wrong
+ * field, and the first of them is scrolled to and has the focus. Without JavaScript the server's answer is the page.
+ */
+export function CheckedForm({ refused, check, values = {}, children, ...rest }: Props) {
+  const { t } = useTranslation('ui')
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<Record<string, string>>()
+  const checked = useRef(false)
+  const errors = found ?? refused?.errors ?? {}
+
+  useEffect(() => {
+    setFound(undefined)
+    if (!refused) return
+    toast(refused.problem, 'danger')
+    showFirst(form, Object.keys(refused.errors))
+  }, [refused])
+
+  return (
+    <Form
+      {...rest}
+      ref={form}
+      method="post"
+      noValidate
+      onSubmit={async (event) => {
+        if (!check || checked.current) {
+          checked.current = false
+          return
+        }
+        event.preventDefault()
+        const { submitter } = event.nativeEvent as SubmitEvent
+        // Rules that cannot be fetched are no reason to keep anybody from sending: the server has them too.
+        const wrong = await check(new FormData(event.currentTarget, submitter)).catch(() => ({}))
+        setFound(wrong)
+        if (Object.keys(wrong).length > 0) {
+          toast(t('form.mandatory'), 'danger')
+          showFirst(form, Object.keys(wrong))
+          return
+        }
+        checked.current = true
+        form.current?.requestSubmit(submitter)
+      }}
+    >
+      <FormContext value={{ errors, values: { ...values, ...refused?.values } }}>{children}</FormContext>
+    </Form>
+  )
+}
+
+/** After the sentences stand there: the first wrong field in the order of the page is scrolled to and has the focus. */
+function showFirst(form: RefObject<HTMLFormElement | null>, wrong: readonly string[]): void {
+  requestAnimationFrame(() => {
+    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
+    const first = controls.find(({ name, type }) => wrong.includes(name) && type !== 'hidden')
+    first?.scrollIntoView({ block: 'center' })
+    first?.focus({ preventScroll: true })
+  })
+}
+
+/** What stands in a field of the form around it, and what is wrong there. */
+export function useFormField(name: string): { value: string; error: string | undefined } {
+  const { errors, values } = useContext(FormContext)
+  return { value: values[name] ?? '', error: errors[name] }
+}
+
+interface FormFieldProps {
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  required?: boolean
+  className?: string
+  children: (control: FieldControl & { name: string; defaultValue: string }) => ReactNode
+}
+
+/** A labelled field of a CheckedForm: `<FormField name="email" label=…>{(control) => <TextInput {...control} />}</FormField>`. */
+export function FormField({ name, children, ...rest }: FormFieldProps) {
+  const { value, error } = useFormField(name)
+  return (
+    <Field {...rest} error={error}>
+      {(control) => children({ ...control, name, defaultValue: value })}
+    </Field>
+  )
+}
