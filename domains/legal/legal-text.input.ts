@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { filledIn, says } from '#platform/forms/schema.ts'
+
+/** The longest text of one language, in characters of its HTML. */
+export const longestLegalText = 200_000
+
+const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
+
+/** Whether a reader would see any text in it. */
+export const hasText = (html: string): boolean => filledIn(withoutTags(html))
+
+/**
+ * The texts of a version by content language, as HTML; languages that are left empty have none. The default language is
+ * the one that others fall back to, so it must be there.
+ * @param languages codes that may have a text
+ */
+export const legalTexts = (languages: readonly string[], defaultLanguage: string) =>
+  z
+    .object(
+      Object.fromEntries(
+        languages.map((code) => [
+          code,
+          z.string(says('value.invalid')).max(longestLegalText, says('value.tooLong')).default(''),
+        ]),
+      ),
+    )
+    .refine((texts) => hasText(texts[defaultLanguage] ?? ''), {
+      ...says('value.required'),
+      path: [defaultLanguage],
+    })
+    .transform((texts) =>
+      Object.fromEntries(
+        Object.entries(texts).filter((entry): entry is [string, string] => hasText(entry[1])),
+      ),
+    )

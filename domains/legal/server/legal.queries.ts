@@ -1,0 +1,109 @@
+import { sql } from 'kysely'
+import type { LegalKind, LegalVersion } from '#domains/content/content.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+
+const texts = sql<LegalVersion['texts']>`coalesce((
+  select json_object_agg(language, json_build_object('body', body, 'videoId', video_id))
+  from legal_text where legal_version_id = legal_version.id
+), '{}')`
+
+/** A version as the panel shows it. */
+export interface KeptLegalVersion extends LegalVersion {
+  /** Account ids; null means "system". */
+  createdBy: number | null
+  /** How often its text was corrected. */
+  corrections: number
+  /** How many people have accepted it. */
+  acceptances: number
+}
+
+const versions = (db: Db | Tx) =>
+  db
+    .selectFrom('legalVersion')
+    .select(['legalVersion.id', 'kind', 'createdAt', 'createdBy', texts.as('texts')])
+    .select(
+      sql<number>`(select count(distinct replaced_at)::integer from legal_text_history h
+        where h.legal_version_id = legal_version.id)`.as('corrections'),
+    )
+    .select(
+      sql<number>`(select count(*)::integer from legal_acceptance a
+        where a.legal_version_id = legal_version.id)`.as('acceptances'),
+    )
+
+/** All versions of a kind, the newest first: the first is current. */
+export const listLegalVersions = (db: Db, kind: LegalKind) =>
+  versions(db).where('kind', '=', kind).orderBy('legalVersion.id', 'desc').execute() as Promise<
+    KeptLegalVersion[]
+  >
+
+export const findLegalVersion = (db: Db | Tx, id: number) =>
+  versions(db).where('legalVersion.id', '=', id).executeTakeFirst() as Promise<KeptLegalVersion | undefined>
+
+/** An earlier wording, and when somebody corrected it. */
+export interface LegalCorrection {
+  id: number
+  language: string
+  body: string
+  replacedAt: Date
+  replacedBy: number | null
+}
+
+/** What stood in a version before, the newest first. */
+export const listCorrections = (db: Db, legalVersionId: number): Promise<LegalCorrection[]> =>
+  db
+    .selectFrom('legalTextHistory')
+    .select(['id', 'language', 'body', 'replacedAt', 'replacedBy'])
+    .where('legalVersionId', '=', legalVersionId)
+    .orderBy('id', 'desc')
+    .execute()
+
+export async function insertLegalVersion(
+  tx: Tx,
+  { kind, createdBy, createdAt }: { kind: LegalKind; createdBy: number | null; createdAt: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('legalVersion')
+    .values({ kind, createdBy, createdAt })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+/** Puts texts in place of those of a version; a language without text keeps none. A language's video stays with it. */
+export async function replaceLegalTexts(
+  tx: Tx,
+  legalVersionId: number,
+  bodies: Readonly<Record<string, string>>,
+): Promise<void> {
+  const languages = Object.keys(bodies)
+  await tx
+    .deleteFrom('legalText')
+    .where('legalVersionId', '=', legalVersionId)
+    .where('language', 'not in', languages)
+    .execute()
+  await tx
+    .insertInto('legalText')
+    .values(languages.map((language) => ({ legalVersionId, language, body: bodies[language] ?? '' })))
+    .onConflict((same) =>
+      same.columns(['legalVersionId', 'language']).doUpdateSet(({ ref }) => ({ body: ref('excluded.body') })),
+    )
+    .execute()
+}
+
+/** Nobody else changes the version until the transaction ends. */
+export const lockLegalVersion = (tx: Tx, id: number) =>
+  sql`select from legal_version where id = ${id} for update`.execute(tx)
+
+/** Keeps wordings that are about to be replaced. */
+export async function keepWordings(
+  tx: Tx,
+  legalVersionId: number,
+  old: readonly { language: string; body: string }[],
+  { at, by }: { at: Date; by: number | null },
+): Promise<void> {
+  if (old.length === 0) return
+  await tx
+    .insertInto('legalTextHistory')
+    .values(old.map((text) => ({ ...text, legalVersionId, replacedAt: at, replacedBy: by })))
+    .execute()
+}

@@ -1,0 +1,83 @@
+import { mayAdminister } from '#domains/accounts/account.policy.ts'
+import type { LegalKind } from '#domains/content/content.ts'
+import { sanitizeRichText } from '#domains/content/index.ts'
+import { publicChange } from '#domains/search/index.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import {
+  findLegalVersion,
+  insertLegalVersion,
+  keepWordings,
+  lockLegalVersion,
+  replaceLegalTexts,
+} from './legal.queries.ts'
+
+interface Context {
+  db: Db
+  actor: Actor
+  now: () => Date
+}
+
+/** Sanitised HTML by content language. */
+type Bodies = Record<string, string>
+
+const sanitised = (bodies: Bodies): Bodies =>
+  Object.fromEntries(Object.entries(bodies).map(([language, html]) => [language, sanitizeRichText(html)]))
+
+/**
+ * Publishes a new version of the terms or of the policy: from now on it is the current one, and everybody is asked to
+ * accept it.
+ * @param kind which text
+ * @param bodies HTML by content language, read with `legalTexts`
+ * @returns the id of the version
+ * @throws AppError `account.adminsOnly`
+ */
+export async function publishLegalVersion(
+  { db, actor, now }: Context,
+  kind: LegalKind,
+  bodies: Bodies,
+): Promise<number> {
+  authorize(mayAdminister(actor))
+  const clean = sanitised(bodies)
+  return db.transaction().execute(async (tx) => {
+    const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
+    await replaceLegalTexts(tx, id, clean)
+    await publicChange(tx, 'content', [id])
+    return id
+  })
+}
+
+/**
+ * Corrects the wording of a version; nobody has to accept it again, and what stood there is kept.
+ * @param corrections how many corrections the writer has seen
+ * @throws AppError `account.adminsOnly`, `legal.notFound`, `legal.changedMeanwhile`
+ */
+export async function correctLegalVersion(
+  { db, actor, now }: Context,
+  { id, kind, corrections }: { id: number; kind: LegalKind; corrections: number },
+  bodies: Bodies,
+): Promise<void> {
+  authorize(mayAdminister(actor))
+  const clean = sanitised(bodies)
+  await db.transaction().execute(async (tx) => {
+    await lockLegalVersion(tx, id)
+    const version = await findLegalVersion(tx, id)
+    if (version?.kind !== kind) throw new AppError('legal.notFound')
+    if (version.corrections !== corrections) throw new AppError('legal.changedMeanwhile')
+    const old = Object.entries(version.texts)
+      .filter(([language, { body }]) => body !== clean[language])
+      .map(([language, { body }]) => ({ language, body }))
+    const isSame = old.length === 0 && Object.keys(clean).every((language) => language in version.texts)
+    if (isSame) return
+    // A language that is new replaces nothing: an empty wording is kept, so that the correction counts.
+    const added = Object.keys(clean).filter((language) => !(language in version.texts))
+    await keepWordings(tx, id, [...old, ...added.map((language) => ({ language, body: '' }))], {
+      at: now(),
+      by: actorId(actor),
+    })
+    await replaceLegalTexts(tx, id, clean)
+    await publicChange(tx, 'content', [id])
+  })
+}
