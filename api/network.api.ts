@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { translationLanguages } from '#domains/languages/language.ts'
 import type { Network, NetworkAnswer } from '#domains/network/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -56,7 +57,8 @@ export const networkApi = ({ dictionary, network }: Doors & { network: Network }
   dictionary.onChange(() => kept.clear())
 
   const requireLanguage = (code: string) => {
-    if (!dictionary.languages.some((one) => one.code === code)) throw new AppError('language.notFound')
+    if (!translationLanguages(dictionary.languages).some((one) => one.code === code))
+      throw new AppError('language.notFound')
   }
 
   /** An answer that will stay as it is is encoded once. */

@@ -1,4 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
+import { translationLanguages } from '#domains/languages/language.ts'
 import { suggest } from '#domains/search/suggestions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorAnswers, json } from './answers.ts'
@@ -75,7 +76,7 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
   }
 
   const requireLanguage = (language: string): string => {
-    if (dictionary.languages.some((one) => one.code === language)) return language
+    if (translationLanguages(dictionary.languages).some((one) => one.code === language)) return language
     throw new AppError('language.notFound')
   }
 

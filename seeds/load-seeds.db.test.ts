@@ -42,6 +42,10 @@ const files: Record<string, unknown> = {
   'contents/page-videos.json': [
     { id: 586, slug: 'home', name: 'Home', texts: { pt: { title: 'Início', description: '' } } },
   ],
+  'professions.json': [
+    { value: 'other', last: true, texts },
+    { value: 'teacher', texts: { pt: 'Professora', en: 'Teacher', xx: 'nobody reads this' } },
+  ],
   'appearance.json': { colors: [{ name: 'primary', hex_code: '#005a9c' }] },
   'demo/signs.csv':
     'source_id,gloss,translation.pt,location,video\n1,CASA,casa,nez,casa.mp4\n2,BOLA,bola,head,\n',
@@ -68,7 +72,7 @@ const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(
 
 test('a new database gets lists, languages, texts and colours, each once', async () => {
   const { folder, context } = await seedFolder()
-  expect(await loadSeeds(context, folder)).toHaveLength(14)
+  expect(await loadSeeds(context, folder)).toHaveLength(17)
   expect(await rowsOf('select code, is_default, other_language from language order by position')).toEqual([
     { code: 'pt', isDefault: true, otherLanguage: false },
     { code: 'en', isDefault: false, otherLanguage: false },
@@ -138,6 +142,19 @@ test('a new database gets lists, languages, texts and colours, each once', async
   ])
   expect(await rowsOf('select name, hex_code from appearance_color')).toEqual([
     { name: 'primary', hexCode: '#005a9c' },
+  ])
+  expect(
+    await rowsOf(
+      'select position, description from profession join profession_text on id = profession_id order by id, language',
+    ),
+  ).toEqual([
+    { position: 1, description: 'one' },
+    { position: 1, description: 'um' },
+    { position: 0, description: 'Teacher' },
+    { position: 0, description: 'Professora' },
+  ])
+  expect(await rowsOf('select name, is_other, is_partner from institution')).toEqual([
+    { name: 'Other', isOther: true, isPartner: false },
   ])
 
   expect(await loadSeeds(context, folder)).toEqual([])
@@ -255,7 +272,7 @@ test('a seed that refers to nothing loads none of them', async () => {
 test('processes that start together load each seed once', async () => {
   const { folder, context } = await seedFolder()
   const loaded = await Promise.all([loadSeeds(context, folder), loadSeeds(context, folder)])
-  expect(loaded.flat()).toHaveLength(14)
+  expect(loaded.flat()).toHaveLength(17)
   expect(await rowsOf('select count(*)::integer as faqs from faq')).toEqual([{ faqs: 2 }])
 })
 

@@ -6,9 +6,11 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { appearanceSeeds } from './appearance-seeds.ts'
 import { contentSeeds } from './content-seeds.ts'
 import { dictionarySeeds } from './dictionary-seeds.ts'
+import { institutionSeeds } from './institution-seeds.ts'
 import { languageSeeds } from './language-seeds.ts'
 import { listSeeds } from './list-seeds.ts'
 import { attachPageClips, pageVideoSeeds } from './page-video-seeds.ts'
+import { professionSeeds } from './profession-seeds.ts'
 import type { SeedGroup } from './seed.ts'
 import { recordSeeds } from './seed-record.ts'
 
@@ -40,6 +42,8 @@ const readGroups = async (folder: string): Promise<SeedGroup[]> => [
   ...(await contentSeeds(folder)),
   ...(await pageVideoSeeds(folder)),
   ...(await appearanceSeeds(folder)),
+  ...(await professionSeeds(folder)),
+  ...institutionSeeds(),
 ]
 
 async function missingOf(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {

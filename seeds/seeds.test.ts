@@ -128,9 +128,35 @@ describe('the texts', () => {
       ...json<{ texts: object }[]>('contents', 'faqs.json'),
       ...json<{ texts: object }[]>('contents', 'page-videos.json'),
       ...json<{ texts: object }[]>('languages.json'),
+      ...json<{ texts: object }[]>('professions.json'),
       json<{ texts: object }>('dictionary.json'),
     ]
     for (const one of texts) expect(Object.keys(one.texts).sort()).toEqual([...languages].sort())
     expect(json<{ id: number }[]>('contents', 'page-videos.json').map(({ id }) => id)).toEqual([586, 674])
+  })
+})
+
+describe('what people say of themselves', () => {
+  const languagesOfPeople =
+    json<{ code: string; other_language: number; texts: Record<string, string> }[]>('languages.json')
+
+  test('there are at least 20 professions, each called otherwise than the others [ACC-01]', () => {
+    const professions = json<{ value: string; texts: Record<string, string> }[]>('professions.json')
+    expect(professions.length).toBeGreaterThanOrEqual(20)
+    expect(twice(professions.map(({ value }) => value))).toEqual([])
+    for (const language of languages)
+      expect(twice(professions.map(({ texts }) => texts[language] ?? ''))).toEqual([])
+  })
+
+  test('first languages are signed and spoken, and only five languages take translations [ACC-01]', () => {
+    const codes = (other: number) =>
+      languagesOfPeople.filter(({ other_language }) => other_language === other).map(({ code }) => code)
+    expect(codes(0)).toEqual(languages)
+    expect(codes(1)).toEqual(
+      expect.arrayContaining(['bzs', 'gsg', 'hsh', 'eso', 'psr', 'ase', 'ils', 'es', 'fr', 'ru', 'uk']),
+    )
+    expect(twice(languagesOfPeople.map(({ code }) => code))).toEqual([])
+    for (const language of languages)
+      expect(twice(languagesOfPeople.map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { translationLanguages } from '#domains/languages/language.ts'
 import { formatNumber, languageName } from '#platform/i18n/format.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -22,7 +23,9 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const text = content ? presentRichText(dictionary, content.texts, locale) : null
   const plain = (value: string) => (value ? { text: value, language: locale, informed: true } : null)
   const contacts = [...dataset.contactPersons, ...(dataset.contactEmail ? [dataset.contactEmail] : [])]
-  const languages = dictionary.languages.map(({ code, names }) => names[locale] ?? languageName(code, locale))
+  const languages = translationLanguages(dictionary.languages).map(
+    ({ code, names }) => names[locale] ?? languageName(code, locale),
+  )
   const facts = [
     ['name', plain(dataset.name)],
     ['acronym', plain(dataset.acronym)],

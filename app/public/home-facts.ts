@@ -1,3 +1,4 @@
+import { translationLanguages } from '#domains/languages/language.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
 import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
@@ -72,7 +73,7 @@ function countAll(
     handshapes: used('handshape-of-hand', counts.handshape),
     locations: used('location', counts.location),
     fields,
-    languages: dictionary.languages.length,
+    languages: translationLanguages(dictionary.languages).length,
   }
 }
 

@@ -5,5 +5,7 @@ export interface Institution {
   link: string | null
   logoId: number | null
   isPartner: boolean
+  /** Stands for all that are not listed: messages name it, and nobody shares it with anybody. */
+  isOther: boolean
   position: number
 }

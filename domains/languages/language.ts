@@ -15,3 +15,7 @@ export interface Language {
 /** The fallback of data; an installation without languages falls back to `pt`. */
 export const defaultLanguageCode = (languages: readonly Language[]): string =>
   languages.find((language) => language.isDefault)?.code ?? 'pt'
+
+/** Those that signs are translated into; the others are first languages of people, and offered for comparison. */
+export const translationLanguages = (languages: readonly Language[]): Language[] =>
+  languages.filter(({ otherLanguage }) => !otherLanguage)

@@ -1,3 +1,4 @@
+import { translationLanguages } from '#domains/languages/language.ts'
 import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import {
@@ -206,7 +207,7 @@ export const queryFacts = (
   unknownParameters: QueryFacts['unknownParameters'],
 ): QueryFacts => ({
   language,
-  languages: languages.map(({ code }) => code),
+  languages: translationLanguages(languages).map(({ code }) => code),
   entryByValue: (list, value) => vocabulary.byValue(list, value)?.id,
   entryById: (id) => vocabulary.entry(id),
   unknownParameters,

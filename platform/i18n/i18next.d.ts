@@ -1,3 +1,4 @@
+import type accounts from '#locales/pt/accounts.json'
 import type api from '#locales/pt/api.json'
 import type categories from '#locales/pt/categories.json'
 import type contact from '#locales/pt/contact.json'
@@ -18,6 +19,7 @@ import type vocabularies from '#locales/pt/vocabularies.json'
 
 /** Every namespace with its messages; keys are checked against the Portuguese ones. */
 export interface namespaces {
+  accounts: typeof accounts
   api: typeof api
   public: typeof publicPages
   ui: typeof ui

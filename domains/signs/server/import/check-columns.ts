@@ -14,7 +14,7 @@ export const hasKeyColumn = (columns: readonly Column[]): boolean =>
   )
 
 /**
- * Languages of columns that the platform does not have.
+ * Languages of columns that signs are not translated into on this platform.
  * @param create whether they are made; else each is an error
  */
 export async function missingLanguages(
@@ -23,7 +23,10 @@ export async function missingLanguages(
   create: boolean,
   errors: FieldError[],
 ) {
-  const { rows } = await sql<{ code: string }>`select code from language`.execute(db)
+  const { rows } = await sql<{ code: string }>`
+    select code from language
+    where not other_language or code in (select language from translation union select language from example_text)
+  `.execute(db)
   const known = new Set(rows.map(({ code }) => code))
   const missing = columns.filter((column) => column.kind === 'perLanguage' && !known.has(column.language))
   if (!create)

@@ -188,6 +188,18 @@ describe('reference values and languages', () => {
     ])
   })
 
+  test('a language that only people have as theirs is asked for like a missing one, and then takes translations', async () => {
+    await sql`insert into language (code, other_language) values ('fr', true)`.execute(db)
+    const text = 'gloss,translation.fr\nA,maison\n'
+    expect((await refused(text)).fields).toEqual(['line 1, column translation.fr: import.languageUnknown'])
+    await doImport(text, { createValues: true })
+    expect((await sql`select other_language from language where code = 'fr'`.execute(db)).rows).toEqual([
+      { otherLanguage: false },
+    ])
+    await sql`update language set other_language = true where code = 'fr'`.execute(db)
+    await doImport('gloss,translation.fr\nB,arbre\n')
+  })
+
   test('a value is also found by another name that its list knows', async () => {
     const id = await makeValue(db, 'location', 'head')
     await sql`update vocabulary_entry set aliases = '{Top_of_skull}' where id = ${id}`.execute(db)

@@ -10,13 +10,17 @@ const valueSet = {
   columns: { id: 'integer', list: 'text', value: 'text', position: 'integer', pictureId: 'integer' },
 }
 
-/** Content languages after those that exist, named in the interface's languages as far as these know them. */
+/**
+ * Content languages after those that exist, named in the interface's languages as far as these know them; one that
+ * was there for people only becomes one that signs are translated into.
+ */
 export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
   const { rows } = await sql<{ id: number; code: string }>`
     insert into language (code, position)
     select code, (select coalesce(max(position), 0) from language) + place
     from unnest(${codes}::text[]) with ordinality as new(code, place)
+    on conflict (code) do update set other_language = false
     returning id, code
   `.execute(tx)
   const named = rows.flatMap(({ id, code }) =>
@@ -28,6 +32,7 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
       ${named.map(({ id }) => id)}::integer[], ${named.map(({ locale }) => locale)}::text[], ${named.map(({ name }) => name)}::text[]
     ) as new(id, locale, name)
     where locale in (select code from language)
+    on conflict do nothing
   `.execute(tx)
   await publicChange(
     tx,

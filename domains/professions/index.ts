@@ -1,0 +1,2 @@
+export type { Profession } from './profession.ts'
+export { listProfessions } from './server/profession.queries.ts'

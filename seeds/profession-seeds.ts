@@ -1,0 +1,44 @@
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+
+const shape = z.array(
+  z.object({
+    value: z.string(),
+    /** Stands after all others, whatever their names. */
+    last: z.boolean().default(false),
+    texts: textsOf(z.string()),
+  }),
+)
+
+/** Professions that people choose theirs from; they stand in the order of their names. */
+export async function professionSeeds(folder: string): Promise<SeedGroup[]> {
+  const professions = (await readSeed(folder, 'professions.json', shape)) ?? []
+  const nameOf = (value: string) => `profession:${value}`
+  return [
+    {
+      names: professions.map(({ value }) => nameOf(value)),
+      async load(tx, missing) {
+        const fresh = professions.filter(({ value }) => missing.has(nameOf(value)))
+        const added = await tx
+          .insertInto('profession')
+          .values(fresh.map(({ last }) => ({ position: last ? 1 : 0 })))
+          .returning('id')
+          .execute()
+        const texts = fresh.flatMap(({ texts }, index) =>
+          Object.entries(texts).map(([language, description]) => ({
+            id: added[index]?.id,
+            language,
+            description,
+          })),
+        )
+        await sql`
+          insert into profession_text (profession_id, language, description)
+          select id, language, description
+          from json_to_recordset(${JSON.stringify(texts)}::json) as t(id integer, language text, description text)
+          where language in (select code from language)
+        `.execute(tx)
+      },
+    },
+  ]
+}
