@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { standardLinkHours } from '#domains/accounts/link.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 test('without settings the demonstration is served on port 3000 of this machine', () => {
@@ -29,6 +30,8 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/40'],
   ['TRUSTED_PROXIES', '12'],
+  ['LINK_RESET_HOURS', '0'],
+  ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
@@ -44,4 +47,12 @@ test('no proxy is trusted unless the setting names it', () => {
   expect(loadConfig({}).trustedProxies).toEqual({ count: 0 })
   expect(loadConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toEqual({ count: 2 })
   expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toHaveProperty('networks')
+})
+
+test('links of mails live as the settings say: two days to confirm, an hour to reset, a day to change [ACC-04]', () => {
+  expect(loadConfig({}).linkHours).toEqual(standardLinkHours)
+  expect(loadConfig({ LINK_RESET_HOURS: '0.5' }).linkHours).toEqual({
+    ...standardLinkHours,
+    'reset-password': 0.5,
+  })
 })

@@ -17,6 +17,8 @@ const proxies = z.string().transform((text, context) => {
   return parsed ?? noProxies
 })
 
+const hours = (standard: number) => z.coerce.number().positive().max(720).default(standard)
+
 const settings = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
@@ -33,6 +35,10 @@ const settings = z.object({
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: proxies.optional(),
+  LINK_CONFIRM_HOURS: hours(48),
+  LINK_RESET_HOURS: hours(1),
+  LINK_CHANGE_HOURS: hours(24),
+  LINK_FIRST_PASSWORD_HOURS: hours(24),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
@@ -68,6 +74,16 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     timeZone: data.TIME_ZONE,
     metricsToken: data.METRICS_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES ?? noProxies,
+    /** How long the links of mails live, hours. */
+    linkHours: {
+      'first-owner': data.LINK_FIRST_PASSWORD_HOURS,
+      'set-password': data.LINK_FIRST_PASSWORD_HOURS,
+      'confirm-email': data.LINK_CONFIRM_HOURS,
+      'reset-password': data.LINK_RESET_HOURS,
+      'change-password': data.LINK_CHANGE_HOURS,
+      'change-email-old': data.LINK_CHANGE_HOURS,
+      'change-email-new': data.LINK_CHANGE_HOURS,
+    },
     logLevel: data.LOG_LEVEL,
   }
 }

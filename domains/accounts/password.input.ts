@@ -1,0 +1,47 @@
+import { z } from 'zod'
+import { fold } from '#domains/search/fold.ts'
+import { says } from '#platform/forms/schema.ts'
+import { passwordLengths } from './account.ts'
+import { isCommonPassword } from './passwords-common.ts'
+
+/** Whose password it is to be; either may be empty where it is not known. */
+interface Person {
+  /** All names, with spaces between. */
+  name: string
+  email: string
+}
+
+const { min, max } = passwordLengths
+/** Shorter names are found inside of ordinary words. */
+const shortestPart = 4
+const between = /[^\p{L}\p{N}]+/u
+const otherThanLetters = /[^\p{L}]+/gu
+
+/** A new password: 10 to 128 characters, neither common nor made of the person's name or address. */
+export const passwordRule = (person: Person): z.ZodType<string, string> =>
+  z
+    .string(says('value.required'))
+    .min(1, says('value.required'))
+    .min(min, says('value.tooShort'))
+    .max(max, says('value.tooLong'))
+    .refine((password) => !isCommonPassword(password), says('value.passwordCommon'))
+    .refine((password) => !isPersonal(password, person), says('value.passwordPersonal'))
+
+/** A password as it is entered to prove who asks: a rule made later must not lock anybody out. */
+export const enteredPassword = z
+  .string(says('value.required'))
+  .min(1, says('value.required'))
+  .max(max, says('value.tooLong'))
+
+/** Whether a password holds the person's address, a part of it or a name; of short ones, is nothing else but digits. */
+function isPersonal(password: string, { name, email }: Person): boolean {
+  const folded = plain(password)
+  const letters = folded.replace(otherThanLetters, '')
+  const [local = ''] = email.split('@')
+  const parts = [email, local, ...local.split(between), ...name.split(between), name].map(plain)
+  return parts.some(
+    (part) => part !== '' && (part.length < shortestPart ? letters === part : folded.includes(part)),
+  )
+}
+
+const plain = (text: string) => fold(text).replaceAll(' ', '')

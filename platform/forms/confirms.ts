@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+import { says } from './schema.ts'
+
+/**
+ * Asks that a value was written twice alike; without the first one, it is the first that is asked for.
+ * Said beside the second field, also where other fields are wrong.
+ */
+export const confirms = <Schema extends z.ZodType>(schema: Schema, first: string, second: string): Schema =>
+  schema
+    .refine((form) => written(form, first) !== '' || written(form, second) === '', {
+      ...says('value.confirmFirst'),
+      path: [second],
+      when: () => true,
+    })
+    .refine((form) => written(form, second) === '' || written(form, first) === written(form, second), {
+      ...says('value.mismatch'),
+      path: [second],
+      when: () => true,
+    })
+
+function written(form: unknown, field: string): string {
+  const value = typeof form === 'object' && form !== null ? (form as Record<string, unknown>)[field] : ''
+  return typeof value === 'string' ? value : ''
+}
