@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { localStorage } from '#platform/storage/local-storage.ts'
+import { privateKey } from '#platform/storage/storage.ts'
 import { sayPlainly, toAppError } from './errors.ts'
 import { mediaRoutes } from './media.ts'
 
@@ -15,6 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(async () => {
   const storage = localStorage(folder)
   await storage.write('12/0a1b.mp4', content)
+  await storage.write(privateKey('photos/0a1b.webp'), content)
   app = new Hono().route('/media', mediaRoutes(storage))
   app.onError((error, c) => sayPlainly(c, toAppError(error)))
 })
@@ -88,3 +90,13 @@ test.each(['13/none.mp4', '..%2f..%2fpackage.json', '%E0%A4%A', '12', '', '%00',
     expect(body.toString().length).toBeGreaterThan(10)
   },
 )
+
+test.each([
+  'private/photos/0a1b.webp',
+  'private%2Fphotos%2F0a1b.webp',
+  './private/photos/0a1b.webp',
+  'x/../private/photos/0a1b.webp',
+  'Private/photos/0a1b.webp',
+])('a private file has no address here: %s [CON-07]', async (path) => {
+  expect((await ask({}, path)).status).toBe(404)
+})

@@ -3,16 +3,16 @@ import { Hono } from 'hono'
 import { contentType } from 'mime-types'
 import parseRange from 'range-parser'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Storage } from '#platform/storage/storage.ts'
+import { isPrivateKey, type Storage } from '#platform/storage/storage.ts'
 
 const oneRange = /^bytes=(\d+-\d*|-\d+)$/
 const forOneYear = 'public, max-age=31536000, immutable'
 
-/** Serves stored media by key, whole or one range; files never change under their key. */
+/** Serves stored media by key, whole or one range; files never change under their key, and private ones are not there. */
 export function mediaRoutes(storage: Storage): Hono {
   return new Hono().get('/*', async (c) => {
     const key = keyIn(c.req.path)
-    const found = await storage.stat(key)
+    const found = isPrivateKey(key) ? undefined : await storage.stat(key)
     if (!found) throw new AppError('media.notFound')
 
     const etag = `"${Buffer.from(key).toString('base64url')}"`

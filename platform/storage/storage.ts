@@ -30,3 +30,12 @@ const keyForm = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
 
 /** Whether a file may have this key: lower case, no dots but before the ending, no way out of the folder. */
 export const isStorageKey = (key: string): boolean => key.length <= 200 && keyForm.test(key)
+
+/** What begins like this is shown only by pages that ask who is looking. */
+const privateFolder = 'private/'
+
+/** The key of a file that has no public address. */
+export const privateKey = (name: string): string => `${privateFolder}${name}`
+
+/** Whether a file has no public address. */
+export const isPrivateKey = (key: string): boolean => key.startsWith(privateFolder)

@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { Account } from './account.ts'
+
+export const photoLimits = { megabytes: 12, megapixels: 40, pixels: 96 } as const
+
+/** Sides of the two squares that are kept, in pixels. */
+export const photoSides = { photo: 512, avatar: 96 } as const
+export type PhotoSize = keyof typeof photoSides
+
+/** File types that a photo may have, for `accept`. */
+export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
+
+/** The square that is cut out of an upright picture: parts of its width, of its height, and of its shorter side. */
+export const photoCrop = z.object({
+  left: z.number().min(0).max(1),
+  top: z.number().min(0).max(1),
+  size: z.number().min(0.01).max(1),
+})
+export type PhotoCrop = z.infer<typeof photoCrop>
+
+/** Where the photo of a person is shown to those who may see it; null where there is none. */
+export const photoAddress = (
+  { id, photo }: Pick<Account, 'id' | 'photo'>,
+  size: PhotoSize,
+  locale: Locale,
+): string | null =>
+  photo === null ? null : `/${locale}/control-panel/photos/${id}?size=${size}&v=${photo.slice(0, 8)}`
