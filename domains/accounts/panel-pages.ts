@@ -11,6 +11,7 @@ export type PanelAudience = 'anyone' | 'member' | 'approver' | 'admin' | 'owner'
 const audiences: readonly [pattern: string, audience: PanelAudience][] = [
   ['', 'anyone'],
   ['overview', 'anyone'],
+  ['acceptance', 'anyone'],
   ['my-profile', 'anyone'],
   ['my-profile/*', 'anyone'],
   ['photos/*', 'anyone'],

@@ -1,6 +1,7 @@
 import type accounts from '#locales/pt/accounts.json'
 import type api from '#locales/pt/api.json'
 import type categories from '#locales/pt/categories.json'
+import type consent from '#locales/pt/consent.json'
 import type contact from '#locales/pt/contact.json'
 import type content from '#locales/pt/content.json'
 import type designSystem from '#locales/pt/designSystem.json'
@@ -33,6 +34,7 @@ export interface namespaces {
   signs: typeof signs
   vocabularies: typeof vocabularies
   categories: typeof categories
+  consent: typeof consent
   contact: typeof contact
   handshapes: typeof handshapes
   network: typeof network

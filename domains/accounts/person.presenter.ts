@@ -1,0 +1,89 @@
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { isFormerMember, seesChoices, visibleParts } from '#domains/consent/visibility.ts'
+import { type Actor, isAdministrator } from '#platform/actor.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import {
+  type Account,
+  type AccountState,
+  accountStateOf,
+  type HearingStatus,
+  type ProfileType,
+  profileTypeOf,
+} from './account.ts'
+import { displayName, shortName } from './display-name.ts'
+import { photoAddress } from './photo-address.ts'
+import type { ListNames } from './profile-lists.ts'
+
+/** A person as somebody may see them: what they keep to themselves is null here, never hidden by the page alone. */
+export interface PersonView {
+  id: number
+  displayName: string
+  shortName: string
+  state: AccountState
+  profileType: ProfileType
+  isOwner: boolean
+  registeredAt: Date
+  general: {
+    /** Addresses of the photo and its small square. */
+    photo: string | null
+    avatar: string | null
+    hearingStatus: HearingStatus | null
+    firstLanguage: string | null
+    state: string | null
+    zipCode: string | null
+  } | null
+  email: string | null
+  details: { institution: string | null; profession: string | null; linkedProject: string | null } | null
+  choices: ConsentChoices | null
+}
+
+/**
+ * The only shape in which a person leaves the server.
+ * @param choices of the person who is looked at; null without a consent record
+ */
+export function presentPerson(
+  viewer: Actor,
+  account: Account,
+  choices: ConsentChoices | null,
+  names: ListNames,
+  locale: Locale,
+): PersonView {
+  const owner = { id: account.id, institutionId: account.institutionId, state: accountStateOf(account) }
+  const parts = visibleParts(viewer, owner, choices)
+  return {
+    ...presentNames(viewer, account, choices, locale),
+    id: account.id,
+    state: owner.state,
+    profileType: profileTypeOf(account),
+    isOwner: account.isOwner,
+    registeredAt: account.registeredAt,
+    general: parts.general
+      ? {
+          photo: photoAddress(account, 'photo', locale),
+          avatar: photoAddress(account, 'avatar', locale),
+          hearingStatus: account.hearingStatus,
+          firstLanguage: names.language(account.firstLanguageId),
+          state: account.state,
+          zipCode: account.zipCode,
+        }
+      : null,
+    email: parts.email ? account.email : null,
+    details: parts.details
+      ? {
+          institution: names.institution(account.institutionId),
+          profession: names.profession(account.professionId),
+          linkedProject: account.linkedProject,
+        }
+      : null,
+    choices: choices && seesChoices(viewer, owner, choices) ? choices : null,
+  }
+}
+
+/** Administrators know a former member by name; for everybody else the name is gone. */
+function presentNames(viewer: Actor, account: Account, choices: ConsentChoices | null, locale: Locale) {
+  const isNameless = isFormerMember({ state: accountStateOf(account) }, choices) && !isAdministrator(viewer)
+  if (!isNameless) return { displayName: displayName(account), shortName: shortName(account) }
+  const former = translator(locale)('consent:formerMember')
+  return { displayName: former, shortName: former }
+}

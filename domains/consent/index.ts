@@ -1,0 +1,12 @@
+export { nextQuestion, type TermCheck } from './acceptance.ts'
+export * from './consent.ts'
+export { acceptPolicy, acceptTerms, requireAcceptance, saveConsent } from './server/accept.ts'
+export { termCheck } from './server/check-terms.ts'
+export {
+  findAcceptedVersions,
+  findConsents,
+  listAcceptances,
+  listConsentChanges,
+} from './server/consent.queries.ts'
+export { owesAcceptance } from './server/owes-acceptance.ts'
+export * from './visibility.ts'
