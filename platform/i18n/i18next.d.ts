@@ -6,9 +6,11 @@ import type contact from '#locales/pt/contact.json'
 import type content from '#locales/pt/content.json'
 import type designSystem from '#locales/pt/designSystem.json'
 import type differences from '#locales/pt/differences.json'
+import type editor from '#locales/pt/editor.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
 import type handshapes from '#locales/pt/handshapes.json'
+import type legal from '#locales/pt/legal.json'
 import type network from '#locales/pt/network.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
@@ -26,6 +28,7 @@ export interface namespaces {
   ui: typeof ui
   designSystem: typeof designSystem
   differences: typeof differences
+  editor: typeof editor
   errors: typeof errors
   failure: typeof failure
   properties: typeof properties
@@ -37,6 +40,7 @@ export interface namespaces {
   consent: typeof consent
   contact: typeof contact
   handshapes: typeof handshapes
+  legal: typeof legal
   network: typeof network
   content: typeof content
 }

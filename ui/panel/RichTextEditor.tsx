@@ -1,0 +1,111 @@
+import { type Editor, EditorContent, useEditor } from '@tiptap/react'
+import StarterKit from '@tiptap/starter-kit'
+import { useEffect, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '../base/class-names.ts'
+import type { FieldControl } from '../base/Field.tsx'
+import { TextArea } from '../base/TextInput.tsx'
+import hidden from '../base/VisuallyHidden.module.css'
+import styles from './RichTextEditor.module.css'
+import { RichTextToolbar } from './RichTextToolbar.tsx'
+import { fitsVisualEditor } from './rich-text-tags.ts'
+
+interface Props extends FieldControl {
+  name: string
+  /** HTML. */
+  defaultValue: string
+  /** Names the editor for who cannot see its label. */
+  label: string
+  /** Of the text. */
+  lang?: string
+}
+
+const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })]
+
+/**
+ * A text with headings, lists and links, inside a Field; it is sent as HTML. Without JavaScript, and where the text has
+ * parts that the visual editor does not know, its HTML is edited as it is.
+ */
+export function RichTextEditor({ name, defaultValue, label, lang, ...control }: Props) {
+  const [html, setHtml] = useState(defaultValue)
+  const [isVisual, setVisual] = useState(false)
+  useEffect(() => setVisual(fitsVisualEditor(defaultValue)), [defaultValue])
+  return isVisual ? (
+    <Visual {...control} {...{ name, html, setHtml, label, lang }} onSource={() => setVisual(false)} />
+  ) : (
+    <Source {...control} {...{ name, html, setHtml, lang }} onVisual={() => setVisual(true)} />
+  )
+}
+
+interface Inside extends FieldControl {
+  name: string
+  html: string
+  setHtml: (html: string) => void
+  lang: string | undefined
+}
+
+function Source({ html, setHtml, onVisual, ...control }: Inside & { onVisual: () => void }) {
+  const { t } = useTranslation('editor')
+  return (
+    <div className={styles.frame}>
+      <TextArea
+        {...control}
+        className={styles.source}
+        value={html}
+        spellCheck={false}
+        onChange={(event) => setHtml(event.currentTarget.value)}
+      />
+      <p className={styles.mode}>
+        {t('source')}{' '}
+        {fitsVisualEditor(html) && (
+          <button type="button" className={styles.switch} onClick={onVisual}>
+            {t('toVisual')}
+          </button>
+        )}
+      </p>
+    </div>
+  )
+}
+
+function Visual(props: Inside & { label: string; onSource: () => void }) {
+  const { name, html, setHtml, label, lang, onSource, ...control } = props
+  const { t } = useTranslation('editor')
+  const editor = useEditor({
+    extensions,
+    content: html,
+    immediatelyRender: false,
+    injectCSS: false,
+    editorProps: {
+      attributes: {
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-label': label,
+        class: classNames('reading', styles.text),
+        ...(lang && { lang }),
+      },
+    },
+    onUpdate: ({ editor }: { editor: Editor }) => setHtml(editor.isEmpty ? '' : editor.getHTML()),
+  })
+  return (
+    <div className={styles.frame} data-wrong={control['aria-invalid']}>
+      {editor && <RichTextToolbar editor={editor} />}
+      <EditorContent editor={editor} />
+      {/* What is sent; who is led to it, as to a wrong field, comes to the editor. */}
+      <textarea
+        {...control}
+        name={name}
+        value={html}
+        readOnly
+        tabIndex={-1}
+        aria-hidden
+        className={hidden.hidden}
+        onFocus={() => editor?.commands.focus()}
+      />
+      <p className={styles.mode}>
+        <button type="button" className={styles.switch} onClick={onSource}>
+          {t('toSource')}
+        </button>
+      </p>
+    </div>
+  )
+}
