@@ -14,6 +14,8 @@ export interface AppContext {
   /** Who is signed in; null for visitors. */
   session: SignedIn | null
   dictionary: PublishedDictionary
+  /** The addresses below `/control-panel` that there are pages for. */
+  panelRoutes: ReadonlySet<string>
   db: Db
   /** Keeps robots and floods from forms. */
   formGate: FormGate

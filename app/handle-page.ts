@@ -1,9 +1,10 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, signbank } from './context.ts'
+import { panelRoutesOf } from './panel/panel-routes.ts'
 
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, 'nonce' | 'origin' | 'address' | 'log'>
+export type SharedContext = Omit<AppContext, 'nonce' | 'origin' | 'address' | 'log' | 'panelRoutes'>
 
 /** Answers one request for a page or its data. */
 export type PageHandler = (
@@ -21,10 +22,13 @@ interface Options {
 export function createPageHandler({ build, isDevelopment, context }: Options): PageHandler {
   const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
   const { publicUrl } = context.settings
+  const panelRoutes = panelRoutesOf(build.routes)
 
   return async (request, answer) => {
     const origin = publicUrl ?? new URL(request.url).origin
-    const provider = new RouterContextProvider(new Map([[signbank, { ...context, ...answer, origin }]]))
+    const provider = new RouterContextProvider(
+      new Map([[signbank, { ...context, ...answer, origin, panelRoutes }]]),
+    )
     const response = await render(request, provider)
     const { headers } = response
     headers.set('content-security-policy', contentSecurityPolicy(answer.nonce, isDevelopment))

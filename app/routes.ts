@@ -15,6 +15,12 @@ export default [
       route('typographic', 'design-system/typographic.tsx'),
       route('variables-text', 'design-system/variables-text.tsx'),
     ]),
+    route('control-panel', 'panel/layout.tsx', [
+      layout('panel/page.tsx', [
+        index('panel/index.ts'),
+        route('overview', 'panel/overview.tsx'),
+      ]),
+    ]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),
       route('search-signs/handshape', 'public/handshape.tsx'),

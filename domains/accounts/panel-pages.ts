@@ -15,6 +15,8 @@ const audiences: readonly [pattern: string, audience: PanelAudience][] = [
   ['my-profile', 'anyone'],
   ['my-profile/*', 'anyone'],
   ['photos/*', 'anyone'],
+  ['acceptance', 'anyone'],
+  ['close-banner', 'anyone'],
   ['signs/view/*', 'anyone'],
   ['signs', 'member'],
   ['signs/create', 'member'],

@@ -12,6 +12,7 @@ import type failure from '#locales/pt/failure.json'
 import type handshapes from '#locales/pt/handshapes.json'
 import type legal from '#locales/pt/legal.json'
 import type network from '#locales/pt/network.json'
+import type panel from '#locales/pt/panel.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type search from '#locales/pt/search.json'
@@ -31,6 +32,7 @@ export interface namespaces {
   editor: typeof editor
   errors: typeof errors
   failure: typeof failure
+  panel: typeof panel
   properties: typeof properties
   search: typeof search
   signLanguages: typeof signLanguages

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { BannerView } from './banner.ts'
+import styles from './PanelLayout.module.css'
+import type { PanelPlaces } from './panel-places.ts'
+import { Banner } from './parts/Banner.tsx'
+import { PageToastLine } from './parts/PageToastLine.tsx'
+import { PanelHeader } from './parts/PanelHeader.tsx'
+import { PanelMenu } from './parts/PanelMenu.tsx'
+import type { PageToast } from './toast.ts'
+
+/** Who is signed in, as the header shows it. */
+export interface PanelViewer {
+  name: string
+  shortName: string
+  /** Address of the small square picture. */
+  avatar: string | null
+  isIncomplete: boolean
+}
+
+interface Props {
+  viewer: PanelViewer
+  places: PanelPlaces
+  banner: BannerView | null
+  toast: PageToast | null
+  children: ReactNode
+}
+
+/** Header with account menu, the menu of the panel, banners, and the page. */
+export function PanelLayout({ viewer, places, banner, toast, children }: Props) {
+  const { t } = useTranslation('public')
+  return (
+    <div className={styles.frame}>
+      <a className={styles.skip} href="#main">
+        {t('skip')}
+      </a>
+      <PanelHeader viewer={viewer} places={places.account} />
+      <div className={styles.body}>
+        <PanelMenu groups={places.groups} />
+        <main id="main" className={styles.main} tabIndex={-1}>
+          <PageToastLine toast={toast} />
+          {banner && <Banner banner={banner} />}
+          {children}
+        </main>
+      </div>
+    </div>
+  )
+}

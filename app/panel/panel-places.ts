@@ -1,0 +1,64 @@
+import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
+import type { Actor } from '#platform/actor.ts'
+
+/** The pages of the menu in order; their names are the messages `panel:place.<key>`. Who sees them follows from who may open them. */
+const menu = [
+  { key: 'overview', path: 'overview' },
+  { key: 'users', path: 'users' },
+  { key: 'signs', path: 'signs' },
+  { key: 'about', path: 'about' },
+  { key: 'contacts', path: 'contacts' },
+  { key: 'faqs', path: 'faqs' },
+  { key: 'terms', path: 'terms-of-use' },
+  { key: 'privacy', path: 'privacy-policy' },
+  { key: 'videosEaf', path: 'videos-eaf', group: 'eaf' },
+  { key: 'occasions', path: 'occasions', group: 'eaf' },
+  { key: 'languages', path: 'languages', group: 'settings' },
+  { key: 'institutions', path: 'institutions', group: 'settings' },
+  { key: 'professions', path: 'professions', group: 'settings' },
+  { key: 'websiteManual', path: 'website-manual', group: 'settings' },
+  { key: 'annotationsManual', path: 'annotations-manual', group: 'settings' },
+  { key: 'videos', path: 'videos', group: 'settings' },
+  { key: 'identity', path: 'platform-identity', group: 'settings' },
+] as const satisfies readonly { key: string; path: string; group?: string }[]
+
+/** The pages of the account menu. */
+const accountMenu = [
+  { key: 'myProfile', path: 'my-profile' },
+  { key: 'mySigns', path: 'my-signs' },
+  { key: 'myApprovals', path: 'my-signs-approvals' },
+] as const
+
+type MenuPlace = (typeof menu)[number]
+export type MenuKey = MenuPlace['key']
+export type AccountKey = (typeof accountMenu)[number]['key']
+export type MenuGroup = Extract<MenuPlace, { group: string }>['group']
+
+export interface PlaceView<Key> {
+  key: Key
+  /** Below `/control-panel`. */
+  path: string
+}
+
+export interface PanelPlaces {
+  /** What stands in no group comes first. */
+  groups: { group: MenuGroup | null; places: PlaceView<MenuKey>[] }[]
+  account: PlaceView<AccountKey>[]
+}
+
+/**
+ * What the menus of the panel lead somebody to: pages that exist and that the person may open.
+ * @param pages the addresses that exist below `/control-panel`
+ */
+export function presentPlaces(actor: Actor, pages: ReadonlySet<string>): PanelPlaces {
+  const isOpen = ({ path }: { path: string }) => pages.has(path) && mayOpenPanelPage(actor, path).allowed
+  const view = <Key>({ key, path }: PlaceView<Key>): PlaceView<Key> => ({ key, path })
+  const open: readonly (PlaceView<MenuKey> & { group?: MenuGroup })[] = menu.filter(isOpen)
+  const groups = [null, 'eaf', 'settings'] as const
+  return {
+    groups: groups
+      .map((group) => ({ group, places: open.filter((place) => (place.group ?? null) === group).map(view) }))
+      .filter(({ places }) => places.length > 0),
+    account: accountMenu.filter(isOpen).map(view),
+  }
+}

@@ -1,0 +1,47 @@
+import X from 'lucide-react/icons/x'
+import { Form, useLocation } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { IconButton } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { PageVideo } from '../../public/parts/PageVideo.tsx'
+import { useShell } from '../../public/use-shell.ts'
+import { addressIn } from '../../site-map.ts'
+import type { BannerView } from '../banner.ts'
+import styles from './Banner.module.css'
+
+const leadsTo = { awaiting: '/control-panel/my-profile', rejected: '/contact' }
+
+/** What somebody has to know whom nobody accepted; closed, it stays away until the next sign-in. */
+export function Banner({ banner }: { banner: BannerView }) {
+  const { t } = useTranslation('panel')
+  const { locale } = useShell()
+  const { pathname, search } = useLocation()
+  const { name } = banner
+  return (
+    <section className={styles.banner} aria-label={t(`banner.${name}.title`)}>
+      <Callout tone={name === 'awaiting' ? 'warning' : 'danger'} title={t(`banner.${name}.title`)}>
+        <p className={styles.text}>
+          {t(`banner.${name}.text`)} <a href={addressIn(locale, leadsTo[name])}>{t(`banner.${name}.link`)}</a>
+        </p>
+        {banner.name === 'awaiting' && (
+          <Disclosure summary={t('banner.awaiting.video')}>
+            <PageVideo view={banner.video} locale={locale} titleShown={false} />
+          </Disclosure>
+        )}
+      </Callout>
+      <Form
+        method="post"
+        action={addressIn(locale, '/control-panel/close-banner')}
+        className={styles.close}
+        preventScrollReset
+        replace
+      >
+        <input type="hidden" name="banner" value={name} />
+        <input type="hidden" name="back" value={pathname + search} />
+        <IconButton type="submit" size="small" icon={<Icon of={X} />} label={t('banner.close')} />
+      </Form>
+    </section>
+  )
+}

@@ -1,0 +1,46 @@
+import Menu from 'lucide-react/icons/menu'
+import Palette from 'lucide-react/icons/palette'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import { LanguageSwitcher } from '../../public/parts/LanguageSwitcher.tsx'
+import { Logo } from '../../public/parts/Logo.tsx'
+import { useShell } from '../../public/use-shell.ts'
+import { addressIn } from '../../site-map.ts'
+import type { PanelViewer } from '../PanelLayout.tsx'
+import type { AccountKey, PlaceView } from '../panel-places.ts'
+import { AccountMenu } from './AccountMenu.tsx'
+import styles from './PanelHeader.module.css'
+import { panelMenuId } from './panel-menu-id.ts'
+
+interface Props {
+  viewer: PanelViewer
+  places: readonly PlaceView<AccountKey>[]
+}
+
+/** Logo, languages, the way to the style guide, the account, and the menu where there is no room for it. */
+export function PanelHeader({ viewer, places }: Props) {
+  const { t } = useTranslation('panel')
+  const { locale } = useShell()
+  return (
+    <header className={styles.header}>
+      <button type="button" className={styles.menu} popoverTarget={panelMenuId} aria-label={t('menu.open')}>
+        <Icon of={Menu} size={24} />
+      </button>
+      <a className={styles.home} href={addressIn(locale, '')} title={t('home')}>
+        <Logo />
+      </a>
+      <div className={styles.tools}>
+        <a
+          className={styles.tool}
+          href={addressIn(locale, '/design-system/board')}
+          aria-label={t('designSystem')}
+          title={t('designSystem')}
+        >
+          <Icon of={Palette} />
+        </a>
+        <LanguageSwitcher />
+        <AccountMenu viewer={viewer} places={places} />
+      </div>
+    </header>
+  )
+}
