@@ -1,0 +1,37 @@
+import { publicChange } from '#domains/search/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { displayName } from '../display-name.ts'
+import type { ProfileChange } from '../profile-change.input.ts'
+import type { SignedIn } from '../signed-in.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { requireChoices } from './profile-lists.ts'
+
+/**
+ * A person changes what they tell of themselves, all fields at once. A new name is shown to the public at once.
+ * @throws AppError `account.changedMeanwhile` when the profile is not any more what the change started from;
+ * `request.invalid` for a choice that is gone
+ */
+export async function updateProfile(
+  { db, now }: Pick<AccountsContext, 'db' | 'now'>,
+  { account: { id } }: Pick<SignedIn, 'account'>,
+  { revision, ...facts }: ProfileChange,
+): Promise<void> {
+  await requireChoices(db, facts)
+  await db.transaction().execute(async (tx) => {
+    const before = await tx
+      .selectFrom('account')
+      .select(['name', 'lastName', 'socialName'])
+      .where('id', '=', id)
+      .where('revision', '=', revision)
+      .where('deletedAt', 'is', null)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!before) throw new AppError('account.changedMeanwhile')
+    await tx
+      .updateTable('account')
+      .set({ ...facts, changedAt: now(), revision: revision + 1 })
+      .where('id', '=', id)
+      .execute()
+    if (displayName(before) !== displayName(facts)) await publicChange(tx, 'person', [id])
+  })
+}
