@@ -12,7 +12,7 @@ import {
   profileTypeOf,
 } from './account.ts'
 import { displayName, shortName } from './display-name.ts'
-import { photoAddress } from './photo-address.ts'
+import { photoAddress } from './photo.ts'
 import type { ListNames } from './profile-lists.ts'
 
 /** A person as somebody may see them: what they keep to themselves is null here, never hidden by the page alone. */

@@ -1,0 +1,27 @@
+import { z } from 'zod'
+import { accepted, chosenId, says } from '#platform/forms/schema.ts'
+import { type ConsentChoices, visibilities } from './consent.ts'
+
+const oneOf = <const Values extends readonly number[]>(values: Values) =>
+  z
+    .union([z.string(), z.number()], says('value.choose'))
+    .transform((value) => (/^[1-9]$/.test(`${value}`) ? Number(value) : null))
+    .refine((value) => value !== null && values.includes(value), says('value.choose'))
+    .transform((value) => value as Values[number])
+
+const yes = accepted.transform(() => true)
+
+/** The eight answers in the order of the form; each box must be ticked (D20). */
+export const consentInput = z.object({
+  sharesGeneralData: yes,
+  emailVisibility: oneOf(visibilities),
+  detailsVisibility: oneOf(visibilities),
+  afterDeletion: oneOf([1, 2]),
+  signsStay: yes,
+  adminsMayDelete: yes,
+  acceptsPolicy: yes,
+  adminsSeeChoices: yes,
+}) satisfies z.ZodType<ConsentChoices>
+
+/** The version of terms or policy that a person was shown when they accepted it. */
+export const acceptanceInput = z.object({ versionId: chosenId('value.invalid') })

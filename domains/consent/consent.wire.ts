@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import type { LegalVersion } from '#domains/content/content.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { parseForm, says } from '#platform/forms/schema.ts'
+import type { TermCheck } from './acceptance.ts'
+import { consentInput } from './consent.input.ts'
+import type { ConsentChoices } from './consent.ts'
+
+/** What the specification calls the answers of the consent form. */
+const wireNames = {
+  sharesGeneralData: 'opc_1_1',
+  emailVisibility: 'opc_1_2',
+  detailsVisibility: 'opc_1_3',
+  afterDeletion: 'opc_2_1',
+  signsStay: 'opc_2_2',
+  adminsMayDelete: 'opc_2_3',
+  acceptsPolicy: 'opc_3',
+  adminsSeeChoices: 'opc_4',
+} as const satisfies Record<keyof ConsentChoices, string>
+
+const checkbox = z.boolean(says('value.invalid'))
+const visibility = z.union([z.literal(1), z.literal(2), z.literal(3)], says('value.choose'))
+
+/** `sign_privacy`, as the specification writes it. */
+export const consentWire = z.strictObject({
+  opc_1_1: checkbox,
+  opc_1_2: visibility,
+  opc_1_3: visibility,
+  opc_2_1: z.union([z.literal(1), z.literal(2)], says('value.choose')),
+  opc_2_2: checkbox,
+  opc_2_3: checkbox,
+  opc_3: checkbox,
+  opc_4: checkbox,
+})
+export type ConsentWire = z.infer<typeof consentWire>
+
+const versionId = z.int(says('value.invalid')).positive(says('value.invalid'))
+
+const bodies = [
+  z.strictObject({ sign_accepted_term_id: versionId }),
+  z.strictObject({ sign_accepted_privacy_policy_id: versionId, sign_privacy: consentWire }),
+  z.strictObject({ sign_accepted_privacy_policy_id: versionId }),
+  z.strictObject({ sign_privacy: consentWire }),
+] as const
+
+/** The four bodies that a person sends of themselves, for the API's document. */
+export const ownChangeWire = z.union(bodies)
+
+/** What a person answers about themselves: one of the four bodies, in our words. */
+export interface OwnChange {
+  termsId?: number
+  policyId?: number
+  choices?: ConsentChoices
+}
+
+/** Choices as the specification writes them. */
+export const toConsentWire = (choices: ConsentChoices): ConsentWire =>
+  Object.fromEntries(
+    Object.entries(wireNames).map(([name, wireName]) => [wireName, choices[name as keyof ConsentChoices]]),
+  ) as ConsentWire
+
+/**
+ * Reads one of the four bodies.
+ * @throws AppError `request.invalid` with the fields under the names they were sent with
+ */
+export function parseOwnChange(body: unknown): OwnChange {
+  const sent = parseForm(bodyFor(body), body) as {
+    sign_accepted_term_id?: number
+    sign_accepted_privacy_policy_id?: number
+    sign_privacy?: ConsentWire
+  }
+  return {
+    ...(sent.sign_accepted_term_id && { termsId: sent.sign_accepted_term_id }),
+    ...(sent.sign_accepted_privacy_policy_id && { policyId: sent.sign_accepted_privacy_policy_id }),
+    ...(sent.sign_privacy && { choices: parseChoices(sent.sign_privacy) }),
+  }
+}
+
+/** The body that was meant, by its keys: its own errors say more than those of all four. */
+function bodyFor(body: unknown): z.ZodType {
+  const keys = typeof body === 'object' && body !== null ? Object.keys(body) : []
+  const found = bodies.find(({ shape }) => Object.keys(shape).every((key) => keys.includes(key)))
+  return found ?? ownChangeWire
+}
+
+function parseChoices(wire: ConsentWire): ConsentChoices {
+  const names = Object.entries(wireNames) as [keyof ConsentChoices, keyof ConsentWire][]
+  try {
+    return parseForm(
+      consentInput,
+      Object.fromEntries(names.map(([name, wireName]) => [name, wire[wireName]])),
+    )
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    const fields = error.fields.map((wrong) => ({
+      ...wrong,
+      field: `sign_privacy.${wireNames[wrong.field as keyof ConsentChoices]}`,
+    }))
+    throw new AppError(error.code, { fields })
+  }
+}
+
+/** A text with its versions, as the check of terms writes it. */
+const toTextWire = (version: LegalVersion | null, bodyOf: (version: LegalVersion) => string | null) =>
+  version && { id: version.id, description: bodyOf(version) }
+
+/** The four fields of the check of terms; all of them always there. */
+export const toTermCheckWire = (check: TermCheck, bodyOf: (version: LegalVersion) => string | null) => ({
+  have_to_accept_new_privacy_policy: check.owesPolicy,
+  current_privacy_policy: toTextWire(check.policy, bodyOf),
+  have_to_accept_new_terms_of_use: check.owesTerms,
+  current_terms_of_use: toTextWire(check.terms, bodyOf),
+})
