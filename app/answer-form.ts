@@ -17,6 +17,8 @@ interface Sent {
   log: Log
   /** The longest body that is read. */
   maxBytes?: number
+  /** For a form with files: `readMultipart`. */
+  read?: (request: Request, maxBytes: number) => Promise<FormData | URLSearchParams>
 }
 
 /** What a page's action gives when its form was refused. */
@@ -24,17 +26,18 @@ export type Refused = ReturnType<typeof data<{ refused: FormRefusal }>>
 
 /**
  * Does what a form asks for; what is refused comes back with all that was written but passwords, and the right status.
- * @param run what the form asks for, with its values by field; its result is the action's
+ * @param run what the form asks for, with its values by field, and the form with its files; its result is the action's
  */
 export async function answerForm<Result>(
-  { request, locale, log, maxBytes = defaultBytes }: Sent,
-  run: (values: FormValues) => Promise<Result>,
+  { request, locale, log, maxBytes = defaultBytes, read = readForm }: Sent,
+  run: (values: FormValues, form: FormData | URLSearchParams) => Promise<Result>,
 ): Promise<Result | Refused> {
   let values: FormValues = {}
   try {
     if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
-    values = formValues(await readForm(request, maxBytes))
-    return await run(values)
+    const form = await read(request, maxBytes)
+    values = formValues(form)
+    return await run(values, form)
   } catch (error) {
     return refusedForm(error, { values, locale, log })
   }

@@ -1,4 +1,3 @@
-import { z } from 'zod'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { Account } from './account.ts'
 
@@ -12,12 +11,11 @@ export type PhotoSize = keyof typeof photoSides
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
 /** The square that is cut out of an upright picture: parts of its width, of its height, and of its shorter side. */
-export const photoCrop = z.object({
-  left: z.number().min(0).max(1),
-  top: z.number().min(0).max(1),
-  size: z.number().min(0.01).max(1),
-})
-export type PhotoCrop = z.infer<typeof photoCrop>
+export interface PhotoCrop {
+  left: number
+  top: number
+  size: number
+}
 
 /** Where the photo of a person is shown to those who may see it; null where there is none. */
 export const photoAddress = (

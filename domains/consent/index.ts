@@ -1,6 +1,6 @@
 export { nextQuestion, type TermCheck } from './acceptance.ts'
 export * from './consent.ts'
-export { acceptPolicy, acceptTerms, requireAcceptance, saveConsent } from './server/accept.ts'
+export { acceptPolicy, acceptTerms, acceptVersion, requireAcceptance, saveConsent } from './server/accept.ts'
 export { termCheck } from './server/check-terms.ts'
 export {
   findAcceptedVersions,

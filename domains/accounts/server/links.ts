@@ -93,6 +93,17 @@ export async function findLink(
   return { ...link, kind: link.kind as LinkKind, expiresAt }
 }
 
+/** Whose link a token is or was, also when it has expired; null for one that was never sent. */
+export async function findLinkAccount(db: Db | Tx, token: string, kind: LinkKind): Promise<number | null> {
+  const found = await db
+    .selectFrom('accountLink')
+    .select('accountId')
+    .where('tokenHash', '=', hashOf(token))
+    .where('kind', '=', kind)
+    .executeTakeFirst()
+  return found?.accountId ?? null
+}
+
 /**
  * Uses a link up; of two who use it at once one is refused.
  * @throws AppError as `findLink`

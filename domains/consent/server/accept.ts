@@ -34,7 +34,7 @@ export const requireAcceptance = (actor: Actor): void => authorize(mayWrite(acto
  * @throws AppError `legal.missing`; `legal.notCurrent` when the version is not the newest
  */
 export function acceptTerms(ctx: ConsentContext, { account }: Person, versionId: number): Promise<void> {
-  return changeConsent(ctx, account.id, (tx, at) => accept(tx, account.id, 'terms', versionId, at))
+  return changeConsent(ctx, account.id, (tx, at) => acceptVersion(tx, account.id, 'terms', versionId, at))
 }
 
 /**
@@ -49,7 +49,7 @@ export function acceptPolicy(
 ): Promise<void> {
   return orNotSaved(
     changeConsent(ctx, account.id, async (tx, at) => {
-      await accept(tx, account.id, 'privacy', versionId, at)
+      await acceptVersion(tx, account.id, 'privacy', versionId, at)
       if (choices) await save(tx, account.id, choices, at)
     }),
   )
@@ -84,7 +84,11 @@ function changeConsent(
   })
 }
 
-async function accept(
+/**
+ * Keeps that an account accepted a version, in the transaction of what it is accepted for.
+ * @throws AppError `legal.missing` while there is none; `legal.notCurrent` when it is not the newest
+ */
+export async function acceptVersion(
   tx: Tx,
   accountId: number,
   kind: LegalKind,
