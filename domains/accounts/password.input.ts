@@ -1,15 +1,26 @@
 import { z } from 'zod'
 import { fold } from '#domains/search/fold.ts'
 import { says } from '#platform/forms/schema.ts'
-import { passwordLengths } from './account.ts'
+import { type Account, passwordLengths } from './account.ts'
 import { isCommonPassword } from './passwords-common.ts'
 
 /** Whose password it is to be; either may be empty where it is not known. */
-interface Person {
+export interface Person {
   /** All names, with spaces between. */
   name: string
   email: string
 }
+
+/** What the password of an account must not be made of. */
+export const personOf = ({
+  name,
+  lastName,
+  socialName,
+  email,
+}: Pick<Account, 'name' | 'lastName' | 'socialName' | 'email'>): Person => ({
+  name: [name, lastName, socialName].filter(Boolean).join(' '),
+  email,
+})
 
 const { min, max } = passwordLengths
 /** Shorter names are found inside of ordinary words. */
