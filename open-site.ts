@@ -1,7 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import { identifyByCookie } from '#domains/accounts/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/search/index.ts'
-import { visitor } from '#platform/actor.ts'
 import type { LastBackup } from '#platform/backup/automatic.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -12,6 +12,7 @@ import { createFrontDoor } from '#platform/http/front-door.ts'
 import { mediaRoutes } from '#platform/http/media.ts'
 import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
+import { endedCookie, setsSession, tokenInCookie } from '#platform/http/session-cookie.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -53,30 +54,30 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
   site.use(refuseCrossSite(publicUrl))
-  const doors = { dictionary, network, config, db: database.db, now }
+  const formGate = openFormGate({ database, now })
+  const mails = openMailQueue(jobs)
+  const shared = { dictionary, db: database.db, formGate, mails, storage, now }
+  const doors = { ...shared, network, config, trustedProxies, secure }
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
   site.route('/', robotsFiles(doors))
   const settings = { publicUrl, timeZone, platform, secure }
-  const handlePage = pages({
-    actor: visitor,
-    session: null,
-    mails: openMailQueue(jobs),
-    storage,
-    dictionary,
-    db: database.db,
-    formGate: openFormGate({ database, now }),
-    now,
-    settings,
-  })
-  site.all('*', (c) =>
-    handlePage(c.req.raw, {
+  const handlePage = pages({ ...shared, settings })
+  site.all('*', async (c) => {
+    const { headers } = c.req.raw
+    const session = await identifyByCookie(headers, { db: database.db, now, secure })
+    const response = await handlePage(c.req.raw, {
       nonce: c.env?.nonce ?? newNonce(),
       address: clientAddressOf(c, trustedProxies),
       log: c.var.log,
-    }),
-  )
+      session,
+    })
+    const isOver = !session && tokenInCookie(headers.get('cookie'), settings) !== undefined
+    if (isOver && !setsSession(response.headers, settings))
+      response.headers.append('set-cookie', endedCookie(settings))
+    return response
+  })
 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())

@@ -10,7 +10,7 @@ const port = Number(process.env.E2E_PORT)
 const dataDir = process.env.E2E_DATA_DIR
 const asRoot = process.getuid?.() === 0
 
-/** Journeys in Chromium against the built program on a fresh embedded database with the demo. */
+/** Journeys in Chromium against the built program on a fresh embedded database with the demo and the cast. */
 export default defineConfig({
   testDir: 'tests/e2e',
   fullyParallel: true,
@@ -33,7 +33,7 @@ export default defineConfig({
     },
   },
   webServer: {
-    command: 'node cli/start.ts',
+    command: 'node tests/e2e/serve.ts',
     url: `http://127.0.0.1:${port}/readyz`,
     timeout: 120_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 20_000 },

@@ -10,6 +10,7 @@ import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
+import { doorsOver } from './doors.fixture.ts'
 
 const database = await useDatabase({ reset: 'once' })
 const folder = mkdtempSync(join(tmpdir(), 'signbank-api-'))
@@ -23,8 +24,7 @@ beforeAll(async () => {
   await loadDemo(context)
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db: database.db, dictionary, debounceMillis: 0 })
-  const config = { publicUrl: null, platform: 'signbank', timeZone: 'America/Sao_Paulo' }
-  api = createApi({ dictionary, network, config, db: database.db, now: () => new Date() })
+  api = createApi(doorsOver(database, { dictionary, network }))
 })
 afterAll(async () => {
   await network.close()

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { sayError } from './answers.ts'
 import { appearanceApi } from './appearance.api.ts'
+import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
 import { contentApi } from './content.api.ts'
 import { docsPage } from './docs-page.ts'
@@ -13,6 +14,7 @@ import { networkApi } from './network.api.ts'
 import { referenceApi } from './reference.api.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
+import { sessionApi } from './session.api.ts'
 import { signsApi } from './signs.api.ts'
 
 const document = {
@@ -29,6 +31,7 @@ const document = {
 /** The HTTP API: every resource, its document, and errors in one form. */
 export function createApi(doors: Doors): OpenAPIHono {
   const api = new OpenAPIHono()
+  api.use(identifyCallers(doors))
   const resources = [
     languagesApi,
     contentApi,
@@ -39,6 +42,7 @@ export function createApi(doors: Doors): OpenAPIHono {
     searchIndexApi,
     searchMissApi,
     networkApi,
+    sessionApi,
   ]
   for (const resource of resources) api.route('/', resource(doors))
   api.doc31('/openapi.json', document)

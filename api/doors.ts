@@ -2,6 +2,10 @@ import type { Network } from '#domains/network/index.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { TrustedProxies } from '#platform/http/client-address.ts'
+import type { FormGate } from '#platform/limits/form-gate.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import type { Storage } from '#platform/storage/storage.ts'
 
 /** What the doors of the API work with. */
 export interface Doors {
@@ -9,5 +13,11 @@ export interface Doors {
   network: Network
   config: Pick<Config, 'publicUrl' | 'platform' | 'timeZone'>
   db: Db
+  formGate: FormGate
+  mails: MailQueue
+  storage: Storage
   now: () => Date
+  trustedProxies: TrustedProxies
+  /** Whether visitors come by https. */
+  secure: boolean
 }

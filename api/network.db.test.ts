@@ -6,6 +6,7 @@ import { nameDictionary, publish } from '#domains/search/server/publish.fixture.
 import { toAppError } from '#platform/http/errors.ts'
 import { useDatabase } from '#tests/database.ts'
 import { sayError } from './answers.ts'
+import { doorsOver } from './doors.fixture.ts'
 import { networkApi } from './network.api.ts'
 
 const database = await useDatabase({ reset: 'once' })
@@ -31,8 +32,7 @@ beforeAll(async () => {
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db, dictionary, debounceMillis: 0 })
   await network.laidOut()
-  const config = { publicUrl: null, platform: 'signbank', timeZone: 'UTC' }
-  const api = networkApi({ dictionary, network, config, db, now: () => new Date() })
+  const api = networkApi({ ...doorsOver(database, { dictionary, network }), network })
   api.onError((error, c) => sayError(c as never, toAppError(error)))
   ask = async (path, headers = {}) => api.request(`http://signs.example${path}`, { headers })
 })
@@ -54,8 +54,7 @@ describe('the file of the network', () => {
 
   test('is not kept by anyone as long as it is not laid out', async () => {
     const early = openNetwork({ db, dictionary, debounceMillis: 60_000 })
-    const config = { publicUrl: null, platform: 'signbank', timeZone: 'UTC' }
-    const api = networkApi({ dictionary, network: early, config, db, now: () => new Date() })
+    const api = networkApi({ ...doorsOver(database, { dictionary, network: early }), network: early })
     const answer = await api.request(`http://signs.example/network/pt.json?v=${dictionary.version}`)
     expect(answer.headers.get('cache-control')).toBe('public, no-cache')
     await early.close()

@@ -4,6 +4,7 @@ import { openPublishedDictionary, type PublishedDictionary } from '#domains/sear
 import { nameDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
+import { doorsOver } from './doors.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -19,9 +20,8 @@ beforeEach(async () => {
     return publish(tx, 'CASA', { translations: { pt: [['casa', 'lar']], en: [['house']] } })
   })
   dictionary = await openPublishedDictionary({ database })
-  const config = { publicUrl: null, platform: 'signbank', timeZone: 'UTC' }
   network = openNetwork({ db, dictionary })
-  api = createApi({ dictionary, network, config, db, now: () => new Date() })
+  api = createApi(doorsOver(database, { dictionary, network }))
 })
 afterEach(async () => {
   await network.close()

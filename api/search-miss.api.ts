@@ -1,24 +1,17 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { bodyLimit } from 'hono/body-limit'
 import { reportSearchMiss } from '#domains/search/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { errorAnswers, errorSchema, json } from './answers.ts'
 import type { Doors } from './doors.ts'
+import { limitBody } from './limit-body.ts'
 import { resource } from './resource.ts'
 
 const route = createRoute({
   method: 'post',
   path: '/search-miss',
   summary: 'Says that a search found nothing: its text and language, nothing of the person',
-  middleware: [
-    bodyLimit({
-      maxSize: 2000,
-      onError: () => {
-        throw new AppError('request.tooLarge')
-      },
-    }),
-  ] as const,
+  middleware: [limitBody(2000)] as const,
   request: {
     body: {
       required: true,

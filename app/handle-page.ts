@@ -1,16 +1,16 @@
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, signbank } from './context.ts'
 import { panelRoutesOf } from './panel/panel-routes.ts'
 
+type OfOneAnswer = 'nonce' | 'address' | 'log' | 'session'
+
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, 'nonce' | 'origin' | 'address' | 'log' | 'panelRoutes'>
+export type SharedContext = Omit<AppContext, OfOneAnswer | 'origin' | 'panelRoutes' | 'actor'>
 
 /** Answers one request for a page or its data. */
-export type PageHandler = (
-  request: Request,
-  answer: Pick<AppContext, 'nonce' | 'address' | 'log'>,
-) => Promise<Response>
+export type PageHandler = (request: Request, answer: Pick<AppContext, OfOneAnswer>) => Promise<Response>
 
 interface Options {
   build: ServerBuild
@@ -25,14 +25,16 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
   const panelRoutes = panelRoutesOf(build.routes)
 
   return async (request, answer) => {
+    const actor = answer.session?.actor ?? visitor
     const origin = publicUrl ?? new URL(request.url).origin
     const provider = new RouterContextProvider(
-      new Map([[signbank, { ...context, ...answer, origin, panelRoutes }]]),
+      new Map([[signbank, { ...context, ...answer, actor, origin, panelRoutes }]]),
     )
     const response = await render(request, provider)
     const { headers } = response
     headers.set('content-security-policy', contentSecurityPolicy(answer.nonce, isDevelopment))
-    if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-cache')
+    if (!headers.has('cache-control'))
+      headers.set('cache-control', answer.session ? 'no-store' : 'private, no-cache')
     return response
   }
 }

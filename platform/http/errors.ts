@@ -25,7 +25,8 @@ export const localeOf = (c: Context) => localeFromHeader(c.req.header('accept-la
 /** What goes with every error: its language, and when it is worth trying again. */
 export function errorHeaders(c: Context, error: AppError): Record<string, string> {
   const headers: Record<string, string> = { 'content-language': localeOf(c), vary: 'Accept-Language' }
-  if (error.status === 503) headers['retry-after'] = '2'
+  const seconds = error.status === 429 ? error.params.seconds : error.status === 503 ? 2 : undefined
+  if (seconds !== undefined) headers['retry-after'] = String(seconds)
   return headers
 }
 

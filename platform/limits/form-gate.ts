@@ -6,9 +6,12 @@ import { newFormToken, readFormToken } from './form-token.ts'
 import { installationSecret } from './installation-secret.ts'
 import { createCounters, type Limit } from './limiter.ts'
 
-/** A limit for each sender, for each account that is meant (whether it exists or not), or for everyone together. */
+/**
+ * A limit for each sender, for each account that is meant (whether it exists or not), for each sender who means an
+ * account (`pair`), or for everyone together.
+ */
 export interface FormLimit extends Limit {
-  for: 'sender' | 'account' | 'everyone'
+  for: 'sender' | 'account' | 'pair' | 'everyone'
 }
 
 /** What stands between a form and the use case behind it. */
@@ -24,6 +27,8 @@ export interface FormGate {
    * @throws AppError `form.tooMany` with the seconds and minutes to wait
    */
   take(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
+  /** Takes an act back that was counted and turned out to be none that the limits are for. */
+  giveBack(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
 }
 
 interface Options {
@@ -33,7 +38,7 @@ interface Options {
 
 /** Opens the gate of this process. The secret is read when the first form is shown. */
 export function openFormGate({ database, now }: Options): FormGate {
-  const count = createCounters(database)
+  const counters = createCounters(database)
   let known: string | undefined
   const secret = async () => {
     known ??= await installationSecret(database.db)
@@ -51,20 +56,25 @@ export function openFormGate({ database, now }: Options): FormGate {
       .update(`account ${account.toLowerCase()}`)
       .digest('base64url')
 
+  const keysOf = async (address: string, account: string): Promise<Record<FormLimit['for'], string>> => {
+    const [sender, meant] = [await senderKey(address), await accountKey(account)]
+    return { sender, account: meant, pair: `${sender} ${meant}`, everyone: 'everyone' }
+  }
+
   return {
     issue: async () => newFormToken(await secret(), now()),
     admit: async (token) => readFormToken(await secret(), token, now()),
     async take(limits, address, account = '') {
-      const keys = {
-        sender: await senderKey(address),
-        account: await accountKey(account),
-        everyone: 'everyone',
-      }
+      const keys = await keysOf(address, account)
       for (const limit of limits) {
-        const seconds = await count(limit, keys[limit.for])
+        const seconds = await counters.count(limit, keys[limit.for])
         if (seconds > 0)
           throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
       }
+    },
+    async giveBack(limits, address, account = '') {
+      const keys = await keysOf(address, account)
+      await Promise.all(limits.map((limit) => counters.giveBack(limit, keys[limit.for])))
     },
   }
 }

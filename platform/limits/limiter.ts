@@ -8,14 +8,18 @@ export interface Limit {
   seconds: number
 }
 
-/** Counts one act under a key; how long to wait if that is too many, else 0 seconds. */
-export type Count = (limit: Limit, key: string) => Promise<number>
+export interface Counters {
+  /** Counts one act under a key; how long to wait if that is too many, else 0 seconds. */
+  count(limit: Limit, key: string): Promise<number>
+  /** Takes one act back that was counted. */
+  giveBack(limit: Limit, key: string): Promise<void>
+}
 
 /**
  * Counters of acts. They hold across the processes of a database server; with the embedded engine there is one process,
  * and they stand in its memory.
  */
-export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Count {
+export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Counters {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
 
   const limiterOf = ({ name, points, seconds }: Limit) => {
@@ -36,13 +40,18 @@ export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Cou
     return limiter
   }
 
-  return async (limit, key) => {
-    try {
-      await limiterOf(limit).consume(key)
-      return 0
-    } catch (refusal) {
-      if (!(refusal instanceof RateLimiterRes)) throw refusal
-      return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
-    }
+  return {
+    async count(limit, key) {
+      try {
+        await limiterOf(limit).consume(key)
+        return 0
+      } catch (refusal) {
+        if (!(refusal instanceof RateLimiterRes)) throw refusal
+        return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
+      }
+    },
+    async giveBack(limit, key) {
+      await limiterOf(limit).reward(key)
+    },
   }
 }

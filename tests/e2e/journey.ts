@@ -1,6 +1,8 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
 
+import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
+
 export { translator } from '#platform/i18n/i18n-resources.ts'
 export { locales } from '#platform/i18n/locales.ts'
 
@@ -70,4 +72,13 @@ export async function alive(page: Page): Promise<void> {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
   })
+}
+
+/** Somebody of the cast is signed in in this browser, in place of whoever was; without the form, which has its own journey. */
+export async function signIn(page: Page, name: Exclude<CastName, 'frieda'>): Promise<void> {
+  await page.context().clearCookies()
+  const answer = await page.request.post('/api/signbank/login', {
+    data: { email: castEmail(name), password: castPassword },
+  })
+  expect(answer.status(), await answer.text()).toBe(200)
 }

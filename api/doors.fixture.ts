@@ -1,0 +1,24 @@
+import type { Database } from '#platform/db/open-database.ts'
+import { noProxies } from '#platform/http/client-address.ts'
+import { openFormGate } from '#platform/limits/form-gate.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import type { Doors } from './doors.ts'
+
+/** The doors of an API over a database of the tests; mails become rows alone. */
+export function doorsOver(
+  database: Database,
+  given: Pick<Doors, 'dictionary' | 'network'> & Partial<Doors>,
+): Doors {
+  const now = given.now ?? (() => new Date())
+  return {
+    db: database.db,
+    now,
+    formGate: openFormGate({ database, now }),
+    mails: { queue: async () => 0 },
+    storage: localStorage(''),
+    secure: false,
+    trustedProxies: noProxies,
+    config: { publicUrl: null, platform: 'signbank', timeZone: 'UTC' },
+    ...given,
+  }
+}

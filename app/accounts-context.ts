@@ -1,0 +1,9 @@
+import type { AccountsContext } from '#domains/accounts/index.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from './context.ts'
+
+/** What a page calls the use cases of accounts with. */
+export const accountsContext = (
+  { db, now, mails, formGate, address, storage }: AppContext,
+  locale: Locale,
+): AccountsContext => ({ db, now, mails, gate: formGate, address, locale, storage })

@@ -1,0 +1,79 @@
+import { z } from 'zod'
+import { consentWire, toConsentWire } from '#domains/consent/consent.wire.ts'
+import type { AccountStatus } from '#platform/actor.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { hearingStatuses, type ProfileType, profileTypeOf } from './account.ts'
+import { displayName } from './display-name.ts'
+import { photoAddress } from './photo.ts'
+import type { Me } from './server/open-me.ts'
+
+const text = z.string().nullable()
+const id = z.int().nullable()
+
+/** A person's own data, with the names of the specification where it has any. */
+export const userWire = z.object({
+  id: z.int(),
+  name: z.string(),
+  sign_last_name: text,
+  sign_social_name: text,
+  display_name: z.string(),
+  email: z.string(),
+  email_verified_at: text,
+  hearing_status: z.enum(hearingStatuses).nullable(),
+  sign_first_language_id: id,
+  profession_id: id,
+  state: text,
+  zip_code: text,
+  sign_institution_id: id,
+  linked_project: text,
+  photo: text,
+  avatar: text,
+  created_at: z.string(),
+  user_type_id: z.union([z.literal(1), z.literal(2)]),
+  profile_type: z.enum(['Admin', 'Approver', 'Publisher']),
+  sign_approver: z.boolean(),
+  sign_master: z.boolean(),
+  sign_status: z.union([z.literal(0), z.literal(1)]).nullable(),
+  sign_privacy: consentWire.nullable(),
+  sign_accepted_term_id: id,
+  sign_accepted_privacy_policy_id: id,
+  deleted_at: text,
+})
+type UserWire = z.infer<typeof userWire>
+
+const statuses: Record<AccountStatus, UserWire['sign_status']> = { awaiting: null, rejected: 0, approved: 1 }
+const profileTypes: Record<ProfileType, UserWire['profile_type']> = {
+  admin: 'Admin',
+  approver: 'Approver',
+  publisher: 'Publisher',
+}
+
+/** A person as they are told of themselves; addresses of pictures are those of a locale. */
+export const toUserWire = ({ account, choices, accepted }: Me, locale: Locale): UserWire => ({
+  id: account.id,
+  name: account.name,
+  sign_last_name: account.lastName,
+  sign_social_name: account.socialName,
+  display_name: displayName(account),
+  email: account.email,
+  email_verified_at: account.emailVerifiedAt?.toISOString() ?? null,
+  hearing_status: account.hearingStatus,
+  sign_first_language_id: account.firstLanguageId,
+  profession_id: account.professionId,
+  state: account.state,
+  zip_code: account.zipCode,
+  sign_institution_id: account.institutionId,
+  linked_project: account.linkedProject,
+  photo: photoAddress(account, 'photo', locale),
+  avatar: photoAddress(account, 'avatar', locale),
+  created_at: account.registeredAt.toISOString(),
+  user_type_id: account.isAdmin ? 1 : 2,
+  profile_type: profileTypes[profileTypeOf(account)],
+  sign_approver: account.isApprover,
+  sign_master: account.isOwner,
+  sign_status: statuses[account.status],
+  sign_privacy: choices && toConsentWire(choices),
+  sign_accepted_term_id: accepted.terms,
+  sign_accepted_privacy_policy_id: accepted.privacy,
+  deleted_at: account.deletedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,55 @@
+import { AppError } from '#platform/errors/app-error.ts'
+import type { FormLimit } from '#platform/limits/form-gate.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { findCredentials } from './account.queries.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { verifyPassword } from './passwords.ts'
+import { findSignedIn, openSession } from './sessions.ts'
+
+const quarterHour = 900
+const hour = 3_600
+
+/** Only failures count: a class behind one address signs in, and nobody is kept from their account by what others try. */
+export const signInLimits: readonly FormLimit[] = [
+  { name: 'sign-in-pair', for: 'pair', points: 10, seconds: quarterHour },
+  { name: 'sign-in-sender', for: 'sender', points: 60, seconds: quarterHour },
+  { name: 'sign-in-account', for: 'account', points: 100, seconds: hour },
+]
+
+/** However it ends, each sign-in is work: so many of one sender are more than any school needs. */
+export const signInFloodLimits: readonly FormLimit[] = [
+  { name: 'sign-in-flood', for: 'sender', points: 1_500, seconds: quarterHour },
+]
+
+interface Credentials {
+  email: string
+  password: string
+  /** What the browser says of itself. */
+  device: string
+}
+
+/**
+ * Signs a person in. What is wrong is not told, and every refusal takes the same work: an unknown address, another
+ * password, none set yet, a deleted account.
+ * @returns the token of the new session, and who is signed in
+ * @throws AppError `account.signedIn` when the call carries a live session, `account.wrongCredentials`, `form.tooMany`
+ */
+export async function signIn(
+  { db, now, gate, address, session }: AccountsContext & { session: SignedIn | null },
+  { email, password, device }: Credentials,
+): Promise<{ token: string; signedIn: SignedIn }> {
+  if (session) throw new AppError('account.signedIn')
+  await gate.take(signInFloodLimits, address)
+  await gate.take(signInLimits, address, email)
+  const found = await findCredentials(db, email)
+  const stored = found && found.deletedAt === null ? found.passwordHash : null
+  const fits = await verifyPassword(stored, password)
+  if (!found || !fits) throw new AppError('account.wrongCredentials')
+
+  await gate.giveBack(signInLimits, address, email)
+  const at = now()
+  const { token } = await openSession(db, { accountId: found.id, device, now: at })
+  const signedIn = await findSignedIn(db, token, at)
+  if (!signedIn) throw new AppError('account.wrongCredentials')
+  return { token, signedIn }
+}

@@ -1,0 +1,45 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { findSignedIn } from '#domains/accounts/server/sessions.ts'
+import { openSession } from '#domains/accounts/index.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { castEmail, castNames, loadCast } from './cast.ts'
+import { loadSeeds } from './load-seeds.ts'
+
+const { db } = await useDatabase({ reset: 'once' })
+const folder = mkdtempSync(join(tmpdir(), 'signbank-cast-'))
+const now = new Date('2026-11-21T12:00:00Z')
+beforeAll(async () => {
+  await loadSeeds({ db, storage: localStorage(folder) })
+  await loadCast(db)
+})
+afterAll(() => rmSync(folder, { recursive: true }))
+
+test('the cast in a database acts as the cast of the tests, with the same ids', async () => {
+  for (const name of ['ana', 'bruno', 'carla', 'denes', 'eeva'] as const) {
+    const { token } = await openSession(db, { accountId: cast[name].id, device: '', now })
+    const { actor, account } = (await findSignedIn(db, token, now)) ?? {}
+    expect(account?.email).toBe(castEmail(name))
+    expect({ ...actor, institutionId: null }).toEqual(cast[name])
+  }
+})
+
+test('a deleted person has no session, and a second loading brings nobody twice', async () => {
+  const { token } = await openSession(db, { accountId: 6, device: '', now })
+  expect(await findSignedIn(db, token, now)).toBeNull()
+  await loadCast(db)
+  expect(await db.selectFrom('account').select('id').execute()).toHaveLength(castNames.length)
+})
+
+test('who registers next has the next id', async () => {
+  const { id } = await db
+    .insertInto('account')
+    .values({ email: 'grace@school.example', name: 'Grace' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  expect(id).toBe(7)
+})

@@ -1,0 +1,127 @@
+import { sql } from 'kysely'
+import { hashPassword, insertAccount } from '#domains/accounts/index.ts'
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { publicChange } from '#domains/search/index.ts'
+import { demoSource } from '#domains/signs/index.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type CastName, castEmail, castNames, castPassword, people } from './cast-people.ts'
+
+export { type CastName, castEmail, castNames, castPassword } from './cast-people.ts'
+
+const choices: ConsentChoices = {
+  sharesGeneralData: true,
+  emailVisibility: 2,
+  detailsVisibility: 3,
+  afterDeletion: 2,
+  signsStay: true,
+  adminsMayDelete: true,
+  acceptsPolicy: true,
+  adminsSeeChoices: true,
+}
+
+/**
+ * Puts the cast into a database: profiles that are complete but for Dénes's, confirmed addresses, the consent form
+ * answered, everything accepted, and some signs of the demo as Bruno's. In an empty table they have the ids 1 to 6.
+ * Does nothing where they are already.
+ */
+export async function loadCast(db: Db): Promise<void> {
+  const passwordHash = await hashPassword(castPassword)
+  await db.transaction().execute(async (tx) => {
+    const known = await tx.selectFrom('account').select('email').execute()
+    if (known.some(({ email }) => email === castEmail('ana'))) return
+    const ids = known.length === 0 ? [1, 2, 3, 4, 5, 6] : []
+    const facts = await factsOf(tx)
+    for (const [index, name] of castNames.entries())
+      await addPerson(tx, name, { ...facts, passwordHash, id: ids[index] })
+    if (ids.length > 0) await sql`select setval(pg_get_serial_sequence('account', 'id'), 6)`.execute(tx)
+    await giveSignsToBruno(tx)
+  })
+}
+
+interface Facts {
+  /** Of the day before the others come, so that the order of registration is the order of ids. */
+  at: Date
+  firstLanguageId: number | null
+  professionId: number | null
+  institutions: { heron: number; otter: number }
+}
+
+async function factsOf(tx: Tx): Promise<Facts> {
+  const first = (table: 'language' | 'profession') =>
+    tx.selectFrom(table).select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirst()
+  const institution = async (name: string) => {
+    const { id } = await tx
+      .insertInto('institution')
+      .values({ name })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    return id
+  }
+  return {
+    at: new Date('2026-11-01T12:00:00Z'),
+    firstLanguageId: (await first('language'))?.id ?? null,
+    professionId: (await first('profession'))?.id ?? null,
+    institutions: { heron: await institution('Instituto Garça'), otter: await institution('Otter-Institut') },
+  }
+}
+
+async function addPerson(
+  tx: Tx,
+  name: CastName,
+  {
+    at,
+    firstLanguageId,
+    professionId,
+    institutions,
+    passwordHash,
+    id,
+  }: Facts & { passwordHash: string; id: number | undefined },
+): Promise<void> {
+  const isIncomplete = name === 'denes'
+  const account = await insertAccount(tx, {
+    ...people[name],
+    ...(id !== undefined && { id }),
+    email: castEmail(name),
+    passwordHash,
+    registeredAt: new Date(at.getTime() + castNames.indexOf(name) * 3_600_000),
+    emailVerifiedAt: at,
+    professionId,
+    firstLanguageId: isIncomplete ? null : firstLanguageId,
+    institutionId: isIncomplete
+      ? null
+      : name === 'ana' || name === 'bruno'
+        ? institutions.heron
+        : institutions.otter,
+  })
+  await answerEverything(tx, account.id, at)
+  if (name === 'frieda')
+    await tx
+      .updateTable('account')
+      .set({ deletedAt: at, deletedBy: account.id })
+      .where('id', '=', account.id)
+      .execute()
+}
+
+async function answerEverything(tx: Tx, accountId: number, at: Date): Promise<void> {
+  await tx
+    .insertInto('consent')
+    .values({ accountId, ...choices, changedAt: at })
+    .execute()
+  await sql`
+    insert into legal_acceptance (account_id, legal_version_id, at)
+    select ${accountId}, max(id), ${at} from legal_version group by kind
+  `.execute(tx)
+}
+
+/** Every fourth sign of the demo. */
+async function giveSignsToBruno(tx: Tx): Promise<void> {
+  const { id } = await tx
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', castEmail('bruno'))
+    .executeTakeFirstOrThrow()
+  await sql`
+    update sign set author_id = ${id}, publisher_id = ${id} where source = ${demoSource} and id % 4 = 0
+  `.execute(tx)
+  await publicChange(tx, 'all', [1])
+}
