@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { confirms } from '#platform/forms/confirms.ts'
+import type { FormValues } from '#platform/forms/refusal.ts'
+import { accepted, chosenId, email, says } from '#platform/forms/schema.ts'
+import { passwordRule, personOf } from './password.input.ts'
+import { profileFields } from './profile.input.ts'
+
+const written = (values: FormValues, field: string) => values[field] ?? ''
+
+/**
+ * What a registration must hold. What may not stand in the password is told by the rest of the form.
+ * @param values the form as it was sent
+ */
+export function registration(values: FormValues) {
+  const person = {
+    name: written(values, 'name'),
+    lastName: written(values, 'lastName'),
+    socialName: written(values, 'socialName'),
+    email: written(values, 'email').trim(),
+  }
+  const fields = z.object({
+    ...profileFields,
+    email,
+    emailConfirmation: z.string(says('value.required')).trim().min(1, says('value.required')),
+    password: passwordRule(personOf(person)),
+    passwordConfirmation: z.string(says('value.required')).min(1, says('value.required')),
+    acceptsTerms: accepted,
+    acceptsPolicy: accepted,
+    /** The versions that were shown. */
+    termsId: chosenId('legal.notCurrent'),
+    policyId: chosenId('legal.notCurrent'),
+  })
+  return confirms(confirms(fields, 'email', 'emailConfirmation'), 'password', 'passwordConfirmation')
+}
+export type RegistrationInput = z.output<ReturnType<typeof registration>>
