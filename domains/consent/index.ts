@@ -7,6 +7,7 @@ export {
   findConsents,
   listAcceptances,
   listConsentChanges,
+  storeConsent,
 } from './server/consent.queries.ts'
 export { owesAcceptance } from './server/owes-acceptance.ts'
 export * from './visibility.ts'

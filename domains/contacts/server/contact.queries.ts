@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { NewContact } from '../contact.ts'
 
@@ -20,5 +21,15 @@ export async function insertContact(
     .insertInto('contact')
     .values(contact)
     .onConflict((same) => same.column('delivery').doNothing())
+    .execute()
+}
+
+/** What somebody wrote from an address, however it is written in capitals; the oldest first. */
+export function listContactsFrom(db: Db, email: string) {
+  return db
+    .selectFrom('contact')
+    .select(['kind', 'subject', 'message', 'word', 'signId', 'senderName', 'language', 'status', 'createdAt'])
+    .where(sql<boolean>`lower(sender_email) = lower(${email})`)
+    .orderBy('id')
     .execute()
 }

@@ -148,3 +148,59 @@ export async function glossesOf(db: Db | Tx, ids: readonly number[]): Promise<Ma
   `.execute(db)
   return new Map(rows.map(({ id, gloss }) => [id, gloss]))
 }
+
+/** The signs of an author that are not deleted. */
+export async function signIdsOf(db: Db | Tx, authorId: number): Promise<number[]> {
+  const { rows } = await sql<{ id: number }>`
+    select id from sign where author_id = ${authorId} and status <> 'deleted' order by id
+  `.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** A sign as it stands in the copy of a person's own data. */
+export interface ContributedSign {
+  id: number
+  gloss: string
+  status: SignStatus
+  /** What the person has to do with it. */
+  roles: ('author' | 'publisher' | 'approver')[]
+  createdAt: Date
+  changedAt: Date
+  publishedAt: Date | null
+  deletedAt: Date | null
+}
+
+/** Every sign that a person wrote, made public or approved, deleted ones too. */
+export async function listContributedSigns(db: Db, personId: number): Promise<ContributedSign[]> {
+  const rows = await db
+    .selectFrom('sign')
+    .select(['id', 'gloss', 'status', 'createdAt', 'changedAt', 'publishedAt', 'deletedAt'])
+    .select(['authorId', 'publisherId', 'approverId'])
+    .where((sign) =>
+      sign.or([
+        sign('authorId', '=', personId),
+        sign('publisherId', '=', personId),
+        sign('approverId', '=', personId),
+      ]),
+    )
+    .orderBy('id')
+    .execute()
+  return rows.map(({ authorId, publisherId, approverId, status, ...sign }) => {
+    const people = { author: authorId, publisher: publisherId, approver: approverId }
+    const roles = (['author', 'publisher', 'approver'] as const).filter((role) => people[role] === personId)
+    return { ...sign, status: status as SignStatus, roles }
+  })
+}
+
+/** The changes that a person made to signs, oldest first: when, what kind, and to which signs. */
+export async function listContributions(
+  db: Db,
+  personId: number,
+): Promise<{ at: Date; kind: string; signIds: number[] }[]> {
+  const { rows } = await sql<{ at: string; kind: string; signIds: number[] }>`
+    select change_set.at::text, kind, array_agg(sign_id order by sign_id) as sign_ids
+    from change_set join sign_version on change_set_id = change_set.id
+    where actor_id = ${personId} group by change_set.id order by change_set.id
+  `.execute(db)
+  return rows.map(({ at, ...change }) => ({ ...change, at: new Date(at) }))
+}
