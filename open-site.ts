@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { identifyByCookie } from '#domains/accounts/index.ts'
+import { accountMails, identifyByCookie } from '#domains/accounts/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/search/index.ts'
 import type { LastBackup } from '#platform/backup/automatic.ts'
@@ -17,6 +17,8 @@ import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
 import { mailJobs, openMailQueue } from '#platform/mail/mail-queue.ts'
+import { openTransport } from '#platform/mail/open-transport.ts'
+import { startMails } from '#platform/mail/start-mails.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
@@ -50,6 +52,11 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
   const now = () => new Date()
   const jobs = await openJobs({ database, log, queues: [mailJobs] })
+  const origin = publicUrl ?? `http://localhost:${config.port}`
+  if (config.worker) {
+    const compose = accountMails({ db: database.db, origin, linkHours: config.linkHours, now })
+    await startMails({ database, jobs, transport: openTransport(config), compose, log })
+  }
 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { noProxies, parseTrustedProxies } from './http/client-address.ts'
+import { parseSender } from './mail/sender.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z
@@ -17,9 +18,15 @@ const proxies = z.string().transform((text, context) => {
   return parsed ?? noProxies
 })
 
+const sender = z.string().transform((text, context) => {
+  const parsed = parseSender(text)
+  if (!parsed) context.addIssue('must be an e-mail address, or a name with <an address> behind it')
+  return parsed
+})
+
 const hours = (standard: number) => z.coerce.number().positive().max(720).default(standard)
 
-const settings = z.object({
+const fields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
   HOST: z.string().default('127.0.0.1'),
   PUBLIC_URL: origin.optional(),
@@ -35,11 +42,23 @@ const settings = z.object({
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: proxies.optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  MAIL_FROM: sender.optional(),
+  WORKER: flag.default(true),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
   LINK_FIRST_PASSWORD_HOURS: hours(24),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+})
+
+const settings = fields.superRefine(({ SMTP_URL, PUBLIC_URL, MAIL_FROM }, context) => {
+  const missing = (name: string, message: string) =>
+    context.addIssue({ code: 'custom', path: [name], message })
+  if (SMTP_URL && !PUBLIC_URL)
+    missing('PUBLIC_URL', 'is needed with SMTP_URL: the links in mails begin with it')
+  if (SMTP_URL && !MAIL_FROM)
+    missing('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from')
 })
 
 /** Every setting, read once. */
@@ -74,6 +93,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     timeZone: data.TIME_ZONE,
     metricsToken: data.METRICS_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES ?? noProxies,
+    smtpUrl: data.SMTP_URL,
+    mailFrom: data.MAIL_FROM ?? { name: '', address: 'signbank@localhost' },
+    mailDir: join(dataDir, 'mail'),
+    /** Whether this process sends mails and does what else waits in the queues. */
+    worker: data.WORKER,
     /** How long the links of mails live, hours. */
     linkHours: {
       'first-owner': data.LINK_FIRST_PASSWORD_HOURS,

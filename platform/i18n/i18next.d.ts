@@ -11,6 +11,7 @@ import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
 import type handshapes from '#locales/pt/handshapes.json'
 import type legal from '#locales/pt/legal.json'
+import type mails from '#locales/pt/mails.json'
 import type network from '#locales/pt/network.json'
 import type panel from '#locales/pt/panel.json'
 import type properties from '#locales/pt/properties.json'
@@ -43,6 +44,7 @@ export interface namespaces {
   contact: typeof contact
   handshapes: typeof handshapes
   legal: typeof legal
+  mails: typeof mails
   network: typeof network
   content: typeof content
 }

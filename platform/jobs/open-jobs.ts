@@ -1,43 +1,111 @@
 import { fromKysely, PgBoss } from 'pg-boss'
+import { connectOrBusy } from '../db/busy.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Log } from '../log/log.ts'
-import type { Jobs } from './jobs.ts'
+import type { JobData, Jobs } from './jobs.ts'
 
 interface Options {
-  database: Pick<Database, 'pool'>
-  log: Pick<Log, 'error'>
+  database: Pick<Database, 'pool' | 'engine' | 'listen' | 'notify'>
+  log: Pick<Log, 'debug' | 'error'>
   queues: readonly string[]
+}
+
+/** Told at commit, so that workers need not look for jobs again and again. */
+const channel = 'jobs'
+/** How often a worker looks all the same: retries become due without anybody telling. */
+const pollSeconds = 20
+const hour = 3600
+/** How long a stop waits for jobs that do not give up. */
+const patienceMs = 5_000
+
+const queueOptions = {
+  retryLimit: 100,
+  retryDelay: 15,
+  retryBackoff: true,
+  retryDelayMax: hour,
+  // After so long, whoever had the job is dead, and another takes it.
+  expireInSeconds: 120,
+  deleteAfterSeconds: hour,
 }
 
 /** Opens the job queues, in the database that holds everything else. */
 export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => database.pool.query(text, values ?? []) },
-    supervise: true,
+    db: { executeSql: (text, values) => runAlone(database.pool, text, values) },
     schedule: false,
+    superviseIntervalSeconds: 60,
+    queueCacheIntervalSeconds: hour,
+    flowIntervalSeconds: hour,
+    bamIntervalSeconds: hour,
+    reindex: false,
+    monitorVacuum: false,
   })
-  boss.on('error', (error) => log.error({ err: error }, 'the job queues failed'))
+  boss.on('error', (error) => {
+    // While a long write holds the embedded engine's connection, workers wait as everybody does.
+    const isBusy = (error as { code?: unknown }).code === 'server.busy'
+    log[isBusy ? 'debug' : 'error']({ err: error }, 'the job queues failed')
+  })
   await boss.start()
-  for (const queue of queues)
-    await boss.createQueue(queue, { retryLimit: 20, retryDelay: 15, retryBackoff: true, retryDelayMax: 3600 })
+  for (const queue of queues) {
+    await boss.createQueue(queue, { policy: 'exclusive', ...queueOptions })
+    await boss.updateQueue(queue, queueOptions)
+    await freeOrphans(boss, queue, database.engine)
+  }
+  const stopping = new AbortController()
   const workers = new Map<string, string>()
+  const wake = () => {
+    for (const id of workers.values()) boss.notifyWorker(id)
+  }
+  const unlisten = await database.listen(channel, wake)
 
   return {
     async enqueue(tx, queue, data) {
-      await boss.send(queue, data, { db: fromKysely(tx) })
+      await boss.send(queue, data, { db: fromKysely(tx), singletonKey: JSON.stringify(data) })
+      await database.notify(tx, channel)
     },
     async work(queue, handle) {
-      const id = await boss.work<Record<string, string | number>>(
-        queue,
-        { batchSize: 1, pollingIntervalSeconds: 2 },
-        async ([job]) => job && handle(job.data),
-      )
+      const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds }
+      const id = await boss.work<JobData>(queue, options, async ([job]) => {
+        try {
+          if (job) await handle(job.data, stopping.signal)
+        } finally {
+          // Where one job waited there may be more.
+          boss.notifyWorker(id)
+        }
+      })
       workers.set(queue, id)
     },
-    wake(queue) {
-      const id = workers.get(queue)
-      if (id) boss.notifyWorker(id)
+    async close() {
+      stopping.abort()
+      await unlisten()
+      const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)))
+      await Promise.race([ended, new Promise((done) => setTimeout(done, patienceMs).unref())])
+      await boss.stop({ graceful: false })
     },
-    close: () => boss.stop({ graceful: true, timeout: 5_000 }),
   }
+}
+
+/** Runs SQL on a connection of its own; a transaction that it began and could not end does not stay open. */
+async function runAlone(pool: Database['pool'], text: string, values: unknown[] = []) {
+  const client = await connectOrBusy(pool)
+  try {
+    return await client.query(text, values)
+  } catch (error) {
+    await client.query('rollback').catch(() => {})
+    throw error
+  } finally {
+    client.release()
+  }
+}
+
+/**
+ * Jobs that a killed process was at wait again. With the embedded engine it can only have been the process before this
+ * one; with a server their time runs out. (It also fills the cache that `send` reads: inside a transaction it could not
+ * ask the embedded engine's one connection.)
+ */
+async function freeOrphans(boss: PgBoss, queue: string, engine: Database['engine']): Promise<void> {
+  const jobs = await boss.findJobs(queue)
+  if (engine === 'server') return
+  const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)
+  if (orphans.length > 0) await boss.fail(queue, orphans)
 }

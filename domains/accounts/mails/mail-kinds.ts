@@ -1,0 +1,43 @@
+/** Mails whose button carries a secret; `params.linkId` says which link it belongs to. */
+export const linkMails = [
+  'confirm-email',
+  'reset-password',
+  'set-password',
+  'change-password',
+  'change-email-old',
+  'change-email-new',
+] as const
+
+/** Mails that also say what to do for somebody who had no part in what happened. */
+const warningMails = [...linkMails, 'email-changed', 'password-changed'] as const
+
+/** Every mail about an account, with the page that its button opens, below the locale. */
+export const mailPages = {
+  'confirm-email': 'confirm-email',
+  'reset-password': 'reset-password',
+  'set-password': 'reset-password',
+  'change-password': 'confirm-change-password',
+  'change-email-old': 'confirm-solicitation-change-email',
+  'change-email-new': 'confirm-change-email',
+  'email-changed': 'contact',
+  'password-changed': 'forgot-password',
+  'account-accepted': 'control-panel/overview',
+  'account-rejected': 'contact',
+  'account-deleted': 'contact',
+  'account-reactivated': 'login',
+  'type-changed': 'control-panel/overview',
+  'approver-given': 'control-panel/overview',
+  'approver-taken': 'control-panel/overview',
+  'owner-given': 'control-panel/overview',
+  'owner-taken': 'control-panel/overview',
+} as const
+
+export type AccountMailKind = keyof typeof mailPages
+type LinkMailKind = (typeof linkMails)[number]
+type WarningMailKind = (typeof warningMails)[number]
+
+export const isAccountMail = (kind: string): kind is AccountMailKind => Object.hasOwn(mailPages, kind)
+export const isLinkMail = (kind: AccountMailKind): kind is LinkMailKind =>
+  (linkMails as readonly string[]).includes(kind)
+export const isWarningMail = (kind: AccountMailKind): kind is WarningMailKind =>
+  (warningMails as readonly string[]).includes(kind)

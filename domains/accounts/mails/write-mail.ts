@@ -1,0 +1,53 @@
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import type { Message } from '#platform/mail/message.ts'
+import { asHtml, asText } from './mail-body.ts'
+import { type AccountMailKind, isWarningMail, mailPages } from './mail-kinds.ts'
+
+/** What a mail about an account says. */
+export interface MailFacts {
+  kind: AccountMailKind
+  locale: Locale
+  /**
+   * The display name; null for an address that nobody has confirmed: whoever writes a stranger's address into a form must
+   * not have words of their own delivered there.
+   */
+  name: string | null
+  address: string
+  /** Before the paths of links. */
+  origin: string
+  /** The secret of the button's link, and how many hours it lives. */
+  link: { token: string; hours: number } | null
+  newEmail?: string | undefined
+  type?: 'admin' | 'publisher' | undefined
+}
+
+/** Writes a mail in the language of its reader, as text and as HTML. */
+export async function writeMail(facts: MailFacts): Promise<Message> {
+  const { kind, locale, address, origin, link, newEmail = '', type } = facts
+  const t = translator(locale)
+  const name = facts.name?.replaceAll(/\s+/g, ' ').trim() ?? ''
+  const site = t('public:siteName')
+  const words = { site, newEmail, type: type ? t(`mails:types.${type}`) : '' }
+  const button = new URL(`/${locale}/${mailPages[kind]}`, origin)
+  if (link) button.searchParams.set('token', link.token)
+
+  const parts = {
+    lang: localeTags[locale],
+    greeting: name ? t('mails:greeting', { name }) : t('mails:hello'),
+    body: t(`mails:kinds.${kind}.body`, words),
+    action: t(`mails:kinds.${kind}.action`),
+    address: button.href,
+    expires: link ? t('mails:expires', { count: link.hours }) : '',
+    copy: t('mails:copy'),
+    ignore: isWarningMail(kind) ? t(`mails:ignore.${kind}`) : '',
+    from: t('mails:from', { site, origin }),
+  }
+  return {
+    to: { name, address },
+    senderName: site,
+    subject: t(`mails:kinds.${kind}.subject`, words),
+    text: asText(parts),
+    html: await asHtml(parts),
+  }
+}

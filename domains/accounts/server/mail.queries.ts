@@ -1,0 +1,13 @@
+import type { Db } from '#platform/db/transaction.ts'
+
+/** Who a mail goes to, with the new address that its link is about, if it has one. */
+export function findReader(db: Db, accountId: number, linkId: number | null) {
+  return db
+    .selectFrom('account')
+    .leftJoin('accountLink', (join) =>
+      join.onRef('accountLink.accountId', '=', 'account.id').on('accountLink.id', '=', linkId),
+    )
+    .select(['email', 'emailVerifiedAt', 'name', 'lastName', 'socialName', 'locale', 'newEmail'])
+    .where('account.id', '=', accountId)
+    .executeTakeFirst()
+}

@@ -1,0 +1,47 @@
+import { randomUUID } from 'node:crypto'
+import { mkdir, readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { createTransport } from 'nodemailer'
+import { mailOptions } from './mail-options.ts'
+import type { MailTransport } from './message.ts'
+import type { Sender } from './sender.ts'
+
+interface Options {
+  /** Where the mails go, one file each. */
+  folder: string
+  from: Sender
+  now?: () => Date
+  /** How many are kept. */
+  most?: number
+}
+
+/** Writes mails as files instead of sending them, for machines without a mail server; the oldest ones go. */
+export function folderTransport({
+  folder,
+  from,
+  now = () => new Date(),
+  most = 1_000,
+}: Options): MailTransport {
+  const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
+  return {
+    async send(message) {
+      const { message: bytes } = await writer.sendMail(mailOptions(message, from))
+      await mkdir(folder, { recursive: true, mode: 0o700 })
+      const name = `${now().toISOString().replaceAll(/[:.]/g, '-')}-${randomUUID().slice(0, 8)}.eml`
+      const partial = join(folder, `${name}.partial`)
+      await writeFile(partial, bytes as Buffer, { mode: 0o600 })
+      await rename(partial, join(folder, name))
+      const old = (await listMails(folder)).slice(most)
+      for (const one of old) await rm(join(folder, one), { force: true })
+    },
+  }
+}
+
+/** The names of the mails in a folder, newest first. */
+export async function listMails(folder: string): Promise<string[]> {
+  const names = await readdir(folder).catch(() => [])
+  return names
+    .filter((name) => name.endsWith('.eml'))
+    .sort()
+    .reverse()
+}

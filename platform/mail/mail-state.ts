@@ -1,0 +1,22 @@
+import type { Db } from '../db/transaction.ts'
+
+/** How far the newest mail of a kind has come: `waiting` for its first or next attempt, `sent`, or `failed` for good. */
+export interface MailState {
+  state: 'waiting' | 'sent' | 'failed'
+  createdAt: Date
+  /** 0 until the first attempt has begun. */
+  attempts: number
+}
+
+/** The state of the newest mail of a kind to an account, for the page that waits for it; null when there is none. */
+export async function mailState(db: Db, accountId: number, kind: string): Promise<MailState | null> {
+  const mail = await db
+    .selectFrom('mail')
+    .select(['state', 'createdAt', 'attempts'])
+    .where('accountId', '=', accountId)
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return mail ? { ...mail, state: mail.state as MailState['state'] } : null
+}

@@ -1,0 +1,92 @@
+import { expect, test } from 'vitest'
+import { startMailServer, startSilentServer } from './mail-server.fixture.ts'
+import type { Message } from './message.ts'
+import { smtpTransport } from './smtp-transport.ts'
+
+const from = { name: '', address: 'signs@signbank.example' }
+
+const message: Message = {
+  to: { name: 'Dénes Őrség', address: 'denes@signbank.example' },
+  senderName: 'Jelszótár',
+  subject: 'Erősítse meg az e-mail-címét',
+  text: 'Jó napot!\n\nhttps://signs.example/hu/confirm-email?token=abc',
+  html: '<p>Jó napot!</p>',
+}
+
+const transportOf = (url: string) => smtpTransport({ url, from, silenceMs: 300, longestMs: 2_000 })
+
+test('a mail arrives as it was written, in both its forms, marked as written by nobody [ACC-03]', async () => {
+  const { url, taken } = await startMailServer()
+  await transportOf(url).send(message)
+  expect(taken).toHaveLength(1)
+  expect(taken[0]).toMatchObject({
+    from: 'signs@signbank.example',
+    recipients: ['denes@signbank.example'],
+    parsed: {
+      from: { name: 'Jelszótár', address: 'signs@signbank.example' },
+      to: [{ name: 'Dénes Őrség', address: 'denes@signbank.example' }],
+      subject: 'Erősítse meg az e-mail-címét',
+      html: '<p>Jó napot!</p>\n',
+    },
+  })
+  expect(taken[0]?.parsed.text?.trim()).toBe(message.text)
+  expect(taken[0]?.raw).toMatch(/^Auto-Submitted: auto-generated\r$/m)
+})
+
+test.each([
+  ['a name', { to: { ...message.to, name: 'Eeva\r\nBcc: everybody@signbank.example\r\n\r\nBuy!' } }],
+  ['a subject', { subject: 'Hello\r\nBcc: everybody@signbank.example' }],
+  ["the sender's name", { senderName: 'Signs\nBcc: everybody@signbank.example' }],
+])('line breaks in %s make no header and no further recipient', async (_where, part) => {
+  const { url, taken } = await startMailServer()
+  await transportOf(url).send({ ...message, ...part })
+  expect(taken[0]?.recipients).toEqual(['denes@signbank.example'])
+  expect(taken[0]?.parsed.bcc).toBeUndefined()
+  expect(taken[0]?.parsed.headers.map(({ key }) => key)).not.toContain('bcc')
+  expect(taken[0]?.parsed.text?.trim()).toBe(message.text)
+})
+
+test('line breaks in an address reach nobody else', async () => {
+  const { url, taken } = await startMailServer()
+  const address = 'denes@signbank.example\r\nRCPT TO:<everybody@signbank.example>'
+  await transportOf(url)
+    .send({ ...message, to: { name: '', address } })
+    .catch(() => {})
+  expect(taken.flatMap(({ recipients }) => recipients)).not.toContain('everybody@signbank.example')
+})
+
+test('a recipient that the server refuses for good is not tried again', async () => {
+  const { url } = await startMailServer({ refuses: 550 })
+  await expect(transportOf(url).send(message)).rejects.toMatchObject({
+    message: 'EENVELOPE 550',
+    isFinal: true,
+  })
+})
+
+test('one that is refused for now is', async () => {
+  const { url } = await startMailServer({ refuses: 451 })
+  await expect(transportOf(url).send(message)).rejects.toMatchObject({
+    message: 'EENVELOPE 451',
+    isFinal: false,
+  })
+})
+
+test('a server that takes the connection and says nothing is given up', async () => {
+  const started = Date.now()
+  await expect(transportOf(await startSilentServer()).send(message)).rejects.toMatchObject({
+    message: 'ETIMEDOUT',
+    isFinal: false,
+  })
+  expect(Date.now() - started).toBeLessThan(1_500)
+})
+
+test('so is one that takes the mail and never says so', async () => {
+  const { url } = await startMailServer({ hangs: true })
+  await expect(transportOf(url).send(message)).rejects.toMatchObject({ isFinal: false })
+})
+
+test('and one that is not there; what went wrong is a code, without the address', async () => {
+  const sent = transportOf('smtp://127.0.0.1:1').send(message)
+  await expect(sent).rejects.toMatchObject({ isFinal: false })
+  await expect(sent).rejects.toThrow(/^E[A-Z]+( \d+)?$/)
+})

@@ -1,0 +1,51 @@
+import { createTransport } from 'nodemailer'
+import { mailOptions } from './mail-options.ts'
+import { MailFailure, type MailTransport } from './message.ts'
+import type { Sender } from './sender.ts'
+
+interface Options {
+  /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`. */
+  url: string
+  from: Sender
+  /** How long a server may say nothing, and how long one mail may take altogether, ms. */
+  silenceMs?: number
+  longestMs?: number
+}
+
+/** Sends by a mail server. One that hangs is given up after a while. */
+export function smtpTransport({ url, from, silenceMs = 15_000, longestMs = 60_000 }: Options): MailTransport {
+  const server = createTransport({
+    url,
+    dnsTimeout: silenceMs,
+    connectionTimeout: silenceMs,
+    greetingTimeout: silenceMs,
+    socketTimeout: silenceMs,
+  })
+  return {
+    async send(message) {
+      const late = Promise.withResolvers<never>()
+      const timer = setTimeout(() => late.reject(new MailFailure('ETIMEDOUT', false)), longestMs)
+      try {
+        await Promise.race([server.sendMail(mailOptions(message, from)), late.promise])
+      } catch (error) {
+        throw asFailure(error)
+      } finally {
+        clearTimeout(timer)
+      }
+    },
+  }
+}
+
+interface SmtpError {
+  code?: string
+  command?: string
+  responseCode?: number
+}
+
+/** Only a recipient that is refused for good is not tried again; everything else may be mended within a day. */
+function asFailure(error: unknown): MailFailure {
+  if (error instanceof MailFailure) return error
+  const { code = 'EMAIL', command, responseCode } = error as SmtpError
+  const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
+  return new MailFailure([code, responseCode].filter(Boolean).join(' '), isFinal)
+}

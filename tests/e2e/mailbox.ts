@@ -1,0 +1,42 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { listMails } from '#platform/mail/folder-transport.ts'
+
+/** A mail of the program under test, as its reader gets it. */
+export interface ReadMail {
+  subject: string
+  text: string
+  /** Where its links lead, as paths with query, for `page.goto`; each once, in the order of the text. */
+  links: string[]
+}
+
+const folder = () => join(process.env.E2E_DATA_DIR ?? '', 'mail')
+
+/**
+ * The newest mail to an address; waits for it up to ten seconds.
+ * @param subject only of this subject
+ */
+export async function newestMail(to: string, subject?: string): Promise<ReadMail> {
+  const until = Date.now() + 10_000
+  for (;;) {
+    const found = await findMail(to, subject)
+    if (found) return found
+    if (Date.now() > until) throw new Error(`no mail ${subject ?? ''} has come to ${to}`)
+    await new Promise((done) => setTimeout(done, 100))
+  }
+}
+
+async function findMail(to: string, subject?: string): Promise<ReadMail | undefined> {
+  for (const name of await listMails(folder())) {
+    const mail = await PostalMime.parse(await readFile(join(folder(), name)))
+    const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase())
+    if (!isTheirs || (subject !== undefined && mail.subject !== subject)) continue
+    const text = mail.text ?? ''
+    const links = [...new Set(text.match(/^https?:\/\/\S+$/gm))].map((link) => {
+      const { pathname, search } = new URL(link)
+      return pathname + search
+    })
+    return { subject: mail.subject ?? '', text, links }
+  }
+}
