@@ -8,7 +8,7 @@ export {
   type NewAccount,
 } from './server/account.queries.ts'
 export type { AccountsContext } from './server/accounts-context.ts'
-export { accountMails, accountMails } from './server/compose-mail.ts'
+export { accountMails } from './server/compose-mail.ts'
 export { identifyByCookie, identifyCaller } from './server/identify.ts'
 export { openMe } from './server/open-me.ts'
 export { hashPassword } from './server/passwords.ts'
