@@ -1,5 +1,7 @@
+import optimizeLocales from '@react-aria/optimize-locales-plugin'
 import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
+import { locales, localeTags } from './platform/i18n/locales.ts'
 
 /** Stands around every page, whatever the page is. */
 const frame =
@@ -20,7 +22,7 @@ const shared = [
 
 /** One build: the browser's files, and the whole server with server.ts as its entry. */
 export default defineConfig({
-  plugins: [reactRouter()],
+  plugins: [reactRouter(), optimizeLocales.vite({ locales: locales.map((locale) => localeTags[locale]) })],
   // Style sheets stay as they are written: the colours of both themes need light-dark() itself, not its stand-in.
   build: { assetsInlineLimit: 0, cssTarget: ['chrome123', 'firefox120', 'safari17.5'] },
   environments: {

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { KitLocale } from '#ui/panel/KitLocale.tsx'
+import { useShell } from '../public/use-shell.ts'
 import type { BannerView } from './banner.ts'
 import styles from './PanelLayout.module.css'
 import type { PanelPlaces } from './panel-places.ts'
@@ -29,20 +31,23 @@ interface Props {
 /** Header with account menu, the menu of the panel, banners, and the page. */
 export function PanelLayout({ viewer, places, banner, toast, children }: Props) {
   const { t } = useTranslation('public')
+  const { locale } = useShell()
   return (
-    <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
-      <PanelHeader viewer={viewer} places={places.account} />
-      <div className={styles.body}>
-        <PanelMenu groups={places.groups} />
-        <main id="main" className={styles.main} tabIndex={-1}>
-          <PageToastLine toast={toast} />
-          {banner && <Banner banner={banner} />}
-          {children}
-        </main>
+    <KitLocale locale={locale}>
+      <div className={styles.frame}>
+        <a className={styles.skip} href="#main">
+          {t('skip')}
+        </a>
+        <PanelHeader viewer={viewer} places={places.account} />
+        <div className={styles.body}>
+          <PanelMenu groups={places.groups} />
+          <main id="main" className={styles.main} tabIndex={-1}>
+            <PageToastLine toast={toast} />
+            {banner && <Banner banner={banner} />}
+            {children}
+          </main>
+        </div>
       </div>
-    </div>
+    </KitLocale>
   )
 }

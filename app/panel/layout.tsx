@@ -19,7 +19,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const said = takeToast(request, locale)
   return data(
     {
-      messages: messagesOf(locale, ['panel', 'errors']),
+      messages: messagesOf(locale, ['panel', 'kit', 'errors']),
       places: presentPlaces(actor, context.get(signbank).panelRoutes),
       viewer: {
         name: displayName(account),

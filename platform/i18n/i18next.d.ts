@@ -10,6 +10,7 @@ import type editor from '#locales/pt/editor.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
 import type handshapes from '#locales/pt/handshapes.json'
+import type kit from '#locales/pt/kit.json'
 import type legal from '#locales/pt/legal.json'
 import type mails from '#locales/pt/mails.json'
 import type network from '#locales/pt/network.json'
@@ -33,6 +34,7 @@ export interface namespaces {
   editor: typeof editor
   errors: typeof errors
   failure: typeof failure
+  kit: typeof kit
   panel: typeof panel
   properties: typeof properties
   search: typeof search

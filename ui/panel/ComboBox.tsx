@@ -1,0 +1,89 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { type ReactNode, useId } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { Input } from 'react-aria-components/Input'
+import { Label } from 'react-aria-components/Label'
+import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
+import { Popover } from 'react-aria-components/Popover'
+import { Text } from 'react-aria-components/Text'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { useFormField } from '../base/CheckedForm.tsx'
+import { classNames } from '../base/class-names.ts'
+import fields from '../base/Field.module.css'
+import { FieldError } from '../base/Field.tsx'
+import { Icon } from '../base/Icon.tsx'
+import inputs from '../base/inputs.module.css'
+import styles from './ComboBox.module.css'
+import entries from './Menu.module.css'
+
+interface Props {
+  /** The form sends the chosen id under it. In a CheckedForm it also says what stands there first and what is wrong. */
+  name: string
+  label: ReactNode
+  hint?: ReactNode
+  options: readonly { id: string; label: string }[]
+  required?: boolean
+  disabled?: boolean
+  /** The id chosen first, where no CheckedForm says it. */
+  defaultValue?: string
+  /** What is wrong, where no CheckedForm says it. */
+  error?: string
+  onChange?: (id: string) => void
+}
+
+/** One of a long list, found by typing a part of its name. Where a list fits a screen take the Select of ui/base. */
+export function ComboBox(props: Props) {
+  const { name, label, hint, options, required = false, disabled = false, defaultValue, onChange } = props
+  const { t } = useTranslation(['kit', 'ui'])
+  const field = useFormField(name)
+  const error = props.error ?? field.error
+  const errorId = useId()
+  return (
+    <AriaComboBox
+      className={classNames(fields.field, styles.box)}
+      name={name}
+      formValue="key"
+      defaultSelectedKey={defaultValue ?? (field.value || null)}
+      defaultItems={options}
+      isDisabled={disabled}
+      isInvalid={error !== undefined}
+      onSelectionChange={(key) => onChange?.(key === null ? '' : String(key))}
+      menuTrigger="focus"
+      allowsEmptyCollection
+    >
+      <Label className={fields.label}>
+        {label}
+        {required && <span className={fields.required}>{t('ui:field.required')}</span>}
+      </Label>
+      {hint && (
+        <Text slot="description" className={fields.hint}>
+          {hint}
+        </Text>
+      )}
+      <span className={inputs.selectFrame}>
+        <Input
+          className={classNames(inputs.input, styles.input)}
+          required={required}
+          {...(error !== undefined && { 'aria-errormessage': errorId })}
+        />
+        <Button className={styles.open ?? ''}>
+          <Icon of={ChevronDown} />
+        </Button>
+      </span>
+      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      <Popover className={classNames(entries.sheet, styles.sheet)}>
+        <ListBox<{ id: string; label: string }>
+          className={entries.menu ?? ''}
+          renderEmptyState={() => <p className={entries.none}>{t('noneFound')}</p>}
+        >
+          {(option) => (
+            <ListBoxItem id={option.id} textValue={option.label} className={entries.entry ?? ''}>
+              {option.label}
+            </ListBoxItem>
+          )}
+        </ListBox>
+      </Popover>
+    </AriaComboBox>
+  )
+}

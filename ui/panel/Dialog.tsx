@@ -1,0 +1,107 @@
+import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
+import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
+import { Heading } from 'react-aria-components/Heading'
+import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, IconButton } from '../base/Button.tsx'
+import { classNames } from '../base/class-names.ts'
+import sheet from '../base/Dialog.module.css'
+import { Icon } from '../base/Icon.tsx'
+import styles from './Dialog.module.css'
+
+interface Props {
+  isOpen: boolean
+  /** Called when the person closes it: button, Escape, or a press beside it. */
+  onClose?: () => void
+  /** False where an answer is owed: then neither Escape nor a press beside it closes it, and there is no button. */
+  isDismissable?: boolean
+  title: ReactNode
+  children: ReactNode
+  /** Buttons, the main one last. */
+  footer?: ReactNode
+}
+
+interface FrameProps extends Props {
+  /** Where it stands: in the middle, or along the side of the window. */
+  place?: 'middle' | 'side'
+  role?: 'dialog' | 'alertdialog'
+}
+
+function Frame(props: FrameProps) {
+  const { isOpen, onClose, isDismissable = true, title, children, footer, place = 'middle', role } = props
+  const { t } = useTranslation('ui')
+  return (
+    <ModalOverlay
+      isOpen={isOpen}
+      onOpenChange={(open) => !open && onClose?.()}
+      isDismissable={isDismissable}
+      isKeyboardDismissDisabled={!isDismissable}
+      className={classNames(styles.overlay, styles[place])}
+    >
+      <Modal className={classNames(styles.modal, styles[place])}>
+        <AriaDialog className={classNames(sheet.sheet, styles.sheet)} {...(role && { role })}>
+          <div className={sheet.head}>
+            <Heading slot="title" level={2} className={sheet.title}>
+              {title}
+            </Heading>
+            {isDismissable && (
+              <IconButton icon={<Icon of={X} />} label={t('close')} onClick={() => onClose?.()} />
+            )}
+          </div>
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by keyboard. */}
+          <div className={sheet.body} tabIndex={0}>
+            {children}
+          </div>
+          {footer && <div className={sheet.foot}>{footer}</div>}
+        </AriaDialog>
+      </Modal>
+    </ModalOverlay>
+  )
+}
+
+/** A modal question or form over the page, at most 800 px wide; nothing of it is in the page while it is shut. */
+export function Dialog(props: Props) {
+  return <Frame {...props} />
+}
+
+/** What stands along the side of the window for a moment: filters, details. */
+export function Drawer(props: Omit<Props, 'isDismissable'>) {
+  return <Frame {...props} place="side" />
+}
+
+interface ConfirmProps {
+  isOpen: boolean
+  onClose: () => void
+  /** The question. */
+  title: ReactNode
+  /** What will happen. */
+  children: ReactNode
+  /** The verb: "Delete". */
+  confirmLabel: string
+  onConfirm: () => void
+  tone?: 'primary' | 'danger'
+  /** The work is under way: nothing more can be pressed. */
+  pending?: boolean
+}
+
+/** The question before a step that others see or that cannot be undone. */
+export function ConfirmDialog(props: ConfirmProps) {
+  const { isOpen, onClose, title, children, confirmLabel, onConfirm, tone = 'primary', pending } = props
+  const { t } = useTranslation('kit')
+  const footer = (
+    <>
+      <Button onClick={onClose} disabled={pending}>
+        {t('cancel')}
+      </Button>
+      <Button variant={tone} onClick={onConfirm} pending={pending}>
+        {confirmLabel}
+      </Button>
+    </>
+  )
+  return (
+    <Frame isOpen={isOpen} onClose={onClose} title={title} footer={footer} role="alertdialog">
+      {children}
+    </Frame>
+  )
+}
