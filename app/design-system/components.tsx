@@ -6,11 +6,14 @@ import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { Table } from '#ui/base/Table.tsx'
+import { KitLocale } from '#ui/panel/KitLocale.tsx'
+import { useShell } from '../public/use-shell.ts'
 import type { Route } from './+types/components.ts'
 import { guideFacts } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
 import { ChoiceSpecimen, FieldSpecimen } from './parts/FieldSpecimens.tsx'
 import { DialogSpecimen, ToastSpecimen, WaitingSpecimen } from './parts/MomentSpecimens.tsx'
+import { DataSpecimen, OverSpecimen, PanelFieldSpecimen, TabsSpecimen } from './parts/PanelSpecimens.tsx'
 import { PlaceSpecimen } from './parts/PlaceSpecimen.tsx'
 import { VideoSpecimen } from './parts/VideoSpecimens.tsx'
 import { SearchSpecimen, WaysSpecimen } from './parts/WaySpecimens.tsx'
@@ -22,6 +25,7 @@ export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'comp
 
 /** Every part of the kit in every state that it has. */
 export default function Components() {
+  const { locale } = useShell()
   return (
     <>
       <GuideHeading of="components" />
@@ -39,6 +43,12 @@ export default function Components() {
       <DisclosureSpecimen />
       <DialogSpecimen />
       <EmptySpecimen />
+      <KitLocale locale={locale}>
+        <OverSpecimen />
+        <PanelFieldSpecimen />
+        <TabsSpecimen />
+        <DataSpecimen />
+      </KitLocale>
     </>
   )
 }

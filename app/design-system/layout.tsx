@@ -14,7 +14,7 @@ import { guidePages, guidePath } from './guide-pages.ts'
 import styles from './layout.module.css'
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
-  messages: messagesOf(requireLocale(params), ['designSystem']),
+  messages: messagesOf(requireLocale(params), ['designSystem', 'kit']),
 })
 
 /** The simple layout of the style guide: a way home, its pages, and a way back up. */
