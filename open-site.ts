@@ -19,6 +19,7 @@ import type { Log } from '#platform/log/log.ts'
 import { mailJobs, openMailQueue } from '#platform/mail/mail-queue.ts'
 import { openTransport } from '#platform/mail/open-transport.ts'
 import { startMails } from '#platform/mail/start-mails.ts'
+import { writtenMails } from '#platform/mail/written-mails.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
@@ -68,6 +69,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/api', createApi(doors))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
+  if (config.smtpUrl === undefined) site.route('/dev/mail', writtenMails(config.mailDir))
   site.route('/', robotsFiles(doors))
   const settings = { publicUrl, timeZone, platform, secure }
   const handlePage = pages({ ...shared, settings })

@@ -30,6 +30,10 @@ test.each([
   ['TRUSTED_PROXIES', 'proxy.example'],
   ['TRUSTED_PROXIES', '10.0.0.0/40'],
   ['TRUSTED_PROXIES', '12'],
+  ['SMTP_URL', 'http://mail.example'],
+  ['MAIL_FROM', 'nobody'],
+  ['MAIL_FROM', 'a@signbank.example, b@signbank.example'],
+  ['WORKER', 'no'],
   ['LINK_RESET_HOURS', '-3'],
   ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
@@ -55,4 +59,18 @@ test('links of mails live as the settings say: two days to confirm, an hour to r
     ...standardLinkHours,
     'reset-password': 0.5,
   })
+})
+
+test('a mail server needs the address of links and of the sender: neither is taken from what a visitor sends', () => {
+  const SMTP_URL = 'smtp://user:secret@mail.example'
+  const MAIL_FROM = 'Sign bank <signs@signbank.example>'
+  const PUBLIC_URL = 'https://signs.example'
+  expect(() => loadConfig({ SMTP_URL, MAIL_FROM })).toThrow(/^PUBLIC_URL/)
+  expect(() => loadConfig({ SMTP_URL, PUBLIC_URL })).toThrow(/^MAIL_FROM/)
+  expect(() => loadConfig({ SMTP_URL })).not.toThrow('secret')
+  expect(loadConfig({ SMTP_URL, MAIL_FROM, PUBLIC_URL })).toMatchObject({
+    smtpUrl: SMTP_URL,
+    mailFrom: { name: 'Sign bank', address: 'signs@signbank.example' },
+  })
+  expect(loadConfig({})).toMatchObject({ smtpUrl: undefined, worker: true })
 })

@@ -1,11 +1,11 @@
 import { randomUUID, timingSafeEqual } from 'node:crypto'
-import { getConnInfo } from '@hono/node-server/conninfo'
 import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { catalogue } from '#platform/errors/catalogue.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { sayPlainly, toAppError } from './errors.ts'
+import { isFromOwnMachine } from './own-machine.ts'
 
 export interface SiteEnv {
   Bindings: {
@@ -74,8 +74,5 @@ function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = Buffer.from(c.req.header('authorization') ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
-  const forwarded = c.req.header('x-forwarded-for') !== undefined
-  return !forwarded && isLoopback(getConnInfo(c).remote.address)
+  return isFromOwnMachine(c)
 }
-
-const isLoopback = (address: string | undefined) => /^(127\.|::1$|::ffff:127\.)/.test(address ?? '')

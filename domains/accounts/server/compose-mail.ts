@@ -28,8 +28,8 @@ export function accountMails({ db, origin, linkHours, now }: Options) {
     const linkId = isLinkMail(kind) ? Number(params.linkId) : null
     const reader = accountId === null ? undefined : await findReader(db, accountId, linkId)
     if (!reader) return null
-    const link = linkId === null ? null : await activate(linkId)
-    if (linkId !== null && !link) return null
+    const link = reader.linkId === null ? null : await activate(reader.linkId)
+    if (isLinkMail(kind) && !link) return null
     const mayName = reader.emailVerifiedAt !== null && kind !== 'change-email-new'
     return writeMail({
       kind,

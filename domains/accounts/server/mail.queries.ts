@@ -7,7 +7,16 @@ export function findReader(db: Db, accountId: number, linkId: number | null) {
     .leftJoin('accountLink', (join) =>
       join.onRef('accountLink.accountId', '=', 'account.id').on('accountLink.id', '=', linkId),
     )
-    .select(['email', 'emailVerifiedAt', 'name', 'lastName', 'socialName', 'locale', 'newEmail'])
+    .select([
+      'email',
+      'emailVerifiedAt',
+      'name',
+      'lastName',
+      'socialName',
+      'locale',
+      'newEmail',
+      'accountLink.id as linkId',
+    ])
     .where('account.id', '=', accountId)
     .executeTakeFirst()
 }
