@@ -5,6 +5,7 @@ import { sayError } from './answers.ts'
 import { appearanceApi } from './appearance.api.ts'
 import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
+import { consentApi } from './consent.api.ts'
 import { contentApi } from './content.api.ts'
 import { docsPage } from './docs-page.ts'
 import type { Doors } from './doors.ts'
@@ -12,6 +13,7 @@ import { languagesApi } from './languages.api.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 import { networkApi } from './network.api.ts'
 import { referenceApi } from './reference.api.ts'
+import { refuseWhoOwes } from './refuse-who-owes.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
 import { sessionApi } from './session.api.ts'
@@ -32,6 +34,7 @@ const document = {
 export function createApi(doors: Doors): OpenAPIHono {
   const api = new OpenAPIHono()
   api.use(identifyCallers(doors))
+  api.use(refuseWhoOwes)
   const resources = [
     languagesApi,
     contentApi,
@@ -43,6 +46,7 @@ export function createApi(doors: Doors): OpenAPIHono {
     searchMissApi,
     networkApi,
     sessionApi,
+    consentApi,
   ]
   for (const resource of resources) api.route('/', resource(doors))
   api.doc31('/openapi.json', document)

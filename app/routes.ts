@@ -16,7 +16,11 @@ export default [
       route('variables-text', 'design-system/variables-text.tsx'),
     ]),
     route('control-panel', 'panel/layout.tsx', [
-      layout('panel/page.tsx', [index('panel/index.ts'), route('overview', 'panel/overview.tsx')]),
+      layout('panel/page.tsx', [
+        index('panel/index.ts'),
+        route('overview', 'panel/overview.tsx'),
+        route('acceptance', 'panel/acceptance.tsx'),
+      ]),
     ]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),

@@ -4,22 +4,28 @@ import { displayName, shortName } from '#domains/accounts/display-name.ts'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
 import { signbank } from '../context.ts'
 import type { Route } from './+types/layout.ts'
+import { presentAcceptance } from './acceptance-facts.ts'
 import { presentBanner } from './banner.ts'
 import { guardPanel, panelContext } from './guard.ts'
 import { PanelLayout } from './PanelLayout.tsx'
 import { presentPlaces } from './panel-places.ts'
+import { AcceptanceModals } from './parts/AcceptanceModals.tsx'
 import { takeToast } from './toast.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPanel]
 
+const messages = ['panel', 'kit', 'errors'] as const
+const acceptanceMessages = ['consent', 'content'] as const
+
 /** What stands around every page of the panel; asked again with each of them. */
-export function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { account, actor } = signedIn
+  const acceptance = await presentAcceptance(app, signedIn, locale)
   const said = takeToast(request, locale)
   return data(
     {
-      messages: messagesOf(locale, ['panel', 'kit', 'errors']),
+      messages: messagesOf(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
       places: presentPlaces(actor, context.get(signbank).panelRoutes),
       viewer: {
         name: displayName(account),
@@ -27,6 +33,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
         avatar: null as string | null,
         isIncomplete: isIncomplete(account),
       },
+      locale,
+      acceptance,
       banner: presentBanner(signedIn, app.dictionary, locale),
       toast: said?.toast ?? null,
     },
@@ -35,10 +43,13 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** The layout of the panel. */
-export default function Layout({ loaderData: { viewer, places, banner, toast } }: Route.ComponentProps) {
+export default function Layout({ loaderData }: Route.ComponentProps) {
+  const { viewer, places, banner, toast, acceptance, locale } = loaderData
   return (
     <PanelLayout viewer={viewer} places={places} banner={banner} toast={toast}>
-      <Outlet />
+      <AcceptanceModals acceptance={acceptance} locale={locale}>
+        <Outlet />
+      </AcceptanceModals>
     </PanelLayout>
   )
 }

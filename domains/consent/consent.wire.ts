@@ -100,12 +100,25 @@ function parseChoices(wire: ConsentWire): ConsentChoices {
   }
 }
 
-/** A text with its versions, as the check of terms writes it. */
+const textWire = z.object({ id: z.int(), description: z.string().nullable() }).nullable()
+
+/** The check of terms, as the specification writes it. */
+export const termCheckWire = z.object({
+  have_to_accept_new_privacy_policy: z.boolean(),
+  current_privacy_policy: textWire,
+  have_to_accept_new_terms_of_use: z.boolean(),
+  current_terms_of_use: textWire,
+})
+
+/** A version of a text, as the check of terms writes it. */
 const toTextWire = (version: LegalVersion | null, bodyOf: (version: LegalVersion) => string | null) =>
   version && { id: version.id, description: bodyOf(version) }
 
 /** The four fields of the check of terms; all of them always there. */
-export const toTermCheckWire = (check: TermCheck, bodyOf: (version: LegalVersion) => string | null) => ({
+export const toTermCheckWire = (
+  check: TermCheck,
+  bodyOf: (version: LegalVersion) => string | null,
+): z.infer<typeof termCheckWire> => ({
   have_to_accept_new_privacy_policy: check.owesPolicy,
   current_privacy_policy: toTextWire(check.policy, bodyOf),
   have_to_accept_new_terms_of_use: check.owesTerms,

@@ -11,9 +11,10 @@ export type FormCheck = (form: FormData) => Promise<Record<string, string>>
 interface Shown {
   errors: Record<string, string>
   values: Record<string, string>
+  checkFields: (names: readonly string[]) => Promise<boolean>
 }
 
-const FormContext = createContext<Shown>({ errors: {}, values: {} })
+const FormContext = createContext<Shown>({ errors: {}, values: {}, checkFields: async () => true })
 
 interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
   /** What the server said of the form that was sent last. */
@@ -43,6 +44,19 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
     showFirst(form, Object.keys(refused.errors))
   }, [refused])
 
+  const complain = (wrong: Record<string, string>): boolean => {
+    setFound(wrong)
+    if (Object.keys(wrong).length === 0) return false
+    toast(t('form.mandatory'), 'danger')
+    showFirst(form, Object.keys(wrong))
+    return true
+  }
+  const checkFields = async (names: readonly string[]) => {
+    if (!check || !form.current) return true
+    const wrong = await check(new FormData(form.current)).catch(() => ({}))
+    return !complain(Object.fromEntries(Object.entries(wrong).filter(([name]) => names.includes(name))))
+  }
+
   return (
     <Form
       {...rest}
@@ -58,17 +72,14 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
         const { submitter } = event.nativeEvent as SubmitEvent
         // Rules that cannot be fetched are no reason to keep anybody from sending: the server has them too.
         const wrong = await check(new FormData(event.currentTarget, submitter)).catch(() => ({}))
-        setFound(wrong)
-        if (Object.keys(wrong).length > 0) {
-          toast(t('form.mandatory'), 'danger')
-          showFirst(form, Object.keys(wrong))
-          return
-        }
+        if (complain(wrong)) return
         checked.current = true
         form.current?.requestSubmit(submitter)
       }}
     >
-      <FormContext value={{ errors, values: { ...values, ...refused?.values } }}>{children}</FormContext>
+      <FormContext value={{ errors, values: { ...values, ...refused?.values }, checkFields }}>
+        {children}
+      </FormContext>
     </Form>
   )
 }
@@ -87,6 +98,15 @@ function showFirst(form: RefObject<HTMLFormElement | null>, wrong: readonly stri
 export function useFormField(name: string): { value: string; error: string | undefined } {
   const { errors, values } = useContext(FormContext)
   return { value: values[name] ?? '', error: errors[name] }
+}
+
+/**
+ * For a form in steps: what is wrong in any field, and a check of some fields before the next step, which says what
+ * is wrong in them as sending would, and resolves to whether they are all right.
+ */
+export function useFormSteps(): Pick<Shown, 'errors' | 'checkFields'> {
+  const { errors, checkFields } = useContext(FormContext)
+  return { errors, checkFields }
 }
 
 interface FormFieldProps {

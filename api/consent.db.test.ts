@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { type Network, openNetwork } from '#domains/network/index.ts'
+import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
+import { castEmail, castPassword, loadCast } from '#seeds/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { createApi } from './create-api.ts'
+import { doorsOver } from './doors.fixture.ts'
+
+const database = await useDatabase()
+const { db } = database
+let dictionary: PublishedDictionary
+let network: Network
+let api: ReturnType<typeof createApi>
+let bruno: Caller
+
+type Caller = (method: string, path: string, body?: unknown, type?: string) => Promise<Answer>
+interface Answer {
+  status: number
+  // biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
+  body: any
+}
+
+beforeAll(async () => {
+  dictionary = await openPublishedDictionary({ database })
+  network = openNetwork({ db, dictionary, debounceMillis: 0 })
+  api = createApi(doorsOver(database, { dictionary, network }))
+})
+afterAll(async () => {
+  await network.close()
+  await dictionary.close()
+})
+beforeEach(async () => {
+  await db
+    .insertInto('language')
+    .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
+    .execute()
+  await loadCast(db)
+  await db.deleteFrom('consent').execute()
+  await dictionary.refresh()
+  bruno = await callerFor('bruno')
+})
+
+async function callerFor(name: 'ana' | 'bruno'): Promise<Caller> {
+  const { body } = await call(undefined, 'POST', '/signbank/login', {
+    email: castEmail(name),
+    password: castPassword,
+  })
+  return (method, path, sent, type) => call(body.data.token, method, path, sent, type)
+}
+
+async function call(
+  token: string | undefined,
+  method: string,
+  path: string,
+  body?: unknown,
+  type = 'application/json',
+): Promise<Answer> {
+  const answer = await api.request(`http://signs.example${path}`, {
+    method,
+    headers: {
+      'accept-language': 'de',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(body !== undefined && { 'content-type': type }),
+    },
+    ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  return { status: answer.status, body: text && JSON.parse(text) }
+}
+
+const idOf = async (name: 'ana' | 'bruno') => {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', castEmail(name))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+async function publish(kind: 'terms' | 'privacy', body: string): Promise<number> {
+  const { id } = await db
+    .insertInto('legalVersion')
+    .values({ kind })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  await db.insertInto('legalText').values({ legalVersionId: id, language: 'de', body }).execute()
+  return id
+}
+
+const privacy = {
+  opc_1_1: true,
+  opc_1_2: 1,
+  opc_1_3: 2,
+  opc_2_1: 2,
+  opc_2_2: true,
+  opc_2_3: true,
+  opc_3: true,
+  opc_4: true,
+}
+
+describe('the check of terms', () => {
+  test('always has its four fields, the texts null where none exist [API-04] [CON-05]', async () => {
+    const id = await idOf('bruno')
+    expect((await bruno('GET', `/signbank/check-term/${id}`)).body).toEqual({
+      data: {
+        have_to_accept_new_privacy_policy: false,
+        current_privacy_policy: null,
+        have_to_accept_new_terms_of_use: false,
+        current_terms_of_use: null,
+      },
+    })
+    const terms = await publish('terms', '<p>Bedingungen</p>')
+    const policy = await publish('privacy', '<p>Datenschutz</p>')
+    expect((await bruno('GET', `/signbank/check-term/${id}`)).body).toEqual({
+      data: {
+        have_to_accept_new_privacy_policy: true,
+        current_privacy_policy: { id: policy, description: '<p>Datenschutz</p>' },
+        have_to_accept_new_terms_of_use: true,
+        current_terms_of_use: { id: terms, description: '<p>Bedingungen</p>' },
+      },
+    })
+  })
+
+  test('is for oneself alone, administrators included; visitors sign in [API-04]', async () => {
+    const ana = await callerFor('ana')
+    for (const path of [await idOf('bruno'), 999_999, 'x', -1]) {
+      const answer = await ana('GET', `/signbank/check-term/${path}`)
+      expect([answer.status, answer.body.code]).toEqual([403, 'account.others'])
+    }
+    const answer = await call(undefined, 'GET', `/signbank/check-term/${await idOf('bruno')}`)
+    expect([answer.status, answer.body.code]).toEqual([401, 'account.required'])
+  })
+})
+
+describe('a person answers', () => {
+  test('terms, then the policy with the consent form, and is told who they are then [API-04] [CON-05]', async () => {
+    const path = `/signbank/users/${await idOf('bruno')}`
+    const terms = await publish('terms', 'T')
+    const policy = await publish('privacy', 'P')
+    expect((await bruno('PUT', path, { sign_accepted_term_id: terms })).body.data).toMatchObject({
+      sign_accepted_term_id: terms,
+      sign_accepted_privacy_policy_id: null,
+      sign_privacy: null,
+    })
+    const both = { sign_accepted_privacy_policy_id: policy, sign_privacy: privacy }
+    expect(await bruno('PUT', path, both)).toMatchObject({
+      status: 200,
+      body: { data: { sign_accepted_privacy_policy_id: policy, sign_privacy: privacy } },
+    })
+    const again = await bruno('PUT', path, { sign_privacy: { ...privacy, opc_1_2: 3 } })
+    expect(again.body.data.sign_privacy.opc_1_2).toBe(3)
+  })
+
+  test('a version that is not current is refused, and nothing is stored [API-04] [CON-01]', async () => {
+    const path = `/signbank/users/${await idOf('bruno')}`
+    const old = await publish('privacy', 'old')
+    await publish('privacy', 'new')
+    const answer = await bruno('PUT', path, { sign_accepted_privacy_policy_id: old, sign_privacy: privacy })
+    expect([answer.status, answer.body.code]).toEqual([409, 'legal.notCurrent'])
+    expect((await bruno('GET', '/me-sign')).body.user.sign_privacy).toBeNull()
+    const none = await bruno('PUT', path, { sign_accepted_term_id: 1 })
+    expect([none.status, none.body.code]).toEqual([409, 'legal.missing'])
+  })
+
+  test('another person’s id is refused, whoever asks and whatever the body [API-04] [CON-04]', async () => {
+    const ana = await callerFor('ana')
+    const policy = await publish('privacy', 'P')
+    const path = `/signbank/users/${await idOf('bruno')}`
+    for (const body of [{ sign_privacy: privacy }, { sign_accepted_privacy_policy_id: policy }, { a: 1 }]) {
+      const answer = await ana('PUT', path, body)
+      expect([answer.status, answer.body.code]).toEqual([403, 'consent.others'])
+    }
+    expect((await call(undefined, 'PUT', path, { sign_privacy: privacy })).status).toBe(401)
+    expect((await bruno('GET', '/me-sign')).body.user.sign_privacy).toBeNull()
+  })
+
+  test('what is none of the four bodies is refused with its fields in the reader’s language [API-04]', async () => {
+    await publish('privacy', 'P')
+    const path = `/signbank/users/${await idOf('bruno')}`
+    const { status, body } = await bruno('PUT', path, { sign_privacy: { ...privacy, opc_3: false } })
+    expect(status).toBe(422)
+    expect(body.fields).toEqual([
+      { field: 'sign_privacy.opc_3', code: 'value.accept', message: expect.stringContaining('zustimmen') },
+    ])
+    for (const wrong of [{}, [], null, { sign_privacy: privacy, name: 'Ana' }, { user_type_id: 1 }])
+      expect((await bruno('PUT', path, wrong)).status).toBe(422)
+    expect((await bruno('PUT', path, '{"sign_privacy":')).status).toBe(400)
+    expect((await bruno('PUT', path, 'sign_accepted_term_id=1', 'text/plain')).status).toBe(415)
+    expect((await bruno('PUT', path, { sign_privacy: 'x'.repeat(20_000) })).status).toBe(413)
+  })
+})
+
+test('who owes an answer writes nothing but the answer and signing out [CON-05]', async () => {
+  const id = await idOf('bruno')
+  const terms = await publish('terms', 'T')
+  for (const [method, path] of [
+    ['POST', '/signs'],
+    ['DELETE', `/signs/${id}`],
+    ['PATCH', '/anything'],
+  ] as const) {
+    const answer = await bruno(method, path, {})
+    expect([answer.status, answer.body.code]).toEqual([403, 'account.owesAcceptance'])
+  }
+  expect((await bruno('GET', '/me-sign')).status).toBe(200)
+  expect((await call(undefined, 'PATCH', '/anything', {})).status).toBe(404)
+  expect((await bruno('PUT', `/signbank/users/${id}`, { sign_accepted_term_id: terms })).status).toBe(200)
+  expect((await bruno('PATCH', '/anything', {})).status).toBe(404)
+  await publish('terms', 'again')
+  expect((await bruno('POST', '/signbank/logout')).status).toBe(204)
+})

@@ -1,0 +1,81 @@
+import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { findConsents, nextQuestion, type TermCheck, termCheck } from '#domains/consent/index.ts'
+import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from '../context.ts'
+import { presentRichText, type RichTextView } from '../public/rich-text.ts'
+
+type Facts = Pick<AppContext, 'db' | 'dictionary' | 'log'>
+
+/** The newest terms or policy for a reader; `failed` when it could not be had just now. */
+export type LegalView =
+  | { state: 'ready'; versionId: number; text: RichTextView | null }
+  | { state: 'missing' }
+  | { state: 'failed' }
+
+/** What a person is asked before they may go on; `consent` is the policy with the consent form. */
+export interface AcceptanceView {
+  question: 'terms' | 'policy' | 'consent' | 'unknown'
+  legal: LegalView
+}
+
+/** The first question that a person has yet to answer; null when they owe nothing. */
+export async function presentAcceptance(
+  app: Facts,
+  { account, actor }: Pick<SignedIn, 'account' | 'actor'>,
+  locale: Locale,
+): Promise<AcceptanceView | null> {
+  if (!actor.owesAcceptance) return null
+  const check = await orFailed(app, () => termCheck(app.db, account.id))
+  return check === 'failed' ? { question: 'unknown', legal: { state: 'failed' } } : asked(app, check, locale)
+}
+
+function asked(app: Facts, check: TermCheck, locale: Locale): AcceptanceView | null {
+  const next = nextQuestion(check)
+  if (next === null) return null
+  const version = next === 'terms' ? check.terms : check.policy
+  const question = next === 'policy' && !check.hasConsent ? 'consent' : next
+  return { question, legal: presentLegal(app, version, locale) }
+}
+
+/** The newest privacy policy, for the consent form of whoever it is. */
+export async function presentPolicy(app: Facts, locale: Locale): Promise<LegalView> {
+  const versions = await orFailed(app, () => listCurrentLegalVersions(app.db))
+  if (versions === 'failed') return { state: 'failed' }
+  return presentLegal(app, versions.find(({ kind }) => kind === 'privacy') ?? null, locale)
+}
+
+/** A person's own consent form. */
+export interface OwnConsentView {
+  policy: LegalView
+  choices: ConsentChoices | null
+}
+
+/** What a person chose in the consent form, and the policy that it is about. */
+export async function presentOwnConsent(
+  app: Facts,
+  { account }: Pick<SignedIn, 'account'>,
+  locale: Locale,
+): Promise<OwnConsentView> {
+  const choices = (await findConsents(app.db, [account.id])).get(account.id) ?? null
+  return { policy: await presentPolicy(app, locale), choices }
+}
+
+function presentLegal({ dictionary }: Facts, version: LegalVersion | null, locale: Locale): LegalView {
+  if (!version) return { state: 'missing' }
+  return {
+    state: 'ready',
+    versionId: version.id,
+    text: presentRichText(dictionary, version.texts, locale),
+  }
+}
+
+async function orFailed<Result>({ log }: Facts, load: () => Promise<Result>): Promise<Result | 'failed'> {
+  try {
+    return await load()
+  } catch (error) {
+    log.error({ err: error }, 'terms and policy could not be read')
+    return 'failed'
+  }
+}

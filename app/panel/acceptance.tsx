@@ -1,0 +1,79 @@
+import { acceptanceInput, consentInput } from '#domains/consent/consent.input.ts'
+import { acceptPolicy, acceptTerms } from '#domains/consent/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { FormValues } from '#platform/forms/refusal.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { answerForm } from '../answer-form.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/acceptance.ts'
+import { presentAcceptance } from './acceptance-facts.ts'
+import { panelContext } from './guard.ts'
+import { AcceptanceQuestion } from './parts/AcceptanceQuestion.tsx'
+import { redirectWithToast } from './toast.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('consent:question.page'), noindex: true },
+    messages: messagesOf(locale, ['consent', 'content', 'errors']),
+    locale,
+    acceptance: await presentAcceptance(app, signedIn, locale),
+  }
+}
+
+/** Takes the answers of the modals, of this page and of the consent form in the own profile. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return answerForm({ request, locale, log: app.log }, async (values) => {
+    const { versionId } = parseForm(acceptanceInput, values)
+    const back = backTo(values.from, locale)
+    if (values.question === 'terms') {
+      await acceptTerms(app, signedIn, versionId)
+      return redirectWithToast(back, 'consent:termsAccepted')
+    }
+    await acceptPolicy(app, signedIn, versionId, choicesIn(values))
+    return redirectWithToast(back, 'consent:saved')
+  })
+}
+
+function choicesIn(values: FormValues) {
+  if (values.question === 'policy') return undefined
+  if (values.question === 'consent') return parseForm(consentInput, values)
+  throw new AppError('request.invalid')
+}
+
+/** The page of the panel that the question was asked on; never another site, nor this page, where nothing is left to do. */
+function backTo(from: string | undefined, locale: Locale): string {
+  const isPanelPage = /^\/[a-z]{2}\/control-panel\/[!-~]*$/.test(from ?? '')
+  return from && isPanelPage && !/\/acceptance\b/.test(from)
+    ? from
+    : addressIn(locale, '/control-panel/overview')
+}
+
+/** What has to be answered before a person goes on, as a page of its own: for those without JavaScript. */
+export default function Acceptance({ loaderData, actionData }: Route.ComponentProps) {
+  const { acceptance, locale } = loaderData
+  const refused = actionData?.refused
+  const { t } = useTranslation('consent')
+  if (!acceptance)
+    return (
+      <>
+        <h1>{t('question.page')}</h1>
+        <p>{t('question.answered')}</p>
+        <ButtonLink to={addressIn(locale, '/control-panel/overview')}>{t('question.overview')}</ButtonLink>
+      </>
+    )
+  return (
+    <>
+      {refused && <Callout tone="danger" title={refused.problem} />}
+      <AcceptanceQuestion acceptance={acceptance} locale={locale} refused={refused} />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { addressIn } from '../../site-map.ts'
+import type { OwnConsentView } from '../acceptance-facts.ts'
+import { useLegalFacts } from './use-legal-facts.tsx'
+
+interface Props {
+  consent: OwnConsentView
+  locale: Locale
+  refused?: FormRefusal
+}
+
+/** A person's own consent form as a part of their profile; the answers go to the page of acceptance and back here. */
+export function OwnConsent({ consent, locale, refused }: Props) {
+  return (
+    <ConsentForm
+      mode="page"
+      policy={useLegalFacts(consent.policy, locale)}
+      choices={consent.choices}
+      action={addressIn(locale, '/control-panel/acceptance')}
+      refused={refused}
+    />
+  )
+}

@@ -1,0 +1,153 @@
+import { type ReactNode, useMemo, useRef } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm } from '#ui/base/CheckedForm.tsx'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import type { ConsentChoices } from '../consent.ts'
+import styles from './ConsentForm.module.css'
+import { AcknowledgementSection, DeletionSection, PolicySection, SharingSection } from './ConsentSections.tsx'
+import { type ConsentSection, ConsentSteps } from './ConsentSteps.tsx'
+import { consentFetcher, type LegalFacts } from './policy-facts.ts'
+
+interface Props {
+  /** `stepper`: section by section; `page`: all of them, to be put away; `acceptance`: all of them, to be answered now. */
+  mode: 'stepper' | 'page' | 'acceptance'
+  policy: LegalFacts
+  /** What the person chose; null before the first answer. */
+  choices: ConsentChoices | null
+  /** Where own answers are sent; without it they are somebody else's, and only to be looked at. */
+  action?: string
+  /** What a page that is the answer to a form has to say of it. */
+  refused?: FormRefusal | undefined
+}
+
+/** The consent form: eight answers in four sections. Native controls, so that it is answered without JavaScript too. */
+export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
+  const { t } = useTranslation(['consent', 'errors'])
+  const isStepping = useHydrated() && mode === 'stepper'
+  const fetcher = useFetcher<{ refused?: FormRefusal }>({ key: consentFetcher })
+  const { pathname, search } = useLocation()
+  const disabled = action === undefined && mode !== 'stepper'
+  const sections = useSections(policy, disabled)
+  const send = action !== undefined && (
+    <Button
+      type="submit"
+      variant="primary"
+      disabled={policy.state !== 'ready'}
+      pending={fetcher.state !== 'idle'}
+    >
+      {mode === 'page' ? t('save') : t('accept')}
+    </Button>
+  )
+  return (
+    <CheckedForm
+      action={action}
+      navigate={false}
+      fetcherKey={consentFetcher}
+      preventScrollReset
+      className={styles.form}
+      refused={fetcher.data?.refused ?? refused}
+      values={valuesOf(choices)}
+      check={async (form) => {
+        const [{ checkForm }, { consentInput }] = await Promise.all([
+          import('#platform/forms/check-form.ts'),
+          import('../consent.input.ts'),
+        ])
+        return checkForm(consentInput, form, (code, params) => t(`errors:${code}`, params))
+      }}
+    >
+      <input type="hidden" name="question" value="consent" />
+      <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
+      {policy.state === 'ready' && <input type="hidden" name="versionId" value={policy.versionId} />}
+      {isStepping ? (
+        <ConsentSteps sections={sections} mayGoOn={policy.state === 'ready'} send={send} />
+      ) : mode === 'page' ? (
+        <PutAway summary={disabled ? t('seeTheirs') : t('seeMore')} send={send}>
+          <p>{disabled ? t('form.others') : t('form.intro')}</p>
+          <AllSections sections={sections} />
+        </PutAway>
+      ) : (
+        <>
+          <AllSections sections={sections} />
+          <div className={styles.actions}>{send}</div>
+        </>
+      )}
+    </CheckedForm>
+  )
+}
+
+function useSections(policy: LegalFacts, disabled: boolean): ConsentSection[] {
+  const { t } = useTranslation('consent')
+  return useMemo(
+    () => [
+      {
+        key: 'sharing',
+        title: t('sharing.title'),
+        fields: ['sharesGeneralData', 'emailVisibility', 'detailsVisibility'],
+        content: <SharingSection disabled={disabled} />,
+      },
+      {
+        key: 'deletion',
+        title: t('deletion.title'),
+        fields: ['afterDeletion', 'signsStay', 'adminsMayDelete'],
+        content: <DeletionSection disabled={disabled} />,
+      },
+      {
+        key: 'policy',
+        title: t('policy.title'),
+        fields: ['acceptsPolicy'],
+        content: <PolicySection policy={policy} disabled={disabled} />,
+      },
+      {
+        key: 'acknowledgement',
+        title: t('acknowledgement.title'),
+        fields: ['adminsSeeChoices'],
+        content: <AcknowledgementSection disabled={disabled} />,
+      },
+    ],
+    [t, policy, disabled],
+  )
+}
+
+function AllSections({ sections }: { sections: readonly ConsentSection[] }) {
+  return sections.map(({ key, title, content }) => (
+    <section key={key} className={styles.section}>
+      <h3 className={styles.title}>{title}</h3>
+      {content}
+    </section>
+  ))
+}
+
+/** The form as a part of a page, open until the reader puts it away. */
+function PutAway({ summary, send, children }: { summary: string; send: ReactNode; children: ReactNode }) {
+  const { t } = useTranslation('consent')
+  const frame = useRef<HTMLDivElement>(null)
+  const seeLess = () => {
+    const details = frame.current?.querySelector('details')
+    if (!details) return
+    details.open = false
+    details.querySelector('summary')?.focus()
+  }
+  return (
+    <div ref={frame}>
+      <Disclosure summary={summary} open>
+        {children}
+        <div className={styles.actions}>
+          {useHydrated() && <Button onClick={seeLess}>{t('seeLess')}</Button>}
+          {send}
+        </div>
+      </Disclosure>
+    </div>
+  )
+}
+
+const valuesOf = (choices: ConsentChoices | null): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(choices ?? {}).map(([name, value]) => [
+      name,
+      typeof value === 'boolean' ? (value ? 'on' : '') : String(value),
+    ]),
+  )

@@ -1,0 +1,106 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { useFormField } from '#ui/base/CheckedForm.tsx'
+import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
+import type { ConsentChoices } from '../consent.ts'
+import { LegalText } from './LegalText.tsx'
+import type { LegalFacts } from './policy-facts.ts'
+
+type Name = keyof ConsentChoices
+
+interface BoxProps {
+  name: Name
+  label: ReactNode
+  hint?: ReactNode
+  disabled: boolean
+}
+
+function Box({ name, ...rest }: BoxProps) {
+  const { value, error } = useFormField(name)
+  return <Checkbox {...rest} name={name} error={error} defaultChecked={value === 'on'} required />
+}
+
+interface ChoiceOfProps {
+  name: Name
+  legend: ReactNode
+  options: readonly { value: string; label: ReactNode; hint: ReactNode }[]
+  disabled: boolean
+}
+
+function ChoiceOf({ name, legend, options, disabled }: ChoiceOfProps) {
+  const { value, error } = useFormField(name)
+  return (
+    <RadioGroup
+      name={name}
+      legend={legend}
+      options={options.map((option) => ({ ...option, disabled }))}
+      defaultValue={value}
+      error={error}
+      required
+    />
+  )
+}
+
+interface SectionProps {
+  disabled: boolean
+}
+
+/** Who sees which of the person's data. */
+export function SharingSection({ disabled }: SectionProps) {
+  const { t } = useTranslation('consent')
+  const audiences = [
+    { value: '1', label: t('visibility.admins.label'), hint: t('visibility.admins.hint') },
+    { value: '2', label: t('visibility.institution.label'), hint: t('visibility.institution.hint') },
+    { value: '3', label: t('visibility.everyone.label'), hint: t('visibility.everyone.hint') },
+  ]
+  return (
+    <>
+      <Box
+        name="sharesGeneralData"
+        label={t('sharing.general.label')}
+        hint={t('sharing.general.hint')}
+        disabled={disabled}
+      />
+      <ChoiceOf name="emailVisibility" legend={t('sharing.email')} options={audiences} disabled={disabled} />
+      <ChoiceOf
+        name="detailsVisibility"
+        legend={t('sharing.details')}
+        options={audiences}
+        disabled={disabled}
+      />
+    </>
+  )
+}
+
+/** What becomes of the person's data and signs when the account is deleted, and who may delete it. */
+export function DeletionSection({ disabled }: SectionProps) {
+  const { t } = useTranslation('consent')
+  const ways = [
+    { value: '1', label: t('deletion.hide.label'), hint: t('deletion.hide.hint') },
+    { value: '2', label: t('deletion.mark.label'), hint: t('deletion.mark.hint') },
+  ]
+  return (
+    <>
+      <ChoiceOf name="afterDeletion" legend={t('deletion.after')} options={ways} disabled={disabled} />
+      <Box name="signsStay" label={t('deletion.signsStay')} disabled={disabled} />
+      <Box name="adminsMayDelete" label={t('deletion.adminsMayDelete')} disabled={disabled} />
+    </>
+  )
+}
+
+/** The text of the institution's policy, and that it is accepted. */
+export function PolicySection({ policy, disabled }: SectionProps & { policy: LegalFacts }) {
+  const { t } = useTranslation('consent')
+  return (
+    <>
+      <LegalText facts={policy} label={t('policy.text')} />
+      <Box name="acceptsPolicy" label={t('policy.accept')} disabled={disabled} />
+    </>
+  )
+}
+
+/** That administrators see all this. */
+export function AcknowledgementSection({ disabled }: SectionProps) {
+  const { t } = useTranslation('consent')
+  return <Box name="adminsSeeChoices" label={t('acknowledgement.label')} disabled={disabled} />
+}

@@ -1,0 +1,49 @@
+import { useLocation, useRevalidator } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { ErrorCard } from '#ui/base/ErrorCard.tsx'
+import styles from './ConsentForm.module.css'
+import type { LegalFacts } from './policy-facts.ts'
+
+interface Props {
+  facts: LegalFacts
+  /** What the text is, for those who hear it. */
+  label: string
+}
+
+/** The text that is to be accepted, in a frame of its own that scrolls; or why it is not there, with a way on. */
+export function LegalText({ facts, label }: Props) {
+  const { t } = useTranslation(['consent', 'errors'])
+  if (facts.state === 'missing') return <Callout tone="warning" title={t('errors:legal.missing')} />
+  if (facts.state === 'failed') return <LoadFailure />
+  return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
+    <section className={styles.text} aria-label={label} tabIndex={0}>
+      {facts.text}
+    </section>
+  )
+}
+
+function LoadFailure() {
+  const { t } = useTranslation('consent')
+  const { revalidate, state } = useRevalidator()
+  const { pathname, search } = useLocation()
+  const retry = (
+    <ButtonLink
+      to={pathname + search}
+      aria-busy={state === 'loading'}
+      onClick={(event) => {
+        event.preventDefault()
+        revalidate()
+      }}
+    >
+      {t('retry')}
+    </ButtonLink>
+  )
+  return (
+    <ErrorCard level={2} title={t('policy.failed.title')} actions={retry}>
+      <p>{t('policy.failed.text')}</p>
+    </ErrorCard>
+  )
+}
