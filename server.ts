@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
+import { adminVerb, ensureFirstOwner } from '#domains/accounts/index.ts'
 import { exportVerb, importVerb, removeDemoSigns } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic.ts'
 import { backupTo } from '#platform/backup/backup-to.ts'
@@ -46,6 +47,16 @@ const { door, dictionary, network, jobs } = await openSite({
 })
 if (backups) dictionary.onChange(backups.changed)
 
+// Nobody hears of the link but who may read the data folder.
+const firstOwner = await ensureFirstOwner({
+  db: database.db,
+  now: () => new Date(),
+  linkHours: config.linkHours,
+  owner: config.owner,
+  file: config.ownerFile,
+  address: `${config.publicUrl ?? `http://localhost:${config.port}`}/pt/reset-password`,
+})
+
 if (database.lock) {
   const context = { database, db: database.db, storage, now: () => new Date() }
   /** What a verb changed is public before its caller hears that it is done. */
@@ -60,6 +71,7 @@ if (database.lock) {
       shown(importVerb(context, args, call)),
     export: (args: unknown) => exportVerb(context, args),
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupVerb(context, args, call),
+    'admin:create': (args: unknown) => adminVerb(context, args),
     'demo:remove': () => shown(removeDemoSigns(context)),
   }
   serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a verb failed'))
@@ -78,6 +90,8 @@ server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, signs: dictionary.count }, 'ready')
   console.error(`The sign bank is at ${config.publicUrl ?? `http://localhost:${port}`}`)
+  if (firstOwner === 'file') console.error(`It has no owner yet: ${config.ownerFile} says how to become it.`)
+  if (firstOwner === 'made') console.error('The person of OWNER_EMAIL owns it now.')
 })
 
 const longestAnswerMs = 5_000

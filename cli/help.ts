@@ -10,6 +10,7 @@ const verbs: [verb: string, sentence: string][] = [
     'takes a CSV file into the dictionary: -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish] …',
   ],
   ['export', 'writes the whole dictionary: -- --format csv|json FILE'],
+  ['admin:create', 'makes an administrator who owns the platform: -- --email E-MAIL [--name NAME]'],
   ['demo:remove', 'takes the demonstration signs away, wholly'],
   ['backup', 'writes a snapshot of everything: -- DIR'],
   ['restore', 'loads a snapshot into an empty installation: -- DIR'],

@@ -74,3 +74,14 @@ test('a mail server needs the address of links and of the sender: neither is tak
   })
   expect(loadConfig({})).toMatchObject({ smtpUrl: undefined, worker: true })
 })
+
+test('the first owner is named with a password, or not at all', () => {
+  expect(loadConfig({}).owner).toBeNull()
+  const owner = { OWNER_EMAIL: 'ana@signbank.example', OWNER_PASSWORD: 'nine tall herons wade' }
+  expect(loadConfig(owner).owner).toEqual({
+    email: 'ana@signbank.example',
+    password: 'nine tall herons wade',
+  })
+  for (const [name, value] of Object.entries(owner))
+    expect(() => loadConfig({ [name]: value })).toThrow(/^OWNER_EMAIL and OWNER_PASSWORD/)
+})

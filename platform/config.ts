@@ -40,6 +40,8 @@ const fields = z.object({
   DEMO: flag.optional(),
   BUILD: flag.default(true),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
+  OWNER_EMAIL: z.string().optional(),
+  OWNER_PASSWORD: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
   TRUSTED_PROXIES: proxies.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -78,6 +80,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const { success, data, error } = settings.safeParse(given)
   if (!success)
     throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = data
+  if ((email === undefined) !== (password === undefined))
+    throw new ConfigError('OWNER_EMAIL and OWNER_PASSWORD: one is of no use without the other')
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
@@ -91,6 +96,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.PUBLIC_URL === undefined),
     build: data.BUILD,
     timeZone: data.TIME_ZONE,
+    /** Who owns an installation that has no owner yet. */
+    owner: email === undefined || password === undefined ? null : { email, password },
+    ownerFile: join(dataDir, 'first-owner.txt'),
     metricsToken: data.METRICS_TOKEN,
     trustedProxies: data.TRUSTED_PROXIES ?? noProxies,
     smtpUrl: data.SMTP_URL,

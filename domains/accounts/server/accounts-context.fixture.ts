@@ -1,0 +1,35 @@
+import type { Database } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { openFormGate } from '#platform/limits/form-gate.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { activateLink } from './links.ts'
+
+/** For tests: what use cases work with, at a time that stands still; mails are rows that nobody sends. */
+export const accountsContext = (database: Database, now: () => Date): AccountsContext => ({
+  db: database.db,
+  now,
+  mails: openMailQueue({ enqueue: async () => {} }),
+  gate: openFormGate({ database, now }),
+  address: '127.0.0.1',
+  locale: 'pt',
+  storage: undefined as unknown as Storage,
+})
+
+/** The mails that wait, in order. */
+export const waitingMails = (db: Db) =>
+  db.selectFrom('mail').select(['kind', 'accountId', 'params']).orderBy('id').execute()
+
+/** The link of the newest mail of a kind, as its reader gets it. */
+export async function linkByMail(db: Db, kind: string, now: Date): Promise<string> {
+  const { params } = await db
+    .selectFrom('mail')
+    .select('params')
+    .where('kind', '=', kind)
+    .orderBy('id', 'desc')
+    .limit(1)
+    .executeTakeFirstOrThrow()
+  const { linkId } = params as { linkId: number }
+  return (await activateLink(db, linkId, now)).token
+}

@@ -1,0 +1,68 @@
+import { AppError } from '#platform/errors/app-error.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayEnterPanel, mayWrite } from '../account.policy.ts'
+import { personOf } from '../password.input.ts'
+import { passwordChange } from '../password-change.input.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { recordEvents } from './account-events.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { setPassword } from './credentials.queries.ts'
+import { endLinks, prepareLink, useLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { provePassword } from './prove-password.ts'
+import { endSessions, openSession } from './sessions.ts'
+
+/**
+ * A person asks for another password; it holds when they follow the link in the mail.
+ * @param form `currentPassword`, `newPassword`, `newPasswordConfirmation`
+ * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `currentPassword`
+ */
+export async function requestPasswordChange(
+  ctx: AccountsContext & { signedIn: SignedIn },
+  form: unknown,
+): Promise<void> {
+  const { db, mails, now, signedIn } = ctx
+  const { account, actor } = signedIn
+  authorize(mayEnterPanel(actor))
+  authorize(mayWrite(actor))
+  const { currentPassword, newPassword } = parseForm(passwordChange(personOf(account)), form)
+  await provePassword(ctx, signedIn, currentPassword, 'currentPassword')
+  const newPasswordHash = await hashPassword(newPassword)
+
+  await db.transaction().execute(async (tx) => {
+    const at = now()
+    const linkId = await prepareLink(
+      tx,
+      { kind: 'change-password', accountId: account.id, newPasswordHash },
+      at,
+    )
+    await mails.queue(tx, { kind: 'change-password', accountId: account.id, params: { linkId } }, at)
+  })
+}
+
+/**
+ * The password that was asked for holds from now on. All sessions of the person end; where they are signed in here,
+ * a new one takes this one's place.
+ * @param here who is signed in where the link is followed, and what their browser calls itself
+ * @returns the token of the new session, where there is one
+ * @throws AppError `link.*`
+ */
+export function confirmPasswordChange(
+  { db, mails, now }: Pick<AccountsContext, 'db' | 'mails' | 'now'>,
+  token: string,
+  here: { signedIn: SignedIn | null; device: string },
+): Promise<{ token: string | null }> {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const { accountId, newPasswordHash } = await useLink(tx, token, ['change-password'], at)
+    if (accountId === null || newPasswordHash === null) throw new AppError('link.invalid')
+    if (!(await setPassword(tx, accountId, newPasswordHash, at))) throw new AppError('link.invalid')
+    await endLinks(tx, accountId, at)
+    await endSessions(tx, accountId)
+    await recordEvents(tx, { accountId, by: accountId, at }, ['password-changed'])
+    await mails.queue(tx, { kind: 'password-changed', accountId }, at)
+    if (here.signedIn?.account.id !== accountId) return { token: null }
+    return { token: (await openSession(tx, { accountId, device: here.device, now: at })).token }
+  })
+}

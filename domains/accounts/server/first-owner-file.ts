@@ -1,0 +1,30 @@
+import { readFile, rm, writeFile } from 'node:fs/promises'
+
+const tokenInFile = /[?&]token=([\w-]{43})(?:\s|$)/
+
+/** The token in the file; null without a file. */
+export async function readOwnerFile(file: string): Promise<string | null> {
+  const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
+    if (error.code === 'ENOENT') return ''
+    throw error
+  })
+  return tokenInFile.exec(text)?.[1] ?? null
+}
+
+/** Writes the link into a new file that only the account of the operating system which runs the program reads. */
+export async function keepOwnerFile(
+  file: string,
+  { address, token, expiresAt }: { address: string; token: string; expiresAt: Date },
+): Promise<void> {
+  await removeOwnerFile(file)
+  const text = [
+    'Whoever opens this address becomes the first owner of the platform.',
+    `It works once, until ${expiresAt.toISOString()}; after that, restart the program for a new one.`,
+    '',
+    `${address}?token=${token}`,
+    '',
+  ].join('\n')
+  await writeFile(file, text, { mode: 0o600, flag: 'wx' })
+}
+
+export const removeOwnerFile = (file: string): Promise<void> => rm(file, { force: true })

@@ -1,0 +1,29 @@
+import { AppError } from '#platform/errors/app-error.ts'
+import type { FormLimit } from '#platform/limits/form-gate.ts'
+import type { SignedIn } from '../signed-in.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { findPasswordHash } from './credentials.queries.ts'
+import { verifyPassword } from './passwords.ts'
+
+/** Only failures count: who found a screen unlocked does not try passwords through. */
+const provingLimits: readonly FormLimit[] = [
+  { name: 'prove-password', for: 'account', points: 10, seconds: 600 },
+]
+
+/**
+ * Asks a person who is signed in for their password before something that cannot be taken back.
+ * @param field of the form that the password stands in
+ * @throws AppError `account.wrongPassword` beside the field; `form.tooMany`
+ */
+export async function provePassword(
+  { db, gate, address }: Pick<AccountsContext, 'db' | 'gate' | 'address'>,
+  { account }: Pick<SignedIn, 'account'>,
+  password: string,
+  field: string,
+): Promise<void> {
+  const person = `account ${account.id}`
+  await gate.take(provingLimits, address, person)
+  if (await verifyPassword(await findPasswordHash(db, account.id), password))
+    return gate.giveBack(provingLimits, address, person)
+  throw new AppError('account.wrongPassword', { fields: [{ field, code: 'account.wrongPassword' }] })
+}

@@ -1,0 +1,116 @@
+import { beforeEach, expect, test } from 'vitest'
+import { useDatabase } from '#tests/database.ts'
+import { accountsContext, linkByMail, waitingMails } from './accounts-context.fixture.ts'
+import { prepareLink } from './links.ts'
+import { hashPassword } from './passwords.ts'
+import { makePerson, now } from './person.fixture.ts'
+import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { findSignedIn, openSession } from './sessions.ts'
+import { signIn } from './sign-in.ts'
+
+const database = await useDatabase()
+const { db } = database
+let ctx = accountsContext(database, () => now)
+beforeEach(() => {
+  ctx = accountsContext(database, () => now)
+})
+
+const oldPassword = 'an old wooden boat'
+const written = 'nine tall herons wade'
+const form = { password: written, passwordConfirmation: written }
+const bruno = async () =>
+  makePerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: await hashPassword(oldPassword) })
+const enter = (password: string, email = 'bruno@signbank.example') =>
+  signIn({ ...ctx, session: null }, { email, password, device: '' })
+
+test('who forgot the password gets a link, sets a new one, and all sessions end [ACC-04]', async () => {
+  const { account } = await bruno()
+  const { token: session } = await openSession(db, { accountId: account.id, device: '', now })
+  await requestPasswordReset(ctx, 'BRUNO@signbank.example')
+  const token = await linkByMail(db, 'reset-password', now)
+  expect(await findSignedIn(db, session, now)).not.toBeNull()
+
+  await resetPassword(ctx, token, form)
+  expect(await findSignedIn(db, session, now)).toBeNull()
+  await expect(enter(oldPassword)).rejects.toThrow('account.wrongCredentials')
+  expect((await enter(written)).signedIn.account.id).toBe(account.id)
+  expect((await waitingMails(db)).map(({ kind }) => kind)).toEqual(['reset-password', 'password-changed'])
+  expect(await db.selectFrom('accountEvent').select('kind').execute()).toEqual([{ kind: 'password-changed' }])
+  await expect(resetPassword(ctx, token, form)).rejects.toThrow('link.used')
+})
+
+test.each([
+  ['nobody@signbank.example', null],
+  ['bruno@signbank.example', now],
+])('for %s, unknown or deleted, there is no user, and no mail [ACC-04]', async (email, deletedAt) => {
+  await makePerson(db, { name: 'Bruno', deletedAt })
+  await expect(requestPasswordReset(ctx, email)).rejects.toMatchObject({
+    code: 'account.emailUnknown',
+    fields: [{ field: 'email', code: 'account.emailUnknown' }],
+  })
+  expect(await waitingMails(db)).toEqual([])
+})
+
+test('asking is limited: for one address, and for all that one sender tries [ACC-04]', async () => {
+  await bruno()
+  for (let times = 0; times < 5; times += 1) await requestPasswordReset(ctx, 'bruno@signbank.example')
+  await expect(requestPasswordReset(ctx, 'Bruno@signbank.example')).rejects.toThrow('form.tooMany')
+
+  const tries = Array.from({ length: 40 }, (_, n) => requestPasswordReset(ctx, `n${n}@signbank.example`))
+  const codes = (await Promise.allSettled(tries)).map((tried) => String((tried as { reason: Error }).reason))
+  expect(codes.at(-1)).toContain('form.tooMany')
+  expect(codes[0]).toContain('account.emailUnknown')
+})
+
+test('a refused password leaves the link of use [ACC-04] [VAL-02]', async () => {
+  await bruno()
+  await requestPasswordReset(ctx, 'bruno@signbank.example')
+  const token = await linkByMail(db, 'reset-password', now)
+  for (const [password, code] of [
+    ['short', 'value.tooShort'],
+    ['senha123456', 'value.passwordCommon'],
+    ['Albuquerque 1', 'value.passwordPersonal'],
+  ])
+    await expect(
+      resetPassword(ctx, token, { password, passwordConfirmation: password }),
+    ).rejects.toMatchObject({ code: 'request.invalid', fields: [{ field: 'password', code }] })
+  await resetPassword(ctx, token, form)
+  expect((await enter(written)).token).toBeDefined()
+})
+
+test('the first password of a person whom an administrator registered confirms the address too [ACC-03] [ACC-04]', async () => {
+  const { account } = await makePerson(db, {
+    name: 'Dénes',
+    email: 'denes@signbank.example',
+    emailVerifiedAt: null,
+  })
+  await db.transaction().execute(async (tx) => {
+    const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, now)
+    await ctx.mails.queue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, now)
+  })
+  await resetPassword(ctx, await linkByMail(db, 'set-password', now), form)
+  const { signedIn } = await enter(written, 'denes@signbank.example')
+  expect(signedIn.actor.isVerified).toBe(true)
+  const kinds = await db.selectFrom('accountEvent').select('kind').orderBy('id').execute()
+  expect(kinds.map(({ kind }) => kind)).toEqual(['verified', 'password-changed'])
+})
+
+test('the link of a person who was deleted meanwhile opens nothing [ACC-04]', async () => {
+  const { account } = await bruno()
+  await requestPasswordReset(ctx, account.email)
+  const token = await linkByMail(db, 'reset-password', now)
+  await db.updateTable('account').set({ deletedAt: now }).execute()
+  await expect(resetPassword(ctx, token, form)).rejects.toThrow('link.invalid')
+})
+
+test('a link that was sent twice at once sets one password [ACC-04]', async () => {
+  const { account } = await bruno()
+  await requestPasswordReset(ctx, account.email)
+  const token = await linkByMail(db, 'reset-password', now)
+  const other = 'eleven otters swim by'
+  const both = await Promise.allSettled([
+    resetPassword(ctx, token, form),
+    resetPassword(ctx, token, { password: other, passwordConfirmation: other }),
+  ])
+  expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
+})
