@@ -22,6 +22,8 @@ export default [
         route('acceptance', 'panel/acceptance.tsx'),
       ]),
     ]),
+    route('logout', 'auth/logout.ts'),
+    layout('auth/layout.tsx', [route('login', 'auth/login.tsx')]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),
       route('search-signs/handshape', 'public/handshape.tsx'),

@@ -11,7 +11,7 @@ const pathsOf = (route: Route, above = ''): string[] => {
   return [path, ...(route.children ?? []).flatMap((child) => pathsOf(child, path))]
 }
 
-const menus = ['menu', 'door', 'footer', 'error'] as const
+const menus = ['menu', 'door', 'footer', 'auth', 'error'] as const
 
 describe('menus, doors, footer and the ways on of the error page', () => {
   test.each(menus)('lead only to routes that exist, in the %s [PUB-15]', (where) => {

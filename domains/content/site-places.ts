@@ -1,5 +1,5 @@
 /** Where a link to a page stands. */
-export type Where = 'menu' | 'door' | 'footer' | 'error'
+export type Where = 'menu' | 'door' | 'footer' | 'auth' | 'error'
 
 interface Place {
   /** Its name is the message `place.<key>`; a door's sentence is `door.<key>`. */
@@ -31,9 +31,9 @@ export const sitePlaces = [
   { key: 'category', path: '/search-signs/category', in: ['menu', 'door'] },
   { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'door'] },
   { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
-  { key: 'contact', path: '/contact', in: ['menu', 'error'] },
-  { key: 'faqs', path: '/faqs', in: ['menu', 'error'] },
-  { key: 'terms', path: '/terms-of-use', in: ['footer', 'error'] },
-  { key: 'privacy', path: '/privacy-policy', in: ['footer', 'error'] },
+  { key: 'contact', path: '/contact', in: ['menu', 'auth', 'error'] },
+  { key: 'faqs', path: '/faqs', in: ['menu', 'auth', 'error'] },
+  { key: 'terms', path: '/terms-of-use', in: ['footer', 'auth', 'error'] },
+  { key: 'privacy', path: '/privacy-policy', in: ['footer', 'auth', 'error'] },
   { key: 'home', path: '', in: ['error'] },
 ] as const satisfies Place[]

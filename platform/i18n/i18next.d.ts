@@ -18,6 +18,7 @@ import type panel from '#locales/pt/panel.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type search from '#locales/pt/search.json'
+import type signIn from '#locales/pt/signIn.json'
 import type signLanguages from '#locales/pt/signLanguages.json'
 import type signs from '#locales/pt/signs.json'
 import type ui from '#locales/pt/ui.json'
@@ -38,6 +39,7 @@ export interface namespaces {
   panel: typeof panel
   properties: typeof properties
   search: typeof search
+  signIn: typeof signIn
   signLanguages: typeof signLanguages
   signs: typeof signs
   vocabularies: typeof vocabularies

@@ -2,6 +2,7 @@ import { createContext, type ReactNode, type RefObject, useContext, useEffect, u
 import { Form, type FormProps } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from './Callout.tsx'
 import { Field, type FieldControl } from './Field.tsx'
 import { toast } from './toast-store.ts'
 
@@ -9,12 +10,18 @@ import { toast } from './toast-store.ts'
 export type FormCheck = (form: FormData) => Promise<Record<string, string>>
 
 interface Shown {
+  problem: string | undefined
   errors: Record<string, string>
   values: Record<string, string>
   checkFields: (names: readonly string[]) => Promise<boolean>
 }
 
-const FormContext = createContext<Shown>({ errors: {}, values: {}, checkFields: async () => true })
+const FormContext = createContext<Shown>({
+  problem: undefined,
+  errors: {},
+  values: {},
+  checkFields: async () => true,
+})
 
 interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
   /** What the server said of the form that was sent last. */
@@ -77,21 +84,45 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
         form.current?.requestSubmit(submitter)
       }}
     >
-      <FormContext value={{ errors, values: { ...values, ...refused?.values }, checkFields }}>
+      <FormContext
+        value={{
+          problem: found ? undefined : refused?.problem,
+          errors,
+          checkFields,
+          values: { ...values, ...refused?.values },
+        }}
+      >
         {children}
       </FormContext>
     </Form>
   )
 }
 
-/** After the sentences stand there: the first wrong field in the order of the page is scrolled to and has the focus. */
+/**
+ * After the sentences stand there: the first wrong field in the order of the page is scrolled to and has the focus;
+ * where no field is wrong, what is wrong as a whole.
+ */
 function showFirst(form: RefObject<HTMLFormElement | null>, wrong: readonly string[]): void {
   requestAnimationFrame(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     const first = controls.find(({ name, type }) => wrong.includes(name) && type !== 'hidden')
-    first?.scrollIntoView({ block: 'center' })
-    first?.focus({ preventScroll: true })
+    const place = first ?? form.current?.querySelector<HTMLElement>(`[${problemMark}]`)
+    place?.scrollIntoView({ block: 'center' })
+    place?.focus({ preventScroll: true })
   })
+}
+
+const problemMark = 'data-form-problem'
+
+/** What the server said of the form as a whole, in the page: without JavaScript there is no toast, and toasts pass by. */
+export function FormProblem() {
+  const { problem } = useContext(FormContext)
+  if (!problem) return null
+  return (
+    <div tabIndex={-1} {...{ [problemMark]: true }}>
+      <Callout tone="danger" title={problem} />
+    </div>
+  )
 }
 
 /** What stands in a field of the form around it, and what is wrong there. */

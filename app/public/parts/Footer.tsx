@@ -45,6 +45,11 @@ export function Footer() {
           </a>
         </p>
         <p className={styles.small}>{t('footer.credit')}</p>
+        <p className={styles.small}>
+          <a href={addressIn(locale, '/login')} rel="nofollow">
+            {t('footer.login')}
+          </a>
+        </p>
       </div>
     </footer>
   )

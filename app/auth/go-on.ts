@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from '../context.ts'
+import { addressIn } from '../site-map.ts'
+
+/**
+ * Where somebody who is signed in goes on: first to the confirmation of the address, then where they wanted to, else
+ * to the overview.
+ */
+export const goOn = ({ actor }: Pick<SignedIn, 'actor'>, locale: Locale, wanted?: string): string => {
+  if (!actor.isVerified) return addressIn(locale, '/confirm-email')
+  return wanted ?? addressIn(locale, '/control-panel/overview')
+}
+
+/**
+ * For loaders and actions of pages that are for visitors alone.
+ * @throws the redirect of who is signed in
+ */
+export function requireVisitor({ session }: Pick<AppContext, 'session'>, locale: Locale): void {
+  if (session) throw redirect(goOn(session, locale), 303)
+}

@@ -1,0 +1,113 @@
+import LogIn from 'lucide-react/icons/log-in'
+import { useEffect, useState } from 'react'
+import { redirect, useNavigation } from 'react-router'
+import { accountLengths } from '#domains/accounts/account.ts'
+import { signIn } from '#domains/accounts/index.ts'
+import { signInSchema } from '#domains/accounts/sign-in.input.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { sessionCookie } from '#platform/http/session-cookie.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { accountsContext } from '../accounts-context.ts'
+import { answerForm } from '../answer-form.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/login.ts'
+import { goOn, requireVisitor } from './go-on.ts'
+import styles from './login.module.css'
+import { redirectTarget } from './redirect-target.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+const wantedIn = (request: Request) => new URL(request.url).searchParams.get('redirect')
+
+export function loader({ params, request, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  requireVisitor(context.get(signbank), locale)
+  return {
+    page: { title: translator(locale)('signIn:title'), noindex: true },
+    messages: messagesOf(locale, ['signIn', 'errors']),
+    locale,
+    goesOn: redirectTarget(wantedIn(request)) !== undefined,
+  }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  return answerForm({ request, locale, log: app.log }, async (values) => {
+    const wanted = redirectTarget(wantedIn(request), values.place)
+    // Another tab was quicker.
+    if (app.session) return redirect(goOn(app.session, locale, wanted), 303)
+    const { token, signedIn } = await signIn(
+      { ...accountsContext(app, locale), session: null },
+      { ...parseForm(signInSchema, values), device: request.headers.get('user-agent') ?? '' },
+    )
+    return redirect(goOn(signedIn, locale, wanted), {
+      status: 303,
+      headers: { 'set-cookie': sessionCookie(token, app.settings) },
+    })
+  })
+}
+
+/** Signing in with e-mail and password. */
+export default function Login({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, goesOn } = loaderData
+  const { t } = useTranslation(['signIn', 'errors'])
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <>
+      <h1>{t('title')}</h1>
+      {goesOn && <p className={styles.why}>{t('goesOn')}</p>}
+      <CheckedForm
+        refused={actionData?.refused}
+        check={async (form) =>
+          (await import('./login-check.ts')).checkLogin(form, (code, params) => t(`errors:${code}`, params))
+        }
+        className={styles.form}
+      >
+        <FormProblem />
+        <FormField name="email" label={t('email')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={accountLengths.email}
+            />
+          )}
+        </FormField>
+        <FormField name="password" label={t('password')} required>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+        <Place />
+        <Button type="submit" variant="primary" size="large" icon={<Icon of={LogIn} />} pending={isSending}>
+          {t('submit')}
+        </Button>
+      </CheckedForm>
+      <ul className={styles.further}>
+        <li>
+          <a href={addressIn(locale, '/forgot-password')}>{t('forgot')}</a>
+        </li>
+        <li>
+          {t('noAccount')} <a href={addressIn(locale, '/register')}>{t('register')}</a>
+        </li>
+      </ul>
+    </>
+  )
+}
+
+/** The place in the page that was wanted (`#…`) stays with the browser through a redirect; the server never hears of it. */
+function Place() {
+  const [place, setPlace] = useState('')
+  useEffect(() => setPlace(window.location.hash), [])
+  return <input type="hidden" name="place" value={place} />
+}

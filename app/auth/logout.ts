@@ -1,0 +1,22 @@
+import { redirect } from 'react-router'
+import { endSession } from '#domains/accounts/index.ts'
+import { endedCookie } from '#platform/http/session-cookie.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/logout.ts'
+
+/** Ends the session, for this browser's cookie and every program that has its token. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const locale = requireLocale(params)
+  const { session, db, settings } = context.get(signbank)
+  if (session) await endSession(db, session.sessionId)
+  return redirect(addressIn(locale, '/login'), {
+    status: 303,
+    headers: { 'set-cookie': endedCookie(settings), 'cache-control': 'no-store' },
+  })
+}
+
+/** An address that somebody opens ends nothing. */
+export const loader = ({ params }: Route.LoaderArgs) =>
+  redirect(addressIn(requireLocale(params), '/login'), 303)

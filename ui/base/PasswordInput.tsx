@@ -1,0 +1,36 @@
+import Eye from 'lucide-react/icons/eye'
+import EyeOff from 'lucide-react/icons/eye-off'
+import { type ComponentProps, useEffect, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { IconButton } from './Button.tsx'
+import { Icon } from './Icon.tsx'
+import styles from './PasswordInput.module.css'
+import { TextInput } from './TextInput.tsx'
+
+/** A password, hidden until the person wants to see what they write; inside a Field. */
+export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
+  const { t } = useTranslation('ui')
+  const [isShown, setShown] = useState(false)
+  // Without JavaScript the button could do nothing.
+  const [isAlive, setAlive] = useState(false)
+  useEffect(() => setAlive(true), [])
+  return (
+    <div className={styles.password}>
+      <TextInput
+        {...props}
+        type={isShown ? 'text' : 'password'}
+        className={styles.input}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {isAlive && (
+        <IconButton
+          className={styles.eye}
+          icon={<Icon of={isShown ? EyeOff : Eye} />}
+          label={t(isShown ? 'password.hide' : 'password.show')}
+          onClick={() => setShown(!isShown)}
+        />
+      )}
+    </div>
+  )
+}
