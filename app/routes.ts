@@ -1,5 +1,12 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
 
+/** The versions of a legal text, in the panel. */
+const legalRoutes = (path: string) => [
+  route(path, 'panel/legal/list.tsx', { id: `panel-${path}` }),
+  route(`${path}/create`, 'panel/legal/create.tsx', { id: `panel-${path}-create` }),
+  route(`${path}/edit/:id?`, 'panel/legal/edit.tsx', { id: `panel-${path}-edit` }),
+]
+
 /** Every route of the site; a page's address below its locale stands here and nowhere else. */
 export default [
   index('locale-redirect.ts'),
@@ -20,6 +27,8 @@ export default [
         index('panel/index.ts'),
         route('overview', 'panel/overview.tsx'),
         route('acceptance', 'panel/acceptance.tsx'),
+        ...legalRoutes('terms-of-use'),
+        ...legalRoutes('privacy-policy'),
       ]),
     ]),
     route('logout', 'auth/logout.ts'),

@@ -1,0 +1,59 @@
+import { legalTexts, publishLegalVersion } from '#domains/legal/index.ts'
+import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { answerForm } from '../../answer-form.ts'
+import { panelContext } from '../guard.ts'
+import { redirectWithToast } from '../toast.ts'
+import type { Route } from './+types/create.ts'
+import { LegalForm } from './LegalForm.tsx'
+import { legalAddresses, legalFormBytes, legalKindOf, legalReader } from './legal-page.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+
+export async function loader({ request, params, context }: Route.LoaderArgs) {
+  const { app, locale } = panelContext({ params, context })
+  const kind = legalKindOf(request)
+  const t = translator(locale)
+  const title = t('legal:createTitle', { text: t(`legal:${kind}.title`) })
+  const current = app.dictionary.legal(kind)
+  return {
+    page: { title, noindex: true },
+    messages: messagesOf(locale, ['legal', 'editor', 'errors']),
+    title,
+    back: legalAddresses(kind, locale).list,
+    fields: presentLegalFields(legalReader(app, locale)),
+    // A new version is mostly the old one with a few changes.
+    values: Object.fromEntries(Object.entries(current?.texts ?? {}).map(([code, { body }]) => [code, body])),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, locale } = panelContext({ params, context })
+  const kind = legalKindOf(request)
+  return answerForm({ request, locale, log: app.log, maxBytes: legalFormBytes }, async (values) => {
+    const codes = presentLegalFields(legalReader(app, locale)).map(({ code }) => code)
+    const texts = parseForm(legalTexts(codes, app.dictionary.defaultLanguage), values)
+    await publishLegalVersion(app, kind, texts)
+    await app.dictionary.refresh()
+    return redirectWithToast(legalAddresses(kind, locale).list, 'legal:toast.published')
+  })
+}
+
+/** A new version, which everybody is asked to accept. */
+export default function NewLegalVersion({ loaderData, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('legal')
+  const { title, back, fields, values } = loaderData
+  return (
+    <>
+      <h1>{title}</h1>
+      <LegalForm
+        {...{ back, fields, values }}
+        hint={t('createHint')}
+        send={t('publish')}
+        refused={actionData && 'refused' in actionData ? actionData.refused : undefined}
+      />
+    </>
+  )
+}

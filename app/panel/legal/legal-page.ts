@@ -1,0 +1,33 @@
+import type { LegalKind } from '#domains/content/content.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from '../../context.ts'
+import { addressIn } from '../../site-map.ts'
+import { panelPath } from '../guard.ts'
+
+const paths: Record<LegalKind, string> = { terms: 'terms-of-use', privacy: 'privacy-policy' }
+
+/** Which of the two texts a page is about, from its address. */
+export const legalKindOf = (request: Request): LegalKind =>
+  new URL(request.url).pathname.includes(`${panelPath}/${paths.terms}`) ? 'terms' : 'privacy'
+
+/** The addresses of the pages of a text. */
+export const legalAddresses = (kind: LegalKind, locale: Locale) => {
+  const list = addressIn(locale, `${panelPath}/${paths[kind]}`)
+  return {
+    list,
+    create: `${list}/create`,
+    edit: (id: number) => `${list}/edit/${id}`,
+    shown: addressIn(locale, `/${paths[kind]}`),
+  }
+}
+
+/** What dates and names of languages are said with. */
+export const legalReader = ({ dictionary, settings }: AppContext, locale: Locale) => ({
+  locale,
+  timeZone: settings.timeZone,
+  languages: dictionary.languages,
+  defaultLanguage: dictionary.defaultLanguage,
+})
+
+/** A version of each language may be long. */
+export const legalFormBytes = 8_000_000

@@ -1,0 +1,91 @@
+/** The people who knock at every door; Frieda's account is deleted, so she knocks as a visitor. */
+export const people = ['visitor', 'denes', 'eeva', 'bruno', 'carla', 'ana'] as const
+export type Person = (typeof people)[number]
+
+/** Who is let in. Written down here once more, by hand, so that a change of the rules is seen. */
+export const audiences = {
+  everyone: people,
+  signedIn: ['denes', 'eeva', 'bruno', 'carla', 'ana'],
+  members: ['bruno', 'carla', 'ana'],
+  approvers: ['carla', 'ana'],
+  admins: ['ana'],
+  /** Pages for who is not signed in; the others are sent to the overview. */
+  visitors: ['visitor'],
+} as const satisfies Record<string, readonly Person[]>
+export type Audience = keyof typeof audiences
+
+export interface Door {
+  for: Audience
+  /** An address that exists, below the locale; the pattern itself where it has no parameters. */
+  at?: string
+  /** Whether it takes forms, and who may send them; the audience of the page unless said. */
+  takes?: Audience | true
+  /** It answers nothing to show: a redirect or a file. */
+  leads?: true
+}
+
+/** Every page by the pattern of its address below the locale. A new route has to be written here. */
+export const pages: Record<string, Door> = {
+  'choose-language': { for: 'everyone', leads: true },
+  'design-system': { for: 'everyone', leads: true },
+  'design-system/board': { for: 'everyone' },
+  'design-system/buttons': { for: 'everyone' },
+  'design-system/colors': { for: 'everyone' },
+  'design-system/components': { for: 'everyone' },
+  'design-system/typographic': { for: 'everyone' },
+  'design-system/variables-text': { for: 'everyone' },
+  '': { for: 'everyone' },
+  'search-signs/handshape': { for: 'everyone' },
+  'search-signs/handshape/view-all': { for: 'everyone' },
+  'search-signs/handshape/signs/:id': { for: 'everyone', at: 'search-signs/handshape/signs/flat-hand', leads: true },
+  'search-signs/words': { for: 'everyone' },
+  'search-signs/category': { for: 'everyone' },
+  'search-signs/category/search-result': { for: 'everyone', at: 'search-signs/category/search-result?location=head' },
+  'search-signs/semantic-network': { for: 'everyone' },
+  'search-signs/view-all': { for: 'everyone' },
+  'signs/view/:id?': { for: 'everyone', at: 'signs/view/1' },
+  'signs/legacy/:id': { for: 'everyone', at: 'signs/legacy/1', leads: true },
+  about: { for: 'everyone' },
+  contact: { for: 'everyone', takes: true },
+  faqs: { for: 'everyone' },
+  'terms-of-use': { for: 'everyone' },
+  'privacy-policy': { for: 'everyone' },
+  ':slug': { for: 'everyone', at: 'imprint' },
+  'control-panel': { for: 'signedIn', leads: true },
+  'control-panel/overview': { for: 'signedIn' },
+  'control-panel/terms-of-use': { for: 'admins' },
+  'control-panel/terms-of-use/create': { for: 'admins', takes: true },
+  'control-panel/terms-of-use/edit/:id?': { for: 'admins', at: 'control-panel/terms-of-use/edit', takes: true, leads: true },
+  'control-panel/privacy-policy': { for: 'admins' },
+  'control-panel/privacy-policy/create': { for: 'admins', takes: true },
+  'control-panel/privacy-policy/edit/:id?': {
+    for: 'admins',
+    at: 'control-panel/privacy-policy/edit',
+    takes: true,
+    leads: true,
+  },
+}
+
+export interface Call {
+  for: Audience
+  /** Below /api, where the pattern has parameters or the call needs a query. */
+  at?: string
+  /** JSON. */
+  body?: Record<string, unknown>
+  /** Where the status is another than 200 for those it is for, 401 for visitors and 403 for the rest. */
+  answers?: Partial<Record<Person, number>>
+}
+
+const forAll = (status: number) => Object.fromEntries(people.map((person) => [person, status]))
+
+/** Every call of the API, as its document names it. A new one has to be written here. */
+export const calls: Record<string, Call> = {
+  'GET /languages': { for: 'everyone' },
+  'GET /privacy-policy': { for: 'everyone' },
+  'GET /video_paginas/{id}': { for: 'everyone', at: '/video_paginas/586' },
+  'GET /signbank/uiux': { for: 'everyone' },
+  'GET /signs': { for: 'everyone' },
+  'GET /signs/{id}': { for: 'everyone', at: '/signs/1' },
+  'GET /signs/{id}/citation': { for: 'everyone', at: '/signs/1/citation?format=bibtex' },
+  'GET /reference/{list}': { for: 'everyone', at: '/reference/tags' },
+}
