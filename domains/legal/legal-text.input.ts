@@ -20,7 +20,12 @@ export const legalTexts = (languages: readonly string[], defaultLanguage: string
       Object.fromEntries(
         languages.map((code) => [
           code,
-          z.string(says('value.invalid')).max(longestLegalText, says('value.tooLong')).default(''),
+          z
+            .string(says('value.invalid'))
+            // Forms send line breaks in a way of their own, which would make every text a changed one.
+            .transform((text) => text.replace(/\r\n?/g, '\n'))
+            .pipe(z.string().max(longestLegalText, says('value.tooLong')))
+            .default(''),
         ]),
       ),
     )

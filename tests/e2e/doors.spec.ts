@@ -1,12 +1,13 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { type Audience, audiences, calls, pages, people, type Person } from './doors.ts'
 import { castEmail, castPassword } from '#seeds/cast.ts'
+import { type Audience, audiences, calls, type Person, pages, people } from './doors.ts'
 import { expect, test } from './journey.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const locale = 'de'
 const inPanel = (pattern: string) => /^control-panel(\/|$)/.test(pattern)
-const isFor = (audience: Audience, person: Person) => (audiences[audience] as readonly Person[]).includes(person)
+const isFor = (audience: Audience, person: Person) =>
+  (audiences[audience] as readonly Person[]).includes(person)
 
 /** Where somebody who may not enter is sent; null when they are let in. */
 function awayFrom(pattern: string, audience: Audience, person: Person): string | null {
@@ -40,7 +41,10 @@ for (const person of people)
     playwright,
     baseURL,
   }) => {
-    const request = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    const request = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [] },
+    })
     if (person !== 'visitor') await signInByCall(request, person)
     for (const { pattern, id } of siteRoutes) {
       const door = pages[pattern]
@@ -68,7 +72,10 @@ for (const person of people)
 
 for (const person of people)
   test(`${person}: every form of every page [ROL-01] [ROL-05]`, async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    const request = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [] },
+    })
     if (person !== 'visitor') await signInByCall(request, person)
     for (const { pattern } of siteRoutes) {
       const door = pages[pattern]
@@ -92,7 +99,9 @@ for (const person of people)
     await request.dispose()
   })
 
-test('every call of the API has an expectation, and every expectation a call [ROL-06] [API-04]', async ({ request }) => {
+test('every call of the API has an expectation, and every expectation a call [ROL-06] [API-04]', async ({
+  request,
+}) => {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
@@ -104,7 +113,10 @@ test('every call of the API has an expectation, and every expectation a call [RO
 
 for (const person of people)
   test(`${person}: every call of the API [ROL-01] [API-04]`, async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({ baseURL, storageState: { cookies: [], origins: [] } })
+    const request = await playwright.request.newContext({
+      baseURL,
+      storageState: { cookies: [], origins: [] },
+    })
     if (person !== 'visitor') await signInByCall(request, person)
     for (const [call, door] of Object.entries(calls)) {
       const [method = '', path = ''] = call.split(' ')
@@ -113,8 +125,11 @@ for (const person of people)
         ...(door.body && { data: door.body }),
         headers: { origin: baseURL ?? '' },
       })
-      const expected = door.answers?.[person] ?? (isFor(door.for, person) ? 200 : person === 'visitor' ? 401 : 403)
-      expect(answer.status(), `${person} calls ${call}: ${await answer.text().catch(() => '')}`).toBe(expected)
+      const expected =
+        door.answers?.[person] ?? (isFor(door.for, person) ? 200 : person === 'visitor' ? 401 : 403)
+      expect(answer.status(), `${person} calls ${call}: ${await answer.text().catch(() => '')}`).toBe(
+        expected,
+      )
     }
     await request.dispose()
   })

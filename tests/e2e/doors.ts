@@ -37,10 +37,17 @@ export const pages: Record<string, Door> = {
   '': { for: 'everyone' },
   'search-signs/handshape': { for: 'everyone' },
   'search-signs/handshape/view-all': { for: 'everyone' },
-  'search-signs/handshape/signs/:id': { for: 'everyone', at: 'search-signs/handshape/signs/flat-hand', leads: true },
+  'search-signs/handshape/signs/:id': {
+    for: 'everyone',
+    at: 'search-signs/handshape/signs/flat-hand',
+    leads: true,
+  },
   'search-signs/words': { for: 'everyone' },
   'search-signs/category': { for: 'everyone' },
-  'search-signs/category/search-result': { for: 'everyone', at: 'search-signs/category/search-result?location=head' },
+  'search-signs/category/search-result': {
+    for: 'everyone',
+    at: 'search-signs/category/search-result?location=head',
+  },
   'search-signs/semantic-network': { for: 'everyone' },
   'search-signs/view-all': { for: 'everyone' },
   'signs/view/:id?': { for: 'everyone', at: 'signs/view/1' },
@@ -55,7 +62,12 @@ export const pages: Record<string, Door> = {
   'control-panel/overview': { for: 'signedIn' },
   'control-panel/terms-of-use': { for: 'admins' },
   'control-panel/terms-of-use/create': { for: 'admins', takes: true },
-  'control-panel/terms-of-use/edit/:id?': { for: 'admins', at: 'control-panel/terms-of-use/edit', takes: true, leads: true },
+  'control-panel/terms-of-use/edit/:id?': {
+    for: 'admins',
+    at: 'control-panel/terms-of-use/edit',
+    takes: true,
+    leads: true,
+  },
   'control-panel/privacy-policy': { for: 'admins' },
   'control-panel/privacy-policy/create': { for: 'admins', takes: true },
   'control-panel/privacy-policy/edit/:id?': {
@@ -78,6 +90,9 @@ export interface Call {
 
 const forAll = (status: number) => Object.fromEntries(people.map((person) => [person, status]))
 
+/** Signing out comes last: it ends the session of who knocks. */
+const last: Record<string, Call> = { 'POST /signbank/logout': { for: 'everyone', answers: forAll(204) } }
+
 /** Every call of the API, as its document names it. A new one has to be written here. */
 export const calls: Record<string, Call> = {
   'GET /languages': { for: 'everyone' },
@@ -88,4 +103,18 @@ export const calls: Record<string, Call> = {
   'GET /signs/{id}': { for: 'everyone', at: '/signs/1' },
   'GET /signs/{id}/citation': { for: 'everyone', at: '/signs/1/citation?format=bibtex' },
   'GET /reference/{list}': { for: 'everyone', at: '/reference/tags' },
+  // Files of a version that is no longer current: known addresses are told by pages.
+  'GET /search-index/{file}': { for: 'everyone', at: '/search-index/pt-0.json', answers: forAll(404) },
+  'GET /search-index/{language}/signs': { for: 'everyone', at: '/search-index/pt/signs?ids=1' },
+  'POST /search-miss': { for: 'everyone', body: { text: 'ninguém', language: 'pt' }, answers: forAll(204) },
+  'GET /network/posters': { for: 'everyone', at: '/network/posters?ids=1' },
+  'GET /network/around/{node}': { for: 'everyone', at: '/network/around/s1?language=pt' },
+  'GET /network/{file}': { for: 'everyone', at: '/network/none.json', answers: forAll(404) },
+  'POST /signbank/login': {
+    for: 'everyone',
+    body: { email: 'nobody@signbank.example', password: 'x' },
+    answers: { ...forAll(409), visitor: 401 },
+  },
+  'GET /me-sign': { for: 'signedIn' },
+  ...last,
 }

@@ -33,4 +33,6 @@ export const siteRoutes: SiteRoute[] = flatten(routes, '').filter(
 )
 
 /** The files of app that could be routes with an action, to see that none is missed. */
-export const filesWithAction = globSync('app/**/*.{ts,tsx}').filter((file) => acts.test(readFileSync(file, 'utf8')))
+export const filesWithAction = globSync('app/**/*.{ts,tsx}').filter((file) =>
+  acts.test(readFileSync(file, 'utf8')),
+)

@@ -119,6 +119,12 @@ test.each([
   }
 })
 
+test('line breaks as forms send them make no other text', () => {
+  expect(parseForm(legalTexts(['pt'], 'pt'), { pt: '<p>um</p>\r\n<p>dois</p>' })).toEqual({
+    pt: '<p>um</p>\n<p>dois</p>',
+  })
+})
+
 test('languages that nobody offers are left out, and empty ones have no text', () => {
   expect(
     parseForm(legalTexts(['pt', 'de'], 'pt'), { pt: '<p>um</p>', de: '<p></p>', xx: '<p>x</p>' }),

@@ -1,0 +1,113 @@
+import { expect, open, signIn, translator } from './journey.ts'
+import { onOwnSite } from './own-site.ts'
+
+const test = onOwnSite()
+const pt = translator('pt')
+const terms = '/pt/control-panel/terms-of-use'
+
+test.describe.configure({ mode: 'serial' })
+
+test('Ana corrects the terms: everybody reads the new wording, nobody is asked again, the old one stays [CON-06]', async ({
+  page,
+  audit,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, terms)
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await audit()
+  await page.getByRole('link', { name: /^Corrigir a versão/ }).click()
+  const editor = page.getByRole('textbox', { name: 'Texto: Português' })
+  await editor.click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Palavras novas. ')
+  await audit()
+  await page.getByRole('button', { name: pt('legal:save') }).click()
+  await expect(page.getByText(pt('legal:toast.corrected')).first()).toBeVisible()
+  await expect(page.getByText(/corrigido por Ana/)).toBeVisible()
+
+  await page.goto('/pt/terms-of-use')
+  await expect(page.getByText('Palavras novas.')).toBeVisible()
+  await signIn(page, 'bruno')
+  await page.goto('/pt/control-panel/overview')
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('a text without its default language is refused, where it is missing, and nothing is lost [CON-06] [VAL-03]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, `${terms}/create`)
+  await page.getByRole('textbox', { name: 'Texto: Português' }).click()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.press('Delete')
+  await page.getByRole('textbox', { name: 'Texto: Alemão' }).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Neue Worte. ')
+  await page.getByRole('button', { name: pt('legal:publish') }).click()
+  await expect(page.getByText(pt('errors:form.mandatory')).first()).toBeVisible()
+  await expect(page.getByRole('textbox', { name: 'Texto: Português' })).toBeFocused()
+  await expect(page.getByRole('textbox', { name: 'Texto: Alemão' })).toContainText('Neue Worte.')
+  await page.goto(terms)
+  await expect(page.getByRole('row')).toHaveCount(2)
+})
+
+test('two people correct at once: the second is told, and nothing is overwritten [CON-06]', async ({
+  page,
+  context,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, `${terms}/edit`)
+  const other = await context.newPage()
+  await open(other, `${terms}/edit`)
+  for (const [one, words] of [
+    [page, 'Primeira mão. '],
+    [other, 'Segunda mão. '],
+  ] as const) {
+    await one.getByRole('textbox', { name: 'Texto: Português' }).click()
+    await one.keyboard.press('Control+Home')
+    await one.keyboard.type(words)
+    await one.getByRole('button', { name: pt('legal:save') }).click()
+    await expect(one.getByText(/Correção salva|Alguém mudou este texto/).first()).toBeVisible()
+  }
+  await expect(other.getByText(pt('errors:legal.changedMeanwhile')).first()).toBeVisible()
+  await expect(other.getByRole('textbox', { name: 'Texto: Português' })).toContainText('Segunda mão.')
+  await page.goto('/pt/terms-of-use')
+  await expect(page.getByText('Primeira mão.')).toBeVisible()
+  await expect(page.getByText('Segunda mão.')).toHaveCount(0)
+})
+
+test('without an id the current version is corrected; of another kind there is none [CON-06]', async ({
+  page,
+  expectError,
+}) => {
+  await signIn(page, 'ana')
+  await page.goto(`${terms}/edit`)
+  await expect(page).toHaveURL(/\/terms-of-use\/edit\/\d+$/)
+  const id = page.url().split('/').at(-1)
+  expectError('404')
+  for (const wrong of [
+    `/pt/control-panel/privacy-policy/edit/${id}`,
+    `${terms}/edit/999999`,
+    `${terms}/edit/x`,
+  ])
+    expect((await page.goto(wrong))?.status(), wrong).toBe(404)
+})
+
+test('Ana publishes new terms: they are the current ones, and Bruno is asked before he goes on [CON-06] [CON-05]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, `${terms}/create`)
+  await page.getByRole('textbox', { name: 'Texto: Português' }).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type('Versão nova. ')
+  await page.getByRole('button', { name: pt('legal:publish') }).click()
+  await expect(page).toHaveURL(new RegExp(`${terms}$`))
+  await signIn(page, 'bruno')
+  await open(page, '/pt/control-panel/overview')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Versão nova.')
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeVisible()
+})
