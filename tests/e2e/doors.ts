@@ -60,6 +60,7 @@ export const pages: Record<string, Door> = {
   ':slug': { for: 'everyone', at: 'imprint' },
   'control-panel': { for: 'signedIn', leads: true },
   'control-panel/overview': { for: 'signedIn' },
+  'control-panel/acceptance': { for: 'signedIn', takes: true, leads: true },
   'control-panel/terms-of-use': { for: 'admins' },
   'control-panel/terms-of-use/create': { for: 'admins', takes: true },
   'control-panel/terms-of-use/edit/:id?': {
@@ -116,5 +117,17 @@ export const calls: Record<string, Call> = {
     answers: { ...forAll(409), visitor: 401 },
   },
   'GET /me-sign': { for: 'signedIn' },
+  // Of Bruno, by Bruno alone: administrators neither see nor change what others accepted.
+  'GET /signbank/check-term/{userId}': {
+    for: 'signedIn',
+    at: '/signbank/check-term/2',
+    answers: { denes: 403, eeva: 403, carla: 403, ana: 403 },
+  },
+  'PUT /signbank/users/{userId}': {
+    for: 'signedIn',
+    at: '/signbank/users/2',
+    body: { nothing: 'known' },
+    answers: { denes: 403, eeva: 403, bruno: 422, carla: 403, ana: 403 },
+  },
   ...last,
 }

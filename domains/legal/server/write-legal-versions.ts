@@ -67,7 +67,8 @@ export async function correctLegalVersion(
     if (version?.kind !== kind) throw new AppError('legal.notFound')
     if (version.corrections !== corrections) throw new AppError('legal.changedMeanwhile')
     const old = Object.entries(version.texts)
-      .filter(([language, { body }]) => body !== clean[language])
+      // Sanitised too: what was stored by other means may be written otherwise and say the same.
+      .filter(([language, { body }]) => sanitizeRichText(body) !== clean[language])
       .map(([language, { body }]) => ({ language, body }))
     const isSame = old.length === 0 && Object.keys(clean).every((language) => language in version.texts)
     if (isSame) return
