@@ -30,9 +30,15 @@ export default [
         ...legalRoutes('terms-of-use'),
         ...legalRoutes('privacy-policy'),
       ]),
+      route('photos/:id', 'panel/photo.ts'),
     ]),
     route('logout', 'auth/logout.ts'),
-    layout('auth/layout.tsx', [route('login', 'auth/login.tsx')]),
+    layout('auth/layout.tsx', [
+      route('login', 'auth/login.tsx'),
+      route('register', 'auth/register.tsx'),
+      route('confirm-email', 'auth/confirm-email.tsx'),
+      route('expired-email-confirmation', 'auth/expired-email-confirmation.tsx'),
+    ]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),
       route('search-signs/handshape', 'public/handshape.tsx'),

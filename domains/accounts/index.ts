@@ -11,13 +11,23 @@ export type { AccountsContext } from './server/accounts-context.ts'
 export { confirmNewEmail, confirmOldEmail, requestEmailChange } from './server/change-email.ts'
 export { confirmPasswordChange, requestPasswordChange } from './server/change-password.ts'
 export { accountMails } from './server/compose-mail.ts'
+export {
+  accountOfConfirmation,
+  awaitedConfirmation,
+  confirmEmail,
+  findConfirmation,
+  resendConfirmation,
+} from './server/confirm-email.ts'
 export { adminVerb, createAdmin } from './server/create-admin.ts'
 export { createFirstOwner, ensureFirstOwner } from './server/first-owner.ts'
 export { identifyByCookie, identifyCaller } from './server/identify.ts'
 export { findLink } from './server/links.ts'
 export { openMe } from './server/open-me.ts'
+export { openPhoto } from './server/open-photo.ts'
 export { hashPassword } from './server/passwords.ts'
+export { profileLists } from './server/profile-lists.ts'
 export { provePassword } from './server/prove-password.ts'
+export { register } from './server/register.ts'
 export { passwordLinks, requestPasswordReset, resetPassword } from './server/reset-password.ts'
 export { closeBanner, endSession, endSessions, listSessions, openSession } from './server/sessions.ts'
 export { signIn } from './server/sign-in.ts'

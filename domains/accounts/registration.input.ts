@@ -1,17 +1,19 @@
 import { z } from 'zod'
 import { confirms } from '#platform/forms/confirms.ts'
-import type { FormValues } from '#platform/forms/refusal.ts'
 import { accepted, chosenId, email, says } from '#platform/forms/schema.ts'
 import { passwordRule, personOf } from './password.input.ts'
 import { profileFields } from './profile.input.ts'
 
-const written = (values: FormValues, field: string) => values[field] ?? ''
+function written(values: Record<string, unknown>, field: string): string {
+  const value = values[field]
+  return typeof value === 'string' ? value : ''
+}
 
 /**
  * What a registration must hold. What may not stand in the password is told by the rest of the form.
  * @param values the form as it was sent
  */
-export function registration(values: FormValues) {
+export function registration(values: Record<string, unknown>) {
   const person = {
     name: written(values, 'name'),
     lastName: written(values, 'lastName'),

@@ -46,7 +46,8 @@ export const chosenId = (code: ErrorCode = 'value.choose') =>
 
 /** The number of a chosen row, or null where nothing is chosen. */
 export const chosenIdOrNone = z
-  .union([z.string(), z.number(), z.null(), z.undefined()])
+  .union([z.string(), z.number(), z.null()])
+  .optional()
   .refine(
     (value) => value === null || value === undefined || /^([1-9]\d{0,8})?$/.test(`${value}`),
     says('value.invalid'),

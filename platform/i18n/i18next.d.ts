@@ -17,6 +17,7 @@ import type network from '#locales/pt/network.json'
 import type panel from '#locales/pt/panel.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
+import type register from '#locales/pt/register.json'
 import type search from '#locales/pt/search.json'
 import type signIn from '#locales/pt/signIn.json'
 import type signLanguages from '#locales/pt/signLanguages.json'
@@ -38,6 +39,7 @@ export interface namespaces {
   kit: typeof kit
   panel: typeof panel
   properties: typeof properties
+  register: typeof register
   search: typeof search
   signIn: typeof signIn
   signLanguages: typeof signLanguages

@@ -48,6 +48,7 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
     setFound(undefined)
     if (!refused) return
     toast(refused.problem, 'danger')
+    emptyPasswords(form)
     showFirst(form, Object.keys(refused.errors))
   }, [refused])
 
@@ -96,6 +97,12 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
       </FormContext>
     </Form>
   )
+}
+
+/** As in the page that comes without JavaScript: what was written is still there, but for passwords. */
+function emptyPasswords(form: RefObject<HTMLFormElement | null>): void {
+  for (const control of form.current?.querySelectorAll<HTMLInputElement>('input[name*="password" i]') ?? [])
+    control.value = ''
 }
 
 /**

@@ -1,0 +1,89 @@
+import RefreshCw from 'lucide-react/icons/refresh-cw'
+import { Form, redirect, useNavigation } from 'react-router'
+import { accountOfConfirmation, resendConfirmation } from '#domains/accounts/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { accountsContext } from '../accounts-context.ts'
+import { answerForm } from '../answer-form.ts'
+import { type AppContext, signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/expired-email-confirmation.ts'
+import { goOn } from './go-on.ts'
+import styles from './parts/confirmation.module.css'
+import { registeredHere, rememberRegistered } from './registered-cookie.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  if (app.session?.actor.isVerified) throw redirect(goOn(app.session, locale), 303)
+  const token = new URL(request.url).searchParams.get('token') ?? ''
+  return {
+    page: { title: translator(locale)('register:expired.title'), noindex: true },
+    messages: messagesOf(locale, ['register', 'errors']),
+    locale,
+    token,
+    isKnown: (await accountOf(app, request, token)) !== null,
+  }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  return answerForm({ request, locale, log: app.log }, async ({ token = '' }) => {
+    const accountId = await accountOf(app, request, token)
+    if (accountId === null) throw new AppError('link.invalid')
+    await resendConfirmation(accountsContext(app, locale), accountId)
+    return redirect(`${addressIn(locale, '/confirm-email')}?resent`, {
+      status: 303,
+      headers: { 'set-cookie': await rememberRegistered(app, accountId) },
+    })
+  })
+}
+
+/** Who had the link, is signed in, or registered here: the mail goes to the account's own address in any case. */
+const accountOf = async (app: AppContext, request: Request, token: string): Promise<number | null> =>
+  (token === '' ? null : await accountOfConfirmation(app, token)) ??
+  app.session?.account.id ??
+  (await registeredHere(app, request))
+
+/** A link that is too old leads here, where another is sent. */
+export default function ExpiredEmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, token, isKnown } = loaderData
+  const { t } = useTranslation('register')
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <>
+      <h1>{t('expired.title')}</h1>
+      <p>{t('expired.text')}</p>
+      {actionData && <Callout tone="danger" title={actionData.refused.problem} />}
+      {isKnown ? (
+        <Form method="post" className={styles.form}>
+          <input type="hidden" name="token" value={token} />
+          <Button
+            type="submit"
+            variant="primary"
+            size="large"
+            icon={<Icon of={RefreshCw} />}
+            pending={isSending}
+          >
+            {t('confirm.resend')}
+          </Button>
+        </Form>
+      ) : (
+        <>
+          <p>{t('expired.unknown')}</p>
+          <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+            {t('signIn')}
+          </ButtonLink>
+        </>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { redirect } from 'react-router'
+import { profileLists, register } from '#domains/accounts/index.ts'
+import { registration } from '#domains/accounts/registration.input.ts'
+import { RegistrationForm } from '#domains/accounts/ui/RegistrationForm.tsx'
+import { parseForm } from '#platform/forms/schema.ts'
+import { readMultipart } from '#platform/http/read-form.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from '#ui/base/Callout.tsx'
+import { accountsContext } from '../accounts-context.ts'
+import { answerForm } from '../answer-form.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/register.ts'
+import { requireVisitor } from './go-on.ts'
+import styles from './register.module.css'
+import { rememberRegistered } from './registered-cookie.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+/** A photo that is a little too large is still read, so that its field can say so. */
+const mostBytes = 20_000_000
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  requireVisitor(app, locale)
+  const t = translator(locale)
+  const [terms, policy] = [app.dictionary.legal('terms'), app.dictionary.legal('privacy')]
+  const isOpen = terms !== undefined && policy !== undefined
+  return {
+    page: { title: t('register:title'), description: t('register:description'), noindex: true },
+    messages: messagesOf(locale, ['register', 'accounts', 'errors']),
+    locale,
+    form: isOpen && {
+      lists: await profileLists(app, locale),
+      legal: {
+        terms: { id: terms.id, address: addressIn(locale, '/terms-of-use') },
+        policy: { id: policy.id, address: addressIn(locale, '/privacy-policy') },
+      },
+    },
+  }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  requireVisitor(app, locale)
+  const sent = { request, locale, log: app.log, maxBytes: mostBytes, read: readMultipart }
+  return answerForm(sent, async (values, form) => {
+    const input = parseForm(registration(values), values)
+    const account = await register(accountsContext(app, locale), input, await sentFile(form.get('photo')))
+    return redirect(addressIn(locale, '/confirm-email'), {
+      status: 303,
+      headers: { 'set-cookie': await rememberRegistered(app, account.id) },
+    })
+  })
+}
+
+/** A field for a file that was left alone sends an empty one. */
+const sentFile = async (field: FormDataEntryValue | null): Promise<Uint8Array | null> =>
+  field instanceof File && field.size > 0 ? field.bytes() : null
+
+/** Registering: who one is, how one signs in, and what one accepts. */
+export default function Register({ loaderData: { locale, form }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation(['register', 'errors'])
+  return (
+    <div data-wide className={styles.page}>
+      <h1>{t('title')}</h1>
+      <p>{t('intro')}</p>
+      <p>
+        {t('haveAccount')} <a href={addressIn(locale, '/login')}>{t('signIn')}</a>
+      </p>
+      {form ? (
+        <RegistrationForm {...form} refused={actionData?.refused} />
+      ) : (
+        <Callout tone="warning" title={t('errors:legal.missing')} />
+      )}
+    </div>
+  )
+}

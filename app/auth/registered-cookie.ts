@@ -1,0 +1,32 @@
+import { createCookie } from 'react-router'
+import { installationSecret } from '#platform/limits/installation-secret.ts'
+import type { AppContext } from '../context.ts'
+
+const oneHour = 3_600
+
+async function registeredCookie({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
+  return createCookie('registered', {
+    secrets: [`registered ${await installationSecret(db)}`],
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: settings.secure,
+    path: '/',
+    maxAge: oneHour,
+  })
+}
+
+/**
+ * Remembers in the browser for an hour which account was registered there, so that the page that asks to confirm the
+ * address knows it before anybody has signed in. It allows nothing but to see that address and to have the mail sent
+ * to it again.
+ */
+export const rememberRegistered = async (app: AppContext, accountId: number): Promise<string> =>
+  (await registeredCookie(app)).serialize(accountId)
+
+/** The account that was registered in this browser a short time ago; null for none. */
+export async function registeredHere(app: AppContext, request: Request): Promise<number | null> {
+  const header = request.headers.get('cookie')
+  if (!header?.includes('registered=')) return null
+  const id: unknown = await (await registeredCookie(app)).parse(header)
+  return Number.isSafeInteger(id) ? (id as number) : null
+}

@@ -1,0 +1,105 @@
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { FormLimit } from '#platform/limits/form-gate.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import { type MailState, mailState } from '#platform/mail/mail-state.ts'
+import type { Account } from '../account.ts'
+import { findAccount } from './account.queries.ts'
+import { recordEvents } from './account-events.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { setEmailVerified } from './credentials.queries.ts'
+import { findLink, findLinkAccount, prepareLink, useLink } from './links.ts'
+
+const kind = 'confirm-email'
+const oneHour = 3_600
+
+/** Nobody's mailbox is filled by who pretends to wait for a mail. */
+export const resendLimits: readonly FormLimit[] = [
+  { name: 'confirm-sender', for: 'sender', points: 60, seconds: oneHour },
+  { name: 'confirm-account', for: 'account', points: 5, seconds: oneHour },
+]
+
+/** Queues the mail whose link confirms an account's address; the links of earlier ones end. */
+export async function queueConfirmation(
+  tx: Tx,
+  { mails, accountId, at }: { mails: MailQueue; accountId: number; at: Date },
+): Promise<void> {
+  const linkId = await prepareLink(tx, { kind, accountId }, at)
+  await mails.queue(tx, { kind, accountId, params: { linkId } }, at)
+}
+
+/**
+ * The account whose address a link confirms; nothing is used up.
+ * @throws AppError `link.invalid`, `link.expired`, `link.used`
+ */
+export async function findConfirmation(
+  { db, now }: Pick<AccountsContext, 'db' | 'now'>,
+  token: string,
+): Promise<Account> {
+  const { accountId } = await findLink(db, token, [kind], now())
+  return requireLinked(db, accountId)
+}
+
+/**
+ * Confirms the address that a link was sent to; of an address that is confirmed already nothing changes.
+ * @throws AppError `link.invalid`, `link.expired`, `link.used`
+ */
+export function confirmEmail(
+  { db, now }: Pick<AccountsContext, 'db' | 'now'>,
+  token: string,
+): Promise<Account> {
+  return db.transaction().execute(async (tx) => {
+    const at = now()
+    const { accountId } = await useLink(tx, token, [kind], at)
+    const account = await requireLinked(tx, accountId)
+    if (await setEmailVerified(tx, account.id, at))
+      await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['verified'])
+    return account
+  })
+}
+
+async function requireLinked(db: Db | Tx, accountId: number | null): Promise<Account> {
+  const account = accountId === null ? undefined : await findAccount(db, accountId)
+  if (!account || account.deletedAt) throw new AppError('link.invalid')
+  return account
+}
+
+/** What a page tells of a confirmation that is awaited. */
+export interface AwaitedConfirmation {
+  email: string
+  isVerified: boolean
+  /** Of the newest mail; null when there is none. */
+  mail: MailState | null
+}
+
+/** How far the confirmation of an address has come; null for an account that is no more. */
+export async function awaitedConfirmation(
+  { db }: Pick<AccountsContext, 'db'>,
+  accountId: number,
+): Promise<AwaitedConfirmation | null> {
+  const account = await findAccount(db, accountId)
+  if (!account || account.deletedAt) return null
+  const mail = await mailState(db, accountId, kind)
+  return { email: account.email, isVerified: account.emailVerifiedAt !== null, mail }
+}
+
+/**
+ * Sends a new mail with a new link; the links of earlier ones end. To an address that is confirmed none is sent.
+ * @throws AppError `form.tooMany`; `account.notFound`
+ */
+export async function resendConfirmation(
+  { db, mails, gate, address, now }: Pick<AccountsContext, 'db' | 'mails' | 'gate' | 'address' | 'now'>,
+  accountId: number,
+): Promise<void> {
+  const account = await findAccount(db, accountId)
+  if (!account || account.deletedAt) throw new AppError('account.notFound')
+  if (account.emailVerifiedAt) return
+  await gate.take(resendLimits, address, account.email)
+  await db.transaction().execute((tx) => queueConfirmation(tx, { mails, accountId, at: now() }))
+}
+
+/** Whose address a link confirms or would have confirmed, expired as it may be; null for one that was never sent. */
+export const accountOfConfirmation = (
+  { db }: Pick<AccountsContext, 'db'>,
+  token: string,
+): Promise<number | null> => findLinkAccount(db, token, kind)

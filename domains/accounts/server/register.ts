@@ -1,0 +1,99 @@
+import { acceptVersion } from '#domains/consent/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { FormLimit } from '#platform/limits/form-gate.ts'
+import type { Account } from '../account.ts'
+import type { RegistrationInput } from '../registration.input.ts'
+import { findAccountByEmail, insertAccount } from './account.queries.ts'
+import { recordEvents } from './account-events.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { queueConfirmation } from './confirm-email.ts'
+import { hashPassword } from './passwords.ts'
+import { removePhoto, storePhoto } from './photos.ts'
+import { requireChoices } from './profile-lists.ts'
+
+const oneHour = 3_600
+
+/** Classes register behind one address. The answer "taken" tells whether somebody has an account, so it is counted. */
+export const registrationLimits: readonly FormLimit[] = [
+  { name: 'register-sender', for: 'sender', points: 120, seconds: oneHour },
+  { name: 'register-account', for: 'account', points: 10, seconds: oneHour },
+  { name: 'register-all', for: 'everyone', points: 1_000, seconds: oneHour },
+]
+
+/**
+ * A person registers: the account awaits approval, the versions of terms and policy that were shown are accepted, and
+ * the mail that confirms the address is on its way. All of it, or nothing.
+ * @param photo the file that was sent; null for none
+ * @throws AppError `account.emailTaken`, `photo.*` and `request.invalid` with the field; `legal.missing`,
+ * `legal.notCurrent`, `form.tooMany`, `storage.full`
+ */
+export async function register(
+  ctx: AccountsContext,
+  input: RegistrationInput,
+  photo: Uint8Array | null,
+): Promise<Account> {
+  const { db, gate, address } = ctx
+  await gate.take(registrationLimits, address, input.email)
+  await requireChoices(db, input)
+  if (await findAccountByEmail(db, input.email)) throw emailTaken()
+  const passwordHash = await hashPassword(input.password)
+  const stored = photo && (await storePhoto(ctx, photo).catch(besidePhoto))
+  try {
+    return await db.transaction().execute((tx) => addAccount(tx, ctx, input, { passwordHash, photo: stored }))
+  } catch (error) {
+    if (stored) await removePhoto(ctx, stored)
+    throw isAppError(error) && error.code === 'account.emailTaken' ? emailTaken() : error
+  }
+}
+
+async function addAccount(
+  tx: Tx,
+  { mails, locale, now }: AccountsContext,
+  input: RegistrationInput,
+  made: { passwordHash: string; photo: string | null },
+): Promise<Account> {
+  const at = now()
+  const account = await insertAccount(tx, { ...factsOf(input), ...made, locale, registeredAt: at })
+  await acceptVersion(tx, account.id, 'terms', input.termsId, at)
+  await acceptVersion(tx, account.id, 'privacy', input.policyId, at)
+  await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['registered'])
+  await queueConfirmation(tx, { mails, accountId: account.id, at })
+  return account
+}
+
+const factsOf = ({
+  name,
+  lastName,
+  socialName,
+  hearingStatus,
+  firstLanguageId,
+  professionId,
+  state,
+  zipCode,
+  institutionId,
+  linkedProject,
+  email,
+}: RegistrationInput) => ({
+  name,
+  lastName,
+  socialName,
+  hearingStatus,
+  firstLanguageId,
+  professionId,
+  state,
+  zipCode,
+  institutionId,
+  linkedProject,
+  email,
+})
+
+const emailTaken = () =>
+  new AppError('account.emailTaken', { fields: [{ field: 'email', code: 'account.emailTaken' }] })
+
+/** What is wrong with a photo stands beside its field. */
+function besidePhoto(error: unknown): never {
+  if (!isAppError(error) || !error.code.startsWith('photo.')) throw error
+  const { code, params } = error
+  throw new AppError(code, { params, fields: [{ field: 'photo', code, params }], cause: error })
+}

@@ -1,0 +1,156 @@
+import UserPlus from 'lucide-react/icons/user-plus'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/CheckedForm.tsx'
+import { Checkbox } from '#ui/base/Choice.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { accountLengths, passwordLengths } from '../account.ts'
+import { photoLimits, photoTypes } from '../photo.ts'
+import type { ProfileLists } from '../profile-lists.ts'
+import { ProfileFields } from './ProfileFields.tsx'
+import styles from './RegistrationForm.module.css'
+
+/** A text that is accepted by registering: its version, and where it is read. */
+interface LegalText {
+  id: number
+  address: string
+}
+
+interface Props {
+  lists: ProfileLists
+  legal: { terms: LegalText; policy: LegalText }
+  refused: FormRefusal | undefined
+}
+
+/** The form of a registration; with and without JavaScript the same. */
+export function RegistrationForm({ lists, legal, refused }: Props) {
+  const { t } = useTranslation('register')
+  const { t: say } = useTranslation('errors')
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <CheckedForm
+      className={styles.form}
+      encType="multipart/form-data"
+      refused={refused}
+      check={async (form) => {
+        const { checkRegistration } = await import('../registration.check.ts')
+        return checkRegistration(form, (code, params) => String(say(code, params)))
+      }}
+    >
+      <FormProblem />
+      <Section title={t('section.you')}>
+        <ProfileFields lists={lists} />
+        <PhotoField />
+      </Section>
+      <Section title={t('section.account')}>
+        <AccountFields />
+      </Section>
+      <Section title={t('section.acceptance')}>
+        <Acceptance
+          name="acceptsTerms"
+          label={t('accept.terms')}
+          read={t('accept.readTerms')}
+          {...legal.terms}
+        />
+        <Acceptance
+          name="acceptsPolicy"
+          label={t('accept.policy')}
+          read={t('accept.readPolicy')}
+          {...legal.policy}
+        />
+        <input type="hidden" name="termsId" value={legal.terms.id} />
+        <input type="hidden" name="policyId" value={legal.policy.id} />
+      </Section>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Icon of={UserPlus} />}
+        pending={isSending}
+        className={styles.send}
+      >
+        {t('send')}
+      </Button>
+    </CheckedForm>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
+
+function PhotoField() {
+  const { t } = useTranslation('register')
+  const { t: tAccounts } = useTranslation('accounts')
+  return (
+    <FormField
+      name="photo"
+      label={tAccounts('field.photo')}
+      hint={t('photoHint', { megabytes: photoLimits.megabytes })}
+    >
+      {({ defaultValue: _, ...control }) => (
+        <input {...control} type="file" accept={photoTypes} className={styles.file} />
+      )}
+    </FormField>
+  )
+}
+
+function AccountFields() {
+  const { t } = useTranslation('register')
+  const { t: tAccounts } = useTranslation('accounts')
+  const { min, max } = passwordLengths
+  return (
+    <div className={styles.pairs}>
+      <FormField name="email" label={tAccounts('field.email')} required>
+        {(control) => (
+          <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="email" />
+        )}
+      </FormField>
+      <FormField name="emailConfirmation" label={t('emailConfirmation')} required>
+        {(control) => (
+          <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="email" />
+        )}
+      </FormField>
+      <FormField name="password" label={t('password')} hint={t('passwordHint', { min })} required>
+        {(control) => <PasswordInput {...control} maxLength={max} autoComplete="new-password" />}
+      </FormField>
+      <FormField name="passwordConfirmation" label={t('passwordConfirmation')} required>
+        {(control) => <PasswordInput {...control} maxLength={max} autoComplete="new-password" />}
+      </FormField>
+    </div>
+  )
+}
+
+interface AcceptanceProps extends Pick<LegalText, 'address'> {
+  name: 'acceptsTerms' | 'acceptsPolicy'
+  label: string
+  read: string
+}
+
+function Acceptance({ name, label, read, address }: AcceptanceProps) {
+  const { value, error } = useFormField(name)
+  return (
+    <Checkbox
+      name={name}
+      label={label}
+      required
+      defaultChecked={value === 'on'}
+      error={error}
+      hint={
+        <a href={address} target="_blank" rel="noreferrer">
+          {read}
+        </a>
+      }
+    />
+  )
+}
