@@ -12,6 +12,8 @@ const steps: [name: string, command: string, args: string[]][] = [
   ],
   ['bare text', 'i18next-cli', ['lint']],
   ['unused code', 'knip', []],
+  ['table of permissions', process.execPath, ['tools/permissions.ts', '--check']],
+  ['table of errors', process.execPath, ['tools/errors.ts', '--check']],
   ['promises and their tests', process.execPath, ['tools/promises.ts', '--check']],
 ]
 if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])

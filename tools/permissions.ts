@@ -1,0 +1,182 @@
+import { readFileSync, writeFileSync } from 'node:fs'
+import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
+import {
+  type AccountFacts,
+  accountChanges,
+  isMove,
+  mayChangeRight,
+  mayMoveAccount,
+} from '#domains/accounts/account-moves.policy.ts'
+import {
+  mayCreate,
+  mayEdit,
+  mayPublish,
+  mayRemove,
+  mayRestore,
+  maySee,
+  mayUnpublish,
+  type SignFacts,
+} from '#domains/signs/sign.policy.ts'
+import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
+import type { Decision } from '#platform/policy.ts'
+import { siteRoutes } from '../tests/e2e/site-routes.ts'
+
+const file = 'docs/permissions.md'
+const begin = '<!-- written by node tools/permissions.ts -->'
+
+const member: AccountActor = {
+  kind: 'account',
+  id: 1,
+  status: 'approved',
+  isVerified: true,
+  isAdmin: false,
+  isApprover: false,
+  isOwner: false,
+  institutionId: null,
+  owesAcceptance: false,
+}
+
+/** The columns: who asks. */
+const roles: Record<string, Actor> = {
+  visitor,
+  unverified: { ...member, isVerified: false, status: 'awaiting' },
+  awaiting: { ...member, status: 'awaiting' },
+  rejected: { ...member, status: 'rejected' },
+  publisher: member,
+  approver: { ...member, isApprover: true },
+  admin: { ...member, isAdmin: true },
+  'admin, approver': { ...member, isAdmin: true, isApprover: true },
+  owner: { ...member, isAdmin: true, isApprover: true, isOwner: true },
+  'owes an answer': { ...member, isAdmin: true, isApprover: true, isOwner: true, owesAcceptance: true },
+}
+
+const own = { authorId: member.id, changedBy: [member.id] }
+const pending: SignFacts = {
+  status: 'pending',
+  authorId: 2,
+  changedBy: [2],
+  hasTranslation: true,
+  videosReady: true,
+  deletedBy: null,
+  deletedByAdmin: false,
+  deleterGone: false,
+}
+const published: SignFacts = { ...pending, status: 'published' }
+const deleted: SignFacts = { ...pending, status: 'deleted', deletedBy: 2 }
+const byAdmin: SignFacts = { ...deleted, deletedBy: 3, deletedByAdmin: true }
+
+type Rows = readonly (readonly [what: string, decide: (actor: Actor) => Decision])[]
+
+const signs: Rows = [
+  ['see a published sign', (actor) => maySee(actor, published)],
+  ['see a pending sign of one’s own', (actor) => maySee(actor, { ...pending, ...own })],
+  ['see a pending sign of another', (actor) => maySee(actor, pending)],
+  ['create a sign', mayCreate],
+  ['edit a sign of one’s own', (actor) => mayEdit(actor, { ...pending, ...own })],
+  ['edit a sign of another', (actor) => mayEdit(actor, pending)],
+  ['publish a sign of another', (actor) => mayPublish(actor, pending)],
+  ['publish a sign of one’s own', (actor) => mayPublish(actor, { ...pending, ...own })],
+  [
+    'publish another’s sign with a change of one’s own',
+    (actor) => mayPublish(actor, { ...pending, changedBy: [2, 1] }),
+  ],
+  ['publish a sign without translation', (actor) => mayPublish(actor, { ...pending, hasTranslation: false })],
+  [
+    'publish a sign whose video is worked on',
+    (actor) => mayPublish(actor, { ...pending, videosReady: false }),
+  ],
+  ['withdraw a sign of another', (actor) => mayUnpublish(actor, published)],
+  ['withdraw a sign of one’s own', (actor) => mayUnpublish(actor, { ...published, ...own })],
+  ['delete a sign of one’s own', (actor) => mayRemove(actor, { ...pending, ...own })],
+  ['delete a sign of another', (actor) => mayRemove(actor, pending)],
+  ['restore what one deleted', (actor) => mayRestore(actor, { ...deleted, deletedBy: member.id })],
+  ['restore what another member deleted', (actor) => mayRestore(actor, deleted)],
+  ['restore what another administrator deleted', (actor) => mayRestore(actor, byAdmin)],
+  [
+    'restore what an administrator deleted whose account is gone',
+    (actor) => mayRestore(actor, { ...byAdmin, deleterGone: true }),
+  ],
+]
+
+const person: AccountFacts = {
+  id: 2,
+  state: 'approved',
+  isAdmin: false,
+  isApprover: false,
+  isOwner: false,
+  adminsMayDelete: true,
+  othersOwn: true,
+}
+/** An account of which each change makes sense. */
+const sensible: Partial<Record<(typeof accountChanges)[number], Partial<AccountFacts>>> = {
+  accept: { state: 'awaiting' },
+  reactivate: { state: 'deleted' },
+  makePublisher: { isAdmin: true },
+  takeApprover: { isApprover: true },
+  giveOwner: { isAdmin: true },
+  takeOwner: { isAdmin: true, isOwner: true },
+}
+const decideOn = (change: (typeof accountChanges)[number], facts: AccountFacts) => (actor: Actor) =>
+  isMove(change) ? mayMoveAccount(actor, facts, change) : mayChangeRight(actor, facts, change)
+
+const accounts: Rows = [
+  ...accountChanges.map((change) => [change, decideOn(change, { ...person, ...sensible[change] })] as const),
+  ...accountChanges.map(
+    (change) =>
+      [`${change}, one’s own account`, decideOn(change, { ...person, ...sensible[change], id: 1 })] as const,
+  ),
+  ['delete, not allowed by the person', decideOn('delete', { ...person, adminsMayDelete: false })],
+  ['delete, accepted and never asked', decideOn('delete', { ...person, adminsMayDelete: null })],
+  [
+    'delete, awaiting and never asked',
+    decideOn('delete', { ...person, state: 'awaiting', adminsMayDelete: null }),
+  ],
+  [
+    'delete the last owner',
+    decideOn('delete', { ...person, isAdmin: true, isOwner: true, othersOwn: false }),
+  ],
+  [
+    'takeOwner of the last owner',
+    decideOn('takeOwner', { ...person, isAdmin: true, isOwner: true, othersOwn: false }),
+  ],
+]
+
+const panel: Rows = siteRoutes
+  .map(({ pattern }) => pattern)
+  .filter((pattern) => pattern.startsWith('control-panel'))
+  .map((pattern) => {
+    const path = pattern.replace(/^control-panel\/?/, '')
+    return [
+      `/${pattern}`,
+      (actor: Actor) => mayOpenPanelPage(actor, path.replace(/\/:\w+\??/g, '/7')),
+    ] as const
+  })
+
+const cell = (decision: Decision) => (decision.allowed ? 'yes' : `\`${decision.reason}\``)
+
+const table = (title: string, rows: Rows) =>
+  [
+    `### ${title}`,
+    '',
+    `| | ${Object.keys(roles).join(' | ')} |`,
+    `|---|${'---|'.repeat(Object.keys(roles).length)}`,
+    ...rows.map(
+      ([what, decide]) =>
+        `| ${what} | ${Object.values(roles)
+          .map((role) => cell(decide(role)))
+          .join(' | ')} |`,
+    ),
+  ].join('\n')
+
+const before = readFileSync(file, 'utf8')
+const after = `${before.slice(0, before.indexOf(begin))}${begin}\n\n${[
+  table('Pages of the panel', panel),
+  table('Signs', signs),
+  table('Accounts', accounts),
+].join('\n\n')}\n`
+
+/** Writes what the policies decide into docs/permissions.md; with --check it only says when that is stale. */
+if (process.argv.includes('--check')) {
+  if (before !== after) console.error(`${file} is stale: run node tools/permissions.ts`)
+  process.exitCode = before === after ? 0 : 1
+} else writeFileSync(file, after)
