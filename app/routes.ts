@@ -29,6 +29,7 @@ export default [
         route('acceptance', 'panel/acceptance.tsx'),
         ...legalRoutes('terms-of-use'),
         ...legalRoutes('privacy-policy'),
+        route('close-banner', 'panel/close-banner.ts'),
       ]),
       route('photos/:id', 'panel/photo.ts'),
     ]),

@@ -1,6 +1,7 @@
 import { data, Outlet } from 'react-router'
 import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
+import { photoAddress } from '#domains/accounts/photo.ts'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
 import { signbank } from '../context.ts'
 import type { Route } from './+types/layout.ts'
@@ -30,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       viewer: {
         name: displayName(account),
         shortName: shortName(account),
-        avatar: null as string | null,
+        avatar: photoAddress(account, 'avatar', locale),
         isIncomplete: isIncomplete(account),
       },
       locale,

@@ -1,26 +1,41 @@
+import { accountStateOf } from '#domains/accounts/account.ts'
 import { displayName } from '#domains/accounts/display-name.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/overview.ts'
 import { panelContext } from './guard.ts'
+import styles from './overview.module.css'
+import { LatestPeople } from './parts/LatestPeople.tsx'
+import { LatestSigns } from './parts/LatestSigns.tsx'
+import { presentOverview } from './present-overview.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export function loader({ params, context }: Route.LoaderArgs) {
-  const { locale, signedIn } = panelContext({ params, context })
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('panel:overview.title'), noindex: true },
     name: displayName(signedIn.account),
+    isRejected: accountStateOf(signedIn.account) === 'rejected',
+    latest: await presentOverview(app, locale),
   }
 }
 
-/** What is new in the panel. */
-export default function Overview({ loaderData: { name } }: Route.ComponentProps) {
+/** What is new in the panel; for who is no member yet a sentence that says why there is nothing. */
+export default function Overview({ loaderData: { name, isRejected, latest } }: Route.ComponentProps) {
   const { t } = useTranslation('panel')
   return (
     <>
       <h1>{t('overview.title')}</h1>
       <p>{t('overview.welcome', { name })}</p>
+      {latest ? (
+        <div className={styles.latest}>
+          <LatestPeople title={t(`overview.${latest.sees}`)} people={latest.people} />
+          <LatestSigns signs={latest.signs} />
+        </div>
+      ) : (
+        <p>{t(isRejected ? 'overview.denied' : 'overview.waiting')}</p>
+      )}
     </>
   )
 }

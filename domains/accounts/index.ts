@@ -21,6 +21,7 @@ export {
 export { adminVerb, createAdmin } from './server/create-admin.ts'
 export { createFirstOwner, ensureFirstOwner } from './server/first-owner.ts'
 export { identifyByCookie, identifyCaller } from './server/identify.ts'
+export { latestPeople } from './server/latest-people.ts'
 export { findLink } from './server/links.ts'
 export { openMe } from './server/open-me.ts'
 export { openPhoto } from './server/open-photo.ts'

@@ -1,0 +1,39 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import type { presentOverview } from '../present-overview.ts'
+import styles from './Latest.module.css'
+
+type People = NonNullable<Awaited<ReturnType<typeof presentOverview>>>['people']
+
+/** Who came last, each with what may be known of them. */
+export function LatestPeople({ title, people }: { title: string; people: People }) {
+  const { t } = useTranslation('panel')
+  return (
+    <section>
+      <h2 className={styles.title}>{title}</h2>
+      {people.length === 0 && <p>{t('overview.noUsers')}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.list}>
+        {people.map(({ id, name, type, state, avatar, facts, date, address }) => (
+          <li key={id} className={styles.row}>
+            {avatar ? (
+              <img className={styles.face} src={avatar} alt="" width={48} height={48} />
+            ) : (
+              <span className={styles.face}>
+                <Icon of={CircleUser} size={32} />
+              </span>
+            )}
+            <div className={styles.words}>
+              <p className={styles.name}>{address ? <a href={address}>{name}</a> : name}</p>
+              <p className={styles.facts}>
+                {[t(`type.${type}`), ...(state ? [t(`state.${state}`)] : []), ...facts].join(' · ')}
+              </p>
+            </div>
+            <span className={styles.date}>{date}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,40 @@
+import Hand from 'lucide-react/icons/hand'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import type { presentOverview } from '../present-overview.ts'
+import styles from './Latest.module.css'
+
+type Signs = NonNullable<Awaited<ReturnType<typeof presentOverview>>>['signs']
+
+/** The signs that came last, with their state. */
+export function LatestSigns({ signs }: { signs: Signs }) {
+  const { t } = useTranslation('panel')
+  return (
+    <section>
+      <h2 className={styles.title}>{t('overview.signs')}</h2>
+      {signs.length === 0 && <p>{t('overview.noSigns')}</p>}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.list}>
+        {signs.map(({ id, gloss, status, date, poster, address }) => (
+          <li key={id} className={styles.row}>
+            {poster ? (
+              <img className={styles.poster} src={poster} alt="" width={85} height={48} />
+            ) : (
+              <span className={classNames(styles.face, styles.poster)}>
+                <Icon of={Hand} size={24} />
+              </span>
+            )}
+            <div className={styles.words}>
+              <p className={styles.name}>
+                <span className="gloss">{address ? <a href={address}>{gloss}</a> : gloss}</span>
+              </p>
+              <p className={styles.facts}>{t(`signState.${status}`)}</p>
+            </div>
+            <span className={styles.date}>{date}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
