@@ -14,12 +14,11 @@ function open(publicUrl: string | null) {
     done++
     return c.text('done')
   })
-  const send = (
-    headers: Record<string, string>,
-    method = 'POST',
-    type = 'application/x-www-form-urlencoded',
-  ) =>
-    site.request('http://inside:3000/pt/contact', { method, headers: { 'content-type': type, ...headers } })
+  const send = (headers: Record<string, string>, method = 'POST', type?: string) =>
+    site.request('http://inside:3000/pt/contact', {
+      method,
+      headers: { ...(type !== undefined && { 'content-type': type }), ...headers },
+    })
   return { send, done: () => done }
 }
 
@@ -29,7 +28,7 @@ test.each([
   ['the public address, behind a proxy', 'https://signs.example', { origin: 'https://signs.example' }],
 ])('a form from %s is taken', async (_from, publicUrl, headers) => {
   const { send, done } = open(publicUrl)
-  expect((await send(headers)).status).toBe(200)
+  expect((await send(headers, 'POST', 'application/x-www-form-urlencoded')).status).toBe(200)
   expect(done()).toBe(1)
 })
 
@@ -59,9 +58,42 @@ test.each([
   },
 )
 
-test('reading is for everyone, and programs that send JSON need no page', async () => {
+const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
+
+test('reading is for everyone, and programs need no page', async () => {
   const { send } = open(null)
-  const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
   expect((await send(elsewhere, 'GET')).status).toBe(200)
   expect((await send({}, 'POST', 'application/json')).status).toBe(200)
+  expect((await send({ origin: 'http://inside:3000' }, 'PUT', 'application/json')).status).toBe(200)
+})
+
+test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
+  'a page elsewhere sends no JSON in the name of a visitor, nor %s without a body',
+  async (method) => {
+    const { send, done } = open('https://signs.example')
+    for (const type of ['application/json', 'application/octet-stream', undefined])
+      for (const headers of [
+        elsewhere,
+        { origin: 'https://evil.example' },
+        { 'sec-fetch-site': 'same-site', origin: 'https://other.signs.example' },
+        { origin: 'null' },
+        { 'sec-fetch-site': 'cross-site' },
+      ])
+        expect((await send({ cookie: 'session=x', ...headers } as never, method, type)).status).toBe(403)
+    expect(done()).toBe(0)
+  },
+)
+
+test('who shows a token acts in their own name, wherever their page is', async () => {
+  const { send } = open(null)
+  const token = { ...elsewhere, authorization: 'Bearer x' }
+  expect((await send(token, 'POST', 'application/json')).status).toBe(200)
+  expect((await send({ authorization: 'Bearer x' }, 'POST', undefined)).status).toBe(200)
+  expect((await send({ ...elsewhere, authorization: 'Basic eDp5' }, 'POST', 'application/json')).status).toBe(
+    403,
+  )
+})
+
+test('a call without body from a program is taken', async () => {
+  expect((await open(null).send({}, 'POST', undefined)).status).toBe(200)
 })

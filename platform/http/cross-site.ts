@@ -1,20 +1,36 @@
-import type { MiddlewareHandler } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
 import { csrf } from 'hono/csrf'
 import { AppError } from '#platform/errors/app-error.ts'
+import { bearerToken } from './session-cookie.ts'
+
+const reads = /^(GET|HEAD|OPTIONS)$/
 
 /**
- * Refuses forms that another site sends in a visitor's name (403), for pages and API alike: what a browser can send
- * elsewhere without asking must come from here. It stands before every door, so no form has to think of it.
+ * Refuses what another site sends in a visitor's name (403), for pages and API alike. It stands before every door, so
+ * nothing behind it has to think of it.
+ * - A form must come from here, as the browser says.
+ * - Anything else that changes something (JSON, or no body at all) is refused where the browser says that it comes
+ *   from elsewhere. Programs say nothing of the kind.
+ * - Who sends a bearer token acts in no other name: a browser adds none by itself.
  * @param publicUrl the origin that visitors use; without it, what the request was sent to
  */
 export function refuseCrossSite(publicUrl: string | null): MiddlewareHandler {
-  const check = csrf(publicUrl === null ? {} : { origin: publicUrl })
+  const checkForm = csrf(publicUrl === null ? {} : { origin: publicUrl })
   return async (c, next) => {
+    if (reads.test(c.req.method) || bearerToken(c.req.header('authorization') ?? null) !== undefined)
+      return next()
     try {
-      await check(c, async () => {})
+      if (c.req.header('content-type') !== undefined) await checkForm(c, async () => {})
     } catch (cause) {
       throw new AppError('request.crossSite', { cause })
     }
+    if (isFromElsewhere(c, publicUrl)) throw new AppError('request.crossSite')
     await next()
   }
+}
+
+function isFromElsewhere(c: Context, publicUrl: string | null): boolean {
+  const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
+  if (site === 'same-origin' || (site === undefined && origin === undefined)) return false
+  return origin !== (publicUrl ?? new URL(c.req.url).origin)
 }
