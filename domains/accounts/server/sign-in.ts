@@ -9,7 +9,10 @@ import { findSignedIn, openSession } from './sessions.ts'
 const quarterHour = 900
 const hour = 3_600
 
-/** Only failures count: a class behind one address signs in, and nobody is kept from their account by what others try. */
+/**
+ * Only failures count, so a class behind one address signs in. One sender alone cannot keep a person from their
+ * account: they are stopped long before the account is.
+ */
 export const signInLimits: readonly FormLimit[] = [
   { name: 'sign-in-pair', for: 'pair', points: 10, seconds: quarterHour },
   { name: 'sign-in-sender', for: 'sender', points: 60, seconds: quarterHour },
