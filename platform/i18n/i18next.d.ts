@@ -23,6 +23,7 @@ import type signIn from '#locales/pt/signIn.json'
 import type signLanguages from '#locales/pt/signLanguages.json'
 import type signs from '#locales/pt/signs.json'
 import type ui from '#locales/pt/ui.json'
+import type users from '#locales/pt/users.json'
 import type vocabularies from '#locales/pt/vocabularies.json'
 
 /** Every namespace with its messages; keys are checked against the Portuguese ones. */
@@ -44,6 +45,7 @@ export interface namespaces {
   signIn: typeof signIn
   signLanguages: typeof signLanguages
   signs: typeof signs
+  users: typeof users
   vocabularies: typeof vocabularies
   categories: typeof categories
   consent: typeof consent

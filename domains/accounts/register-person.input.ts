@@ -1,0 +1,17 @@
+import { z } from 'zod'
+import { email, says } from '#platform/forms/schema.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { profileFields } from './profile.input.ts'
+
+/** What an administrator writes who registers a person; the person sets the password themselves. */
+export const personRegistration = z.object({
+  ...profileFields,
+  email,
+  /** Of the mails. */
+  locale: z.enum(locales, says('value.choose')),
+  approved: z
+    .string()
+    .optional()
+    .transform((ticked) => ticked === 'on'),
+})
+export type PersonRegistration = z.output<typeof personRegistration>

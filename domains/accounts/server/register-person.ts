@@ -1,0 +1,39 @@
+import { publicChange } from '#domains/search/index.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayAdminister } from '../account.policy.ts'
+import type { Account } from '../account.ts'
+import type { PersonRegistration } from '../register-person.input.ts'
+import { insertAccount } from './account.queries.ts'
+import type { AccountsContext } from './accounts-context.ts'
+import { prepareLink } from './links.ts'
+import { requireChoices } from './profile-lists.ts'
+
+/**
+ * An administrator registers a person, who gets a link to set a password; following it confirms the address. Terms,
+ * policy and consent are answered by the person, at the first visit of the panel.
+ * @throws AppError `account.emailTaken`, `request.invalid` for a choice that is gone, the reasons of `mayAdminister`
+ */
+export async function registerPerson(
+  { db, now, mails }: Pick<AccountsContext, 'db' | 'now' | 'mails'>,
+  actor: Actor,
+  { approved, ...person }: PersonRegistration,
+): Promise<Account> {
+  authorize(mayAdminister(actor))
+  await requireChoices(db, person)
+  const at = now()
+  const by = actorId(actor)
+  return db.transaction().execute(async (tx) => {
+    const status = approved ? 'approved' : 'awaiting'
+    const account = await insertAccount(tx, { ...person, status, passwordHash: null, registeredAt: at })
+    const events = approved ? ['registered', 'accepted'] : ['registered']
+    await tx
+      .insertInto('accountEvent')
+      .values(events.map((kind) => ({ accountId: account.id, actorId: by, kind, at })))
+      .execute()
+    const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, at)
+    await mails.queue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
+    await publicChange(tx, 'person', [account.id])
+    return account
+  })
+}

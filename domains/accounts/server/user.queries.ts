@@ -1,0 +1,117 @@
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import type { AccountStatus } from '#platform/actor.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type HearingStatus, profileTypeOf } from '../account.ts'
+import { type UserEvent, userEvents } from '../account-effects.ts'
+import type { UserCandidate } from '../choose-users.ts'
+import type { UserQuery } from '../user-list.input.ts'
+
+const consentColumns = [
+  'sharesGeneralData',
+  'emailVisibility',
+  'detailsVisibility',
+  'afterDeletion',
+  'signsStay',
+  'adminsMayDelete',
+  'acceptsPolicy',
+  'adminsSeeChoices',
+] as const satisfies readonly (keyof ConsentChoices)[]
+
+/** Everybody of a state and a profile type, with what decides who finds them. One query. */
+export async function listCandidates(
+  db: Db,
+  { status, type }: Pick<UserQuery, 'status' | 'type'>,
+): Promise<UserCandidate[]> {
+  let people = db
+    .selectFrom('account')
+    .leftJoin('consent', 'consent.accountId', 'account.id')
+    .select([
+      'account.id',
+      'name',
+      'lastName',
+      'socialName',
+      'email',
+      'hearingStatus',
+      'institutionId',
+      'status',
+      'deletedAt',
+      'registeredAt',
+      'isAdmin',
+      'isApprover',
+      'consent.accountId as answered',
+    ])
+    .select(consentColumns)
+  if (status === 'deleted') people = people.where('deletedAt', 'is not', null)
+  else if (status) people = people.where('status', '=', status).where('deletedAt', 'is', null)
+  const rows = await people.execute()
+  return rows.filter((row) => !type || profileTypeOf(row) === type).map(asCandidate)
+}
+
+type Row = Omit<UserCandidate, 'status' | 'hearingStatus' | 'choices'> & {
+  status: string
+  hearingStatus: string | null
+  answered: number | null
+} & Record<(typeof consentColumns)[number], unknown>
+
+function asCandidate(row: Row): UserCandidate {
+  const choices = Object.fromEntries(consentColumns.map((column) => [column, row[column]]))
+  return {
+    ...row,
+    status: row.status as AccountStatus,
+    hearingStatus: row.hearingStatus as HearingStatus | null,
+    choices: row.answered === null ? null : (choices as unknown as ConsentChoices),
+  }
+}
+
+const decidingColumns = [
+  'id',
+  'status',
+  'emailVerifiedAt',
+  'deletedAt',
+  'isAdmin',
+  'isApprover',
+  'isOwner',
+] as const
+
+/**
+ * Accounts that a decision is about, and all owners, whose number it may change: others who decide wait from here to
+ * the end of the transaction.
+ */
+export async function lockForDecision(tx: Tx, ids: readonly number[]) {
+  const rows = await tx
+    .selectFrom('account')
+    .select(decidingColumns)
+    .where((account) => account.or([account('id', 'in', [...ids]), account('isOwner', '=', true)]))
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  return rows.map((row) => ({ ...row, status: row.status as AccountStatus }))
+}
+export type DecidingRow = Awaited<ReturnType<typeof lockForDecision>>[number]
+
+/** Whether an accepted owner is there besides this account. */
+export async function othersOwn(db: Db, accountId: number): Promise<boolean> {
+  const other = await db
+    .selectFrom('account')
+    .select('id')
+    .where('isOwner', '=', true)
+    .where('status', '=', 'approved')
+    .where('deletedAt', 'is', null)
+    .where('id', '<>', accountId)
+    .limit(1)
+    .executeTakeFirst()
+  return other !== undefined
+}
+
+/** What became of an account, the newest first; what the person changed in private is not among it. */
+export async function listAccountEvents(db: Db, accountId: number) {
+  const rows = await db
+    .selectFrom('accountEvent')
+    .select(['kind', 'at', 'actorId'])
+    .where('accountId', '=', accountId)
+    .where('kind', 'in', userEvents)
+    .orderBy('id', 'desc')
+    .limit(200)
+    .execute()
+  return rows.map((row) => ({ ...row, kind: row.kind as UserEvent }))
+}
