@@ -1,0 +1,72 @@
+import { listUsers } from '#domains/accounts/server/list-users.ts'
+import { parseUserQuery } from '#domains/accounts/user-list.input.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { Pagination } from '#ui/base/Pagination.tsx'
+import type { Route } from './+types/users.ts'
+import { panelContext } from './guard.ts'
+import { UserFilters } from './users/UserFilters.tsx'
+import { UserTable } from './users/UserTable.tsx'
+import { userListAddress, usersAddress } from './users/user-addresses.ts'
+import styles from './users/users.module.css'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const query = parseUserQuery(url.searchParams)
+  const { users, page, ...list } = await listUsers(app, { viewer: signedIn.actor, query, locale })
+  return {
+    page: { title: translator(locale)('users:title'), noindex: true },
+    messages: messagesOf(locale, ['users', 'accounts']),
+    locale,
+    query: { ...query, page },
+    ...list,
+    viewerId: signedIn.account.id,
+    users: users.map(({ registeredAt, ...user }) => ({
+      ...user,
+      registered: formatDate(registeredAt, locale, app.settings.timeZone),
+    })),
+  }
+}
+
+/** Everybody who has an account, for administrators. */
+export default function Users({ loaderData }: Route.ComponentProps) {
+  const { locale, query, users, total, pages, institutions, viewerId } = loaderData
+  const { t } = useTranslation('users')
+  return (
+    <div className={styles.page}>
+      <header className={styles.head}>
+        <h1>{t('title')}</h1>
+        <ButtonLink to={usersAddress(locale, 'register')} variant="primary">
+          {t('register')}
+        </ButtonLink>
+      </header>
+      <UserFilters key={JSON.stringify(query)} query={query} institutions={institutions} />
+      <p role="status" className={styles.count}>
+        {t('found', { count: total })}
+      </p>
+      <UserTable
+        users={users}
+        viewerId={viewerId}
+        query={query}
+        empty={
+          <EmptyState
+            title={t('list.none')}
+            actions={<ButtonLink to={userListAddress(locale)}>{t('list.reset')}</ButtonLink>}
+          >
+            {t('list.noneText')}
+          </EmptyState>
+        }
+      />
+      <Pagination
+        page={query.page}
+        pages={pages}
+        hrefFor={(page) => userListAddress(locale, { ...query, page })}
+      />
+    </div>
+  )
+}

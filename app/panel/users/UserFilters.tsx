@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { hearingStatuses, profileTypes } from '#domains/accounts/account.ts'
+import type { Option } from '#domains/accounts/profile-lists.ts'
+import {
+  accountStates,
+  formatUserQuery,
+  parseUserQuery,
+  type UserQuery,
+  userOrders,
+} from '#domains/accounts/user-list.input.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Field } from '#ui/base/Field.tsx'
+import { SearchField } from '#ui/base/SearchField.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import styles from './UserFilters.module.css'
+
+/** What the list of users is narrowed down by; a form of its address, so it works without JavaScript too. */
+export function UserFilters({ query, institutions }: { query: UserQuery; institutions: Option[] }) {
+  const { t } = useTranslation('users')
+  const { t: tPanel } = useTranslation('panel')
+  const { t: tAccounts } = useTranslation('accounts')
+  const navigate = useNavigate()
+  const show = (form: HTMLFormElement) => {
+    const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
+    navigate(formatUserQuery(parseUserQuery(sent)) || '?', { preventScrollReset: true })
+  }
+  const all = <option value="">{t('filter.all')}</option>
+  const choice = (name: string, label: string, value: string | number | null, options: ReactNode) => (
+    <Field label={label} className={styles.choice}>
+      {(control) => (
+        <Select
+          {...control}
+          name={name}
+          defaultValue={value ?? ''}
+          onChange={(event) => event.currentTarget.form && show(event.currentTarget.form)}
+        >
+          {options}
+        </Select>
+      )}
+    </Field>
+  )
+  const listed = (options: readonly { id: string | number; label: string }[]) =>
+    options.map(({ id, label }) => (
+      <option key={id} value={id}>
+        {label}
+      </option>
+    ))
+  const named = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
+    listed(names.map((id) => ({ id, label: nameOf(id) })))
+
+  return (
+    <Form
+      method="get"
+      role="search"
+      aria-label={t('filter.label')}
+      className={styles.filters}
+      onSubmit={(event) => {
+        event.preventDefault()
+        show(event.currentTarget)
+      }}
+    >
+      <SearchField
+        name="q"
+        label={t('search.label')}
+        labelShown
+        defaultValue={query.q}
+        submitLabel={t('search.submit')}
+      />
+      <div className={styles.choices}>
+        {choice('status', t('column.status'), query.status, [
+          all,
+          named(accountStates, (one) => tPanel(`state.${one}`)),
+        ])}
+        {choice('type', t('column.type'), query.type, [
+          all,
+          named(profileTypes, (one) => tPanel(`type.${one}`)),
+        ])}
+        {choice('hearing_status', t('column.hearingStatus'), query.hearingStatus, [
+          all,
+          named(hearingStatuses, (one) => tAccounts(`hearingStatus.${one}`)),
+        ])}
+        {choice('institution', t('column.institution'), query.institutionId, [all, listed(institutions)])}
+        {choice(
+          'order',
+          t('filter.order'),
+          query.order,
+          named(userOrders, (one) => t(`order.${one}`)),
+        )}
+      </div>
+    </Form>
+  )
+}

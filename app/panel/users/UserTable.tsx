@@ -1,0 +1,138 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import type { ReactNode } from 'react'
+import type { PersonView } from '#domains/accounts/person.presenter.ts'
+import type { UserOrder, UserQuery } from '#domains/accounts/user-list.input.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
+import { useShell } from '../../public/use-shell.ts'
+import { Hidden, UserState } from './UserState.tsx'
+import { userAddress, userListAddress, usersAddress } from './user-addresses.ts'
+import styles from './users.module.css'
+
+export type UserRow = Omit<PersonView, 'registeredAt'> & {
+  /** The day, as the reader writes it. */
+  registered: string
+}
+
+interface Props {
+  users: readonly UserRow[]
+  /** Their own row leads to no page about them. */
+  viewerId: number
+  query: UserQuery
+  empty: ReactNode
+}
+
+/** The list of users; what a person hides is said to be hidden. */
+export function UserTable({ users, viewerId, query, empty }: Props) {
+  const { t } = useTranslation('users')
+  const { t: tPanel } = useTranslation('panel')
+  const { t: tAccounts } = useTranslation('accounts')
+  const { locale } = useShell()
+  const soft = (text: string | null) => text ?? <span className={styles.soft}>{t('none')}</span>
+  const by = (order: UserOrder, direction: 'ascending' | 'descending', other?: UserOrder) => ({
+    to: userListAddress(locale, {
+      ...query,
+      page: 1,
+      order: query.order === order && other ? other : order,
+    }),
+    direction:
+      query.order === order ? direction : other && query.order === other ? opposite[direction] : null,
+  })
+
+  const columns: Column<UserRow>[] = [
+    {
+      key: 'name',
+      label: t('column.name'),
+      cell: (user) => <Person user={user} isOwn={user.id === viewerId} />,
+      sort: by('alphabetical', 'ascending'),
+    },
+    {
+      key: 'status',
+      label: t('column.status'),
+      cell: ({ state }) => <UserState state={state} />,
+      sort: by('status', 'ascending'),
+    },
+    { key: 'type', label: t('column.type'), cell: ({ profileType }) => tPanel(`type.${profileType}`) },
+    {
+      key: 'email',
+      label: t('column.email'),
+      cell: ({ email }) => (email ? <span className={styles.email}>{email}</span> : <Hidden />),
+    },
+    {
+      key: 'hearingStatus',
+      label: t('column.hearingStatus'),
+      cell: ({ general }) =>
+        general ? (
+          soft(general.hearingStatus && tAccounts(`hearingStatus.${general.hearingStatus}`))
+        ) : (
+          <Hidden />
+        ),
+    },
+    {
+      key: 'institution',
+      label: t('column.institution'),
+      cell: ({ details }) => (details ? soft(details.institution) : <Hidden />),
+    },
+    {
+      key: 'registered',
+      label: t('column.registered'),
+      cell: ({ registered }) => registered,
+      sort: by('recent', 'descending', 'oldest'),
+    },
+    {
+      key: 'actions',
+      label: t('column.actions'),
+      labelHidden: true,
+      cell: ({ id, displayName }) =>
+        id !== viewerId && (
+          <a
+            href={usersAddress(locale, `users/edit/${id}`)}
+            aria-label={t('editNamed', { name: displayName })}
+          >
+            {t('edit')}
+          </a>
+        ),
+    },
+  ]
+  return (
+    <DataTable
+      caption={t('list.caption')}
+      captionHidden
+      columns={columns}
+      rows={users}
+      keyOf={({ id }) => id}
+      empty={empty}
+    />
+  )
+}
+
+const opposite = { ascending: 'descending', descending: 'ascending' } as const
+
+function Person({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
+  const { t } = useTranslation('users')
+  const { locale } = useShell()
+  const { id, displayName, general, isOwner } = user
+  return (
+    <span className={styles.person}>
+      {general?.avatar ? (
+        <img className={styles.face} src={general.avatar} alt="" width={28} height={28} loading="lazy" />
+      ) : (
+        <span className={`${styles.face} ${styles.noFace}`}>
+          <Icon of={CircleUser} size={24} />
+        </span>
+      )}
+      <span>
+        {isOwn ? (
+          <span className={styles.name}>{displayName}</span>
+        ) : (
+          <a className={styles.name} href={userAddress(locale, id)}>
+            {displayName}
+          </a>
+        )}{' '}
+        {isOwn && <span className={styles.soft}>({t('you')})</span>}
+        {isOwner && <small className={styles.soft}> {t('owner')}</small>}
+      </span>
+    </span>
+  )
+}
