@@ -71,7 +71,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.get('/symbols/:file', symbolsFile)
   if (config.smtpUrl === undefined) site.route('/dev/mail', writtenMails(config.mailDir))
   site.route('/', robotsFiles(doors))
-  const settings = { publicUrl, timeZone, platform, secure }
+  const settings = { publicUrl, timeZone, platform, secure, ownerFile: config.ownerFile }
   const handlePage = pages({ ...shared, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw

@@ -22,7 +22,14 @@ export interface AppContext {
   mails: MailQueue
   storage: Storage
   now: () => Date
-  settings: { publicUrl: string | null; timeZone: string; platform: string; secure: boolean }
+  settings: {
+    publicUrl: string | null
+    timeZone: string
+    platform: string
+    secure: boolean
+    /** Holds the link to the first owner, while there is none. */
+    ownerFile: string
+  }
   /** Allows this answer's own scripts and styles; never twice the same. */
   nonce: string
   /** Before absolute links: PUBLIC_URL, else what the request was sent to. */

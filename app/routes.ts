@@ -39,6 +39,11 @@ export default [
       route('register', 'auth/register.tsx'),
       route('confirm-email', 'auth/confirm-email.tsx'),
       route('expired-email-confirmation', 'auth/expired-email-confirmation.tsx'),
+      route('forgot-password', 'auth/forgot-password.tsx'),
+      route('reset-password', 'auth/reset-password.tsx'),
+      route('confirm-change-password', 'auth/confirm-change-password.tsx'),
+      route('confirm-solicitation-change-email', 'auth/confirm-solicitation-change-email.tsx'),
+      route('confirm-change-email', 'auth/confirm-change-email.tsx'),
     ]),
     layout('public/layout.tsx', [
       index('public/home.tsx'),

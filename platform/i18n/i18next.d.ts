@@ -15,6 +15,7 @@ import type legal from '#locales/pt/legal.json'
 import type mails from '#locales/pt/mails.json'
 import type network from '#locales/pt/network.json'
 import type panel from '#locales/pt/panel.json'
+import type passwords from '#locales/pt/passwords.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type register from '#locales/pt/register.json'
@@ -39,6 +40,7 @@ export interface namespaces {
   failure: typeof failure
   kit: typeof kit
   panel: typeof panel
+  passwords: typeof passwords
   properties: typeof properties
   register: typeof register
   search: typeof search

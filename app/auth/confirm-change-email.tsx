@@ -1,0 +1,19 @@
+import { confirmNewEmail } from '#domains/accounts/index.ts'
+import type { Route } from './+types/confirm-change-email.ts'
+import { confirmChange, loadChange } from './confirm-change.ts'
+import { ConfirmChange } from './parts/ConfirmChange.tsx'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadChange(args, 'change-email-new', 'changeEmailNew')
+
+export const action = (args: Route.ActionArgs) =>
+  confirmChange(args, async (app, link) => {
+    await confirmNewEmail(app, link)
+    return null
+  })
+
+/** The new address agrees, and becomes the account's. */
+export default function ConfirmChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmChange change="changeEmailNew" {...loaderData} refused={actionData?.refused} />
+}

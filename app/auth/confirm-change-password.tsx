@@ -1,0 +1,20 @@
+import { confirmPasswordChange } from '#domains/accounts/index.ts'
+import type { Route } from './+types/confirm-change-password.ts'
+import { confirmChange, loadChange } from './confirm-change.ts'
+import { ConfirmChange } from './parts/ConfirmChange.tsx'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadChange(args, 'change-password', 'changePassword')
+
+export const action = (args: Route.ActionArgs) =>
+  confirmChange(args, async (app, link) => {
+    const device = args.request.headers.get('user-agent') ?? ''
+    const { token } = await confirmPasswordChange(app, link, { signedIn: app.session, device })
+    return token
+  })
+
+/** A new password is confirmed by the link of a mail. */
+export default function ConfirmChangePassword({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmChange change="changePassword" {...loaderData} refused={actionData?.refused} />
+}

@@ -1,0 +1,62 @@
+import { redirect } from 'react-router'
+import type { LinkKind } from '#domains/accounts/link.ts'
+import { sessionCookie } from '#platform/http/session-cookie.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { answerForm } from '../answer-form.ts'
+import { type AppContext, signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { tokenOf, type UselessLink, viewLink, withLinkStatus } from './link-view.ts'
+
+/** What a page that confirms a change shows; `email` is the new address, where there is one. */
+export type ChangeView =
+  | { state: 'ask'; email: string | null }
+  | { state: 'done' }
+  | ({ state: 'useless' } & UselessLink)
+
+interface Asked {
+  request: Request
+  params: { locale?: string }
+  context: { get(key: typeof signbank): AppContext }
+}
+
+/** Loads the page behind a link that confirms a change. */
+export async function loadChange(
+  { request, params, context }: Asked,
+  kind: LinkKind,
+  name: 'changePassword' | 'changeEmailOld' | 'changeEmailNew',
+) {
+  const locale = requireLocale(params)
+  const found = await viewLink({ app: context.get(signbank), request, locale, kinds: [kind] })
+  const view: ChangeView = found.state === 'ask' ? { state: 'ask', email: found.link.newEmail } : found
+  const t = translator(locale)
+  const titles = {
+    ask: t(`passwords:${name}.title`),
+    done: t(`passwords:${name}.done.title`),
+    useless: t('passwords:useless.title'),
+  }
+  return withLinkStatus({
+    page: { title: titles[view.state], noindex: true },
+    messages: messagesOf(locale, ['passwords']),
+    locale,
+    view,
+  })
+}
+
+/**
+ * Does what the link allows, and leads to the page that says so; its address holds no secret.
+ * @param confirm does it, with the secret of the link; gives the token of a new session, where there is one
+ */
+export function confirmChange(
+  { request, params, context }: Asked,
+  confirm: (app: AppContext, token: string) => Promise<string | null>,
+) {
+  const app = context.get(signbank)
+  return answerForm({ request, locale: requireLocale(params), log: app.log }, async () => {
+    const session = await confirm(app, tokenOf(request))
+    const { pathname } = new URL(request.url)
+    return redirect(`${pathname}?done`, {
+      status: 303,
+      headers: session === null ? {} : { 'set-cookie': sessionCookie(session, app.settings) },
+    })
+  })
+}

@@ -1,0 +1,19 @@
+import { confirmOldEmail } from '#domains/accounts/index.ts'
+import type { Route } from './+types/confirm-solicitation-change-email.ts'
+import { confirmChange, loadChange } from './confirm-change.ts'
+import { ConfirmChange } from './parts/ConfirmChange.tsx'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export const loader = (args: Route.LoaderArgs) => loadChange(args, 'change-email-old', 'changeEmailOld')
+
+export const action = (args: Route.ActionArgs) =>
+  confirmChange(args, async (app, link) => {
+    await confirmOldEmail(app, link)
+    return null
+  })
+
+/** The present address agrees that the account moves to another. */
+export default function ConfirmSolicitationChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
+  return <ConfirmChange change="changeEmailOld" {...loaderData} refused={actionData?.refused} />
+}

@@ -1,0 +1,111 @@
+import Mail from 'lucide-react/icons/mail'
+import { redirect, useNavigation } from 'react-router'
+import { accountLengths } from '#domains/accounts/account.ts'
+import { requestPasswordReset } from '#domains/accounts/index.ts'
+import { forgottenPassword } from '#domains/accounts/password-change.input.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { accountsContext } from '../accounts-context.ts'
+import { answerForm } from '../answer-form.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/forgot-password.ts'
+import styles from './passwords.module.css'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ params, request }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const isSent = new URL(request.url).searchParams.has('sent')
+  const t = translator(locale)
+  return {
+    page: {
+      title: isSent ? t('passwords:forgot.sent.title') : t('passwords:forgot.title'),
+      description: t('passwords:forgot.description'),
+      noindex: true,
+    },
+    messages: messagesOf(locale, ['passwords', 'errors']),
+    locale,
+    isSent,
+  }
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  return answerForm({ request, locale, log: app.log }, async (values) => {
+    const { email } = parseForm(forgottenPassword, values)
+    await requestPasswordReset(accountsContext(app, locale), email)
+    return redirect(`${addressIn(locale, '/forgot-password')}?sent`, 303)
+  })
+}
+
+/** Who forgot the password asks for a link to a new one. */
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, isSent } = loaderData
+  const { t } = useTranslation(['passwords', 'errors'])
+  const isSending = useNavigation().state === 'submitting'
+  if (isSent && !actionData) return <Sent locale={locale} />
+  return (
+    <>
+      <h1>{t('forgot.title')}</h1>
+      <p className={styles.text}>{t('forgot.intro')}</p>
+      <CheckedForm
+        refused={actionData?.refused}
+        action={addressIn(locale, '/forgot-password')}
+        check={async (form) =>
+          (await import('./password-checks.ts')).checkForgotten(form, (code, params) =>
+            t(`errors:${code}`, params),
+          )
+        }
+        className={styles.form}
+      >
+        <FormProblem />
+        <FormField name="email" label={t('field.email')} required>
+          {(control) => (
+            <TextInput
+              {...control}
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={accountLengths.email}
+            />
+          )}
+        </FormField>
+        <Button type="submit" variant="primary" size="large" icon={<Icon of={Mail} />} pending={isSending}>
+          {t('forgot.send')}
+        </Button>
+      </CheckedForm>
+      <p className={styles.further}>
+        <a href={addressIn(locale, '/login')}>{t('forgot.back')}</a>
+      </p>
+    </>
+  )
+}
+
+function Sent({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('passwords')
+  return (
+    <>
+      <h1>{t('forgot.sent.title')}</h1>
+      <Callout tone="success" title={t('forgot.sent.text')}>
+        <p>{t('forgot.sent.spam')}</p>
+      </Callout>
+      <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+        {t('forgot.back')}
+      </ButtonLink>
+      <p className={styles.further}>
+        <a href={addressIn(locale, '/forgot-password')}>{t('forgot.sent.again')}</a>
+      </p>
+    </>
+  )
+}

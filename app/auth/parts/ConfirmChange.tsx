@@ -1,0 +1,65 @@
+import Check from 'lucide-react/icons/check'
+import { useNavigation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { CheckedForm, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { addressIn } from '../../site-map.ts'
+import type { ChangeView } from '../confirm-change.ts'
+import styles from './ConfirmChange.module.css'
+import { UselessLinkNote } from './UselessLinkNote.tsx'
+
+interface Props {
+  change: 'changePassword' | 'changeEmailOld' | 'changeEmailNew'
+  view: ChangeView
+  locale: Locale
+  refused: FormRefusal | undefined
+}
+
+/** The page behind the link of a mail: what is to change, and one button that does it. */
+export function ConfirmChange({ change, view, locale, refused }: Props) {
+  const { t } = useTranslation('passwords')
+  const profile = { to: addressIn(locale, '/control-panel/my-profile'), label: t('way.profile') }
+  if (view.state === 'useless')
+    return (
+      <>
+        <h1>{t('useless.title')}</h1>
+        <UselessLinkNote link={view} way={profile} />
+      </>
+    )
+  if (view.state === 'done')
+    return (
+      <>
+        <h1>{t(`${change}.done.title`)}</h1>
+        <Callout tone="success" title={t(`${change}.done.text`)} />
+        <ButtonLink to={profile.to} size="large">
+          {profile.label}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <h1>{t(`${change}.title`)}</h1>
+      <p className={styles.text}>{t(`${change}.text`)}</p>
+      {view.email && <p className={styles.email}>{view.email}</p>}
+      {change === 'changeEmailOld' && <p className={styles.text}>{t('changeEmailOld.next')}</p>}
+      <CheckedForm refused={refused} className={styles.form}>
+        <FormProblem />
+        <ConfirmButton label={t(`${change}.confirm`)} />
+      </CheckedForm>
+      {change !== 'changeEmailNew' && <p className={styles.text}>{t('notYou')}</p>}
+    </>
+  )
+}
+
+function ConfirmButton({ label }: { label: string }) {
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Button type="submit" variant="primary" size="large" icon={<Icon of={Check} />} pending={isSending}>
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,73 @@
+import KeyRound from 'lucide-react/icons/key-round'
+import { useNavigation } from 'react-router'
+import { accountLengths, passwordLengths } from '#domains/accounts/account.ts'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import styles from '../passwords.module.css'
+
+interface Props {
+  wish: 'reset' | 'set' | 'owner'
+  refused: FormRefusal | undefined
+}
+
+/** A new password, written twice; of the first owner also name and address. */
+export function NewPasswordForm({ wish, refused }: Props) {
+  const { t } = useTranslation(['passwords', 'errors'])
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <CheckedForm
+      refused={refused}
+      check={async (form) => {
+        const { checkFirstOwner, checkNewPassword } = await import('../password-checks.ts')
+        const check = wish === 'owner' ? checkFirstOwner : checkNewPassword
+        return check(form, (code, params) => t(`errors:${code}`, params))
+      }}
+      className={styles.form}
+    >
+      <FormProblem />
+      {wish === 'owner' && <OwnerFields />}
+      <FormField
+        name="password"
+        label={t(wish === 'reset' ? 'field.newPassword' : 'field.password')}
+        hint={t('field.passwordHint', passwordLengths)}
+        required
+      >
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+      <FormField name="passwordConfirmation" label={t('field.passwordConfirmation')} required>
+        {(control) => <PasswordInput {...control} autoComplete="new-password" />}
+      </FormField>
+      <Button type="submit" variant="primary" size="large" icon={<Icon of={KeyRound} />} pending={isSending}>
+        {t(wish === 'owner' ? 'owner.save' : 'reset.save')}
+      </Button>
+    </CheckedForm>
+  )
+}
+
+function OwnerFields() {
+  const { t } = useTranslation('passwords')
+  return (
+    <>
+      <FormField name="name" label={t('field.name')} required>
+        {(control) => <TextInput {...control} autoComplete="given-name" maxLength={accountLengths.name} />}
+      </FormField>
+      <FormField name="email" label={t('field.email')} required>
+        {(control) => (
+          <TextInput
+            {...control}
+            type="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={accountLengths.email}
+          />
+        )}
+      </FormField>
+    </>
+  )
+}

@@ -1,0 +1,96 @@
+import { redirect } from 'react-router'
+import { createFirstOwner, findLink, passwordLinks, resetPassword } from '#domains/accounts/index.ts'
+import { sessionCookie } from '#platform/http/session-cookie.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { accountsContext } from '../accounts-context.ts'
+import { answerForm } from '../answer-form.ts'
+import { signbank } from '../context.ts'
+import { requireLocale } from '../page-errors.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/reset-password.ts'
+import { tokenOf, viewLink, withLinkStatus } from './link-view.ts'
+import { NewPasswordForm } from './parts/NewPasswordForm.tsx'
+import { UselessLinkNote } from './parts/UselessLinkNote.tsx'
+import styles from './passwords.module.css'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+const kinds = [...passwordLinks, 'first-owner'] as const
+/** What the page asks for, by the kind of link that led to it. */
+const wishes = { 'reset-password': 'reset', 'set-password': 'set', 'first-owner': 'owner' } as const
+
+export async function loader({ params, request, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const found = await viewLink({ app: context.get(signbank), request, locale, kinds })
+  const view =
+    found.state === 'ask'
+      ? { state: 'ask' as const, wish: wishes[found.link.kind as keyof typeof wishes] }
+      : found
+  const t = translator(locale)
+  const title =
+    view.state === 'ask'
+      ? t(`passwords:${view.wish}.title`)
+      : t(view.state === 'done' ? 'passwords:reset.done.title' : 'passwords:useless.title')
+  return withLinkStatus({
+    page: { title, noindex: true },
+    messages: messagesOf(locale, ['passwords', 'errors']),
+    locale,
+    view,
+  })
+}
+
+export function action({ params, request, context }: Route.ActionArgs) {
+  const locale = requireLocale(params)
+  const app = context.get(signbank)
+  const ctx = accountsContext(app, locale)
+  return answerForm({ request, locale, log: app.log }, async (values) => {
+    const token = tokenOf(request)
+    const { kind } = await findLink(app.db, token, kinds, app.now())
+    if (kind !== 'first-owner') {
+      await resetPassword(ctx, token, values)
+      return redirect(`${addressIn(locale, '/reset-password')}?done`, 303)
+    }
+    const device = request.headers.get('user-agent') ?? ''
+    const session = await createFirstOwner(ctx, token, values, { device, file: app.settings.ownerFile })
+    return redirect(addressIn(locale, '/control-panel/overview'), {
+      status: 303,
+      headers: { 'set-cookie': sessionCookie(session.token, app.settings) },
+    })
+  })
+}
+
+/** A new password by the link of a mail; the first account by the link of the data folder. */
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { locale, view } = loaderData
+  const { t } = useTranslation('passwords')
+  if (view.state === 'useless')
+    return (
+      <>
+        <h1>{t('useless.title')}</h1>
+        <UselessLinkNote
+          link={view}
+          way={{ to: addressIn(locale, '/forgot-password'), label: t('way.forgot') }}
+        />
+      </>
+    )
+  if (view.state === 'done')
+    return (
+      <>
+        <h1>{t('reset.done.title')}</h1>
+        <Callout tone="success" title={t('reset.done.text')} />
+        <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+          {t('way.signIn')}
+        </ButtonLink>
+      </>
+    )
+  return (
+    <>
+      <h1>{t(`${view.wish}.title`)}</h1>
+      <p className={styles.text}>{t(`${view.wish}.intro`)}</p>
+      <NewPasswordForm wish={view.wish} refused={actionData?.refused} />
+    </>
+  )
+}
