@@ -1,4 +1,4 @@
-import { listUsers } from '#domains/accounts/server/list-users.ts'
+import { listUsers } from '#domains/accounts/index.ts'
 import { parseUserQuery } from '#domains/accounts/user-list.input.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'

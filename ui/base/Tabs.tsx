@@ -4,7 +4,8 @@ import styles from './Tabs.module.css'
 interface Props {
   /** What the row leads through. */
   label: string
-  items: readonly { to: string; label: string }[]
+  /** Pages that differ by their query alone say which of them is in view. */
+  items: readonly { to: string; label: string; isCurrent?: boolean }[]
 }
 
 /** Pages that belong together, as a row of links; the one in view is underlined. */
@@ -16,7 +17,11 @@ export function Tabs({ label, items }: Props) {
       <ul role="list" className={styles.tabs}>
         {items.map((item) => (
           <li key={item.to}>
-            <a href={item.to} className={styles.tab} aria-current={item.to === pathname ? 'page' : undefined}>
+            <a
+              href={item.to}
+              className={styles.tab}
+              aria-current={(item.isCurrent ?? item.to === pathname) ? 'page' : undefined}
+            >
               {item.label}
             </a>
           </li>

@@ -7,6 +7,7 @@ import { authorize } from '#platform/policy.ts'
 import { type AccountState, accountStateOf } from '../account.ts'
 import { accountEffects } from '../account-effects.ts'
 import { type AccountChange, type AccountFacts, isMove, mayChangeAccount } from '../account-moves.policy.ts'
+import { displayName } from '../display-name.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { endLinks } from './links.ts'
 import { endSessions } from './sessions.ts'
@@ -23,15 +24,16 @@ interface ChangeRequest {
 /**
  * Changes the state or a right of somebody's account, remembers it, and queues the mail that tells the person. The
  * rights of who asks are read again: they may have been taken since the page was opened.
+ * @returns by which name the person is called
  * @throws AppError `account.notFound`, `account.wrongState` also when another administrator was faster, and the
  * reasons of `mayChangeAccount`
  */
 export async function changeAccount(
   { db, now, mails }: Pick<AccountsContext, 'db' | 'now' | 'mails'>,
   { actor, accountId, change, seen }: ChangeRequest,
-): Promise<void> {
+): Promise<{ name: string }> {
   const at = now()
-  await db.transaction().execute(async (tx) => {
+  return db.transaction().execute(async (tx) => {
     const rows = await lockForDecision(tx, actor.kind === 'account' ? [actor.id, accountId] : [accountId])
     const present = presentActor(actor, rows)
     const account = await factsOf(tx, accountId, rows)
@@ -40,11 +42,12 @@ export async function changeAccount(
 
     const { sets, event, mail } = accountEffects[change]
     const actorId = present.kind === 'account' ? present.id : null
-    await tx
+    const names = await tx
       .updateTable('account')
       .set({ ...sets({ at, actorId }), changedAt: at })
       .where('id', '=', accountId)
-      .execute()
+      .returning(['name', 'lastName', 'socialName'])
+      .executeTakeFirstOrThrow()
     await tx.insertInto('accountEvent').values({ accountId, actorId, kind: event, at }).execute()
     if (change === 'delete') {
       await endSessions(tx, accountId)
@@ -52,6 +55,7 @@ export async function changeAccount(
     }
     await mails.queue(tx, { ...mail, accountId }, at)
     await publicChange(tx, 'person', [accountId])
+    return { name: displayName(names) }
   })
 }
 

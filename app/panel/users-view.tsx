@@ -1,0 +1,90 @@
+import { redirect } from 'react-router'
+import { openUser, openUserSigns, userHistory } from '#domains/accounts/index.ts'
+import { personSigns } from '#domains/signs/person-signs.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Pagination } from '#ui/base/Pagination.tsx'
+import { Tabs } from '#ui/base/Tabs.tsx'
+import type { Route } from './+types/users-view.ts'
+import { panelContext } from './guard.ts'
+import { askedUser, orNotFound } from './users/asked-user.ts'
+import { UserHead } from './users/UserHead.tsx'
+import { UserHistoryTable } from './users/UserHistoryTable.tsx'
+import { UserProfile } from './users/UserProfile.tsx'
+import { UserSignsTable } from './users/UserSignsTable.tsx'
+import { userAddress, userListAddress, usersAddress } from './users/user-addresses.ts'
+import styles from './users/users.module.css'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+const tabs = ['profile', ...personSigns] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const panel = panelContext({ params, context })
+  const { app, signedIn, locale } = panel
+  if (params.id === undefined) throw redirect(userListAddress(locale), 303)
+  const id = askedUser(params.id, panel)
+  const viewer = signedIn.actor
+  const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'profile'
+  const kind = tab === 'profile' ? null : tab
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const { person, ...user } = await orNotFound(openUser(app, { viewer, id, locale }))
+  const { signs, counts, pages, ...list } = await openUserSigns(app, { viewer, id, kind, page })
+  const history = kind ? [] : await userHistory(app, { viewer, id })
+  const day = (at: Date | null) => at && formatDate(at, locale, app.settings.timeZone)
+
+  return {
+    page: { title: person.displayName, noindex: true },
+    messages: messagesOf(locale, ['users', 'accounts', 'consent']),
+    locale,
+    tab,
+    ...user,
+    person: { ...person, registered: formatDate(person.registeredAt, locale, app.settings.timeZone) },
+    counts,
+    pages,
+    shownPage: list.page,
+    signs: signs.map(({ publishedAt, deletedAt, ...sign }) => ({
+      ...sign,
+      publishedAt: day(publishedAt),
+      deletedAt: day(deletedAt),
+    })),
+    history: history.map(({ at, ...event }) => ({ ...event, at: day(at) ?? '' })),
+  }
+}
+
+/** A person as administrators see them: profile, and the signs they have to do with. */
+export default function UsersView({ loaderData }: Route.ComponentProps) {
+  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history } =
+    loaderData
+  const { t } = useTranslation('users')
+  return (
+    <div className={styles.page}>
+      <UserHead person={person} isVerified={isVerified}>
+        <ButtonLink to={usersAddress(locale, `users/edit/${person.id}`)} variant="primary">
+          {t('edit')}
+        </ButtonLink>
+      </UserHead>
+      <Tabs
+        label={t('tabs.label')}
+        items={tabs.map((one) => ({
+          to: userAddress(locale, person.id, one),
+          label: one === 'profile' ? t('tabs.profile') : t(`tabs.${one}`, { count: counts[one] }),
+          isCurrent: one === tab,
+        }))}
+      />
+      {tab === 'profile' ? (
+        <>
+          <UserProfile person={person} hasAnswered={hasAnswered} />
+          <UserHistoryTable history={history} />
+        </>
+      ) : (
+        <>
+          <UserSignsTable kind={tab} signs={signs} name={person.displayName} />
+          <Pagination page={shownPage} pages={pages} hrefFor={(to) => userAddress(locale, person.id, tab, to)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { useNavigation, useSubmit } from 'react-router'
+import type { AccountAbilities, AccountChange } from '#domains/accounts/account-moves.policy.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
+import styles from './ManageUser.module.css'
+import { UserState } from './UserState.tsx'
+import type { UserRow } from './UserTable.tsx'
+
+interface Props {
+  person: UserRow
+  isAdmin: boolean
+  isApprover: boolean
+  abilities: AccountAbilities
+}
+
+const states = ['accept', 'reject', 'reactivate', 'delete'] as const
+
+/** What may be done to an account: what it is now, and a button with a question before each change. */
+export function ManageUser({ person, isAdmin, isApprover, abilities }: Props) {
+  const { t } = useTranslation('users')
+  const { t: tPanel } = useTranslation('panel')
+  const [asked, ask] = useState<AccountChange | null>(null)
+  const submit = useSubmit()
+  const { state } = useNavigation()
+  // Whatever came of it, the question is answered when the page has come again.
+  useEffect(() => {
+    if (state === 'idle') ask(null)
+  }, [state])
+
+  const name = person.displayName
+  const yesNo = (yes: boolean) => t(yes ? 'manage.yes' : 'manage.no')
+  const part = (title: string, now: ReactNode, changes: readonly AccountChange[]) => (
+    <Part title={title} now={now} changes={changes} abilities={abilities} onAsk={ask} />
+  )
+  const possible = states.filter((move) => {
+    const decision = abilities[move]
+    return decision.allowed || decision.reason !== 'account.wrongState'
+  })
+  return (
+    <div className={styles.parts}>
+      {part(t('manage.state'), <UserState state={person.state} />, possible)}
+      {part(t('manage.type'), tPanel(isAdmin ? 'type.admin' : 'type.publisher'), [
+        isAdmin ? 'makePublisher' : 'makeAdmin',
+      ])}
+      {part(t('manage.approver'), yesNo(isApprover), [isApprover ? 'takeApprover' : 'giveApprover'])}
+      {part(t('manage.owner'), yesNo(person.isOwner), [person.isOwner ? 'takeOwner' : 'giveOwner'])}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        onClose={() => ask(null)}
+        title={asked && t(`change.${asked}.question`, { name })}
+        confirmLabel={asked ? t(`change.${asked}.button`) : ''}
+        tone={isSevere(asked) ? 'danger' : 'primary'}
+        pending={state !== 'idle'}
+        onConfirm={() => asked && submit({ change: asked, seen: person.state }, { method: 'post' })}
+      >
+        <p>{asked && t(`change.${asked}.text`)}</p>
+      </ConfirmDialog>
+    </div>
+  )
+}
+
+const isSevere = (change: AccountChange | null) => change === 'delete' || change === 'reject'
+
+interface PartProps {
+  title: string
+  /** What it is before the change. */
+  now: ReactNode
+  changes: readonly AccountChange[]
+  abilities: AccountAbilities
+  onAsk: (change: AccountChange) => void
+}
+
+function Part({ title, now, changes, abilities, onAsk }: PartProps) {
+  const { t } = useTranslation('users')
+  const { t: say } = useTranslation('errors')
+  const id = useId()
+  const reasons = [
+    ...new Set(
+      changes.flatMap((change) => {
+        const decision = abilities[change]
+        return decision.allowed ? [] : String(say(decision.reason))
+      }),
+    ),
+  ]
+  return (
+    <section className={styles.part} aria-labelledby={id}>
+      <h2 id={id}>{title}</h2>
+      <p className={styles.now}>{now}</p>
+      <div className={styles.buttons}>
+        {changes.map((change) => {
+          const isAllowed = abilities[change].allowed
+          return (
+            <Button
+              key={change}
+              variant={isSevere(change) ? 'danger' : 'secondary'}
+              aria-disabled={!isAllowed || undefined}
+              aria-describedby={isAllowed ? undefined : `${id}-why`}
+              onClick={() => isAllowed && onAsk(change)}
+            >
+              {t(`change.${change}.button`)}
+            </Button>
+          )
+        })}
+      </div>
+      {reasons.length > 0 && (
+        <p id={`${id}-why`} className={styles.why}>
+          {reasons.join(' ')}
+        </p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,93 @@
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { accountLengths } from '#domains/accounts/account.ts'
+import type { Option, ProfileLists } from '#domains/accounts/profile-lists.ts'
+import { ProfileFields } from '#domains/accounts/ui/ProfileFields.tsx'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { CheckedForm, FormField, useFormField } from '#ui/base/CheckedForm.tsx'
+import { Checkbox } from '#ui/base/Choice.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import styles from './PersonForm.module.css'
+
+interface Props {
+  lists: ProfileLists
+  /** The languages that mails are written in. */
+  mailLanguages: readonly Option<Locale>[]
+  locale: Locale
+  refused: FormRefusal | undefined
+}
+
+/** The form by which an administrator registers a person. */
+export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
+  const { t } = useTranslation('users')
+  const { t: tAccounts } = useTranslation('accounts')
+  const { t: say } = useTranslation('errors')
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <CheckedForm
+      className={styles.form}
+      refused={refused}
+      values={{ locale }}
+      check={async (form) => {
+        const { checkPerson } = await import('#domains/accounts/register-person.check.ts')
+        return checkPerson(form, (code, params) => String(say(code, params)))
+      }}
+    >
+      {refused && <Callout tone="danger" title={refused.problem} />}
+      <Section title={t('new.person')}>
+        <ProfileFields lists={lists} />
+      </Section>
+      <Section title={t('new.account')}>
+        <div className={styles.pair}>
+          <FormField name="email" label={tAccounts('field.email')} required>
+            {(control) => (
+              <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="off" />
+            )}
+          </FormField>
+          <FormField name="locale" label={t('new.locale')} required>
+            {(control) => (
+              <Select {...control}>
+                {mailLanguages.map(({ id, label }) => (
+                  <option key={id} value={id}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+          </FormField>
+        </div>
+        <Approved />
+      </Section>
+      <Button type="submit" variant="primary" size="large" pending={isSending} className={styles.send}>
+        {t('new.submit')}
+      </Button>
+    </CheckedForm>
+  )
+}
+
+function Approved() {
+  const { t } = useTranslation('users')
+  const { value } = useFormField('approved')
+  return (
+    <Checkbox
+      name="approved"
+      defaultChecked={value === 'on'}
+      label={t('new.approved')}
+      hint={t('new.approvedHint')}
+    />
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className={styles.section}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}

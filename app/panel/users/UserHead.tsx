@@ -1,0 +1,76 @@
+import CircleUser from 'lucide-react/icons/circle-user'
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
+import { Chip } from '#ui/base/Chip.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { useShell } from '../../public/use-shell.ts'
+import { UserState } from './UserState.tsx'
+import type { UserRow } from './UserTable.tsx'
+import { userListAddress } from './user-addresses.ts'
+import styles from './users.module.css'
+
+interface Props {
+  person: UserRow
+  isVerified: boolean
+  /** The page's heading, where it is more than the name. */
+  title?: string
+  children?: ReactNode
+}
+
+/** Who a page is about: name, state and rights, and the way back to the list. */
+export function UserHead({ person, isVerified, title, children }: Props) {
+  const { t } = useTranslation('users')
+  const { t: tPanel } = useTranslation('panel')
+  const { locale } = useShell()
+  const { displayName, state, profileType, isOwner, general } = person
+  return (
+    <>
+      <Breadcrumb
+        label={t('list.caption')}
+        items={[{ label: t('title'), to: userListAddress(locale) }, { label: displayName }]}
+      />
+      <header className={styles.head}>
+        <div className={styles.who}>
+          {general?.photo ? (
+            <img
+              className={styles.photo}
+              src={general.photo}
+              alt={t('profile.photo', { name: displayName })}
+              width={96}
+              height={96}
+            />
+          ) : (
+            <span className={styles.noPhoto}>
+              <Icon of={CircleUser} size={64} />
+            </span>
+          )}
+          <div className={styles.words}>
+            <h1>{title ?? displayName}</h1>
+            <ul className={styles.badges}>
+              <li>
+                <Chip>
+                  <UserState state={state} />
+                </Chip>
+              </li>
+              <li>
+                <Chip>{tPanel(`type.${profileType}`)}</Chip>
+              </li>
+              {isOwner && (
+                <li>
+                  <Chip>{t('owner')}</Chip>
+                </li>
+              )}
+              {!isVerified && (
+                <li>
+                  <Chip>{t('unverified')}</Chip>
+                </li>
+              )}
+            </ul>
+          </div>
+        </div>
+        {children}
+      </header>
+    </>
+  )
+}

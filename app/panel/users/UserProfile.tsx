@@ -1,0 +1,81 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from '#ui/base/Callout.tsx'
+import { DescriptionList } from '#ui/base/DescriptionList.tsx'
+import { Hidden } from './UserState.tsx'
+import type { UserRow } from './UserTable.tsx'
+import styles from './users.module.css'
+
+interface Props {
+  person: UserRow
+  /** Whether the person has answered the consent form. */
+  hasAnswered: boolean
+}
+
+/** What a person tells of themselves, as far as the viewer may see it; the rest is said to be hidden. */
+export function UserProfile({ person, hasAnswered }: Props) {
+  const { t } = useTranslation('users')
+  const { t: tAccounts } = useTranslation('accounts')
+  const { general, details, email, registered, state } = person
+  const filled = (text: string | null) => text ?? <span className={styles.soft}>{t('none')}</span>
+  const hidden = <Hidden />
+  const hearing = general?.hearingStatus ? tAccounts(`hearingStatus.${general.hearingStatus}`) : null
+  const isFormer = state === 'deleted' && hasAnswered && !general && !details && !email
+
+  return (
+    <>
+      {!hasAnswered && <Callout title={t('profile.noConsent')} />}
+      {isFormer && <Callout title={t('profile.former')} />}
+      <div className={styles.parts}>
+        <Part
+          title={t('profile.general')}
+          items={[
+            {
+              term: tAccounts('field.hearingStatus'),
+              detail: general ? filled(hearing) : hidden,
+            },
+            {
+              term: tAccounts('field.firstLanguageId'),
+              detail: general ? filled(general.firstLanguage) : hidden,
+            },
+            { term: tAccounts('field.state'), detail: general ? filled(general.state) : hidden },
+            { term: tAccounts('field.zipCode'), detail: general ? filled(general.zipCode) : hidden },
+          ]}
+        />
+        <Part
+          title={t('profile.details')}
+          items={[
+            {
+              term: tAccounts('field.institutionId'),
+              detail: details ? filled(details.institution) : hidden,
+            },
+            { term: tAccounts('field.professionId'), detail: details ? filled(details.profession) : hidden },
+            {
+              term: tAccounts('field.linkedProject'),
+              detail: details ? filled(details.linkedProject) : hidden,
+            },
+          ]}
+        />
+        <Part
+          title={t('profile.contact')}
+          items={[
+            {
+              term: tAccounts('field.email'),
+              detail: email ? <a href={`mailto:${email}`}>{email}</a> : hidden,
+            },
+            { term: t('column.registered'), detail: registered },
+          ]}
+        />
+      </div>
+    </>
+  )
+}
+
+function Part({ title, items }: { title: string; items: readonly { term: string; detail: ReactNode }[] }) {
+  return (
+    <section className={styles.part}>
+      <h2>{title}</h2>
+      <DescriptionList items={items} />
+    </section>
+  )
+}

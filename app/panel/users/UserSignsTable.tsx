@@ -1,0 +1,47 @@
+import type { UserSigns } from '#domains/accounts/index.ts'
+import type { PersonSigns } from '#domains/signs/person-signs.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
+import { useShell } from '../../public/use-shell.ts'
+import { addressIn } from '../../site-map.ts'
+
+type Row = Omit<UserSigns['signs'][number], 'publishedAt' | 'deletedAt'> & {
+  publishedAt: string | null
+  deletedAt: string | null
+}
+
+/** Signs that a person made or approved; the deleted ones with who deleted them. */
+export function UserSignsTable(props: { kind: PersonSigns; signs: readonly Row[]; name: string }) {
+  const { kind, signs, name } = props
+  const { t } = useTranslation('users')
+  const { locale } = useShell()
+  const gloss: Column<Row> = {
+    key: 'gloss',
+    label: t('signs.gloss'),
+    cell: (sign) =>
+      kind === 'deleted' ? (
+        sign.gloss
+      ) : (
+        <a href={addressIn(locale, `/signs/view/${sign.id}`)}>{sign.gloss}</a>
+      ),
+  }
+  const published: Column<Row> = {
+    key: 'published',
+    label: t('signs.publishedAt'),
+    cell: ({ publishedAt }) => publishedAt,
+  }
+  const deleted: Column<Row>[] = [
+    { key: 'deleted', label: t('signs.deletedAt'), cell: ({ deletedAt }) => deletedAt },
+    { key: 'by', label: t('signs.deletedBy'), cell: ({ deletedBy }) => deletedBy ?? t('system') },
+  ]
+  return (
+    <DataTable
+      caption={t(`signs.${kind}`, { name })}
+      columns={kind === 'deleted' ? [gloss, ...deleted] : [gloss, published]}
+      rows={signs}
+      keyOf={({ id }) => id}
+      empty={<EmptyState title={t('signs.none')} />}
+    />
+  )
+}
