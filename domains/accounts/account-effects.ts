@@ -19,60 +19,46 @@ export type UserEvent = (typeof userEvents)[number]
 
 /** What a change writes into the row of the account, which event remembers it, and which mail tells of it. */
 interface Effect {
-  sets(decision: { at: Date; actorId: number | null }): {
+  sets: {
     status?: 'approved' | 'rejected'
     isAdmin?: boolean
     isApprover?: boolean
     isOwner?: boolean
-    deletedAt?: Date | null
-    deletedBy?: number | null
+    deletedAt?: null
+    deletedBy?: null
   }
   event: UserEvent
   mail: { kind: string; params?: Record<string, string> }
 }
 
-/** Accepting makes a publisher, whatever the account was before it was rejected. */
-export const accountEffects: Record<AccountChange, Effect> = {
+/**
+ * All changes but deletion, which does more than one row tells. Accepting makes a publisher, whatever the account was
+ * before it was rejected.
+ */
+export const accountEffects: Record<Exclude<AccountChange, 'delete'>, Effect> = {
   accept: {
-    sets: () => ({ status: 'approved', isAdmin: false, isApprover: false, isOwner: false }),
+    sets: { status: 'approved', isAdmin: false, isApprover: false, isOwner: false },
     event: 'accepted',
     mail: { kind: 'account-accepted' },
   },
-  reject: {
-    sets: () => ({ status: 'rejected' }),
-    event: 'rejected',
-    mail: { kind: 'account-rejected' },
-  },
-  delete: {
-    sets: ({ at, actorId }) => ({ deletedAt: at, deletedBy: actorId }),
-    event: 'deleted',
-    mail: { kind: 'account-deleted' },
-  },
+  reject: { sets: { status: 'rejected' }, event: 'rejected', mail: { kind: 'account-rejected' } },
   reactivate: {
-    sets: () => ({ deletedAt: null, deletedBy: null }),
+    sets: { deletedAt: null, deletedBy: null },
     event: 'reactivated',
     mail: { kind: 'account-reactivated' },
   },
   makeAdmin: {
-    sets: () => ({ isAdmin: true }),
+    sets: { isAdmin: true },
     event: 'made-admin',
     mail: { kind: 'type-changed', params: { type: 'admin' } },
   },
   makePublisher: {
-    sets: () => ({ isAdmin: false }),
+    sets: { isAdmin: false },
     event: 'made-publisher',
     mail: { kind: 'type-changed', params: { type: 'publisher' } },
   },
-  giveApprover: {
-    sets: () => ({ isApprover: true }),
-    event: 'approver-given',
-    mail: { kind: 'approver-given' },
-  },
-  takeApprover: {
-    sets: () => ({ isApprover: false }),
-    event: 'approver-taken',
-    mail: { kind: 'approver-taken' },
-  },
-  giveOwner: { sets: () => ({ isOwner: true }), event: 'owner-given', mail: { kind: 'owner-given' } },
-  takeOwner: { sets: () => ({ isOwner: false }), event: 'owner-taken', mail: { kind: 'owner-taken' } },
+  giveApprover: { sets: { isApprover: true }, event: 'approver-given', mail: { kind: 'approver-given' } },
+  takeApprover: { sets: { isApprover: false }, event: 'approver-taken', mail: { kind: 'approver-taken' } },
+  giveOwner: { sets: { isOwner: true }, event: 'owner-given', mail: { kind: 'owner-given' } },
+  takeOwner: { sets: { isOwner: false }, event: 'owner-taken', mail: { kind: 'owner-taken' } },
 }

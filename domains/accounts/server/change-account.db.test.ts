@@ -144,7 +144,8 @@ describe('deleting', () => {
       await answer(person.account.id, { afterDeletion: 1 })
       await change(admin, person, 'delete', status)
       await change(admin, person, 'reactivate', 'deleted')
-      expect(await findAccount(db, person.account.id)).toEqual({ ...person.account, changedAt: later })
+      const { revision: _, ...before } = person.account
+      expect(await findAccount(db, person.account.id)).toMatchObject({ ...before, changedAt: later })
       expect((await told()).events.map(([kind]) => kind)).toEqual(['deleted', 'reactivated'])
     },
   )

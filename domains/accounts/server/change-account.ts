@@ -1,6 +1,6 @@
 import { findConsents } from '#domains/consent/index.ts'
 import { publicChange } from '#domains/search/index.ts'
-import { type Actor, visitor } from '#platform/actor.ts'
+import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
@@ -8,13 +8,13 @@ import { type AccountState, accountStateOf } from '../account.ts'
 import { accountEffects } from '../account-effects.ts'
 import { type AccountChange, type AccountFacts, isMove, mayChangeAccount } from '../account-moves.policy.ts'
 import { displayName } from '../display-name.ts'
+import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { endLinks } from './links.ts'
-import { endSessions } from './sessions.ts'
+import { closeAccount } from './close-account.ts'
 import { type DecidingRow, lockForDecision } from './user.queries.ts'
 
 interface ChangeRequest {
-  actor: Actor
+  actor: AccountActor
   accountId: number
   change: AccountChange
   /** The state in which the person who decides saw the account. */
@@ -34,47 +34,43 @@ export async function changeAccount(
 ): Promise<{ name: string }> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const rows = await lockForDecision(tx, actor.kind === 'account' ? [actor.id, accountId] : [accountId])
-    const present = presentActor(actor, rows)
-    const account = await factsOf(tx, accountId, rows)
-    authorize(mayChangeAccount(present, account, change))
-    if (isMove(change) && account.state !== seen) throw new AppError('account.wrongState')
+    const rows = await lockForDecision(tx, [actor.id, accountId])
+    const account = rows.find(({ id }) => id === accountId)
+    if (!account) throw new AppError('account.notFound')
+    const facts = await factsOf(tx, account, rows)
+    authorize(mayChangeAccount(presentActor(actor, rows), facts, change))
+    if (isMove(change) && facts.state !== seen) throw new AppError('account.wrongState')
 
-    const { sets, event, mail } = accountEffects[change]
-    const actorId = present.kind === 'account' ? present.id : null
-    const names = await tx
-      .updateTable('account')
-      .set({ ...sets({ at, actorId }), changedAt: at })
-      .where('id', '=', accountId)
-      .returning(['name', 'lastName', 'socialName'])
-      .executeTakeFirstOrThrow()
-    await tx.insertInto('accountEvent').values({ accountId, actorId, kind: event, at }).execute()
-    if (change === 'delete') {
-      await endSessions(tx, accountId)
-      await endLinks(tx, accountId, at)
+    const by = actor.id
+    if (change === 'delete') await closeAccount(tx, { accountId, by, at, mails })
+    else {
+      const { sets, event, mail } = accountEffects[change]
+      await tx
+        .updateTable('account')
+        .set({ ...sets, changedAt: at })
+        .where('id', '=', accountId)
+        .execute()
+      await recordEvents(tx, { accountId, by, at }, [event])
+      await mails.queue(tx, { ...mail, accountId }, at)
+      await publicChange(tx, 'person', [accountId])
     }
-    await mails.queue(tx, { ...mail, accountId }, at)
-    await publicChange(tx, 'person', [accountId])
-    return { name: displayName(names) }
+    return { name: displayName(account) }
   })
 }
 
-function presentActor(actor: Actor, rows: readonly DecidingRow[]): Actor {
-  if (actor.kind !== 'account') return actor
+function presentActor(actor: AccountActor, rows: readonly DecidingRow[]): Actor {
   const row = rows.find(({ id }) => id === actor.id)
   if (!row || row.deletedAt) return visitor
   const { status, isAdmin, isApprover, isOwner } = row
   return { ...actor, status, isAdmin, isApprover, isOwner }
 }
 
-async function factsOf(tx: Tx, id: number, rows: readonly DecidingRow[]): Promise<AccountFacts> {
-  const row = rows.find((one) => one.id === id)
-  if (!row) throw new AppError('account.notFound')
-  const choices = (await findConsents(tx, [id])).get(id)
+async function factsOf(tx: Tx, account: DecidingRow, rows: readonly DecidingRow[]): Promise<AccountFacts> {
+  const choices = (await findConsents(tx, [account.id])).get(account.id)
   return {
-    ...row,
-    state: accountStateOf(row),
+    ...account,
+    state: accountStateOf(account),
     adminsMayDelete: choices?.adminsMayDelete ?? null,
-    othersOwn: rows.some((one) => one.isOwner && one.id !== id && accountStateOf(one) === 'approved'),
+    othersOwn: rows.some((one) => one.isOwner && one.id !== account.id && accountStateOf(one) === 'approved'),
   }
 }

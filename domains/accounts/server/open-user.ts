@@ -11,8 +11,9 @@ import { accountAbilities } from '../account-moves.policy.ts'
 import { displayName } from '../display-name.ts'
 import { presentPerson } from '../person.presenter.ts'
 import { findAccount, listAccountsByIds } from './account.queries.ts'
+import { haveOtherOwner } from './close-account.ts'
 import { listNames } from './profile-lists.ts'
-import { listAccountEvents, othersOwn } from './user.queries.ts'
+import { listAccountEvents } from './user.queries.ts'
 
 interface Asked {
   viewer: Actor
@@ -29,7 +30,7 @@ export async function openUser({ db }: { db: Db }, { viewer, id, locale }: Asked
   const [consents, names, others] = await Promise.all([
     findConsents(db, [id]),
     listNames({ db }, locale),
-    othersOwn(db, id),
+    haveOtherOwner(db, id),
   ])
   const choices = consents.get(id) ?? null
   const { isAdmin, isApprover, isOwner, emailVerifiedAt } = account

@@ -5,6 +5,7 @@ import { mayAdminister } from '../account.policy.ts'
 import type { Account } from '../account.ts'
 import type { PersonRegistration } from '../register-person.input.ts'
 import { insertAccount } from './account.queries.ts'
+import { type AccountEventKind, recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { prepareLink } from './links.ts'
 import { requireChoices } from './profile-lists.ts'
@@ -26,11 +27,8 @@ export async function registerPerson(
   return db.transaction().execute(async (tx) => {
     const status = approved ? 'approved' : 'awaiting'
     const account = await insertAccount(tx, { ...person, status, passwordHash: null, registeredAt: at })
-    const events = approved ? ['registered', 'accepted'] : ['registered']
-    await tx
-      .insertInto('accountEvent')
-      .values(events.map((kind) => ({ accountId: account.id, actorId: by, kind, at })))
-      .execute()
+    const events: AccountEventKind[] = approved ? ['registered', 'accepted'] : ['registered']
+    await recordEvents(tx, { accountId: account.id, by, at }, events)
     const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, at)
     await mails.queue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
     await publicChange(tx, 'person', [account.id])

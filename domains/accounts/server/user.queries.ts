@@ -66,11 +66,13 @@ function asCandidate(row: Row): UserCandidate {
 const decidingColumns = [
   'id',
   'status',
-  'emailVerifiedAt',
   'deletedAt',
   'isAdmin',
   'isApprover',
   'isOwner',
+  'name',
+  'lastName',
+  'socialName',
 ] as const
 
 /**
@@ -88,20 +90,6 @@ export async function lockForDecision(tx: Tx, ids: readonly number[]) {
   return rows.map((row) => ({ ...row, status: row.status as AccountStatus }))
 }
 export type DecidingRow = Awaited<ReturnType<typeof lockForDecision>>[number]
-
-/** Whether an accepted owner is there besides this account. */
-export async function othersOwn(db: Db, accountId: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('account')
-    .select('id')
-    .where('isOwner', '=', true)
-    .where('status', '=', 'approved')
-    .where('deletedAt', 'is', null)
-    .where('id', '<>', accountId)
-    .limit(1)
-    .executeTakeFirst()
-  return other !== undefined
-}
 
 /** What became of an account, the newest first; what the person changed in private is not among it. */
 export async function listAccountEvents(db: Db, accountId: number) {
