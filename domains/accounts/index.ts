@@ -27,10 +27,6 @@ export { findLink } from './server/links.ts'
 export { listUsers } from './server/list-users.ts'
 export { openMe } from './server/open-me.ts'
 export { openPhoto } from './server/open-photo.ts'
-export { hashPassword } from './server/passwords.ts'
-export { profileLists } from './server/profile-lists.ts'
-export { provePassword } from './server/prove-password.ts'
-export { register } from './server/register.ts'
 export {
   openUser,
   openUserSigns,
@@ -39,9 +35,10 @@ export {
   type UserView,
   userHistory,
 } from './server/open-user.ts'
-export { hashPassword } from './server/passwords.ts'
-export { profileLists } from './server/profile-lists.ts'
-export { provePassword } from './server/prove-password.ts'
+export { hashPassword, hashPassword } from './server/passwords.ts'
+export { profileLists, profileLists } from './server/profile-lists.ts'
+export { provePassword, provePassword } from './server/prove-password.ts'
+export { register } from './server/register.ts'
 export { registerPerson } from './server/register-person.ts'
 export { passwordLinks, requestPasswordReset, resetPassword } from './server/reset-password.ts'
 export { closeBanner, endSession, endSessions, listSessions, openSession } from './server/sessions.ts'
