@@ -82,7 +82,11 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <UserSignsTable kind={tab} signs={signs} name={person.displayName} />
-          <Pagination page={shownPage} pages={pages} hrefFor={(to) => userAddress(locale, person.id, tab, to)} />
+          <Pagination
+            page={shownPage}
+            pages={pages}
+            hrefFor={(to) => userAddress(locale, person.id, tab, to)}
+          />
         </>
       )}
     </div>

@@ -35,9 +35,9 @@ export {
   type UserView,
   userHistory,
 } from './server/open-user.ts'
-export { hashPassword, hashPassword } from './server/passwords.ts'
-export { profileLists, profileLists } from './server/profile-lists.ts'
-export { provePassword, provePassword } from './server/prove-password.ts'
+export { hashPassword } from './server/passwords.ts'
+export { profileLists } from './server/profile-lists.ts'
+export { provePassword } from './server/prove-password.ts'
 export { register } from './server/register.ts'
 export { registerPerson } from './server/register-person.ts'
 export { passwordLinks, requestPasswordReset, resetPassword } from './server/reset-password.ts'
