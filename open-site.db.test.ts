@@ -1,0 +1,331 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { loadConfig } from '#platform/config.ts'
+import { localStorage } from '#platform/storage/local-storage.ts'
+import { castEmail, castPassword, loadCast } from '#seeds/cast.ts'
+import { loadSeeds } from '#seeds/load-seeds.ts'
+import { useDatabase } from '#tests/database.ts'
+import type { PageHandler } from './app/handle-page.ts'
+import { openSite } from './open-site.ts'
+
+const database = await useDatabase({ reset: 'once' })
+const { db } = database
+const folder = mkdtempSync(join(tmpdir(), 'signbank-site-'))
+const storage = localStorage(folder)
+const logged: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+
+type Site = Awaited<ReturnType<typeof openSite>>
+const opened: Site[] = []
+
+/** The whole site, but for its pages: these say who asks. */
+async function open(env: Record<string, string> = {}): Promise<Site> {
+  const config = loadConfig({ DATA_DIR: folder, WORKER: '0', ...env })
+  const says: PageHandler = async (request, { session }) =>
+    new Response(`${new URL(request.url).pathname} for ${session?.account.name ?? 'a visitor'}`)
+  const site = await openSite({ config, database, storage, log, pages: () => says })
+  opened.push(site)
+  return site
+}
+
+let plain: Site
+let https: Site
+beforeAll(async () => {
+  await loadSeeds({ db, storage })
+  await loadCast(db)
+  plain = await open()
+  https = await open({ PUBLIC_URL: 'https://signs.example' })
+})
+afterAll(async () => {
+  for (const { jobs, network, dictionary } of opened) {
+    await jobs.close()
+    await network.close()
+    await dictionary.close()
+  }
+  rmSync(folder, { recursive: true })
+})
+beforeEach(async () => {
+  await db.deleteFrom('session').execute()
+  await db.deleteFrom('rateLimit').execute()
+  logged.length = 0
+})
+
+type Asked = { method?: string; headers?: Record<string, string>; body?: unknown; site?: Site }
+const ask = (path: string, { method = 'GET', headers = {}, body, site = plain }: Asked = {}) =>
+  site.door.fetch(
+    new Request(`http://inside:3000${path}`, {
+      method,
+      headers: {
+        'accept-language': 'en',
+        ...(body !== undefined && { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    }),
+  )
+const login = (body: unknown = { email: castEmail('bruno'), password: castPassword }, more: Asked = {}) =>
+  ask('/api/signbank/login?platform=signbank', { method: 'POST', body, ...more })
+// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
+const read = async (answer: Response | Promise<Response>): Promise<any> => (await answer).json()
+const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
+const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0] ?? ''
+const sent = (cookie: string) => ({ cookie: cookie.split(';')[0] ?? '' })
+
+describe('the calls login, me-sign and logout', () => {
+  test('answer as the specification says: data.token, then user [API-01] [ACC-02]', async () => {
+    const answer = await login()
+    expect(answer.status).toBe(200)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+    const { data } = await read(answer)
+    expect(data.token).toMatch(/^[\w-]{43}$/)
+    const me = await ask('/api/me-sign', { headers: bearer(data.token) })
+    expect(me.headers.get('cache-control')).toBe('no-store')
+    const { user } = await read(me)
+    expect(user).toEqual(data.user)
+    expect(user).toEqual({
+      id: 2,
+      name: 'Bruno',
+      sign_last_name: 'Albuquerque',
+      sign_social_name: null,
+      display_name: 'Bruno Albuquerque',
+      email: 'bruno@signbank.example',
+      email_verified_at: '2026-11-01T12:00:00.000Z',
+      hearing_status: 'interpreter',
+      sign_first_language_id: expect.any(Number),
+      profession_id: expect.any(Number),
+      state: 'Santa Catarina',
+      zip_code: '88010-400',
+      sign_institution_id: expect.any(Number),
+      linked_project: 'Corpus of everyday signing',
+      photo: null,
+      avatar: null,
+      created_at: '2026-11-01T13:00:00.000Z',
+      user_type_id: 2,
+      profile_type: 'Publisher',
+      sign_approver: false,
+      sign_master: false,
+      sign_status: 1,
+      sign_privacy: {
+        opc_1_1: true,
+        opc_1_2: 2,
+        opc_1_3: 3,
+        opc_2_1: 2,
+        opc_2_2: true,
+        opc_2_3: true,
+        opc_3: true,
+        opc_4: true,
+      },
+      sign_accepted_term_id: expect.any(Number),
+      sign_accepted_privacy_policy_id: expect.any(Number),
+      deleted_at: null,
+    })
+  })
+
+  test.each([
+    [
+      'ana',
+      { user_type_id: 1, profile_type: 'Admin', sign_master: true, sign_approver: true, sign_status: 1 },
+    ],
+    ['carla', { user_type_id: 2, profile_type: 'Approver', sign_approver: true, sign_master: false }],
+    ['denes', { user_type_id: 2, profile_type: 'Publisher', sign_status: null, sign_institution_id: null }],
+    ['eeva', { sign_status: 0 }],
+  ] as const)('tell %s what they are [API-01]', async (name, facts) => {
+    const { data } = await read(login({ email: castEmail(name), password: castPassword }))
+    expect(data.user).toMatchObject(facts)
+  })
+
+  test('token and cookie are one session; either way out ends both [ACC-02]', async () => {
+    for (const way of ['bearer', 'cookie'] as const) {
+      const answer = await login()
+      const cookie = sent(cookieOf(answer))
+      const token = bearer((await read(answer)).data.token)
+      expect((await ask('/api/me-sign', { headers: cookie })).status).toBe(200)
+      const out = await ask('/api/signbank/logout', {
+        method: 'POST',
+        headers: way === 'bearer' ? token : cookie,
+      })
+      expect(out.status).toBe(204)
+      expect(cookieOf(out)).toMatch(/^session=; Max-Age=0; Path=\/; HttpOnly; SameSite=Lax$/)
+      expect(await read(ask('/api/me-sign', { headers: token }))).toMatchObject({
+        code: 'account.tokenInvalid',
+      })
+      expect(await read(ask('/api/me-sign', { headers: cookie }))).toMatchObject({ code: 'account.required' })
+    }
+    expect((await ask('/api/signbank/logout', { method: 'POST' })).status).toBe(204)
+  })
+
+  test('refuse who is nobody in the one form of errors, in their language [ACC-02] [API-02]', async () => {
+    const frieda = { email: castEmail('frieda'), password: castPassword }
+    for (const body of [
+      { email: 'nobody@school.example', password: castPassword },
+      { ...frieda },
+      { ...frieda, email: castEmail('ana'), password: 'x' },
+    ]) {
+      const answer = await login(body)
+      expect(answer.status).toBe(401)
+      expect(answer.headers.getSetCookie()).toEqual([])
+      expect(await read(answer)).toEqual({
+        statusCode: 401,
+        message: 'Email and/or password invalid.',
+        code: 'account.wrongCredentials',
+      })
+    }
+    expect((await read(login(frieda, { headers: { 'accept-language': 'de' } }))).message).not.toContain(
+      'invalid',
+    )
+  })
+
+  test.each([
+    ['no body', '', [400]],
+    ['nothing', null, [422]],
+    ['no JSON', '{', [400]],
+    ['a list', [], [422]],
+    ['no password', { email: castEmail('bruno') }, [422]],
+    ['a password that is a number', { email: castEmail('bruno'), password: 7 }, [422]],
+    ['an address of two lines', { email: 'a@b.example\nBcc: x@y.example', password: 'x' }, [422]],
+    ['too much', { email: castEmail('bruno'), password: 'x'.repeat(20_000) }, [413]],
+    ['null bytes', { email: '\u0000', password: '\u0000' }, [422]],
+    ['half a character', { email: '\ud800@school.example', password: '\ud800' }, [401]],
+  ])('a sign-in with %s is refused and nobody is signed in', async (_what, body, statuses) => {
+    const answer = await login(body)
+    expect(statuses).toContain(answer.status)
+    expect(await read(answer)).toMatchObject({ statusCode: answer.status, message: expect.any(String) })
+    expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
+  })
+
+  test('another platform is not here [API-01]', async () => {
+    const there = await ask('/api/signbank/login?platform=other', {
+      method: 'POST',
+      body: { email: 'x', password: 'x' },
+    })
+    expect(there.status).toBe(404)
+  })
+
+  test('a live session is not signed in over, with cookie or token; other devices sign in [ACC-03]', async () => {
+    const first = await login()
+    const cookie = sent(cookieOf(first))
+    const token = bearer((await read(first)).data.token)
+    for (const headers of [cookie, token]) {
+      const again = await login(undefined, { headers })
+      expect(again.status).toBe(409)
+      expect(await read(again)).toMatchObject({ code: 'account.signedIn' })
+    }
+    expect((await login()).status).toBe(200)
+    expect((await ask('/api/me-sign', { headers: cookie })).status).toBe(200)
+  })
+
+  test.each(['Bearer x', 'Bearer', 'bearer  ', "Bearer ' or true --", `Bearer ${'a'.repeat(43)}`])(
+    'a wrong token (%s) answers 401 everywhere, also where anybody may read [API-02]',
+    async (authorization) => {
+      for (const path of ['/api/me-sign', '/api/languages', '/api/signs'])
+        expect(await read(ask(path, { headers: { authorization } })), path).toMatchObject({
+          statusCode: 401,
+          code: 'account.tokenInvalid',
+        })
+    },
+  )
+
+  test('a proxy’s own password, or a cookie that has ended, is no wrong token', async () => {
+    expect((await ask('/api/languages', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200)
+    expect((await ask('/api/languages', { headers: { cookie: 'session=gone' } })).status).toBe(200)
+    expect((await ask('/api/me-sign', { headers: { cookie: 'session=gone' } })).status).toBe(401)
+  })
+
+  test('too many failures are told how long to wait [ACC-11]', async () => {
+    const wrong = { email: castEmail('eeva'), password: 'x' }
+    for (let i = 0; i < 10; i++) expect((await login(wrong)).status).toBe(401)
+    const answer = await login(wrong)
+    expect(answer.status).toBe(429)
+    expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the cookie', () => {
+  test('belongs to this host alone and stays out of scripts, with https [ACC-02]', async () => {
+    expect(cookieOf(await login(undefined, { site: https }))).toMatch(
+      /^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+  })
+
+  test('is sent in the open only where there is no https [ACC-02]', async () => {
+    expect(cookieOf(await login())).toMatch(
+      /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
+    )
+  })
+
+  test('of plain http means nothing to a site with https: a neighbour could have set it', async () => {
+    const { data } = await read(login(undefined, { site: https }))
+    const me = (cookie: string) => ask('/api/me-sign', { headers: { cookie }, site: https })
+    expect((await me(`session=${data.token}`)).status).toBe(401)
+    expect((await me(`__Host-session=${data.token}`)).status).toBe(200)
+  })
+
+  test('signs nothing that another site sends, as JSON or as a form [ACC-02]', async () => {
+    const cookie = sent(cookieOf(await login()))
+    for (const headers of [
+      { ...cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
+      { ...cookie, origin: 'http://other.inside:3000', 'sec-fetch-site': 'same-site' },
+      { ...cookie, origin: 'null' },
+    ]) {
+      expect((await ask('/api/signbank/logout', { method: 'POST', headers })).status).toBe(403)
+      expect(
+        (
+          await ask('/pt/logout', {
+            method: 'POST',
+            headers: { ...headers, 'content-type': 'application/x-www-form-urlencoded' },
+            body: 'x=1',
+          })
+        ).status,
+      ).toBe(403)
+    }
+    expect((await ask('/api/me-sign', { headers: cookie })).status).toBe(200)
+  })
+
+  test('that stands for nobody any more is taken away with the next page', async () => {
+    const cookie = sent(cookieOf(await login()))
+    expect((await ask('/pt', { headers: cookie })).headers.getSetCookie()).toEqual([])
+    await db.deleteFrom('session').execute()
+    const page = await ask('/pt', { headers: cookie })
+    expect(await page.text()).toBe('/pt for a visitor')
+    expect(cookieOf(page)).toMatch(/^session=; Max-Age=0;/)
+  })
+})
+
+test('no page of somebody who is signed in is kept for others, nor theirs for them [ACC-02]', async () => {
+  const bruno = sent(cookieOf(await login()))
+  const carla = sent(cookieOf(await login({ email: castEmail('carla'), password: castPassword })))
+  const said = async (headers: Record<string, string>) => (await ask('/pt/about', { headers })).text()
+  expect(await said(bruno)).toBe('/pt/about for Bruno')
+  expect(await said({})).toBe('/pt/about for a visitor')
+  expect(await said(carla)).toBe('/pt/about for Carla')
+  expect(await said(bruno)).toBe('/pt/about for Bruno')
+  expect(await said({ cookie: `i18n_redirected=pt; ${carla.cookie}` })).toBe('/pt/about for Carla')
+  expect(await said({})).toBe('/pt/about for a visitor')
+})
+
+test('a token that is no cookie opens no page', async () => {
+  const { data } = await read(login())
+  expect(await (await ask('/pt', { headers: bearer(data.token) })).text()).toBe('/pt for a visitor')
+})
+
+test('no address, password or token is in the log, whatever happens [ACC-11]', async () => {
+  const { data } = await read(login())
+  await login({ email: castEmail('denes'), password: 'a wrong secret' })
+  await ask('/api/me-sign', { headers: bearer(data.token) })
+  await ask('/pt/login', { headers: { cookie: `session=${data.token}` } })
+  await db.schema.alterTable('session').renameTo('session_away').execute()
+  try {
+    expect((await login()).status).toBe(500)
+    expect((await ask('/api/me-sign', { headers: bearer(data.token) })).status).toBe(500)
+    expect((await ask('/pt', { headers: { cookie: `session=${data.token}` } })).status).toBe(500)
+  } finally {
+    await db.schema.alterTable('session_away').renameTo('session').execute()
+  }
+  const lines = logged.join('\n')
+  expect(lines).toContain('an API call failed')
+  for (const secret of [data.token, 'signbank.example', castPassword, 'a wrong secret', 'argon2id'])
+    expect(lines).not.toContain(secret)
+})
