@@ -6,7 +6,7 @@ import { openInstallation } from '../../open-installation.ts'
  * The program, on a data folder of its own, with people who owe answers: Bruno and Dénes all of them, Carla the newest
  * policy alone, Eeva the consent form alone.
  */
-const { database } = await openInstallation({ config: loadConfig(), demo: true })
+const { database } = await openInstallation({ config: loadConfig(), demo: false })
 const { db } = database
 await loadCast(db)
 const idOf = async (name: 'bruno' | 'carla' | 'denes' | 'eeva') => {

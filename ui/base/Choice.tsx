@@ -18,14 +18,14 @@ function Choice({ type, label, hint, ...rest }: ChoiceProps & { type: 'checkbox'
   )
 }
 
-/** A yes-or-no box with its words. */
+/** A yes-or-no box with its words. It stays the same box, ticked or not, when an error comes and goes. */
 export function Checkbox({ error, ...rest }: ChoiceProps & { error?: ReactNode }) {
   const id = useId()
-  if (!error) return <Choice {...rest} type="checkbox" />
+  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
     <div>
-      <Choice {...rest} type="checkbox" aria-invalid aria-describedby={id} />
-      <FieldError id={id}>{error}</FieldError>
+      <Choice {...rest} {...wrong} type="checkbox" />
+      {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
 }

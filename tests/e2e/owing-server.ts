@@ -1,0 +1,48 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/** Beside the server of all other journeys: there nobody owes an answer, for new terms would stop them all. */
+const port = Number(process.env.E2E_PORT) + 1
+export const owingAddress = `http://127.0.0.1:${port}`
+
+/**
+ * Starts the program with people who owe answers.
+ * @returns ends it and removes its data
+ */
+export async function startOwingServer(): Promise<() => Promise<void>> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'signbank-owing-'))
+  const env = {
+    ...process.env,
+    BUILD: '0',
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+    DEMO: '0',
+    LOG_LEVEL: 'warn',
+  }
+  const child = spawn(process.execPath, ['tests/e2e/serve-owing.ts'], { env, stdio: 'inherit' })
+  await untilReady(child)
+  return async () => {
+    if (child.exitCode === null) {
+      child.kill('SIGTERM')
+      await once(child, 'exit')
+    }
+    rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+async function untilReady(child: ChildProcess): Promise<void> {
+  for (let tries = 0; tries < 600; tries++) {
+    if (child.exitCode !== null) throw new Error('The server with people who owe answers did not start')
+    const isReady = await fetch(`${owingAddress}/readyz`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (isReady) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error('The server with people who owe answers is not ready after two minutes')
+}
