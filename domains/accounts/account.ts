@@ -78,10 +78,12 @@ export const profileTypeOf = ({
 }: Pick<Account, 'isAdmin' | 'isApprover'>): ProfileType =>
   isAdmin ? 'admin' : isApprover ? 'approver' : 'publisher'
 
+/** What makes a registration complete. */
+const completing = ['lastName', 'firstLanguageId', 'institutionId'] as const
+type Completing = Pick<Account, (typeof completing)[number]>
+
+/** Which of last name, first language and institution are missing. */
+export const missingFields = (account: Completing) => completing.filter((field) => account[field] === null)
+
 /** Last name, first language or institution is missing: a red dot asks for them. */
-export const isIncomplete = ({
-  lastName,
-  firstLanguageId,
-  institutionId,
-}: Pick<Account, 'lastName' | 'firstLanguageId' | 'institutionId'>): boolean =>
-  lastName === null || firstLanguageId === null || institutionId === null
+export const isIncomplete = (account: Completing): boolean => missingFields(account).length > 0

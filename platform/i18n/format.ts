@@ -5,6 +5,10 @@ const days = keptBy(
   (timeZone) =>
     new Intl.DateTimeFormat('en', { timeZone, year: 'numeric', month: '2-digit', day: '2-digit' }),
 )
+const times = keptBy(
+  (timeZone) =>
+    new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
+)
 const numbers = keptBy((tag) => new Intl.NumberFormat(tag))
 const languages = keptBy((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 
@@ -23,6 +27,10 @@ export function formatDate(instant: Date | number, locale: Locale, timeZone: str
   const parts = dayIn(instant, timeZone).split('-')
   return (locale === 'pt' ? parts.toReversed() : parts).join('/')
 }
+
+/** The time of day as pages show it, 09:05 in every language, in the platform's time zone. */
+export const formatTime = (instant: Date | number, timeZone: string): string =>
+  times(timeZone).format(instant)
 
 /** A whole number with the locale's separators. */
 export const formatNumber = (value: number, locale: Locale): string =>

@@ -16,6 +16,7 @@ import type mails from '#locales/pt/mails.json'
 import type network from '#locales/pt/network.json'
 import type panel from '#locales/pt/panel.json'
 import type passwords from '#locales/pt/passwords.json'
+import type profile from '#locales/pt/profile.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type register from '#locales/pt/register.json'
@@ -41,6 +42,7 @@ export interface namespaces {
   kit: typeof kit
   panel: typeof panel
   passwords: typeof passwords
+  profile: typeof profile
   properties: typeof properties
   register: typeof register
   search: typeof search

@@ -1,0 +1,52 @@
+import { deleteOwnAccount, openLeaving } from '#domains/accounts/index.ts'
+import { DeleteAccountForm } from '#domains/accounts/ui/profile/DeleteAccountForm.tsx'
+import { endedCookie } from '#platform/http/session-cookie.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { accountsContext } from '../accounts-context.ts'
+import { answerForm } from '../answer-form.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/my-profile-account.ts'
+import { panelContext, panelPath } from './guard.ts'
+import { redirectWithToast } from './toast.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('profile:tab.account'), noindex: true },
+    messages: messagesOf(locale, ['consent']),
+    copy: addressIn(locale, `${panelPath}/my-profile/my-data`),
+    leaving: await openLeaving(app, signedIn),
+  }
+}
+
+/** Deletes the account; the browser forgets its session, and the page to sign in says what was done. */
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return answerForm({ request, locale, log: app.log }, async (values) => {
+    await deleteOwnAccount(accountsContext(app, locale), signedIn, values)
+    const answer = redirectWithToast(addressIn(locale, '/login'), 'profile:toast.deleted')
+    answer.headers.append('set-cookie', endedCookie(app.settings))
+    return answer
+  })
+}
+
+/** Taking the own data along, and leaving. */
+export default function ProfileAccount({ loaderData: { copy, leaving }, actionData }: Route.ComponentProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <>
+      <section>
+        <h2>{t('copy.title')}</h2>
+        <p>{t('copy.text')}</p>
+        <ButtonLink to={copy} download>
+          {t('copy.download')}
+        </ButtonLink>
+      </section>
+      <DeleteAccountForm leaving={leaving} refused={actionData?.refused} />
+    </>
+  )
+}

@@ -1,0 +1,64 @@
+import { changePhoto, removeOwnPhoto } from '#domains/accounts/index.ts'
+import { photoCropInput } from '#domains/accounts/photo.input.ts'
+import { photoAddress, photoLimits } from '#domains/accounts/photo.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { FormValues } from '#platform/forms/refusal.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { readMultipart } from '#platform/http/read-form.ts'
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { answerForm } from '../answer-form.ts'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/my-profile-photo.ts'
+import { panelContext, panelPath } from './guard.ts'
+import { PhotoForm } from './parts/PhotoForm.tsx'
+import { redirectWithToast } from './toast.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+/** The largest photo, and what a form needs around it. */
+const maxBytes = photoLimits.megabytes * 1_000_000 + 100_000
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('profile:photo.title'), noindex: true },
+    messages: messagesOf(locale, ['kit']),
+    photo: photoAddress(signedIn.account, 'photo', locale),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const here = addressIn(locale, `${panelPath}/my-profile/photo`)
+  return answerForm(
+    { request, locale, log: app.log, maxBytes, read: readMultipart },
+    async (values, form) => {
+      if (values.intent === 'remove') {
+        await removeOwnPhoto(app, signedIn)
+        return redirectWithToast(here, 'profile:toast.photoRemoved')
+      }
+      const photo = form.get('photo')
+      if (!(photo instanceof File) || photo.size === 0)
+        throw new AppError('request.invalid', { fields: [{ field: 'photo', code: 'value.required' }] })
+      await changePhoto(app, signedIn, new Uint8Array(await photo.arrayBuffer()), cropIn(values)).catch(
+        besidePhoto,
+      )
+      return redirectWithToast(here, 'profile:toast.photoSaved')
+    },
+  )
+}
+
+const cropIn = (values: FormValues) =>
+  values.cropSize === undefined ? undefined : parseForm(photoCropInput, values)
+
+/** What is wrong with the picture is said beside its field. */
+function besidePhoto(error: unknown): never {
+  if (!isAppError(error) || !error.code.startsWith('photo.')) throw error
+  const { code, params } = error
+  throw new AppError(code, { params, fields: [{ field: 'photo', code, params }], cause: error })
+}
+
+/** The own photo. */
+export default function ProfilePhoto({ loaderData: { photo }, actionData }: Route.ComponentProps) {
+  return <PhotoForm key={photo} photo={photo} refused={actionData?.refused} />
+}

@@ -1,0 +1,22 @@
+import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import type { Route } from './+types/my-profile-privacy.ts'
+import { presentOwnConsent } from './acceptance-facts.ts'
+import { panelContext } from './guard.ts'
+import { OwnConsent } from './parts/OwnConsent.tsx'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('profile:privacy.title'), noindex: true },
+    messages: messagesOf(locale, ['consent', 'content']),
+    locale,
+    consent: await presentOwnConsent(app, signedIn, locale),
+  }
+}
+
+/** What a person agreed to, and who sees which of their data; the form is sent to the page `acceptance`. */
+export default function ProfilePrivacy({ loaderData: { locale, consent } }: Route.ComponentProps) {
+  return <OwnConsent consent={consent} locale={locale} />
+}

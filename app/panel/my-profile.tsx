@@ -1,0 +1,51 @@
+import { Outlet } from 'react-router'
+import { missingFields } from '#domains/accounts/account.ts'
+import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Tabs } from '#ui/base/Tabs.tsx'
+import { addressIn } from '../site-map.ts'
+import type { Route } from './+types/my-profile.ts'
+import { panelContext, panelPath } from './guard.ts'
+import styles from './my-profile.module.css'
+
+const parts = [
+  ['data', ''],
+  ['photo', '/photo'],
+  ['privacy', '/privacy'],
+  ['security', '/security'],
+  ['account', '/account'],
+] as const
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { signedIn, locale } = panelContext({ params, context })
+  return {
+    messages: messagesOf(locale, ['profile', 'accounts', 'errors']),
+    home: addressIn(locale, `${panelPath}/my-profile`),
+    missing: missingFields(signedIn.account),
+  }
+}
+
+/** Around the parts of the own profile: their tabs, and what the registration still lacks. */
+export default function MyProfile({ loaderData: { home, missing } }: Route.ComponentProps) {
+  const { t } = useTranslation(['profile', 'accounts'])
+  return (
+    <div className={styles.page}>
+      <h1>{t('title')}</h1>
+      <Tabs
+        label={t('tabs')}
+        items={parts.map(([part, path]) => ({ to: `${home}${path}`, label: t(`tab.${part}`) }))}
+      />
+      {missing.length > 0 && (
+        <Callout tone="warning" title={t('incomplete.title')}>
+          <p>
+            {t('incomplete.text', {
+              fields: missing.map((field) => t(`accounts:field.${field}`)).join(', '),
+            })}
+          </p>
+        </Callout>
+      )}
+      <Outlet />
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { useDatabase } from '#tests/database.ts'
+import type { LinkKind } from '../link.ts'
+import type { SignedIn } from '../signed-in.ts'
+import { activateLink, prepareLink, useLink } from './links.ts'
+import { listPendingChanges } from './pending-changes.ts'
+import { makePerson, now } from './person.fixture.ts'
+
+const { db } = await useDatabase()
+const mails = openMailQueue({ enqueue: async () => undefined })
+let bruno: SignedIn
+beforeEach(async () => {
+  bruno = await makePerson(db, { name: 'Bruno' })
+})
+
+const ask = (kind: LinkKind, newEmail?: string) =>
+  db.transaction().execute(async (tx) => {
+    const accountId = bruno.account.id
+    const linkId = await prepareLink(tx, { kind, accountId, ...(newEmail && { newEmail }) }, now)
+    await mails.queue(tx, { kind, accountId, params: { linkId } }, now)
+    return linkId
+  })
+const pending = (at = now) => listPendingChanges({ db, now: () => at }, bruno.account.id)
+
+test('what was asked for waits for its link, and the page knows whether the mail went out [ACC-05] [ACC-06]', async () => {
+  await ask('change-email-old', 'bru@signbank.example')
+  await ask('change-password')
+  await db.updateTable('mail').set({ state: 'failed' }).where('kind', '=', 'change-password').execute()
+  expect(await pending()).toMatchObject([
+    { kind: 'change-email-old', newEmail: 'bru@signbank.example', mail: 'waiting' },
+    { kind: 'change-password', newEmail: null, mail: 'failed' },
+  ])
+})
+
+test('what was confirmed, replaced or has expired waits no more [ACC-05] [ACC-06]', async () => {
+  await ask('change-password')
+  const linkId = await ask('change-password')
+  expect(await pending()).toHaveLength(1)
+  const { token, expiresAt } = await activateLink(db, linkId, now)
+  expect(await pending(expiresAt)).toEqual([])
+  await db.transaction().execute((tx) => useLink(tx, token, ['change-password'], now))
+  expect(await pending()).toEqual([])
+})
+
+test('links of other kinds are no changes [ACC-05]', async () => {
+  await ask('reset-password')
+  expect(await pending()).toEqual([])
+})

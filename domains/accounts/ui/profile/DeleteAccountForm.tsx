@@ -1,0 +1,104 @@
+import { useNavigation } from 'react-router'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/CheckedForm.tsx'
+import { RadioGroup } from '#ui/base/Choice.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import styles from './profile.module.css'
+
+/** What will happen when a person deletes the own account. */
+export interface LeavingView {
+  /** Why they may not; null when they may. */
+  refusal: ErrorCode | null
+  /** As chosen in the consent form; null where it was never answered. */
+  afterDeletion: 1 | 2 | null
+  signs: number
+  signsStay: boolean
+}
+
+interface Props {
+  leaving: LeavingView
+  refused: FormRefusal | undefined
+}
+
+/** Says what deleting the own account does, asks for the last word on the data, and for the password. */
+export function DeleteAccountForm({ leaving, refused }: Props) {
+  const isSending = useNavigation().state === 'submitting'
+  const { t } = useTranslation(['profile', 'errors'])
+  return (
+    <section className={styles.section}>
+      <h2>{t('delete.title')}</h2>
+      {leaving.refusal && (
+        <Callout tone="warning" title={t('delete.refused')}>
+          <p>{t(`errors:${leaving.refusal}`)}</p>
+        </Callout>
+      )}
+      <Consequences leaving={leaving} />
+      {!leaving.refusal && (
+        <CheckedForm
+          className={styles.form}
+          refused={refused}
+          values={{ afterDeletion: `${leaving.afterDeletion ?? ''}` }}
+          check={async (form) => {
+            const [{ checkForm }, { accountDeletion }] = await Promise.all([
+              import('#platform/forms/check-form.ts'),
+              import('../../own-account.input.ts'),
+            ])
+            return checkForm(accountDeletion, form, (code, params) => t(`errors:${code}`, params))
+          }}
+        >
+          <FormProblem />
+          {leaving.afterDeletion === null ? (
+            <input type="hidden" name="afterDeletion" value="" />
+          ) : (
+            <AfterDeletion />
+          )}
+          <FormField name="password" label={t('delete.password')} required className={styles.narrow}>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </FormField>
+          <div>
+            <Button type="submit" variant="danger" pending={isSending}>
+              {t('delete.send')}
+            </Button>
+          </div>
+        </CheckedForm>
+      )}
+    </section>
+  )
+}
+
+function Consequences({ leaving: { signs, signsStay, afterDeletion } }: { leaving: LeavingView }) {
+  const { t } = useTranslation('profile')
+  return (
+    <ul className={styles.consequences}>
+      <li>{t('delete.ends')}</li>
+      {signs > 0 && (
+        <li>{signsStay ? t('delete.signsStay', { count: signs }) : t('delete.signsGo', { count: signs })}</li>
+      )}
+      {afterDeletion === null && <li>{t('delete.noConsent')}</li>}
+      <li>{t('delete.back')}</li>
+    </ul>
+  )
+}
+
+/** The choice of the consent form, which may be changed at the last moment. */
+function AfterDeletion() {
+  const { t } = useTranslation('consent')
+  const { value, error } = useFormField('afterDeletion')
+  return (
+    <RadioGroup
+      name="afterDeletion"
+      legend={t('deletion.after')}
+      options={[
+        { value: '1', label: t('deletion.hide.label'), hint: t('deletion.hide.hint') },
+        { value: '2', label: t('deletion.mark.label'), hint: t('deletion.mark.hint') },
+      ]}
+      defaultValue={value}
+      error={error}
+      required
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import { useNavigation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { accountLengths } from '../../account.ts'
+import type { PendingChange } from '../../pending-change.ts'
+import { PendingChanges } from './PendingChanges.tsx'
+import styles from './profile.module.css'
+
+interface Props {
+  /** The present address. */
+  email: string
+  pending: readonly PendingChange[]
+  refused: FormRefusal | undefined
+}
+
+/** Asks for another address, with the password. */
+export function EmailChangeForm({ email, pending, refused }: Props) {
+  const { t } = useTranslation(['profile', 'errors'])
+  return (
+    <section className={styles.section}>
+      <h2>{t('email.title')}</h2>
+      <PendingChanges changes={pending} />
+      <p>
+        <strong>{t('email.present', { email })}</strong>
+        <br />
+        {t('email.how')}
+      </p>
+      <CheckedForm
+        className={styles.form}
+        refused={refused}
+        check={async (form) => {
+          const [{ checkForm }, { emailChange }] = await Promise.all([
+            import('#platform/forms/check-form.ts'),
+            import('../../email-change.input.ts'),
+          ])
+          return checkForm(emailChange, form, (code, params) => t(`errors:${code}`, params))
+        }}
+      >
+        <FormProblem />
+        <input type="hidden" name="form" value="email" />
+        <Address name="email" label={t('email.new')} />
+        <Address name="emailConfirmation" label={t('email.confirmation')} />
+        <FormField name="password" label={t('password.present')} required className={styles.narrow}>
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+        </FormField>
+        <div>
+          <Button type="submit" variant="primary" pending={useNavigation().state === 'submitting'}>
+            {t('email.send')}
+          </Button>
+        </div>
+      </CheckedForm>
+    </section>
+  )
+}
+
+const Address = ({ name, label }: { name: string; label: string }) => (
+  <FormField name={name} label={label} required className={styles.narrow}>
+    {(control) => (
+      <TextInput
+        {...control}
+        type="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={accountLengths.email}
+      />
+    )}
+  </FormField>
+)

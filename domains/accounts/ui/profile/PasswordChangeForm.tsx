@@ -1,0 +1,63 @@
+import { useNavigation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { passwordLengths } from '../../account.ts'
+import type { PendingChange } from '../../pending-change.ts'
+import { PendingChanges } from './PendingChanges.tsx'
+import styles from './profile.module.css'
+
+interface Props {
+  email: string
+  /** Whose names a password may not hold. */
+  person: { name: string; email: string }
+  pending: readonly PendingChange[]
+  refused: FormRefusal | undefined
+}
+
+/** Asks for another password, with the present one. */
+export function PasswordChangeForm({ email, person, pending, refused }: Props) {
+  const { t } = useTranslation(['profile', 'errors'])
+  return (
+    <section className={styles.section}>
+      <h2>{t('password.title')}</h2>
+      <PendingChanges changes={pending} />
+      <p>{t('password.how', { email })}</p>
+      <CheckedForm
+        className={styles.form}
+        refused={refused}
+        check={async (form) => {
+          const [{ checkForm }, { passwordChange }] = await Promise.all([
+            import('#platform/forms/check-form.ts'),
+            import('../../password-change.input.ts'),
+          ])
+          return checkForm(passwordChange(person), form, (code, params) => t(`errors:${code}`, params))
+        }}
+      >
+        <FormProblem />
+        <input type="hidden" name="form" value="password" />
+        <Password name="currentPassword" label={t('password.present')} />
+        <Password name="newPassword" label={t('password.new')} hint={t('password.hint', passwordLengths)} />
+        <Password name="newPasswordConfirmation" label={t('password.confirmation')} />
+        <div>
+          <Button type="submit" variant="primary" pending={useNavigation().state === 'submitting'}>
+            {t('password.send')}
+          </Button>
+        </div>
+      </CheckedForm>
+    </section>
+  )
+}
+
+const Password = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
+  <FormField name={name} label={label} hint={hint} required className={styles.narrow}>
+    {(control) => (
+      <PasswordInput
+        {...control}
+        autoComplete={name === 'currentPassword' ? 'current-password' : 'new-password'}
+      />
+    )}
+  </FormField>
+)
