@@ -52,7 +52,6 @@ export const citationApi = ({ dictionary, config }: Doors) =>
       timeZone: config.timeZone,
       origin: config.publicUrl ?? new URL(c.req.url).origin,
       t: translator(locale),
-      displayName: () => null,
     })
     const { type, ending } = citationFormats[format]
     return c.body(await formatCitation(citation, format), 200, {

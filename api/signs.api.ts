@@ -12,6 +12,7 @@ import { wireName } from '#domains/signs/index.ts'
 import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { localeOf } from '#platform/http/errors.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import { errorAnswers, json, metaSchema } from './answers.ts'
 import type { Doors } from './doors.ts'
 import { parseId } from './query.ts'
@@ -104,6 +105,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       vocabulary: dictionary.vocabulary,
       language: locale,
       locale,
+      t: translator(locale),
       origin: config.publicUrl ?? new URL(c.req.url).origin,
     }
   }

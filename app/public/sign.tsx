@@ -44,9 +44,7 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
 
   const t = translator(locale)
   const site = dictionary.dataset.name || t('public:siteName')
-  // Accounts come with their own domain; until then nobody has a name to show.
-  const displayName = () => null
-  const reader: SignReader = { dictionary, locale, timeZone: settings.timeZone, origin, t, displayName }
+  const reader: SignReader = { dictionary, locale, timeZone: settings.timeZone, origin, t }
   const sign = presentSign(published, reader)
   const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
   const description = words

@@ -24,7 +24,7 @@ const nothing: VisibleParts = { general: false, email: false, details: false }
 /** Deleted, and chose that everything is hidden at once: such a person is shown as a former member. */
 export const isFormerMember = (
   { state }: Pick<DataOwner, 'state'>,
-  choices: ConsentChoices | null,
+  choices: Pick<ConsentChoices, 'afterDeletion'> | null,
 ): boolean => state === 'deleted' && choices?.afterDeletion === 1
 
 /**

@@ -2,7 +2,7 @@ export type { BrowserSearch, IndexedSign, SearchIndexFile } from './browser-inde
 export * from './entry.ts'
 export type { FacetCounts } from './facet-index.ts'
 export * from './filters.ts'
-export type { PublishedDictionary, PublishedSign } from './published.ts'
+export type { PublicPerson, PublishedDictionary, PublishedSign } from './published.ts'
 export {
   emptyQuery,
   formatSearchQuery,
@@ -10,6 +10,7 @@ export {
   type QueryFacts,
   queryFacts,
 } from './search-query.ts'
+export { listPublicPeople } from './server/people.queries.ts'
 export { openPublishedDictionary } from './server/published-dictionary.ts'
 export { type PublicChangeKind, publicChange } from './server/record-change.ts'
 export { reportSearchMiss } from './server/report-search-miss.ts'

@@ -16,7 +16,10 @@ import type { Vocabulary } from '#domains/vocabularies/index.ts'
 import type { FilterKey, SearchEntry, SearchQuery, SearchResult } from './entry.ts'
 import type { FacetCounts } from './facet-index.ts'
 
-/** Everything that the page of one published sign says. People are account ids; null means "system". */
+/** How a person appears to the public: by display name, or, deleted and hidden by their own wish, as a former member. */
+export type PublicPerson = { name: string } | 'former'
+
+/** Everything that the page of one published sign says. */
 export interface PublishedSign {
   id: number
   revision: number
@@ -27,9 +30,8 @@ export interface PublishedSign {
   createdAt: Date
   changedAt: Date
   publishedAt: Date
-  authorId: number | null
-  publisherId: number | null
-  approverId: number | null
+  /** Who made, published and approved it, as they are called now; null means "system". */
+  people: Record<'author' | 'publisher' | 'approver', PublicPerson | null>
   /** Its media in the document's order, and those of its examples. */
   media: { role: MediaRole; media: Media }[]
   exampleMedia: Record<number, Media>

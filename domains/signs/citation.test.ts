@@ -24,7 +24,11 @@ describe('what a citation says', () => {
   test('is author, year by the platform’s calendar, gloss, dictionary, version and permanent address [PUB-13]', () => {
     const sign = aPublishedSign(
       {},
-      { authorId: 5, publishedAt: new Date('2026-01-01T01:00:00Z'), revision: 3 },
+      {
+        people: { author: { name: 'Bruno' }, publisher: null, approver: null },
+        publishedAt: new Date('2026-01-01T01:00:00Z'),
+        revision: 3,
+      },
     )
     expect(citationOf(sign, reader)).toEqual({
       ...citation,
@@ -33,6 +37,11 @@ describe('what a citation says', () => {
       year: '2025',
       dictionary: 'Sinais',
     })
+  })
+
+  test('names a former member in the reader’s language [D29]', () => {
+    const sign = aPublishedSign({}, { people: { author: 'former', publisher: null, approver: null } })
+    expect(citationOf(sign, reader).authors).toEqual(['Ex-integrante'])
   })
 
   test('names the owners, else the dictionary, where no author has a name to show [D29]', () => {

@@ -2,6 +2,7 @@ import type { PublishedSign } from '#domains/search/published.ts'
 import { dayIn } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { personName } from './person-name.ts'
 import type { SignReader } from './presenter/reader.ts'
 
 /** The files in which reference managers take a citation. */
@@ -25,10 +26,9 @@ export interface Citation {
 
 /** The facts of a citation, each on one line. */
 export function citationOf(
-  sign: Pick<PublishedSign, 'id' | 'document' | 'authorId' | 'publishedAt' | 'revision'>,
+  sign: Pick<PublishedSign, 'id' | 'document' | 'people' | 'publishedAt' | 'revision'>,
   {
     dictionary: { dataset },
-    displayName,
     locale,
     origin,
     timeZone,
@@ -37,7 +37,7 @@ export function citationOf(
     dictionary: Pick<SignReader['dictionary'], 'dataset'>
   },
 ): Citation {
-  const author = displayName(sign.authorId)
+  const author = personName(sign.people.author, t)
   const dictionary = oneLine(dataset.name) || t('public:siteName')
   const owners = dataset.owners.map(oneLine).filter((owner) => owner !== '')
   return {

@@ -40,7 +40,6 @@ export const aReader = (entries: VocabularyEntry[], locale: Locale = 'pt'): Sign
   timeZone: 'America/Sao_Paulo',
   origin: 'https://signs.example',
   t: translator(locale),
-  displayName: (id) => (id === 5 ? 'Bruno' : null),
 })
 
 /** A published sign for tests: the gloss CASA and nothing more. */
@@ -56,9 +55,7 @@ export const aPublishedSign = (
   createdAt: new Date('2026-01-02T12:00:00Z'),
   changedAt: new Date('2026-01-03T12:00:00Z'),
   publishedAt: new Date('2026-03-01T01:00:00Z'),
-  authorId: null,
-  publisherId: null,
-  approverId: null,
+  people: { author: null, publisher: null, approver: null },
   media: [],
   exampleMedia: {},
   relations: [],

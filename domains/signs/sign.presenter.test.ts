@@ -81,8 +81,11 @@ describe('the page of a sign', () => {
   })
 
   test('names people by display name only, and nobody where there is none [D29]', () => {
-    const view = presentSign(aSign({}, { authorId: 5, publisherId: 6 }), reader())
-    expect(view.people).toEqual([{ part: 'Autoria', name: 'Bruno' }])
+    const people = { author: { name: 'Bruno' }, publisher: 'former', approver: null } as const
+    expect(presentSign(aSign({}, { people }), reader()).people).toEqual([
+      { part: 'Autoria', name: 'Bruno' },
+      { part: 'Publicação', name: 'Ex-integrante' },
+    ])
   })
 
   test('says its dates as days of the platform and its address from the origin [D13]', () => {

@@ -3,6 +3,7 @@ import { formatDate, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { citationFormatNames } from './citation.ts'
 import { readLicence } from './licence.ts'
+import { personName } from './person-name.ts'
 import { presentExamples } from './presenter/examples.ts'
 import { drawnKeys, presentForm } from './presenter/form.ts'
 import { presentMedia } from './presenter/media.ts'
@@ -53,6 +54,8 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
       })),
     examples: presentExamples(sign, reader),
     people: presentPeople(sign, reader),
+    /** Named to machines too; a former member is nobody to them. */
+    author: sign.people.author === 'former' ? null : (sign.people.author?.name ?? null),
     dates: {
       published: date(sign.publishedAt),
       changed: date(sign.changedAt),
@@ -86,17 +89,14 @@ function nameOf(code: string, languages: SignReader['dictionary']['languages'], 
 }
 
 /** Who made, published and approved it, those that have a name to show (D29). */
-function presentPeople(
-  sign: PublishedSign,
-  { displayName, t }: SignReader,
-): { part: string; name: string }[] {
+function presentPeople(sign: PublishedSign, { t }: SignReader): { part: string; name: string }[] {
   const parts = [
-    [t('signs:author'), sign.authorId],
-    [t('signs:publisher'), sign.publisherId],
-    [t('signs:approver'), sign.approverId],
+    [t('signs:author'), sign.people.author],
+    [t('signs:publisher'), sign.people.publisher],
+    [t('signs:approver'), sign.people.approver],
   ] as const
-  return parts.flatMap(([part, id]) => {
-    const name = displayName(id)
+  return parts.flatMap(([part, person]) => {
+    const name = personName(person, t)
     return name === null ? [] : { part, name }
   })
 }

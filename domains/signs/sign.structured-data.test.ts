@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { PublicPerson } from '#domains/search/published.ts'
 import { aPublishedSign, aReader, aVideo } from './published-sign.fixture.ts'
 import { presentSign } from './sign.presenter.ts'
 import { structuredData } from './sign.structured-data.ts'
@@ -29,6 +30,17 @@ describe('what search engines read of a sign', () => {
       },
       alternateName: ['casa', 'moradia', 'lar'],
     })
+  })
+
+  test('names the author of the entry by display name, and no former member [D29]', () => {
+    const by = (author: PublicPerson) =>
+      read(aPublishedSign({}, { people: { author, publisher: null, approver: null } })).mainEntityOfPage
+    expect(by({ name: 'Bruno' })).toEqual({
+      '@type': 'WebPage',
+      '@id': 'https://signs.example/en/signs/view/12',
+      author: { '@type': 'Person', name: 'Bruno' },
+    })
+    expect(by('former')).toBeUndefined()
   })
 
   test('says of each video where it is, how long, of whom, and under which licence of its own [PUB-03] [SGN-16]', () => {

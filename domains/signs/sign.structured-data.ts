@@ -35,6 +35,13 @@ function definedTerm(sign: SignView, facts: Facts): WithContext<DefinedTerm> {
       url: facts.origin,
       ...(sign.licence.deed && { license: sign.licence.deed }),
     },
+    ...(sign.author !== null && {
+      mainEntityOfPage: {
+        '@type': 'WebPage',
+        '@id': sign.address,
+        author: { '@type': 'Person', name: sign.author },
+      },
+    }),
     alternateName: sign.translations.flatMap(({ senses }) => senses.flat()),
     ...(videos.length > 0 && { subjectOf: videos.length === 1 ? videos[0] : videos }),
   }

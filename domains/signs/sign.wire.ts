@@ -1,5 +1,7 @@
 import { shownFile } from '#domains/media/index.ts'
 import type { PublishedDictionary, PublishedSign, SearchEntry } from '#domains/search/index.ts'
+import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import { personName } from './person-name.ts'
 import { property, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
 
 type Reader = Pick<PublishedDictionary, 'vocabulary'> & { language: string; origin: string; locale: string }
@@ -23,7 +25,7 @@ export function toSignCardWire(sign: SearchEntry, reader: Reader) {
 }
 
 /** A published sign whole, as programs read it: property keys never change, described values follow the language. */
-export function toSignWire(sign: PublishedSign, reader: Reader) {
+export function toSignWire(sign: PublishedSign, reader: Reader & { t: Translate }) {
   const { document } = sign
   const value = (id: number) => ({
     id,
@@ -70,6 +72,9 @@ export function toSignWire(sign: PublishedSign, reader: Reader) {
       credit: media.credit,
       signer: media.signer,
     })),
+    author: personName(sign.people.author, reader.t),
+    publisher: personName(sign.people.publisher, reader.t),
+    approver: personName(sign.people.approver, reader.t),
     created_at: sign.createdAt.toISOString(),
     changed_at: sign.changedAt.toISOString(),
     published_at: sign.publishedAt.toISOString(),

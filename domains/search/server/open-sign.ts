@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { PublishedPair, PublishedSign, SignsAlike } from '../published.ts'
 import { emptyQuery } from '../search-query.ts'
 import { shown } from './nearest-signs.ts'
+import { listPublicPeople } from './people.queries.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
@@ -15,17 +16,21 @@ export async function openPublishedSign(
 ): Promise<PublishedSign | null> {
   const [row] = await listPublishedSigns(db, { ids: [id] })
   if (!row || !signs.engine.entry(id)) return null
+  const { authorId, publisherId, approverId, ...published } = row
   const { document } = row
   const mediaIds = [
     ...document.media.map(({ media }) => media),
     ...document.examples.flatMap(({ media }) => media ?? []),
   ]
   const media = new Map((await readMedia(db, mediaIds)).map((item) => [item.id, item]))
+  const people = await listPublicPeople(db, [authorId, publisherId, approverId])
+  const person = (account: number | null) => (account === null ? null : (people.get(account) ?? null))
   const card = (sign: number) => signs.engine.entry(sign)
 
   return {
-    ...row,
+    ...published,
     publishedAt: row.publishedAt ?? row.createdAt,
+    people: { author: person(authorId), publisher: person(publisherId), approver: person(approverId) },
     media: document.media.flatMap(({ role, media: id }) => {
       const item = media.get(id)
       return item ? { role, media: item } : []

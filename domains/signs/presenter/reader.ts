@@ -14,8 +14,6 @@ export interface SignReader {
   /** Begins every absolute address: `https://example.org`. */
   origin: string
   t: Translate
-  /** A person's display name now; null for nobody to name (D29). */
-  displayName: (accountId: number | null) => string | null
 }
 
 /** A text in a language; `informed` false asks for the note that it is not the reader's. */

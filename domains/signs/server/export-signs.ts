@@ -3,11 +3,14 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
+import { listPublicPeople } from '#domains/search/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import { exportHeaders } from '../csv/columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { type Names, writeRow } from '../csv/write-row.ts'
+import { personName } from '../person-name.ts'
 import { presentForExport } from '../sign.export.ts'
 import type { StoredSign } from '../sign-document.ts'
 import { mediaFactColumns } from './import/media-facts.ts'
@@ -19,6 +22,8 @@ export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const signsAtATime = 500
+/** The language of an export's own words, as of its headers. */
+const english = translator('en')
 
 /**
  * Every sign that is not deleted, pending ones and private notes too, as pieces of a file in order of their
@@ -74,6 +79,10 @@ async function namesFor(db: Db, signs: readonly StoredSign[], value: Names['valu
     ...minimalPairs,
   ])
   const glosses = await glossesOf(db, targets)
+  const people = await listPublicPeople(
+    db,
+    signs.flatMap(({ authorId, publisherId, approverId }) => [authorId, publisherId, approverId]),
+  )
   const files = await namesOfMedia(
     db,
     documents.flatMap(({ media, examples }) => [
@@ -86,8 +95,7 @@ async function namesFor(db: Db, signs: readonly StoredSign[], value: Names['valu
     gloss: (id) => glosses.get(id),
     file: (id) => files.get(id)?.originalName,
     mediaFact: (id, key) => files.get(id)?.[mediaFactColumns[key]] ?? '',
-    // Persons appear by their names only, which accounts bring.
-    person: () => undefined,
+    person: (id) => personName(people.get(id) ?? null, english) ?? undefined,
   }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { system } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../../document.arbitrary.ts'
@@ -75,5 +76,29 @@ describe('an export', () => {
       relations: [{ kind: 'synonym', id: b, gloss: 'B' }],
       status: 'published',
     })
+  })
+
+  test('names people by display name, former members without theirs, and an import ignores both [D29] [SGN-14]', async () => {
+    const [sign] = await save(db, [{ document: aDocument('A') }])
+    const { rows } = await sql<{ id: number }>`
+      insert into account (email, name, social_name, deleted_at) values
+        ('bruno@signbank.example', 'Bruno', 'Bru', null), ('frieda@signbank.example', 'Frieda', null, now())
+      returning id`.execute(db)
+    const [bruno, frieda] = rows.map(({ id }) => id)
+    await db
+      .insertInto('consent')
+      .values({ accountId: frieda ?? 0, ...someChoices({ afterDeletion: 1 }), changedAt: now })
+      .execute()
+    await sql`update sign set author_id = ${bruno}, approver_id = ${frieda} where id = ${sign?.id}`.execute(
+      db,
+    )
+
+    const csv = await exported()
+    expect(csv).toContain(',pending,Bru,,Former member,')
+    expect(csv).not.toContain('Frieda')
+    expect(JSON.parse(await exported('json')).signs).toMatchObject([
+      { author: 'Bru', publisher: null, approver: 'Former member' },
+    ])
+    expect((await doImport(csv)).counts).toMatchObject({ rows: 1, unchanged: 1 })
   })
 })
