@@ -14,6 +14,7 @@ import type { Route } from './+types/confirm-email.ts'
 import { presentConfirmation } from './confirmation-view.ts'
 import { Awaiting } from './parts/Awaiting.tsx'
 import { ConfirmButton } from './parts/ConfirmButton.tsx'
+import styles from './parts/confirmation.module.css'
 import { registeredHere } from './registered-cookie.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -72,7 +73,7 @@ export default function ConfirmEmail({ loaderData: { locale, view }, actionData 
     </ButtonLink>
   )
   return (
-    <>
+    <div className={styles.page}>
       <h1>{t(`confirm.${titles[view.state]}`)}</h1>
       {view.state === 'ask' && <ConfirmButton {...view} problem={actionData?.refused.problem} />}
       {view.state === 'awaiting' && (
@@ -82,6 +83,6 @@ export default function ConfirmEmail({ loaderData: { locale, view }, actionData 
       {view.state === 'unknown' && <p>{t('confirm.unknown')}</p>}
       {view.state === 'done' && <p>{t('confirm.done')}</p>}
       {view.state !== 'ask' && view.state !== 'awaiting' && signIn}
-    </>
+    </div>
   )
 }

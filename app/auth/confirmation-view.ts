@@ -43,11 +43,11 @@ export async function presentConfirmation(asked: Asked): Promise<ConfirmationVie
   const awaited = accountId === null ? null : await awaitedConfirmation(app, accountId)
   if (!awaited) return { state: 'unknown' }
   if (awaited.isVerified) throw redirect(addressIn(locale, '/login'), 303)
-  const { state = 'failed', attempts = 0 } = awaited.mail ?? {}
+  const { state = 'failed', hasFailed = true } = awaited.mail ?? {}
   return {
     state: 'awaiting',
     email: awaited.email,
-    mail: state === 'waiting' && attempts > 0 ? 'retrying' : state,
+    mail: state === 'waiting' && hasFailed ? 'retrying' : state,
     isResent: query.has('resent'),
     isSignedIn: app.session !== null,
   }

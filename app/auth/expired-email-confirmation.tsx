@@ -59,7 +59,7 @@ export default function ExpiredEmailConfirmation({ loaderData, actionData }: Rou
   const { t } = useTranslation('register')
   const isSending = useNavigation().state === 'submitting'
   return (
-    <>
+    <div className={styles.page}>
       <h1>{t('expired.title')}</h1>
       <p>{t('expired.text')}</p>
       {actionData && <Callout tone="danger" title={actionData.refused.problem} />}
@@ -84,6 +84,6 @@ export default function ExpiredEmailConfirmation({ loaderData, actionData }: Rou
           </ButtonLink>
         </>
       )}
-    </>
+    </div>
   )
 }

@@ -24,13 +24,13 @@ export function Awaiting({ email, mail, isResent, isSignedIn, locale, problem }:
   const isSending = useNavigation().state === 'submitting'
   useProgress(mail)
   return (
-    <>
+    <div className={styles.page}>
       {!isSignedIn && !isResent && <p>{t('confirm.received')}</p>}
       {isResent && <p>{t('confirm.resent')}</p>}
       <div role="status" className={styles.address}>
         <MailNote mail={mail} email={email} />
       </div>
-      <p>{t('confirm.spam')}</p>
+      {mail === 'sent' && <p>{t('confirm.spam')}</p>}
       <p>{t('confirm.after')}</p>
       <Form method="post" className={styles.form}>
         {problem && <Callout tone="danger" title={problem} />}
@@ -43,7 +43,7 @@ export function Awaiting({ email, mail, isResent, isSignedIn, locale, problem }:
           {t('confirm.wrongAddress')} <a href={addressIn(locale, '/register')}>{t('confirm.again')}</a>
         </p>
       )}
-    </>
+    </div>
   )
 }
 

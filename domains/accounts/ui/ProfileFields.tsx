@@ -29,7 +29,12 @@ export function ProfileFields({ lists }: { lists: ProfileLists }) {
       <ListField name="hearingStatus" options={lists.hearingStatuses} required />
       <ListField name="firstLanguageId" options={lists.languages} />
       <ListField name="professionId" options={lists.professions} required />
-      <ListField name="institutionId" options={lists.institutions} hint={t('hint.institutionId')} />
+      <ListField
+        name="institutionId"
+        options={lists.institutions}
+        hint={t('hint.institutionId')}
+        className={styles.wide}
+      />
       <TextField name="linkedProject" hint={t('hint.linkedProject')} className={styles.wide} />
       <TextField name="state" autoComplete="address-level1" />
       <TextField name="zipCode" autoComplete="postal-code" />
@@ -57,12 +62,13 @@ interface ListProps {
   options: readonly Option<number | string>[]
   hint?: string
   required?: boolean
+  className?: string | undefined
 }
 
-function ListField({ name, options, hint, required = false }: ListProps) {
+function ListField({ name, options, hint, required = false, className = '' }: ListProps) {
   const { t } = useTranslation('accounts')
   return (
-    <FormField name={name} label={t(`field.${name}`)} hint={hint} required={required}>
+    <FormField name={name} label={t(`field.${name}`)} hint={hint} required={required} className={className}>
       {(control) => (
         <Select {...control}>
           <option value="">{required ? t('choose') : t('none')}</option>

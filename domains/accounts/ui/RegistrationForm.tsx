@@ -121,10 +121,21 @@ function AccountFields() {
           <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="email" />
         )}
       </FormField>
-      <FormField name="password" label={t('password')} hint={t('passwordHint', { min })} required>
+      <FormField
+        name="password"
+        label={t('password')}
+        hint={t('passwordHint', { min })}
+        required
+        className={styles.wide}
+      >
         {(control) => <PasswordInput {...control} maxLength={max} autoComplete="new-password" />}
       </FormField>
-      <FormField name="passwordConfirmation" label={t('passwordConfirmation')} required>
+      <FormField
+        name="passwordConfirmation"
+        label={t('passwordConfirmation')}
+        required
+        className={styles.wide}
+      >
         {(control) => <PasswordInput {...control} maxLength={max} autoComplete="new-password" />}
       </FormField>
     </div>
