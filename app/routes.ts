@@ -42,6 +42,7 @@ export default [
           route('account', 'panel/my-profile-account.tsx'),
         ]),
         route('my-profile/my-data', 'panel/my-data.ts'),
+        route('*', 'not-found.tsx', { id: 'panel-not-found' }),
       ]),
       route('photos/:id', 'panel/photo.ts'),
     ]),

@@ -147,7 +147,7 @@ test.describe('without JavaScript', () => {
     await signIn(page, 'denes')
     await page.goto('/pt/control-panel/signs')
     await expect(page).toHaveURL(/overview$/)
-    await expect(page.getByRole('status')).toContainText(pt('errors:account.notAccepted'))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(pt('errors:account.notAccepted'))
     await page.getByRole('button', { name: pt('panel:banner.close') }).click()
     await expect(page).toHaveURL(/overview$/)
     await expect(page.getByRole('region', { name: pt('panel:banner.awaiting.title') })).toHaveCount(0)
