@@ -71,7 +71,7 @@ function page(c: Context, title: string, content: ReturnType<typeof html>) {
   return c.html(html`<!doctype html>
 <html lang="${localeOf(c)}">
 <head>
-<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex">
+<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title>
 <style nonce="${nonce}">
 :root { color-scheme: light dark; }

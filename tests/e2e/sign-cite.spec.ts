@@ -74,3 +74,24 @@ test('the address of a sign is copied, and handed on where the browser can [PUB-
   await page.getByRole('button', { name: pt('signs:shareWith'), exact: true }).click()
   await expect(page).toHaveTitle(`shared ${page.url()}`)
 })
+
+test('a sign says by display name who described it, on its page, in its citation and to machines [D29]', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/signs?per_page=24&order=alphabetical')).json()
+  const signs = await Promise.all(
+    data.map(async ({ id }: { id: number }) => (await (await request.get(`/api/signs/${id}`)).json()).data),
+  )
+  const sign = signs.find(({ author }) => author !== null)
+  expect(sign.author).toBe('Bruno Albuquerque')
+  await page.goto(`/pt/signs/view/${sign.id}`)
+  const entry = page.getByRole('main').getByRole('region', { name: pt('signs:about') })
+  const fact = (name: string) => entry.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(fact(pt('signs:author'))).toHaveText('Bruno Albuquerque')
+  await expect(fact(pt('signs:cite'))).toContainText('Bruno Albuquerque (20')
+  const structured = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(structured ?? '').mainEntityOfPage.author.name).toBe('Bruno Albuquerque')
+  const citation = await request.get(`/api/signs/${sign.id}/citation?format=ris`)
+  expect(await citation.text()).toContain('AU  - Bruno Albuquerque')
+})
