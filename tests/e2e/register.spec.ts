@@ -42,6 +42,9 @@ const aPhoto = () =>
     .jpeg()
     .toBuffer()
 
+/** Hashing a password and opening the next page take their time on a busy machine. */
+const patient = { timeout: 20_000 }
+
 /** The page that its mail leads to. */
 async function linkTo(email: string): Promise<string> {
   const { links } = await newestMail(email)
@@ -66,9 +69,9 @@ for (const [locale, t, width] of [
     const email = await fill(page, { photo: await aPhoto() })
     await send(page, t).click()
 
-    await expect(heading(page, t('register:confirm.title'))).toBeVisible()
+    await expect(heading(page, t('register:confirm.title'))).toBeVisible(patient)
     await expect(page.getByRole('main')).toContainText(email)
-    await expect(page.getByText(t('register:confirm.sent', { email }))).toBeVisible({ timeout: 15_000 })
+    await expect(page.getByText(t('register:confirm.sent', { email }))).toBeVisible(patient)
     await audit('the address is to be confirmed')
 
     await page.goto(await linkTo(email))
@@ -85,7 +88,7 @@ for (const [locale, t, width] of [
     await field(page, 'email').fill(email.toUpperCase())
     await field(page, 'password').fill(castPassword)
     await page.getByRole('button', { name: t('signIn:submit') }).click()
-    await expect(page).toHaveURL(`/${locale}/control-panel/overview`)
+    await expect(page).toHaveURL(`/${locale}/control-panel/overview`, patient)
     const photo = await page.request.get(await ownPhoto(page))
     expect(photo.headers()['content-type']).toBe('image/webp')
   })
@@ -154,7 +157,7 @@ test('A photo that is no picture is said beside its field, and registering goes 
   await field(page, 'photo').setInputFiles([])
   for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(castPassword)
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email')
+  await expect(page).toHaveURL('/pt/confirm-email', patient)
   await expect(page.getByRole('main')).toContainText(email)
 })
 
@@ -175,7 +178,7 @@ test.describe('without JavaScript', () => {
     await expect(field(page, 'password')).toHaveValue('')
     for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(castPassword)
     await send(page).click()
-    await expect(page).toHaveURL('/pt/confirm-email')
+    await expect(page).toHaveURL('/pt/confirm-email', patient)
     await page.goto(await linkTo(email))
     await page.getByRole('button', { name: pt('register:confirm.button') }).click()
     await expect(heading(page, pt('register:confirm.doneTitle'))).toBeVisible()
@@ -189,12 +192,12 @@ test('A link works once; a mangled one not at all; and a new mail ends the link 
   await open(page, '/pt/register')
   const email = await fill(page)
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email')
+  await expect(page).toHaveURL('/pt/confirm-email', patient)
   const old = await linkTo(email)
 
   await page.getByRole('button', { name: pt('register:confirm.resend') }).click()
-  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible()
-  await expect.poll(() => linkTo(email)).not.toBe(old)
+  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible(patient)
+  await expect.poll(() => linkTo(email), patient).not.toBe(old)
 
   await page.goto(old)
   await expect(page).toHaveURL(/\/pt\/expired-email-confirmation\?token=/)
@@ -202,8 +205,8 @@ test('A link works once; a mangled one not at all; and a new mail ends the link 
   await audit('a link that has expired')
   const second = await linkTo(email)
   await page.getByRole('button', { name: pt('register:confirm.resend') }).click()
-  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible()
-  await expect.poll(() => linkTo(email)).not.toBe(second)
+  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible(patient)
+  await expect.poll(() => linkTo(email), patient).not.toBe(second)
 
   const link = await linkTo(email)
   await page.goto(`${link}x`)
@@ -222,12 +225,12 @@ test('Who has not confirmed is kept on the confirmation, and who has is not [ACC
   await open(page, '/pt/register')
   const email = await fill(page)
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email')
+  await expect(page).toHaveURL('/pt/confirm-email', patient)
   const answer = await page.request.post('/api/signbank/login', { data: { email, password: castPassword } })
   expect(answer.status()).toBe(200)
   for (const path of ['control-panel', 'control-panel/overview', 'login', 'register']) {
     await page.goto(`/pt/${path}`)
-    await expect(page).toHaveURL('/pt/confirm-email')
+    await expect(page).toHaveURL('/pt/confirm-email', patient)
   }
   await page.goto('/pt/about')
   await expect(page).toHaveURL('/pt/about')
