@@ -1,18 +1,23 @@
 import { createServer as createHttpServer } from 'node:http'
 import { getRequestListener } from '@hono/node-server'
+import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { loadConfig } from '#platform/config.ts'
+import type { SiteEnv } from '#platform/http/create-site.ts'
 import { createLog } from '#platform/log/log.ts'
+import { loadCast } from '#seeds/cast.ts'
 import type * as pageHandler from './app/handle-page.ts'
 import type { PageHandler, SharedContext } from './app/handle-page.ts'
+import { devSignIn } from './dev-sign-in.ts'
 import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
-/** `npm run dev`: the sources, with changes of pages shown at once. The database stays open meanwhile. */
+/** `npm run dev`: the sources, with changes of pages shown at once, and the cast signed in at one click. The database stays open meanwhile. */
 const config = loadConfig()
 const log = createLog(config.logLevel)
 const { database, storage } = await openInstallation({ config, log, demo: config.demo })
+await loadCast(database.db)
 const server = createHttpServer()
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
 
@@ -25,14 +30,19 @@ const pages =
     return createPageHandler({ build, isDevelopment: true, context })(request, answer)
   }
 const { site, dictionary, network, jobs } = await openSite({ config, database, storage, log, pages })
-const answer = getRequestListener(site.fetch)
+const door = new Hono<SiteEnv>()
+  .route('/dev/sign-in', devSignIn(database.db))
+  .all('*', (c) => site.fetch(c.req.raw, c.env))
+const answer = getRequestListener(door.fetch)
 
-const ours = /^\/(api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
+const ours = /^\/(dev|api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
 server.on('request', (request, response) => {
   if (ours.test(request.url ?? '')) return answer(request, response)
   vite.middlewares(request, response, () => answer(request, response))
 })
-server.listen(config.port, config.host, () => console.error(`http://localhost:${config.port}`))
+server.listen(config.port, config.host, () =>
+  console.error(`http://localhost:${config.port} (the cast signs in at /dev/sign-in)`),
+)
 
 async function stop(): Promise<void> {
   server.closeAllConnections()
