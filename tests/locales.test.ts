@@ -48,7 +48,7 @@ describe.each(domains)('the messages of %s', (domain) => {
   })
 })
 
-test('every error has a message in the five languages, and every message an error', () => {
+test('every error has a message in the five languages, and every message an error [ERR-01]', () => {
   for (const locale of locales)
     expect(
       flat(read(locale, 'errors'))

@@ -1,7 +1,7 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
 import { castEmail, castPassword } from '#seeds/cast.ts'
 import { type Audience, audiences, calls, type Person, pages, people } from './doors.ts'
-import { expect, test } from './journey.ts'
+import { expect, signIn, test } from './journey.ts'
 import { siteRoutes } from './site-routes.ts'
 
 const locale = 'de'
@@ -61,7 +61,8 @@ for (const person of people)
           expect([202, 302, 303], told).toContain(answer.status())
           expect(where.startsWith(away), told).toBe(true)
         } else {
-          expect(answer.status(), told).toBeLessThan(400)
+          if (door.hasNothing) expect(answer.status(), told).toBe(404)
+          else expect(answer.status(), told).toBeLessThan(400)
           if (!door.leads) expect(where, told).toBe('')
           else expect(where.startsWith(`/${locale}/login`), told).toBe(false)
         }
@@ -79,7 +80,7 @@ for (const person of people)
     if (person !== 'visitor') await signInByCall(request, person)
     for (const { pattern } of siteRoutes) {
       const door = pages[pattern]
-      if (!door?.takes) continue
+      if (!door?.takes || door.ends) continue
       const audience = door.takes === true ? door.for : door.takes
       const away = awayFrom(pattern, audience, person)
       const [path = ''] = `/${locale}/${door.at ?? pattern}`.split('?')
@@ -133,3 +134,13 @@ for (const person of people)
     }
     await request.dispose()
   })
+
+test('a page of a user asked for with one’s own id leads to the overview [ROL-04]', async ({ page }) => {
+  await signIn(page, 'ana')
+  for (const own of ['view', 'edit']) {
+    await page.goto(`/de/control-panel/users/${own}/1`)
+    await expect(page).toHaveURL(/\/de\/control-panel\/overview$/)
+  }
+  await page.goto('/de/control-panel/users/view')
+  await expect(page).toHaveURL(/\/de\/control-panel\/users$/)
+})

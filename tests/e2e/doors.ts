@@ -22,6 +22,10 @@ export interface Door {
   takes?: Audience | true
   /** It answers nothing to show: a redirect or a file. */
   leads?: true
+  /** Nothing is at the address: who is let in reads that. */
+  hasNothing?: true
+  /** What it takes ends the session, so nobody sends it here. */
+  ends?: true
 }
 
 /** Every page by the pattern of its address below the locale. A new route has to be written here. */
@@ -60,6 +64,33 @@ export const pages: Record<string, Door> = {
   ':slug': { for: 'everyone', at: 'imprint' },
   'control-panel': { for: 'signedIn', leads: true },
   'control-panel/overview': { for: 'signedIn' },
+  login: { for: 'visitors', takes: true },
+  logout: { for: 'everyone', leads: true, takes: true, ends: true },
+  register: { for: 'visitors', takes: true },
+  'confirm-email': { for: 'everyone', takes: true, leads: true },
+  'expired-email-confirmation': { for: 'everyone', takes: true, leads: true },
+  'forgot-password': { for: 'visitors', takes: true },
+  'reset-password': { for: 'everyone', takes: true, leads: true },
+  'confirm-change-password': { for: 'everyone', takes: true, leads: true },
+  'confirm-solicitation-change-email': { for: 'everyone', takes: true, leads: true },
+  'confirm-change-email': { for: 'everyone', takes: true, leads: true },
+  'control-panel/close-banner': { for: 'signedIn', takes: true, leads: true },
+  'control-panel/photos/:id': {
+    for: 'signedIn',
+    at: 'control-panel/photos/2',
+    leads: true,
+    hasNothing: true,
+  },
+  'control-panel/my-profile': { for: 'signedIn', takes: true },
+  'control-panel/my-profile/photo': { for: 'signedIn', takes: true },
+  'control-panel/my-profile/privacy': { for: 'signedIn' },
+  'control-panel/my-profile/security': { for: 'signedIn', takes: true },
+  'control-panel/my-profile/account': { for: 'signedIn', takes: true },
+  'control-panel/my-profile/my-data': { for: 'signedIn', leads: true },
+  'control-panel/users': { for: 'admins' },
+  'control-panel/users/view/:id?': { for: 'admins', at: 'control-panel/users/view/2' },
+  'control-panel/users/edit/:id': { for: 'admins', at: 'control-panel/users/edit/2', takes: true },
+  'control-panel/register': { for: 'admins', takes: true },
   'control-panel/acceptance': { for: 'signedIn', takes: true, leads: true },
   'control-panel/terms-of-use': { for: 'admins' },
   'control-panel/terms-of-use/create': { for: 'admins', takes: true },
