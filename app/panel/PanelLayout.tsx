@@ -10,15 +10,7 @@ import { PageToastLine } from './parts/PageToastLine.tsx'
 import { PanelHeader } from './parts/PanelHeader.tsx'
 import { PanelMenu } from './parts/PanelMenu.tsx'
 import type { PageToast } from './toast.ts'
-
-/** Who is signed in, as the header shows it. */
-export interface PanelViewer {
-  name: string
-  shortName: string
-  /** Address of the small square picture. */
-  avatar: string | null
-  isIncomplete: boolean
-}
+import type { PanelViewer } from './viewer.ts'
 
 interface Props {
   viewer: PanelViewer

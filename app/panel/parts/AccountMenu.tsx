@@ -9,8 +9,8 @@ import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { useClosingDetails } from '../../public/parts/use-closing-details.ts'
 import { useShell } from '../../public/use-shell.ts'
 import { addressIn } from '../../site-map.ts'
-import type { PanelViewer } from '../PanelLayout.tsx'
 import type { AccountKey, PlaceView } from '../panel-places.ts'
+import type { PanelViewer } from '../viewer.ts'
 import styles from './AccountMenu.module.css'
 
 interface Props {
