@@ -15,6 +15,8 @@ export type ChangeView =
 
 interface Asked {
   request: Request
+  /** Of the page, without what the router adds for data. */
+  url: { pathname: string }
   params: { locale?: string }
   context: { get(key: typeof signbank): AppContext }
 }
@@ -47,14 +49,13 @@ export async function loadChange(
  * @param confirm does it, with the secret of the link; gives the token of a new session, where there is one
  */
 export function confirmChange(
-  { request, params, context }: Asked,
+  { request, url, params, context }: Asked,
   confirm: (app: AppContext, token: string) => Promise<string | null>,
 ) {
   const app = context.get(signbank)
   return answerForm({ request, locale: requireLocale(params), log: app.log }, async () => {
     const session = await confirm(app, tokenOf(request))
-    const { pathname } = new URL(request.url)
-    return redirect(`${pathname}?done`, {
+    return redirect(`${url.pathname}?done`, {
       status: 303,
       headers: session === null ? {} : { 'set-cookie': sessionCookie(session, app.settings) },
     })

@@ -44,14 +44,18 @@ export const enteredPassword = z
   .min(1, says('value.required'))
   .max(max, says('value.tooLong'))
 
-/** Whether a password holds the person's address, a part of it or a name; of short ones, is nothing else but digits. */
+/** Whether a password holds the person's address, a part of it or a name; of short ones, is nothing else. */
 function isPersonal(password: string, { name, email }: Person): boolean {
   const folded = plain(password)
   const letters = folded.replace(otherThanLetters, '')
   const [local = ''] = email.split('@')
   const parts = [email, local, ...local.split(between), ...name.split(between), name].map(plain)
   return parts.some(
-    (part) => part !== '' && (part.length < shortestPart ? letters === part : folded.includes(part)),
+    (part) =>
+      part !== '' &&
+      (part.length < shortestPart
+        ? letters !== '' && letters.replaceAll(part, '') === ''
+        : folded.includes(part)),
   )
 }
 
