@@ -1,5 +1,7 @@
 import { redirect } from 'react-router'
 import { openUser, openUserSigns, userHistory } from '#domains/accounts/index.ts'
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import { personSigns } from '#domains/signs/person-signs.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
@@ -8,7 +10,9 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import type { Route } from './+types/users-view.ts'
+import { type LegalView, presentPolicy } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
+import { useLegalFacts } from './parts/use-legal-facts.tsx'
 import { askedUser, orNotFound } from './users/asked-user.ts'
 import { UserHead } from './users/UserHead.tsx'
 import { UserHistoryTable } from './users/UserHistoryTable.tsx'
@@ -37,7 +41,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
   return {
     page: { title: person.displayName, noindex: true },
-    messages: messagesOf(locale, ['users', 'accounts', 'consent']),
+    messages: messagesOf(locale, ['users', 'accounts', 'consent', 'content']),
     locale,
     tab,
     ...user,
@@ -50,13 +54,15 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       publishedAt: day(publishedAt),
       deletedAt: day(deletedAt),
     })),
+    // Only the choices that the person shows to administrators come with the page, and the text they are about.
+    policy: !kind && person.choices ? await presentPolicy(app, locale) : null,
     history: history.map(({ at, ...event }) => ({ ...event, at: day(at) ?? '' })),
   }
 }
 
 /** A person as administrators see them: profile, and the signs they have to do with. */
 export default function UsersView({ loaderData }: Route.ComponentProps) {
-  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history } =
+  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, policy } =
     loaderData
   const { t } = useTranslation('users')
   return (
@@ -77,6 +83,7 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
       {tab === 'profile' ? (
         <>
           <UserProfile person={person} hasAnswered={hasAnswered} />
+          {policy && <TheirConsent choices={person.choices} policy={policy} locale={locale} />}
           <UserHistoryTable history={history} />
         </>
       ) : (
@@ -90,5 +97,21 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
         </>
       )}
     </div>
+  )
+}
+
+type TheirConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
+  choices: ConsentChoices | null
+  policy: LegalView
+}
+
+/** What the person chose in the consent form; only they change it. */
+function TheirConsent({ choices, policy, locale }: TheirConsentProps) {
+  const { t } = useTranslation('users')
+  return (
+    <section className={styles.part}>
+      <h2>{t('profile.choices')}</h2>
+      <ConsentForm mode="page" policy={useLegalFacts(policy, locale)} choices={choices} />
+    </section>
   )
 }

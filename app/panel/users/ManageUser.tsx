@@ -94,7 +94,7 @@ function Part({ title, now, changes, abilities, onAsk }: PartProps) {
           return (
             <Button
               key={change}
-              variant={isSevere(change) ? 'danger' : 'secondary'}
+              variant={change === 'accept' ? 'primary' : 'secondary'}
               aria-disabled={!isAllowed || undefined}
               aria-describedby={isAllowed ? undefined : `${id}-why`}
               onClick={() => isAllowed && onAsk(change)}

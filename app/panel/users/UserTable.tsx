@@ -72,7 +72,8 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
     {
       key: 'institution',
       label: t('column.institution'),
-      cell: ({ details }) => (details ? soft(details.institution) : <Hidden />),
+      cell: ({ details }) =>
+        details ? <span className={styles.institution}>{soft(details.institution)}</span> : <Hidden />,
     },
     {
       key: 'registered',
