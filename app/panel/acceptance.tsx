@@ -6,25 +6,27 @@ import { parseForm } from '#platform/forms/schema.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { answerForm } from '../answer-form.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/acceptance.ts'
-import { presentAcceptance } from './acceptance-facts.ts'
+import { presentAcceptance, presentOwnConsent } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
 import { AcceptanceQuestion } from './parts/AcceptanceQuestion.tsx'
+import { OwnConsent } from './parts/OwnConsent.tsx'
 import { redirectWithToast } from './toast.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
+  const acceptance = await presentAcceptance(app, signedIn, locale)
   return {
     page: { title: translator(locale)('consent:question.page'), noindex: true },
     messages: messagesOf(locale, ['consent', 'content', 'errors']),
     locale,
-    acceptance: await presentAcceptance(app, signedIn, locale),
+    acceptance,
+    own: acceptance ? null : await presentOwnConsent(app, signedIn, locale),
   }
 }
 
@@ -57,23 +59,25 @@ function backTo(from: string | undefined, locale: Locale): string {
     : addressIn(locale, '/control-panel/overview')
 }
 
-/** What has to be answered before a person goes on, as a page of its own: for those without JavaScript. */
+/**
+ * What has to be answered before a person goes on, as a page of its own; when nothing has to, their consent form, where
+ * a refused one is mended without JavaScript.
+ */
 export default function Acceptance({ loaderData, actionData }: Route.ComponentProps) {
-  const { acceptance, locale } = loaderData
+  const { acceptance, own, locale } = loaderData
   const refused = actionData?.refused
   const { t } = useTranslation('consent')
-  if (!acceptance)
-    return (
-      <>
-        <h1>{t('question.page')}</h1>
-        <p>{t('question.answered')}</p>
-        <ButtonLink to={addressIn(locale, '/control-panel/overview')}>{t('question.overview')}</ButtonLink>
-      </>
-    )
   return (
     <>
       {refused && <Callout tone="danger" title={refused.problem} />}
-      <AcceptanceQuestion acceptance={acceptance} locale={locale} refused={refused} />
+      {acceptance && <AcceptanceQuestion acceptance={acceptance} locale={locale} refused={refused} />}
+      {own && (
+        <>
+          <h1>{t('question.consent.title')}</h1>
+          {!refused && <p>{t('question.answered')}</p>}
+          <OwnConsent consent={own} locale={locale} refused={refused} />
+        </>
+      )}
     </>
   )
 }

@@ -9,6 +9,7 @@ import { answerForm } from '../answer-form.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/my-profile-account.ts'
 import { panelContext, panelPath } from './guard.ts'
+import styles from './my-profile.module.css'
 import { redirectWithToast } from './toast.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -39,7 +40,7 @@ export default function ProfileAccount({ loaderData: { copy, leaving }, actionDa
   const { t } = useTranslation('profile')
   return (
     <>
-      <section>
+      <section className={styles.part}>
         <h2>{t('copy.title')}</h2>
         <p>{t('copy.text')}</p>
         <ButtonLink to={copy} download>

@@ -1,4 +1,5 @@
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/my-profile-privacy.ts'
 import { presentOwnConsent } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
@@ -18,5 +19,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 /** What a person agreed to, and who sees which of their data; the form is sent to the page `acceptance`. */
 export default function ProfilePrivacy({ loaderData: { locale, consent } }: Route.ComponentProps) {
-  return <OwnConsent consent={consent} locale={locale} />
+  const { t } = useTranslation('profile')
+  return (
+    <section>
+      <h2>{t('privacy.title')}</h2>
+      <OwnConsent consent={consent} locale={locale} />
+    </section>
+  )
 }

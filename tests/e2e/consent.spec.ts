@@ -6,11 +6,13 @@ test.use({ baseURL: owingAddress })
 // One server for all of them, and each person owes an answer only once.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let stop = async () => {}
+let server: ReturnType<typeof startOwingServer> | undefined
 test.beforeAll(async () => {
-  stop = await startOwingServer()
+  test.setTimeout(150_000)
+  server = startOwingServer()
+  await server.ready
 })
-test.afterAll(() => stop())
+test.afterAll(() => server?.stop())
 
 const privacyOf = async (page: Page) =>
   (await (await page.request.get('/api/me-sign')).json()).user.sign_privacy
@@ -194,5 +196,28 @@ test.describe('without JavaScript', () => {
     await expect(said).toContainText(t('consent:saved'))
     await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(t('consent:question.consent.title'))
     expect((await privacyOf(page)).opc_1_2).toBe(1)
+  })
+
+  test('Ana, who owes nothing, takes an agreement back, is refused, and changes who sees her e-mail [CON-01] [D20]', async ({
+    page,
+    expectError,
+  }) => {
+    expectError('422')
+    const t = translator('en')
+    await signIn(page, 'ana')
+    await page.goto('/en/control-panel/acceptance')
+    const mayDelete = page.getByRole('checkbox', { name: t('consent:deletion.adminsMayDelete') })
+    await expect(mayDelete).toBeChecked()
+    await mayDelete.uncheck()
+    await page.locator('input[name="emailVisibility"][value="3"]').check()
+    await page.getByRole('button', { name: t('consent:save') }).click()
+
+    await expect(page.getByText(t('errors:value.accept'))).toHaveCount(1)
+    await expect(mayDelete).not.toBeChecked()
+    expect((await privacyOf(page)).opc_1_2).toBe(2)
+    await mayDelete.check()
+    await page.getByRole('button', { name: t('consent:save') }).click()
+    await expect(page).toHaveURL(/\/en\/control-panel\/overview$/)
+    expect((await privacyOf(page)).opc_1_2).toBe(3)
   })
 })

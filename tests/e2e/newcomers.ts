@@ -6,7 +6,16 @@ import { castPassword } from '#seeds/cast-people.ts'
 /** Accounts of Grace for journeys that change an account: the cast stays as all other journeys know it. */
 export const newcomers = {
   forgets: 'grace.forgets@school.example',
+  asks: 'grace.asks@school.example',
   moves: 'grace.moves@school.example',
+  asks: 'grace.asks@school.example',
+  moves: 'grace.moves@school.example',
+  changes: 'grace.changes@school.example',
+  edits: 'grace.edits@school.example',
+  shows: 'grace.shows@school.example',
+  renews: 'grace.renews@school.example',
+  leaves: 'grace.leaves@school.example',
+  stays: 'grace.stays@school.example',
 } as const
 
 /** Puts Grace's accounts in, accepted and with the password of the cast; what Bruno has answered they have answered. */

@@ -8,11 +8,8 @@ import { join } from 'node:path'
 const port = Number(process.env.E2E_PORT) + 1
 export const owingAddress = `http://127.0.0.1:${port}`
 
-/**
- * Starts the program with people who owe answers.
- * @returns ends it and removes its data
- */
-export async function startOwingServer(): Promise<() => Promise<void>> {
+/** The program with people who owe answers, on its way; `stop` ends it, ready or not, and removes its data. */
+export function startOwingServer(): { ready: Promise<void>; stop: () => Promise<void> } {
   const dataDir = mkdtempSync(join(tmpdir(), 'signbank-owing-'))
   const env = {
     ...process.env,
@@ -24,14 +21,11 @@ export async function startOwingServer(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'warn',
   }
   const child = spawn(process.execPath, ['tests/e2e/serve-owing.ts'], { env, stdio: 'inherit' })
-  await untilReady(child)
-  return async () => {
-    if (child.exitCode === null) {
-      child.kill('SIGTERM')
-      await once(child, 'exit')
-    }
+  const stop = async () => {
+    if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
     rmSync(dataDir, { recursive: true, force: true })
   }
+  return { ready: untilReady(child), stop }
 }
 
 async function untilReady(child: ChildProcess): Promise<void> {

@@ -1,11 +1,12 @@
+import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { alive, expect, locales, open, test, translator } from './journey.ts'
+import { alive, expect, locales, open, signInAs, test, translator } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 import { newcomers } from './newcomers.ts'
 
 const en = translator('en')
-const field = (page: import('@playwright/test').Page, name: string) => page.locator(`input[name="${name}"]`)
-const button = (page: import('@playwright/test').Page, name: string) => page.getByRole('button', { name })
+const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+const button = (page: Page, name: string) => page.getByRole('button', { name })
 
 test('Grace forgot her password, sets another by the link of a mail, and signs in with it [ACC-04]', async ({
   page,
@@ -80,6 +81,89 @@ test('an address that nobody has is said beside the field, and what was written 
   await audit()
 })
 
+/** Signed in without the form, on the page of the profile that changes address and password. */
+async function openSecurity(page: Page, email: string) {
+  await signInAs(page, email)
+  await open(page, '/en/control-panel/my-profile/security')
+}
+
+const linkIn = async (email: string, path: string) => {
+  const { links } = await newestMail(email)
+  const link = links.find((address) => address.includes('token=')) ?? ''
+  expect(link).toContain(`/en/${path}?token=`)
+  return link
+}
+
+test('Grace changes her password: the link confirms it, this browser stays signed in, others do not [ACC-06]', async ({
+  page,
+  browser,
+  request,
+  audit,
+}) => {
+  const email = newcomers.changes
+  const elsewhere = await request.post('/api/signbank/login', { data: { email, password: castPassword } })
+  expect(elsewhere.status()).toBe(200)
+  await openSecurity(page, email)
+  const next = 'eleven otters swim by'
+  await field(page, 'currentPassword').fill(castPassword)
+  await field(page, 'newPassword').fill(next)
+  await field(page, 'newPasswordConfirmation').fill(next)
+  await button(page, en('profile:password.send')).click()
+  await expect(page.getByText(en('profile:pending.password'))).toBeVisible()
+
+  const link = await linkIn(email, 'confirm-change-password')
+  // A program that checks mails looks at the link first, and uses nothing up.
+  expect((await request.get(link, { headers: { cookie: '' } })).status()).toBe(200)
+  await open(page, link)
+  await audit()
+  await button(page, en('passwords:changePassword.confirm')).click()
+  await expect(page.getByRole('heading', { name: en('passwords:changePassword.done.title') })).toBeVisible()
+  expect(page.url()).not.toContain('token')
+  await audit()
+  await page.getByRole('link', { name: en('passwords:way.profile') }).click()
+  await expect(page).toHaveURL(/my-profile/)
+  expect((await request.get('/api/me-sign')).status()).toBe(401)
+
+  const stranger = await browser.newContext()
+  const signIn = (password: string) =>
+    stranger.request.post('/api/signbank/login', { data: { email, password } })
+  expect((await signIn(castPassword)).status()).toBe(401)
+  expect((await signIn(next)).status()).toBe(200)
+  await stranger.close()
+})
+
+test('Grace moves to another address: the old one agrees, then the new one [ACC-05]', async ({
+  page,
+  audit,
+  request,
+}) => {
+  const next = 'grace.moved@school.example'
+  await openSecurity(page, newcomers.moves)
+  await field(page, 'email').fill(next)
+  await field(page, 'emailConfirmation').fill(next)
+  await field(page, 'password').fill(castPassword)
+  await button(page, en('profile:email.send')).click()
+  await expect(page.getByText(en('profile:pending.emailOld', { email: next }))).toBeVisible()
+
+  await open(page, await linkIn(newcomers.moves, 'confirm-solicitation-change-email'))
+  await expect(page.getByText(next)).toBeVisible()
+  await audit()
+  await button(page, en('passwords:changeEmailOld.confirm')).click()
+  await expect(page.getByRole('heading', { name: en('passwords:changeEmailOld.done.title') })).toBeVisible()
+
+  await open(page, await linkIn(next, 'confirm-change-email'))
+  await audit()
+  await button(page, en('passwords:changeEmailNew.confirm')).click()
+  await expect(page.getByRole('heading', { name: en('passwords:changeEmailNew.done.title') })).toBeVisible()
+  await open(page, '/en/control-panel/my-profile/security')
+  await expect(page.getByText(en('profile:email.present', { email: next }))).toBeVisible()
+  const data = { email: next, password: castPassword }
+  expect((await request.post('/api/signbank/login', { data })).status()).toBe(200)
+  await expect
+    .poll(async () => (await newestMail(newcomers.moves)).subject)
+    .toBe(en('mails:kinds.email-changed.subject', { site: en('public:siteName') }))
+})
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
@@ -93,7 +177,7 @@ test.describe('without JavaScript', () => {
     await button(page, en('passwords:forgot.send')).click()
     await expect(page.getByText(en('errors:account.emailUnknown')).first()).toBeVisible()
     await expect(field(page, 'email')).toHaveValue('nobody@school.example')
-    await field(page, 'email').fill(newcomers.moves)
+    await field(page, 'email').fill(newcomers.asks)
     await button(page, en('passwords:forgot.send')).click()
     await expect(page.getByRole('heading', { name: en('passwords:forgot.sent.title') })).toBeVisible()
   })

@@ -81,6 +81,8 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
         // Rules that cannot be fetched are no reason to keep anybody from sending: the server has them too.
         const wrong = await check(new FormData(event.currentTarget, submitter)).catch(() => ({}))
         if (complain(wrong)) return
+        // Browsers ignore a second sending while the first is still told: a check may be done at once.
+        await new Promise((done) => setTimeout(done))
         checked.current = true
         form.current?.requestSubmit(submitter)
       }}

@@ -1,7 +1,9 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
-import { type ReactNode, useId } from 'react'
+import OctagonAlert from 'lucide-react/icons/octagon-alert'
+import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { ComboBox as AriaComboBox } from 'react-aria-components/ComboBox'
+import { FieldError } from 'react-aria-components/FieldError'
 import { Input } from 'react-aria-components/Input'
 import { Label } from 'react-aria-components/Label'
 import { ListBox, ListBoxItem } from 'react-aria-components/ListBox'
@@ -11,7 +13,6 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { useFormField } from '../base/CheckedForm.tsx'
 import { classNames } from '../base/class-names.ts'
 import fields from '../base/Field.module.css'
-import { FieldError } from '../base/Field.tsx'
 import { Icon } from '../base/Icon.tsx'
 import inputs from '../base/inputs.module.css'
 import styles from './ComboBox.module.css'
@@ -38,7 +39,6 @@ export function ComboBox(props: Props) {
   const { t } = useTranslation(['kit', 'ui'])
   const field = useFormField(name)
   const error = props.error ?? field.error
-  const errorId = useId()
   return (
     <AriaComboBox
       className={classNames(fields.field, styles.box)}
@@ -62,16 +62,15 @@ export function ComboBox(props: Props) {
         </Text>
       )}
       <span className={inputs.selectFrame}>
-        <Input
-          className={classNames(inputs.input, styles.input)}
-          required={required}
-          {...(error !== undefined && { 'aria-errormessage': errorId })}
-        />
+        <Input className={classNames(inputs.input, styles.input)} required={required} />
         <Button className={styles.open ?? ''}>
           <Icon of={ChevronDown} />
         </Button>
       </span>
-      {error !== undefined && <FieldError id={errorId}>{error}</FieldError>}
+      <FieldError className={fields.error ?? ''}>
+        <Icon of={OctagonAlert} />
+        <span>{error}</span>
+      </FieldError>
       <Popover className={classNames(entries.sheet, styles.sheet)}>
         <ListBox<{ id: string; label: string }>
           className={entries.menu ?? ''}

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
-import { Text } from 'react-aria-components/Text'
 import buttons from '../base/Button.module.css'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
@@ -66,12 +65,8 @@ function Entry({ id, label, icon, to, isDangerous, refusal }: MenuEntry) {
     >
       {icon && <Icon of={icon} />}
       <span className={styles.words}>
-        <Text slot="label">{label}</Text>
-        {refusal && (
-          <Text slot="description" className={styles.refusal}>
-            {refusal}
-          </Text>
-        )}
+        {label}
+        {refusal && <span className={styles.refusal}> {refusal}</span>}
       </span>
     </MenuItem>
   )

@@ -8,7 +8,7 @@ import { useLegalFacts } from './use-legal-facts.tsx'
 interface Props {
   consent: OwnConsentView
   locale: Locale
-  refused?: FormRefusal
+  refused?: FormRefusal | undefined
 }
 
 /** A person's own consent form as a part of their profile; the answers go to the page of acceptance and back here. */

@@ -13,7 +13,7 @@ import type { LegalFacts } from './policy-facts.ts'
 
 const read = (domain: string) => JSON.parse(readFileSync(`locales/en/${domain}.json`, 'utf8'))
 const speaker = createI18n('en', { consent: read('consent'), errors: read('errors'), ui: read('ui') })
-const ready: LegalFacts = { state: 'ready', versionId: 5, text: <p>We keep little.</p> }
+const ready: LegalFacts = { state: 'ready', versionId: 5, text: 'We keep little.' }
 
 type Props = Parameters<typeof ConsentForm>[0]
 const loader = vi.fn(() => null)
