@@ -68,7 +68,3 @@ export function formatUserQuery(query: UserQuery): string {
   for (const [name, value] of Object.entries(chosen)) if (value) params.set(name, `${value}`)
   return params.size > 0 ? `?${params}` : ''
 }
-
-/** Whether anything narrows the list down. */
-export const isFiltered = ({ q, status, type, hearingStatus, institutionId }: UserQuery): boolean =>
-  Boolean(q || status || type || hearingStatus || institutionId)

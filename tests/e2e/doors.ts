@@ -110,10 +110,6 @@ export const pages: Record<string, Door> = {
     takes: true,
     leads: true,
   },
-  'control-panel/users': { for: 'admins' },
-  'control-panel/users/view/:id?': { for: 'admins', at: 'control-panel/users/view/2' },
-  'control-panel/users/edit/:id': { for: 'admins', at: 'control-panel/users/edit/2', takes: true },
-  'control-panel/register': { for: 'admins', takes: true },
 }
 
 export interface Call {

@@ -8,8 +8,6 @@ export const newcomers = {
   forgets: 'grace.forgets@school.example',
   asks: 'grace.asks@school.example',
   moves: 'grace.moves@school.example',
-  asks: 'grace.asks@school.example',
-  moves: 'grace.moves@school.example',
   changes: 'grace.changes@school.example',
   edits: 'grace.edits@school.example',
   shows: 'grace.shows@school.example',

@@ -1,4 +1,4 @@
-import { globSync, readFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
 /** A page as app/routes.ts names it. */
@@ -30,9 +30,4 @@ function flatten(entries: readonly RouteConfigEntry[], above: string): (SiteRout
 /** Every page below the locale, in the order of app/routes.ts; the page for unknown addresses is left out. */
 export const siteRoutes: SiteRoute[] = flatten(routes, '').filter(
   ({ path, pattern }) => path.startsWith(':locale') && pattern !== '*',
-)
-
-/** The files of app that could be routes with an action, to see that none is missed. */
-export const filesWithAction = globSync('app/**/*.{ts,tsx}').filter((file) =>
-  acts.test(readFileSync(file, 'utf8')),
 )
