@@ -18,12 +18,14 @@ import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/forgot-password.ts'
+import { requireVisitor } from './go-on.ts'
 import styles from './passwords.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export function loader({ params, request }: Route.LoaderArgs) {
+export function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
+  requireVisitor(context.get(signbank), locale)
   const isSent = new URL(request.url).searchParams.has('sent')
   const t = translator(locale)
   return {

@@ -22,7 +22,7 @@ export interface Door {
   takes?: Audience | true
   /** It answers nothing to show: a redirect or a file. */
   leads?: true
-  /** Nothing is at the address: who is let in reads that. */
+  /** Nothing is at the address, as behind a link without its secret: who is let in reads that. */
   hasNothing?: true
   /** What it takes ends the session, so nobody sends it here. */
   ends?: true
@@ -70,10 +70,10 @@ export const pages: Record<string, Door> = {
   'confirm-email': { for: 'everyone', takes: true, leads: true },
   'expired-email-confirmation': { for: 'everyone', takes: true, leads: true },
   'forgot-password': { for: 'visitors', takes: 'everyone' },
-  'reset-password': { for: 'everyone', takes: true, leads: true },
-  'confirm-change-password': { for: 'everyone', takes: true, leads: true },
-  'confirm-solicitation-change-email': { for: 'everyone', takes: true, leads: true },
-  'confirm-change-email': { for: 'everyone', takes: true, leads: true },
+  'reset-password': { for: 'everyone', takes: true, hasNothing: true },
+  'confirm-change-password': { for: 'everyone', takes: true, hasNothing: true },
+  'confirm-solicitation-change-email': { for: 'everyone', takes: true, hasNothing: true },
+  'confirm-change-email': { for: 'everyone', takes: true, hasNothing: true },
   'control-panel/close-banner': { for: 'signedIn', takes: true, leads: true },
   'control-panel/photos/:id': {
     for: 'signedIn',

@@ -46,7 +46,9 @@ test('who awaits approval is told what the registration still lacks, and complet
 test('Grace changes what she tells of herself, and the panel calls her by it [ACC-07] [ACC-08] [VAL-03]', async ({
   page,
   audit,
+  expectError,
 }) => {
+  expectError('409')
   const t = translator('en')
   await signInAs(page, newcomers.edits)
   await open(page, profile('en'))

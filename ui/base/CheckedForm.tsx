@@ -28,7 +28,7 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
   refused: FormRefusal | undefined
   /** The server's rules, fetched when they are first needed; without it the server alone checks. */
   check?: FormCheck
-  /** What stands in the fields before anything is written. */
+  /** What stands in the fields before anything is written; after a refusal what was sent stands there, a box that was left empty too. */
   values?: Record<string, string>
   children: ReactNode
 }
@@ -92,7 +92,7 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
           problem: found ? undefined : refused?.problem,
           errors,
           checkFields,
-          values: { ...values, ...refused?.values },
+          values: refused && Object.keys(refused.values).length > 0 ? refused.values : values,
         }}
       >
         {children}
