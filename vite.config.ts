@@ -7,17 +7,28 @@ import { locales, localeTags } from './platform/i18n/locales.ts'
 const frame =
   /ui\/base\/ProgressBar\.tsx$|domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
 
+/** The parts of pages that visitors read. */
+const kit =
+  /(ui\/base\/(?!CheckedForm|PasswordInput)|app\/public\/|platform\/(?!errors|forms)|domains\/(?!accounts|consent|legal)).*\.tsx?$/
+
+/** What forms are made of that visitors seldom meet. */
+const forms =
+  /ui\/base\/(CheckedForm|PasswordInput)\.tsx$|domains\/(accounts|consent)\/(ui\/.*|account)\.tsx?$|platform\/(errors|forms)\/(app-error|catalogue|form-values|refusal)\.ts$/
+
 /**
  * What most pages share comes in a few files: dozens of small ones would be packed worse, and each would be named
  * in every page. The style guide's own parts stay where they are.
  */
 const shared = [
   { name: 'vendor', test: /node_modules\/(react|react-dom|react-router|i18next|scheduler)\// },
-  { name: 'icons', test: /lucide-react/, minShareCount: 2 },
+  { name: 'icons', test: /lucide-react/, minShareCount: 4 },
   { name: 'frame', test: frame },
   { name: 'pictures', test: /ui\/body\/pictures/, priority: 1 },
   { name: 'body', test: /ui\/body\//, minShareCount: 2 },
-  { name: 'kit', test: /(ui\/base|app\/public|platform|domains)\/.*\.tsx?$/, minShareCount: 3 },
+  { name: 'kit', test: kit, minShareCount: 3 },
+  // Forms of accounts have no place in what every visitor loads, and what checks forms comes when one is filled in.
+  { name: 'forms', test: forms, minShareCount: 2 },
+  { name: 'rules', test: /node_modules\/zod\/|platform\/forms\/schema\.ts$/ },
 ]
 
 /** One build: the browser's files, and the whole server with server.ts as its entry. */
