@@ -29,7 +29,9 @@ test('the panel leads to its overview, with the last five people and signs [ROL-
   await expect(page).toHaveURL(/\/pt\/control-panel\/overview$/)
   const people = page.locator('section').filter({ hasText: pt('panel:overview.registered') })
   await expect(people.getByRole('listitem')).toHaveCount(5)
-  const states = (['awaiting', 'approved', 'rejected', 'deleted'] as const).map((state) => pt(`panel:state.${state}`))
+  const states = (['awaiting', 'approved', 'rejected', 'deleted'] as const).map((state) =>
+    pt(`panel:state.${state}`),
+  )
   for (const person of await people.getByRole('listitem').all())
     await expect(person).toContainText(new RegExp(states.join('|')))
   const signs = page.locator('section').filter({ hasText: pt('panel:overview.signs') })
