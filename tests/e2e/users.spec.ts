@@ -66,6 +66,11 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
   }
   await open(page, person)
   await audit('editing')
+  const tooEarly = page.getByRole('button', { name: pt('users:change.makeAdmin.button'), exact: true })
+  await expect(tooEarly).toBeDisabled()
+  await expect(tooEarly).toHaveAccessibleDescription(pt('errors:account.wrongState'))
+  await tooEarly.click({ force: true })
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
   const dialog = await ask('accept')
   await audit('the question')
   await page.keyboard.press('Escape')
@@ -182,11 +187,18 @@ test('nobody but administrators comes to users, and they not to themselves [ROL-
   }
 })
 
-test('the pages of users fit 320 pixels in every language', async ({ page }) => {
+test('the pages of administrators fit 320 pixels in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await signIn(page, 'ana')
   for (const locale of locales)
-    for (const path of ['users', 'users/view/2', 'users/edit/4', 'register']) {
+    for (const path of [
+      'users',
+      'users/view/2',
+      'users/edit/4',
+      'register',
+      'terms-of-use',
+      'privacy-policy/create',
+    ]) {
       await page.goto(`/${locale}/control-panel/${path}`)
       const width = await page.evaluate(() => document.documentElement.scrollWidth)
       expect(width, `${locale} ${path}`).toBeLessThanOrEqual(320)

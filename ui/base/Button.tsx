@@ -25,8 +25,7 @@ export function Button(props: ButtonProps) {
       type="button"
       {...rest}
       className={look({ variant, size }, className)}
-      aria-disabled={pending || undefined}
-      aria-busy={pending || undefined}
+      {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
       {icon}

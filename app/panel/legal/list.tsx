@@ -7,7 +7,7 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { Table } from '#ui/base/Table.tsx'
+import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/list.ts'
 import styles from './legal.module.css'
@@ -42,37 +42,49 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
       {t('create')}
     </ButtonLink>
   )
+  const columns: Column<(typeof versions)[number]>[] = [
+    {
+      key: 'published',
+      label: t('published'),
+      cell: ({ id, published }) => (
+        <>
+          {published} {id === versions[0]?.id && <Chip>{t('current')}</Chip>}
+        </>
+      ),
+    },
+    { key: 'languages', label: t('languages'), cell: ({ languages }) => languages.join(', ') },
+    { key: 'acceptances', label: t('acceptances'), cell: ({ acceptances }) => acceptances, align: 'end' },
+    { key: 'corrections', label: t('corrections'), cell: ({ corrections }) => corrections, align: 'end' },
+    {
+      key: 'edit',
+      label: t('edit'),
+      labelHidden: true,
+      cell: ({ edit, published }) => (
+        <a href={edit} aria-label={t('editOf', { date: published })}>
+          {t('edit')}
+        </a>
+      ),
+    },
+  ]
   return (
-    <>
+    <div className={styles.page}>
       <div className={styles.head}>
         <h1>{t(`${kind}.title`)}</h1>
-        {create}
+        {versions.length > 0 && create}
       </div>
       <p className={styles.intro}>{t('intro')}</p>
       {versions.length === 0 ? (
         <EmptyState title={t('none')} actions={create} />
       ) : (
-        <Table
+        <DataTable
           caption={t(`${kind}.title`)}
-          head={[t('published'), t('languages'), t('acceptances'), t('corrections'), t('edit')]}
-        >
-          {versions.map((version, at) => (
-            <tr key={version.id}>
-              <th scope="row">
-                {version.published} {at === 0 && <Chip>{t('current')}</Chip>}
-              </th>
-              <td>{version.languages.join(', ')}</td>
-              <td>{version.acceptances}</td>
-              <td>{version.corrections}</td>
-              <td>
-                <a href={version.edit} aria-label={t('editOf', { date: version.published })}>
-                  {t('edit')}
-                </a>
-              </td>
-            </tr>
-          ))}
-        </Table>
+          captionHidden
+          columns={columns}
+          rows={versions}
+          keyOf={({ id }) => id}
+          empty={null}
+        />
       )}
-    </>
+    </div>
   )
 }

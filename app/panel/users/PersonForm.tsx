@@ -40,7 +40,7 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
     >
       {refused && <Callout tone="danger" title={refused.problem} />}
       <Section title={t('new.person')}>
-        <ProfileFields lists={lists} />
+        <ProfileFields lists={lists} of="another" />
       </Section>
       <Section title={t('new.account')}>
         <div className={styles.pair}>

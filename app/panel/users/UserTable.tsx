@@ -4,6 +4,7 @@ import type { PersonView } from '#domains/accounts/person.presenter.ts'
 import type { UserOrder, UserQuery } from '#domains/accounts/user-list.input.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import { useShell } from '../../public/use-shell.ts'
 import { Hidden, UserState } from './UserState.tsx'
@@ -29,7 +30,7 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
   const { t: tPanel } = useTranslation('panel')
   const { t: tAccounts } = useTranslation('accounts')
   const { locale } = useShell()
-  const soft = (text: string | null) => text ?? <span className={styles.soft}>{t('none')}</span>
+  const soft = (text: string | null) => text ?? <Nothing />
   const by = (order: UserOrder, direction: 'ascending' | 'descending', other?: UserOrder) => ({
     to: userListAddress(locale, {
       ...query,
@@ -105,6 +106,17 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
       keyOf={({ id }) => id}
       empty={empty}
     />
+  )
+}
+
+/** A dash, which is read aloud as what it means. */
+function Nothing() {
+  const { t } = useTranslation('users')
+  return (
+    <span className={styles.soft} title={t('none')}>
+      <span aria-hidden>–</span>
+      <VisuallyHidden>{t('none')}</VisuallyHidden>
+    </span>
   )
 }
 

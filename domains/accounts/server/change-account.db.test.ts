@@ -198,7 +198,7 @@ test('nobody changes themselves, an account that is not there, or twice [ROL-05]
   await expect(change(admin, admin, 'takeOwner')).rejects.toThrow('account.ownOwner')
   await expect(change(person, admin, 'reject')).rejects.toThrow('account.adminsOnly')
   await expect(
-    changeAccount(context, { actor: admin.actor, accountId: 99, change: 'accept', seen: 'awaiting' }),
+    changeAccount(context, { actor: admin.actor, accountId: 99_999, change: 'accept', seen: 'awaiting' }),
   ).rejects.toThrow('account.notFound')
   await change(admin, person, 'giveApprover')
   await expect(change(admin, person, 'giveApprover')).rejects.toThrow('account.wrongState')

@@ -165,7 +165,7 @@ describe('a person', () => {
         giveApprover: { allowed: false, reason: 'account.wrongState' },
       },
     })
-    await expect(openUser({ db }, { viewer: ana.actor, id: 99, locale: 'en' })).rejects.toThrow(
+    await expect(openUser({ db }, { viewer: ana.actor, id: 99_999, locale: 'en' })).rejects.toThrow(
       'account.notFound',
     )
   })

@@ -13,17 +13,27 @@ type ListName = 'hearingStatus' | 'firstLanguageId' | 'professionId' | 'institut
 /**
  * What people tell of themselves, inside a CheckedForm: registering and every edit of a profile ask the same.
  * The page brings the messages of `accounts`.
+ * @param props.of who fills it in: hints and what browsers fill in by themselves are for the person, not for who registers somebody else
  */
-export function ProfileFields({ lists }: { lists: ProfileLists }) {
+export function ProfileFields({
+  lists,
+  of = 'oneself',
+}: {
+  lists: ProfileLists
+  of?: 'oneself' | 'another'
+}) {
   const { t } = useTranslation('accounts')
+  const hint = (name: 'socialName' | 'institutionId' | 'linkedProject') =>
+    of === 'oneself' ? t(`hint.${name}`) : undefined
+  const auto = (token: string) => (of === 'oneself' ? token : 'off')
   return (
     <div className={styles.fields}>
-      <TextField name="name" autoComplete="given-name" required />
-      <TextField name="lastName" autoComplete="family-name" />
+      <TextField name="name" autoComplete={auto('given-name')} required />
+      <TextField name="lastName" autoComplete={auto('family-name')} />
       <TextField
         name="socialName"
-        autoComplete="nickname"
-        hint={t('hint.socialName')}
+        autoComplete={auto('nickname')}
+        hint={hint('socialName')}
         className={styles.wide}
       />
       <ListField name="hearingStatus" options={lists.hearingStatuses} required />
@@ -32,19 +42,19 @@ export function ProfileFields({ lists }: { lists: ProfileLists }) {
       <ListField
         name="institutionId"
         options={lists.institutions}
-        hint={t('hint.institutionId')}
+        hint={hint('institutionId')}
         className={styles.wide}
       />
-      <TextField name="linkedProject" hint={t('hint.linkedProject')} className={styles.wide} />
-      <TextField name="state" autoComplete="address-level1" />
-      <TextField name="zipCode" autoComplete="postal-code" />
+      <TextField name="linkedProject" hint={hint('linkedProject')} className={styles.wide} />
+      <TextField name="state" autoComplete={auto('address-level1')} />
+      <TextField name="zipCode" autoComplete={auto('postal-code')} />
     </div>
   )
 }
 
 interface TextProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
   name: TextName
-  hint?: string
+  hint?: string | undefined
   className?: string | undefined
 }
 
@@ -60,7 +70,7 @@ function TextField({ name, hint, required = false, className = '', autoComplete 
 interface ListProps {
   name: ListName
   options: readonly Option<number | string>[]
-  hint?: string
+  hint?: string | undefined
   required?: boolean
   className?: string | undefined
 }
