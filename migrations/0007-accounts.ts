@@ -54,7 +54,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       actor_id integer references account,
       kind text not null check (kind in ('registered', 'verified', 'accepted', 'rejected', 'deleted', 'reactivated',
         'made-admin', 'made-publisher', 'approver-given', 'approver-taken', 'owner-given', 'owner-taken',
-        'email-changed', 'password-changed', 'consent-changed')),
+        'sessions-ended', 'email-changed', 'password-changed', 'consent-changed')),
       at timestamptz not null default now()
     );
     create index account_event_by_account on account_event (account_id, id);

@@ -3,9 +3,7 @@ import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
 import {
   type AccountFacts,
   accountChanges,
-  isMove,
-  mayChangeRight,
-  mayMoveAccount,
+  mayChangeAccount,
 } from '#domains/accounts/account-moves.policy.ts'
 import {
   mayCreate,
@@ -117,7 +115,7 @@ const sensible: Partial<Record<(typeof accountChanges)[number], Partial<AccountF
   takeOwner: { isAdmin: true, isOwner: true },
 }
 const decideOn = (change: (typeof accountChanges)[number], facts: AccountFacts) => (actor: Actor) =>
-  isMove(change) ? mayMoveAccount(actor, facts, change) : mayChangeRight(actor, facts, change)
+  mayChangeAccount(actor, facts, change)
 
 const accounts: Rows = [
   ...accountChanges.map((change) => [change, decideOn(change, { ...person, ...sensible[change] })] as const),

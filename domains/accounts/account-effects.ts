@@ -14,6 +14,7 @@ export const userEvents = [
   'approver-taken',
   'owner-given',
   'owner-taken',
+  'sessions-ended',
 ] as const
 export type UserEvent = (typeof userEvents)[number]
 
@@ -61,4 +62,5 @@ export const accountEffects: Record<Exclude<AccountChange, 'delete'>, Effect> = 
   takeApprover: { sets: { isApprover: false }, event: 'approver-taken', mail: { kind: 'approver-taken' } },
   giveOwner: { sets: { isOwner: true }, event: 'owner-given', mail: { kind: 'owner-given' } },
   takeOwner: { sets: { isOwner: false }, event: 'owner-taken', mail: { kind: 'owner-taken' } },
+  endSessions: { sets: {}, event: 'sessions-ended', mail: { kind: 'sessions-ended' } },
 }

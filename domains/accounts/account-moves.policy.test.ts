@@ -10,6 +10,8 @@ import {
   accountChanges,
   accountMoves,
   mayChangeAccount,
+  type RightChange,
+  rightChanges,
 } from './account-moves.policy.ts'
 
 const owner = cast.ana
@@ -74,12 +76,22 @@ test('nobody decides on their own account, whatever its state [ROL-05]', () => {
       for (const change of accountChanges) {
         const expected = change.endsWith('Owner')
           ? 'account.ownOwner'
-          : (accountMoves as string[]).includes(change)
+          : change === 'endSessions' || (accountMoves as string[]).includes(change)
             ? 'account.ownState'
             : 'account.ownType'
         expect(says(abilities[change])).toBe(expected)
       }
     }
+})
+
+test('administrators end the sessions of others in any state that has some; those of owners are for owners [USR-03]', () => {
+  for (const state of ['awaiting', 'approved', 'rejected'] as const)
+    expect(says(mayChangeAccount(admin, anAccount({ state }), 'endSessions'))).toBe('allowed')
+  expect(says(mayChangeAccount(admin, anAccount({ state: 'deleted' }), 'endSessions'))).toBe(
+    'account.wrongState',
+  )
+  expect(says(mayChangeAccount(admin, anOwner(), 'endSessions'))).toBe('account.ownersOnly')
+  expect(says(mayChangeAccount(owner, anOwner(), 'endSessions'))).toBe('allowed')
 })
 
 describe('administrators delete by consent [CON-08]', () => {
@@ -142,7 +154,7 @@ describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
   test.each(['awaiting', 'rejected', 'deleted'] as const)(
     'whoever is %s has no rights to change',
     (state) => {
-      for (const change of accountChanges.filter((one) => !(accountMoves as string[]).includes(one)))
+      for (const change of Object.keys(rightChanges) as RightChange[])
         expect(
           says(mayChangeAccount(owner, anAccount({ state, isAdmin: change !== 'makeAdmin' }), change)),
         ).toBe('account.wrongState')

@@ -28,19 +28,23 @@ export const rightChanges = {
 } as const satisfies Record<string, { right: 'isAdmin' | 'isApprover' | 'isOwner'; to: boolean }>
 export type RightChange = keyof typeof rightChanges
 
-/** All that administrators do to an account: its state, then its rights. */
-export type AccountChange = AccountMove | RightChange
+/** All that administrators do to an account: its state, its rights, and the end of its sessions. */
+export type AccountChange = AccountMove | RightChange | 'endSessions'
 export const accountMoves = Object.keys(accountTransitions) as AccountMove[]
-export const accountChanges = [...accountMoves, ...(Object.keys(rightChanges) as RightChange[])] as const
+export const accountChanges = [
+  ...accountMoves,
+  ...(Object.keys(rightChanges) as RightChange[]),
+  'endSessions',
+] as const
 
-/** Whether it is the state that a change is about; else it is a right. */
+/** Whether it is the state that a change is about. */
 export const isMove = (change: AccountChange): change is AccountMove => change in accountTransitions
 
 /**
  * Administrators decide on accounts, never on their own. What becomes of an owner is for owners, and one of them stays.
  * Deleting needs the person's consent; who never answered is deleted only while nobody has accepted them.
  */
-export function mayMoveAccount(actor: Actor, account: AccountFacts, move: AccountMove): Decision {
+function mayMoveAccount(actor: Actor, account: AccountFacts, move: AccountMove): Decision {
   const right = mayTouch(actor, account, 'account.ownState')
   if (!right.allowed) return right
   if (!canMoveAccount(account.state, move)) return deny('account.wrongState')
@@ -56,7 +60,7 @@ const isDeletable = ({ adminsMayDelete, state }: AccountFacts): boolean =>
  * Administrators change what accepted people may do, never what they may do themselves; who owns the platform is for
  * owners alone.
  */
-export function mayChangeRight(actor: Actor, account: AccountFacts, change: RightChange): Decision {
+function mayChangeRight(actor: Actor, account: AccountFacts, change: RightChange): Decision {
   const { right, to } = rightChanges[change]
   const isAboutOwner = right === 'isOwner'
   const own = isAboutOwner ? 'account.ownOwner' : 'account.ownType'
@@ -66,6 +70,13 @@ export function mayChangeRight(actor: Actor, account: AccountFacts, change: Righ
   if (change === 'giveOwner' && !account.isAdmin) return deny('account.ownerNeedsAdmin')
   if (change === 'makePublisher' && account.isOwner) return deny('account.ownerNeedsAdmin')
   return change === 'takeOwner' && !account.othersOwn ? deny('account.lastOwner') : allow
+}
+
+/** Administrators end the sessions of others, as when a device was lost; their own they end in their profile. */
+function mayEndSessions(actor: Actor, account: AccountFacts): Decision {
+  const right = mayTouch(actor, account, 'account.ownState')
+  if (!right.allowed) return right
+  return account.state === 'deleted' ? deny('account.wrongState') : allow
 }
 
 function mayTouch(
@@ -81,8 +92,10 @@ function mayTouch(
 }
 
 /** The decision about a change, whichever it is. */
-export const mayChangeAccount = (actor: Actor, account: AccountFacts, change: AccountChange): Decision =>
-  isMove(change) ? mayMoveAccount(actor, account, change) : mayChangeRight(actor, account, change)
+export function mayChangeAccount(actor: Actor, account: AccountFacts, change: AccountChange): Decision {
+  if (change === 'endSessions') return mayEndSessions(actor, account)
+  return isMove(change) ? mayMoveAccount(actor, account, change) : mayChangeRight(actor, account, change)
+}
 
 export type AccountAbilities = Record<AccountChange, Decision>
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { alive, expect, locales, open, signIn, test, translator } from './journey.ts'
+import { alive, expect, locales, open, signIn, signInAs, test, translator } from './journey.ts'
 import { newestMail } from './mailbox.ts'
 
 const pt = translator('pt')
@@ -52,7 +52,8 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
 
   const person = `/pt/control-panel/users/edit/${id}`
   const name = 'Grace Registered'
-  const ask = async (change: 'accept' | 'giveApprover' | 'reject' | 'delete' | 'reactivate') => {
+  type Change = 'accept' | 'giveApprover' | 'endSessions' | 'reject' | 'delete' | 'reactivate'
+  const ask = async (change: Change) => {
     await page.getByRole('button', { name: pt(`users:change.${change}.button`), exact: true }).click()
     const dialog = page.getByRole('alertdialog', { name: pt(`users:change.${change}.question`, { name }) })
     await expect(dialog).toBeVisible()
@@ -82,6 +83,13 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
   await newestMail(email, en('mails:kinds.account-accepted.subject'))
   await change('giveApprover')
   await expect(page.getByText(pt('panel:type.approver')).first()).toBeVisible()
+  const phone = await browser.newContext()
+  await signInAs(await phone.newPage(), email)
+  expect((await phone.request.get('/api/me-sign')).status()).toBe(200)
+  await change('endSessions')
+  expect((await phone.request.get('/api/me-sign')).status()).toBe(401)
+  await phone.close()
+  await newestMail(email, en('mails:kinds.sessions-ended.subject'))
   await change('reject')
   await change('delete')
   await change('reactivate')

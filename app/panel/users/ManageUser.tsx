@@ -46,6 +46,7 @@ export function ManageUser({ person, isAdmin, isApprover, abilities }: Props) {
       ])}
       {part(t('manage.approver'), yesNo(isApprover), [isApprover ? 'takeApprover' : 'giveApprover'])}
       {part(t('manage.owner'), yesNo(person.isOwner), [person.isOwner ? 'takeOwner' : 'giveOwner'])}
+      {part(t('manage.sessions'), t('manage.sessionsText'), ['endSessions'])}
       <ConfirmDialog
         isOpen={asked !== null}
         onClose={() => ask(null)}

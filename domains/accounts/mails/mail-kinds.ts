@@ -30,6 +30,7 @@ export const mailPages = {
   'approver-taken': 'control-panel/overview',
   'owner-given': 'control-panel/overview',
   'owner-taken': 'control-panel/overview',
+  'sessions-ended': 'forgot-password',
 } as const
 
 export type AccountMailKind = keyof typeof mailPages

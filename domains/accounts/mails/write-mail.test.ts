@@ -37,9 +37,9 @@ describe.each(locales)('in %s', (locale) => {
     },
   )
 
-  test('each of the seventeen mails has a subject of its own', async () => {
+  test('each mail has a subject of its own', async () => {
     const subjects = await Promise.all(kinds.map((kind) => writeMail(factsOf(kind, { locale }))))
-    expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(17)
+    expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(kinds.length)
   })
 })
 

@@ -14,6 +14,7 @@ export type AccountEventKind =
   | 'approver-taken'
   | 'owner-given'
   | 'owner-taken'
+  | 'sessions-ended'
   | 'email-changed'
   | 'password-changed'
   | 'consent-changed'

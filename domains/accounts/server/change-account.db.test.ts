@@ -9,6 +9,7 @@ import type { SignedIn } from '../signed-in.ts'
 import { findAccount } from './account.queries.ts'
 import { changeAccount } from './change-account.ts'
 import { makePerson, now } from './person.fixture.ts'
+import { listSessions, openSession } from './sessions.ts'
 
 const { db } = await useDatabase()
 const later = new Date(now.getTime() + 60_000)
@@ -79,6 +80,23 @@ test.each<[AccountChange, Partial<Account>, Partial<Account>, string, string, ob
     })
   },
 )
+
+test('sessions end on all devices; the account stays as it is, remembers it, and is told by mail [USR-03]', async () => {
+  const admin = await ana()
+  const person = await bruno()
+  const { id } = person.account
+  for (const device of ['phone', 'laptop']) await openSession(db, { accountId: id, device, now })
+  await openSession(db, { accountId: admin.account.id, device: 'desk', now })
+  await change(admin, person, 'endSessions')
+  expect(await listSessions(db, id, now)).toEqual([])
+  expect(await listSessions(db, admin.account.id, now)).not.toEqual([])
+  expect(await findAccount(db, id)).toEqual(person.account)
+  expect(await told()).toEqual({
+    mails: [['sessions-ended', id, {}]],
+    events: [['sessions-ended', id, admin.account.id]],
+    changes: [],
+  })
+})
 
 describe('deleting', () => {
   const signsOf = () => db.selectFrom('sign').select(['gloss', 'status', 'authorId']).execute()

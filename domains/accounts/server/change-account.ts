@@ -11,6 +11,7 @@ import { displayName } from '../display-name.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { closeAccount } from './close-account.ts'
+import { endSessions } from './sessions.ts'
 import { type DecidingRow, lockForDecision } from './user.queries.ts'
 
 interface ChangeRequest {
@@ -22,7 +23,7 @@ interface ChangeRequest {
 }
 
 /**
- * Changes the state or a right of somebody's account, remembers it, and queues the mail that tells the person. The
+ * Changes the state or a right of somebody's account or ends its sessions, remembers it, and queues the mail that tells the person. The
  * rights of who asks are read again: they may have been taken since the page was opened.
  * @returns by which name the person is called
  * @throws AppError `account.notFound`, `account.wrongState` also when another administrator was faster, and the
@@ -45,14 +46,17 @@ export async function changeAccount(
     if (change === 'delete') await closeAccount(tx, { accountId, by, at, mails })
     else {
       const { sets, event, mail } = accountEffects[change]
-      await tx
-        .updateTable('account')
-        .set({ ...sets, changedAt: at })
-        .where('id', '=', accountId)
-        .execute()
+      if (change === 'endSessions') await endSessions(tx, accountId)
+      else {
+        await tx
+          .updateTable('account')
+          .set({ ...sets, changedAt: at })
+          .where('id', '=', accountId)
+          .execute()
+        await publicChange(tx, 'person', [accountId])
+      }
       await recordEvents(tx, { accountId, by, at }, [event])
       await mails.queue(tx, { ...mail, accountId }, at)
-      await publicChange(tx, 'person', [accountId])
     }
     return { name: displayName(account) }
   })
