@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { SkipLink } from '#ui/base/SkipLink.tsx'
 import { PageToastLine } from '../panel/parts/PageToastLine.tsx'
 import type { PageToast } from '../panel/toast.ts'
 import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
@@ -15,9 +16,7 @@ export function AuthLayout({ toast, children }: { toast: PageToast | null; child
   const { locale } = useShell()
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink>{t('skip')}</SkipLink>
       <header className={styles.header}>
         <a className={styles.home} href={addressIn(locale, '')}>
           <Logo />

@@ -1,17 +1,16 @@
 import Mail from 'lucide-react/icons/mail'
 import { redirect, useNavigation } from 'react-router'
-import { accountLengths } from '#domains/accounts/account.ts'
 import { requestPasswordReset } from '#domains/accounts/index.ts'
 import { forgottenPassword } from '#domains/accounts/password-change.input.ts'
+import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { parseForm } from '#platform/forms/schema.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { CheckedForm, FormProblem } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { TextInput } from '#ui/base/TextInput.tsx'
 import { accountsContext } from '../accounts-context.ts'
 import { answerForm } from '../answer-form.ts'
 import { signbank } from '../context.ts'
@@ -71,18 +70,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         className={styles.form}
       >
         <FormProblem />
-        <FormField name="email" label={t('field.email')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={accountLengths.email}
-            />
-          )}
-        </FormField>
+        <EmailField label={t('field.email')} autoComplete="username" />
         <Button type="submit" variant="primary" size="large" icon={<Icon of={Mail} />} pending={isSending}>
           {t('forgot.send')}
         </Button>

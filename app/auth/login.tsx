@@ -1,9 +1,9 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, useState } from 'react'
 import { redirect, useNavigation } from 'react-router'
-import { accountLengths } from '#domains/accounts/account.ts'
 import { signIn } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sign-in.input.ts'
+import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { parseForm } from '#platform/forms/schema.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
@@ -12,7 +12,6 @@ import { Button } from '#ui/base/Button.tsx'
 import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
-import { TextInput } from '#ui/base/TextInput.tsx'
 import { accountsContext } from '../accounts-context.ts'
 import { answerForm } from '../answer-form.ts'
 import { signbank } from '../context.ts'
@@ -73,18 +72,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         className={styles.form}
       >
         <FormProblem />
-        <FormField name="email" label={t('email')} required>
-          {(control) => (
-            <TextInput
-              {...control}
-              type="email"
-              autoComplete="username"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={accountLengths.email}
-            />
-          )}
-        </FormField>
+        <EmailField label={t('email')} autoComplete="username" />
         <FormField name="password" label={t('password')} required>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>

@@ -4,6 +4,7 @@ import { messagesOf } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { ScrollToTop } from '#ui/base/ScrollToTop.tsx'
+import { SkipLink } from '#ui/base/SkipLink.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import { requireLocale } from '../page-errors.ts'
 import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
@@ -27,9 +28,7 @@ export default function Layout() {
   }))
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {t('public:skip')}
-      </a>
+      <SkipLink>{t('public:skip')}</SkipLink>
       <header className={styles.header}>
         <div className={styles.bar}>
           <a className={styles.home} href={addressIn(locale, '')}>

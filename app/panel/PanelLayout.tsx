@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { SkipLink } from '#ui/base/SkipLink.tsx'
 import { KitLocale } from '#ui/panel/KitLocale.tsx'
 import { useShell } from '../public/use-shell.ts'
 import type { BannerView } from './banner.ts'
@@ -27,9 +28,7 @@ export function PanelLayout({ viewer, places, banner, toast, children }: Props) 
   return (
     <KitLocale locale={locale}>
       <div className={styles.frame}>
-        <a className={styles.skip} href="#main">
-          {t('skip')}
-        </a>
+        <SkipLink>{t('skip')}</SkipLink>
         <PanelHeader viewer={viewer} places={places.account} />
         <div className={styles.body}>
           <PanelMenu groups={places.groups} />

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { SkipLink } from '#ui/base/SkipLink.tsx'
 import styles from './PublicLayout.module.css'
 import { BackLink } from './parts/BackLink.tsx'
 import { CookieNotice } from './parts/CookieNotice.tsx'
@@ -12,9 +13,7 @@ export function PublicLayout({ children }: { children: ReactNode }) {
   const { t } = useTranslation('public')
   return (
     <div className={styles.frame}>
-      <a className={styles.skip} href="#main">
-        {t('skip')}
-      </a>
+      <SkipLink>{t('skip')}</SkipLink>
       <Header />
       <div className={styles.body}>
         <SideMenu />

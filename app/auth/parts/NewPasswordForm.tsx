@@ -1,6 +1,7 @@
 import KeyRound from 'lucide-react/icons/key-round'
 import { useNavigation } from 'react-router'
 import { accountLengths, passwordLengths } from '#domains/accounts/account.ts'
+import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -56,18 +57,7 @@ function OwnerFields() {
       <FormField name="name" label={t('field.name')} required>
         {(control) => <TextInput {...control} autoComplete="given-name" maxLength={accountLengths.name} />}
       </FormField>
-      <FormField name="email" label={t('field.email')} required>
-        {(control) => (
-          <TextInput
-            {...control}
-            type="email"
-            autoComplete="username"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={accountLengths.email}
-          />
-        )}
-      </FormField>
+      <EmailField label={t('field.email')} autoComplete="username" />
     </>
   )
 }

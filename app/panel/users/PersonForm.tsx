@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
-import { accountLengths } from '#domains/accounts/account.ts'
 import type { Option, ProfileLists } from '#domains/accounts/profile-lists.ts'
+import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { ProfileFields } from '#domains/accounts/ui/ProfileFields.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -11,7 +11,6 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { CheckedForm, FormField, useFormField } from '#ui/base/CheckedForm.tsx'
 import { Checkbox } from '#ui/base/Choice.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { TextInput } from '#ui/base/TextInput.tsx'
 import styles from './PersonForm.module.css'
 
 interface Props {
@@ -44,11 +43,7 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
       </Section>
       <Section title={t('new.account')}>
         <div className={styles.pair}>
-          <FormField name="email" label={tAccounts('field.email')} required>
-            {(control) => (
-              <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="off" />
-            )}
-          </FormField>
+          <EmailField label={tAccounts('field.email')} autoComplete="off" />
           <FormField name="locale" label={t('new.locale')} required>
             {(control) => (
               <Select {...control}>

@@ -8,10 +8,10 @@ import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/Chec
 import { Checkbox } from '#ui/base/Choice.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
-import { TextInput } from '#ui/base/TextInput.tsx'
-import { accountLengths, passwordLengths } from '../account.ts'
+import { passwordLengths } from '../account.ts'
 import { photoLimits, photoTypes } from '../photo.ts'
 import type { ProfileLists } from '../profile-lists.ts'
+import { EmailField } from './EmailField.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import styles from './RegistrationForm.module.css'
 
@@ -111,16 +111,8 @@ function AccountFields() {
   const { min, max } = passwordLengths
   return (
     <div className={styles.pairs}>
-      <FormField name="email" label={tAccounts('field.email')} required>
-        {(control) => (
-          <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="email" />
-        )}
-      </FormField>
-      <FormField name="emailConfirmation" label={t('emailConfirmation')} required>
-        {(control) => (
-          <TextInput {...control} type="email" maxLength={accountLengths.email} autoComplete="email" />
-        )}
-      </FormField>
+      <EmailField label={tAccounts('field.email')} autoComplete="email" />
+      <EmailField name="emailConfirmation" label={t('emailConfirmation')} autoComplete="email" />
       <FormField
         name="password"
         label={t('password')}

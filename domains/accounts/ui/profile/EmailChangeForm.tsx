@@ -4,9 +4,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
-import { TextInput } from '#ui/base/TextInput.tsx'
-import { accountLengths } from '../../account.ts'
 import type { PendingChange } from '../../pending-change.ts'
+import { EmailField } from '../EmailField.tsx'
 import { PendingChanges } from './PendingChanges.tsx'
 import styles from './profile.module.css'
 
@@ -42,8 +41,13 @@ export function EmailChangeForm({ email, pending, refused }: Props) {
       >
         <FormProblem />
         <input type="hidden" name="form" value="email" />
-        <Address name="email" label={t('email.new')} />
-        <Address name="emailConfirmation" label={t('email.confirmation')} />
+        <EmailField label={t('email.new')} autoComplete="email" className={styles.narrow} />
+        <EmailField
+          name="emailConfirmation"
+          label={t('email.confirmation')}
+          autoComplete="email"
+          className={styles.narrow}
+        />
         <FormField name="password" label={t('password.present')} required className={styles.narrow}>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
@@ -56,18 +60,3 @@ export function EmailChangeForm({ email, pending, refused }: Props) {
     </section>
   )
 }
-
-const Address = ({ name, label }: { name: string; label: string }) => (
-  <FormField name={name} label={label} required className={styles.narrow}>
-    {(control) => (
-      <TextInput
-        {...control}
-        type="email"
-        autoComplete="email"
-        autoCapitalize="none"
-        spellCheck={false}
-        maxLength={accountLengths.email}
-      />
-    )}
-  </FormField>
-)

@@ -1,0 +1,29 @@
+import { FormField } from '#ui/base/CheckedForm.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { accountLengths } from '../account.ts'
+
+interface Props {
+  name?: string
+  label: string
+  /** `username` where somebody signs in with it. */
+  autoComplete: 'username' | 'email' | 'off'
+  className?: string | undefined
+}
+
+/** The address of an account, inside a CheckedForm. */
+export function EmailField({ name = 'email', label, autoComplete, className = '' }: Props) {
+  return (
+    <FormField name={name} label={label} required className={className}>
+      {(control) => (
+        <TextInput
+          {...control}
+          type="email"
+          autoComplete={autoComplete}
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={accountLengths.email}
+        />
+      )}
+    </FormField>
+  )
+}
