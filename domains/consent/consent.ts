@@ -16,3 +16,15 @@ export interface ConsentChoices {
   acceptsPolicy: boolean
   adminsSeeChoices: boolean
 }
+
+/** What the table of consents keeps of them. */
+export const consentColumns = [
+  'sharesGeneralData',
+  'emailVisibility',
+  'detailsVisibility',
+  'afterDeletion',
+  'signsStay',
+  'adminsMayDelete',
+  'acceptsPolicy',
+  'adminsSeeChoices',
+] as const satisfies readonly (keyof ConsentChoices)[]

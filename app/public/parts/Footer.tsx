@@ -1,12 +1,13 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn, placesIn } from '../../site-map.ts'
+import { addressIn } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './Footer.module.css'
+import { FooterPages } from './FooterPages.tsx'
 
 /** Partners, further pages, the licence of the contents, and who made the program. */
 export function Footer() {
   const { t } = useTranslation('public')
-  const { locale, partners, contents } = useShell()
+  const { locale, partners } = useShell()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -22,22 +23,7 @@ export function Footer() {
             </ul>
           </section>
         )}
-        <nav aria-label={t('footer.pages')}>
-          <ul className={styles.pages}>
-            {placesIn('footer').map(({ key, path }) => (
-              <li key={key}>
-                <a href={addressIn(locale, path)}>{t(`place.${key}`)}</a>
-              </li>
-            ))}
-            {contents.map(({ slug, title, language }) => (
-              <li key={slug}>
-                <a href={addressIn(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
-                  {title}
-                </a>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        <FooterPages of="footer" className={styles.pages} />
         <p className={styles.small}>
           {t('footer.licence')}{' '}
           <a href={t('footer.licenceAddress')} rel="license">

@@ -1,21 +1,10 @@
-import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts'
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type HearingStatus, profileTypeOf } from '../account.ts'
 import { type UserEvent, userEvents } from '../account-effects.ts'
 import type { UserCandidate } from '../choose-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
-
-const consentColumns = [
-  'sharesGeneralData',
-  'emailVisibility',
-  'detailsVisibility',
-  'afterDeletion',
-  'signsStay',
-  'adminsMayDelete',
-  'acceptsPolicy',
-  'adminsSeeChoices',
-] as const satisfies readonly (keyof ConsentChoices)[]
 
 /** Everybody of a state and a profile type, with what decides who finds them. One query. */
 export async function listCandidates(

@@ -1,17 +1,6 @@
 import type { LegalKind } from '#domains/content/content.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { ConsentChoices } from '../consent.ts'
-
-const columns = [
-  'sharesGeneralData',
-  'emailVisibility',
-  'detailsVisibility',
-  'afterDeletion',
-  'signsStay',
-  'adminsMayDelete',
-  'acceptsPolicy',
-  'adminsSeeChoices',
-] as const satisfies readonly (keyof ConsentChoices)[]
+import { type ConsentChoices, consentColumns } from '../consent.ts'
 
 /** What people chose in the consent form, by account; who has not answered it yet is missing. One query for all. */
 export async function findConsents(
@@ -21,7 +10,7 @@ export async function findConsents(
   if (ids.length === 0) return new Map()
   const rows = await db
     .selectFrom('consent')
-    .select(['accountId', ...columns])
+    .select(['accountId', ...consentColumns])
     .where('accountId', 'in', [...ids])
     .execute()
   return new Map(rows.map(({ accountId, ...choices }) => [accountId, choices as ConsentChoices]))

@@ -1,0 +1,33 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { addressIn, placesIn } from '../../site-map.ts'
+import { useShell } from '../use-shell.ts'
+
+interface Props {
+  /** Which pages of the program stand there, before the texts of the owner. */
+  of: 'footer' | 'auth'
+  className: string | undefined
+}
+
+/** Further pages, and the texts of the owner, at the end of a page. */
+export function FooterPages({ of, className }: Props) {
+  const { t } = useTranslation('public')
+  const { locale, contents } = useShell()
+  return (
+    <nav aria-label={t('footer.pages')}>
+      <ul className={className}>
+        {placesIn(of).map(({ key, path }) => (
+          <li key={key}>
+            <a href={addressIn(locale, path)}>{t(`place.${key}`)}</a>
+          </li>
+        ))}
+        {contents.map(({ slug, title, language }) => (
+          <li key={slug}>
+            <a href={addressIn(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
