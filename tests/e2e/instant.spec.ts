@@ -320,6 +320,23 @@ test('what was typed before the page was taken over is kept and answered [PUB-07
   await expect(options(page).first()).toContainText('GATO')
 })
 
+test('what is typed in the moment in which the box begins to name signs is answered [PUB-07]', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    new MutationObserver((_, watch) => {
+      const box = document.querySelector<HTMLInputElement>('header input[role=combobox]')
+      if (!box) return
+      watch.disconnect()
+      box.focus()
+      document.execCommand('insertText', false, 'gato')
+    }).observe(document, { subtree: true, attributeFilter: ['role'] })
+  })
+  await page.goto('/pt/faqs')
+  await expect(header(page)).toHaveValue('gato')
+  await expect(options(page).first()).toContainText('GATO')
+})
+
 for (const [locale, width] of [
   ['pt', 1280],
   ['pt', 320],

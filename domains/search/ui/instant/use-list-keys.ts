@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useEffectEvent } from 'react'
+import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { ListState } from './use-list-state.ts'
 
 interface Options {
@@ -46,7 +46,8 @@ export function useListKeys(
   const onPress = useEffectEvent(({ target }: Event) => {
     if (list.isOpen && target instanceof Node && !field.current?.form?.contains(target)) list.close()
   })
-  useEffect(() => {
+  // As soon as the list can open: what is typed a moment later must not pass unheard.
+  useLayoutEffect(() => {
     const input = field.current
     if (!input) return
     const end = new AbortController()
