@@ -26,8 +26,8 @@ test('a mail is written in the language of its reader and called by their name [
   const { id } = await eeva()
   expect(await mail('account-accepted', id)).toMatchObject({
     to: { name: 'Eeva Mägi', address: 'eeva@signbank.example' },
-    senderName: 'Viiplesõnastik',
-    subject: 'Teie konto kiideti heaks',
+    senderName: 'Viipesõnastik',
+    subject: 'Teie konto kinnitati',
   })
 })
 
