@@ -27,6 +27,12 @@ test('a password has 10 to 128 characters: both bounds pass, one beyond does not
   for (const nothing of ['', undefined, null]) expect(codeOf(nothing)).toBe('password: value.required')
 })
 
+test('a password of a hundred thousand characters is refused at once', () => {
+  const start = performance.now()
+  expect(codeOf(`${'a'.repeat(100_000)}b`)).toBe('password: value.tooLong')
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 test.each([
   'password123',
   'Password2024!',

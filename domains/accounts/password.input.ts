@@ -34,7 +34,8 @@ export const passwordRule = (person: Person): z.ZodType<string, string> =>
     .string(says('value.required'))
     .min(1, says('value.required'))
     .min(min, says('value.tooShort'))
-    .max(max, says('value.tooLong'))
+    // Searching a text without end for what repeats would keep everybody waiting.
+    .max(max, { ...says('value.tooLong'), abort: true })
     .refine((password) => !isCommonPassword(password), says('value.passwordCommon'))
     .refine((password) => !isPersonal(password, person), says('value.passwordPersonal'))
 

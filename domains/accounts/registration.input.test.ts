@@ -109,6 +109,13 @@ test('a confirmation without its first field asks for that [VAL-01]', () => {
   })
 })
 
+test('a name of two million characters is refused at once, and not looked for in the password', () => {
+  const start = performance.now()
+  const name = 'b a '.repeat(500_000)
+  expect(wrongIn(aRegistration({ name }))).toEqual({ name: 'value.tooLong' })
+  expect(performance.now() - start).toBeLessThan(1000)
+})
+
 test('blanks around an address are no difference', () => {
   expect(parse(aRegistration({ email: ' grace@school.example ' })).email).toBe('grace@school.example')
 })

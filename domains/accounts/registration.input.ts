@@ -1,12 +1,14 @@
 import { z } from 'zod'
 import { confirms } from '#platform/forms/confirms.ts'
 import { accepted, chosenId, email, says } from '#platform/forms/schema.ts'
+import { accountLengths } from './account.ts'
 import { passwordRule, personOf } from './password.input.ts'
 import { profileFields } from './profile.input.ts'
 
-function written(values: Record<string, unknown>, field: string): string {
+/** What is longer than its field may hold is refused there, and need not be looked for in the password. */
+function written(values: Record<string, unknown>, field: keyof typeof accountLengths): string {
   const value = values[field]
-  return typeof value === 'string' ? value : ''
+  return typeof value === 'string' ? value.trim().slice(0, accountLengths[field]) : ''
 }
 
 /**
@@ -18,7 +20,7 @@ export function registration(values: Record<string, unknown>) {
     name: written(values, 'name'),
     lastName: written(values, 'lastName'),
     socialName: written(values, 'socialName'),
-    email: written(values, 'email').trim(),
+    email: written(values, 'email'),
   }
   const fields = z.object({
     ...profileFields,
