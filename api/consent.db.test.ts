@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
-import { castEmail, castPassword, loadCast } from '#seeds/cast.ts'
+import { castEmail, castId, castPassword, loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
 import { doorsOver } from './doors.fixture.ts'
@@ -68,24 +69,7 @@ async function call(
   return { status: answer.status, body: text && JSON.parse(text) }
 }
 
-const idOf = async (name: 'ana' | 'bruno') => {
-  const { id } = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', castEmail(name))
-    .executeTakeFirstOrThrow()
-  return id
-}
-
-async function publish(kind: 'terms' | 'privacy', body: string): Promise<number> {
-  const { id } = await db
-    .insertInto('legalVersion')
-    .values({ kind })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('legalText').values({ legalVersionId: id, language: 'de', body }).execute()
-  return id
-}
+const publish = (kind: 'terms' | 'privacy', body: string) => aLegalVersion(db, kind, { de: body })
 
 const privacy = {
   opc_1_1: true,
@@ -100,7 +84,7 @@ const privacy = {
 
 describe('the check of terms', () => {
   test('always has its four fields, the texts null where none exist [API-04] [CON-05]', async () => {
-    const id = await idOf('bruno')
+    const id = await castId(db, 'bruno')
     expect((await bruno('GET', `/signbank/check-term/${id}`)).body).toEqual({
       data: {
         have_to_accept_new_privacy_policy: false,
@@ -123,18 +107,18 @@ describe('the check of terms', () => {
 
   test('is for oneself alone, administrators included; visitors sign in [API-04]', async () => {
     const ana = await callerFor('ana')
-    for (const path of [await idOf('bruno'), 999_999, 'x', -1]) {
+    for (const path of [await castId(db, 'bruno'), 999_999, 'x', -1]) {
       const answer = await ana('GET', `/signbank/check-term/${path}`)
       expect([answer.status, answer.body.code]).toEqual([403, 'account.others'])
     }
-    const answer = await call(undefined, 'GET', `/signbank/check-term/${await idOf('bruno')}`)
+    const answer = await call(undefined, 'GET', `/signbank/check-term/${await castId(db, 'bruno')}`)
     expect([answer.status, answer.body.code]).toEqual([401, 'account.required'])
   })
 })
 
 describe('a person answers', () => {
   test('terms, then the policy with the consent form, and is told who they are then [API-04] [CON-05]', async () => {
-    const path = `/signbank/users/${await idOf('bruno')}`
+    const path = `/signbank/users/${await castId(db, 'bruno')}`
     const terms = await publish('terms', 'T')
     const policy = await publish('privacy', 'P')
     expect((await bruno('PUT', path, { sign_accepted_term_id: terms })).body.data).toMatchObject({
@@ -152,7 +136,7 @@ describe('a person answers', () => {
   })
 
   test('a version that is not current is refused, and nothing is stored [API-04] [CON-01]', async () => {
-    const path = `/signbank/users/${await idOf('bruno')}`
+    const path = `/signbank/users/${await castId(db, 'bruno')}`
     const old = await publish('privacy', 'old')
     await publish('privacy', 'new')
     const answer = await bruno('PUT', path, { sign_accepted_privacy_policy_id: old, sign_privacy: privacy })
@@ -165,7 +149,7 @@ describe('a person answers', () => {
   test('another person’s id is refused, whoever asks and whatever the body [API-04] [CON-04]', async () => {
     const ana = await callerFor('ana')
     const policy = await publish('privacy', 'P')
-    const path = `/signbank/users/${await idOf('bruno')}`
+    const path = `/signbank/users/${await castId(db, 'bruno')}`
     for (const body of [{ sign_privacy: privacy }, { sign_accepted_privacy_policy_id: policy }, { a: 1 }]) {
       const answer = await ana('PUT', path, body)
       expect([answer.status, answer.body.code]).toEqual([403, 'consent.others'])
@@ -176,7 +160,7 @@ describe('a person answers', () => {
 
   test('what is none of the four bodies is refused with its fields in the reader’s language [API-04]', async () => {
     await publish('privacy', 'P')
-    const path = `/signbank/users/${await idOf('bruno')}`
+    const path = `/signbank/users/${await castId(db, 'bruno')}`
     const { status, body } = await bruno('PUT', path, { sign_privacy: { ...privacy, opc_3: false } })
     expect(status).toBe(422)
     expect(body.fields).toEqual([
@@ -191,7 +175,7 @@ describe('a person answers', () => {
 })
 
 test('who owes an answer writes nothing but the answer and signing out [CON-05]', async () => {
-  const id = await idOf('bruno')
+  const id = await castId(db, 'bruno')
   const terms = await publish('terms', 'T')
   for (const [method, path] of [
     ['POST', '/signs'],

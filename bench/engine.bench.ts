@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { randomNumbers } from '#domains/phonology/forms.fixture.ts'
 import { byGloss } from '#domains/search/alphabetical.ts'
+import { aQuery } from '#domains/search/an-entry.fixture.ts'
 import { SearchEngine } from '#domains/search/engine.ts'
 import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
 import { filterKeys, type ReferenceKey } from '#domains/signs/properties.ts'
@@ -24,11 +25,11 @@ function benchSigns(name: string, signs: SearchEntry[], target: { contains: numb
   const engine = new SearchEngine({ compare: byGloss('en') })
   const build = time(() => engine.apply(signs, []))
   const texts = partsOfTexts(signs)
-  const contains = texts.map((q) => time(() => engine.search(aQuery({ q }))))
-  const misses = texts.slice(0, 100).map((q) => time(() => engine.search(aQuery({ q: `${q}zq` }))))
+  const contains = texts.map((q) => time(() => engine.search(inEnglish({ q }))))
+  const misses = texts.slice(0, 100).map((q) => time(() => engine.search(inEnglish({ q: `${q}zq` }))))
   const keys = filterKeys.filter((key) => signs.some((sign) => sign.values[key as ReferenceKey]?.length))
   const facets = texts.map((q, index) => {
-    const query = aQuery({ q: index % 2 === 0 ? q : '', filters: { wordClass: [(index % 4) + 1] } })
+    const query = inEnglish({ q: index % 2 === 0 ? q : '', filters: { wordClass: [(index % 4) + 1] } })
     engine.search(query)
     return time(() => engine.facets(query, keys))
   })
@@ -61,18 +62,7 @@ function time(work: () => void): number {
   return performance.now() - start
 }
 
-const aQuery = (facts: Partial<SearchQuery>): SearchQuery => ({
-  q: '',
-  type: 'general',
-  order: 'best',
-  language: 'en',
-  within: null,
-  letter: null,
-  filters: {},
-  page: 1,
-  perPage: 24,
-  ...facts,
-})
+const inEnglish = (facts: Partial<SearchQuery>) => aQuery({ language: 'en', ...facts })
 
 /** Different pieces of two to eight characters out of the middle of real texts, as people type them. */
 function partsOfTexts(signs: SearchEntry[]): string[] {

@@ -1,11 +1,7 @@
-import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { ListName } from '#domains/vocabularies/catalogue.ts'
-import { migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
-import { loadSeeds } from '#seeds/load-seeds.ts'
+import { fillSeededFolder } from './seeded-folder.ts'
 
 const values = [
   ['handshapeDominant', 'handshape-of-hand'],
@@ -27,13 +23,9 @@ const one = (list: ListName) => sql`${sql.id(list)}[1 + floor(random() * cardina
  * syllables with a number, and random values of the standard lists for nine properties. Set-based SQL, so that 100,000
  * take seconds.
  */
-export async function fillWithMadeSigns(dataDir: string, count: number): Promise<void> {
-  const database = await openDatabase({ dataDir })
-  try {
-    await migrateToLatest(database.db)
-    await loadSeeds({ db: database.db, storage: localStorage(join(dataDir, 'media')) })
-    await sql`select setseed(0.5)`.execute(database.db)
-    await sql`
+export const fillWithMadeSigns = (dataDir: string, count: number): Promise<void> =>
+  fillSeededFolder(dataDir, (db) =>
+    sql`
       with words as (
         select n, (select string_agg((array['mo','ther','ho','use','tre','wat','er','scho','ol','ing','day','go','fri','end',
           'lov','eat','nig','work'])[1 + floor(random() * 18)::int], '') from generate_series(1, 3) where n > 0) as word
@@ -60,8 +52,5 @@ export async function fillWithMadeSigns(dataDir: string, count: number): Promise
         'flags', jsonb_build_object('repeatedMovement', id % 3 = 0), 'notes', '[]'::jsonb, 'relations', '[]'::jsonb, 'foreignRelations', '[]'::jsonb,
         'minimalPairs', '[]'::jsonb, 'examples', '[]'::jsonb, 'media', '[]'::jsonb)
       from made, lists
-    `.execute(database.db)
-  } finally {
-    await database.close()
-  }
-}
+    `.execute(db),
+  )

@@ -1,14 +1,10 @@
-import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
-import { migrateToLatest } from '#platform/db/migrate.ts'
-import { openDatabase } from '#platform/db/open-database.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
-import { loadSeeds } from '#seeds/load-seeds.ts'
 import { chromiumPath } from '../tests/e2e/chromium.ts'
 import { percentile, type Row } from './format.ts'
 import { newDataDir, type Running, removeDataDir, startProgram } from './program.ts'
+import { fillSeededFolder } from './seeded-folder.ts'
 
 const longestLayout = 180_000
 
@@ -46,13 +42,9 @@ export async function benchNetwork(signs = 5_000): Promise<Row[]> {
 }
 
 /** Made signs, published: each in one or two fields of the standard list, with as many relations as signs. */
-async function fillWithNetwork(dataDir: string, signs: number): Promise<void> {
-  const database = await openDatabase({ dataDir })
-  try {
-    await migrateToLatest(database.db)
-    await loadSeeds({ db: database.db, storage: localStorage(join(dataDir, 'media')) })
-    await sql`select setseed(0.5)`.execute(database.db)
-    await sql`
+const fillWithNetwork = (dataDir: string, signs: number): Promise<void> =>
+  fillSeededFolder(dataDir, (db) =>
+    sql`
       with fields as (
         select array_agg(id) as ids from vocabulary_entry where list = 'semantic-field'
       ), made as (
@@ -74,11 +66,8 @@ async function fillWithNetwork(dataDir: string, signs: number): Promise<void> {
           'kind', (array['synonym', 'antonym', 'hypernym', 'see_also'])[1 + id % 4],
           'sign', bounds.least + floor(random() * bounds.number)::int)))
       from made, fields, bounds
-    `.execute(database.db)
-  } finally {
-    await database.close()
-  }
-}
+    `.execute(db),
+  )
 
 /** Asks for a page again and again until the network is laid out. */
 async function watchLayout({ url }: Running): Promise<{ seconds: number; slowest: number }> {

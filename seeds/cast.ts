@@ -38,6 +38,16 @@ export async function loadCast(db: Db): Promise<void> {
   })
 }
 
+/** The id that a person of the cast has in this database. */
+export async function castId(db: Db, name: CastName): Promise<number> {
+  const { id } = await db
+    .selectFrom('account')
+    .select('id')
+    .where('email', '=', castEmail(name))
+    .executeTakeFirstOrThrow()
+  return id
+}
+
 interface Facts {
   /** Of the day before the others come, so that the order of registration is the order of ids. */
   at: Date

@@ -1,5 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
+import { someAccountFacts } from '#domains/accounts/account-facts.fixture.ts'
 import {
   type AccountFacts,
   accountChanges,
@@ -15,24 +16,16 @@ import {
   mayUnpublish,
   type SignFacts,
 } from '#domains/signs/sign.policy.ts'
-import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
+import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
+import { type Actor, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
+import { anActor } from '#tests/cast.ts'
 import { siteRoutes } from '../tests/e2e/site-routes.ts'
 
 const file = 'docs/permissions.md'
 const begin = '<!-- written by node tools/permissions.ts -->'
 
-const member: AccountActor = {
-  kind: 'account',
-  id: 1,
-  status: 'approved',
-  isVerified: true,
-  isAdmin: false,
-  isApprover: false,
-  isOwner: false,
-  institutionId: null,
-  owesAcceptance: false,
-}
+const member = anActor({ id: 1 })
 
 /** The columns: who asks. */
 const roles: Record<string, Actor> = {
@@ -49,16 +42,7 @@ const roles: Record<string, Actor> = {
 }
 
 const own = { authorId: member.id, changedBy: [member.id] }
-const pending: SignFacts = {
-  status: 'pending',
-  authorId: 2,
-  changedBy: [2],
-  hasTranslation: true,
-  videosReady: true,
-  deletedBy: null,
-  deletedByAdmin: false,
-  deleterGone: false,
-}
+const pending = someSignFacts()
 const published: SignFacts = { ...pending, status: 'published' }
 const deleted: SignFacts = { ...pending, status: 'deleted', deletedBy: 2 }
 const byAdmin: SignFacts = { ...deleted, deletedBy: 3, deletedByAdmin: true }
@@ -96,15 +80,7 @@ const signs: Rows = [
   ],
 ]
 
-const person: AccountFacts = {
-  id: 2,
-  state: 'approved',
-  isAdmin: false,
-  isApprover: false,
-  isOwner: false,
-  adminsMayDelete: true,
-  othersOwn: true,
-}
+const person = someAccountFacts()
 /** An account of which each change makes sense. */
 const sensible: Partial<Record<(typeof accountChanges)[number], Partial<AccountFacts>>> = {
   accept: { state: 'awaiting' },

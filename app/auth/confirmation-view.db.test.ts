@@ -4,6 +4,7 @@ import { accountMails, register } from '#domains/accounts/index.ts'
 import { standardLinkHours } from '#domains/accounts/link.ts'
 import { aRegistration } from '#domains/accounts/registration.fixture.ts'
 import { registration } from '#domains/accounts/registration.input.ts'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
@@ -55,11 +56,10 @@ async function registerGrace() {
 
 async function lists() {
   const idOf = (rows: { id: number }[]) => `${rows[0]?.id}`
-  const version = (kind: string) => db.insertInto('legalVersion').values({ kind }).returning('id').execute()
   return {
     professionId: idOf(await db.insertInto('profession').defaultValues().returning('id').execute()),
-    termsId: idOf(await version('terms')),
-    policyId: idOf(await version('privacy')),
+    termsId: `${await aLegalVersion(db, 'terms')}`,
+    policyId: `${await aLegalVersion(db, 'privacy')}`,
   }
 }
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import type { Log } from '#platform/log/log.ts'
 import { anActor } from '#tests/cast.ts'
@@ -33,15 +34,7 @@ beforeEach(async () => {
 })
 afterEach(mendTexts)
 
-async function publish(kind: 'terms' | 'privacy', body: string): Promise<number> {
-  const { id } = await db
-    .insertInto('legalVersion')
-    .values({ kind })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db.insertInto('legalText').values({ legalVersionId: id, language: 'pt', body }).execute()
-  return id
-}
+const publish = (kind: 'terms' | 'privacy', body: string) => aLegalVersion(db, kind, { pt: body })
 
 test('who owes nothing is asked nothing, and nothing is read', async () => {
   await publish('terms', '<p>T</p>')

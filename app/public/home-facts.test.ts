@@ -1,27 +1,18 @@
 import { describe, expect, test } from 'vitest'
 import { exactly } from '#domains/search/wanted-value.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
 
-const hand = (
-  id: number,
-  groupId: number | null = null,
-  symbol: string | null = `S100${id}0`,
-): VocabularyEntry => ({
-  id,
-  list: 'handshape-of-hand',
-  value: `hand-${id}`,
-  parentId: null,
-  groupId,
-  position: id,
-  searchable: true,
-  retired: false,
-  symbol,
-  pictureId: null,
-  features: null,
-  aliases: [],
-  texts: { pt: `mão ${id}`, en: `hand ${id}` },
-})
+const hand = (id: number, groupId: number | null = null, symbol: string | null = `S100${id}0`) =>
+  anEntryOf({
+    id,
+    list: 'handshape-of-hand',
+    value: `hand-${id}`,
+    groupId,
+    symbol,
+    texts: { pt: `mão ${id}`, en: `hand ${id}` },
+  })
 
 const frieze = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
   friezeOf(counts, createVocabulary(entries, 'pt'), 'en')

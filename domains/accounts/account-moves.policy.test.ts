@@ -3,6 +3,7 @@ import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { type AccountState, accountTransitions } from './account.ts'
+import { someAccountFacts } from './account-facts.fixture.ts'
 import {
   type AccountChange,
   type AccountFacts,
@@ -19,17 +20,8 @@ const admin = anActor({ id: 9, isAdmin: true })
 const { bruno, carla, denes, eeva } = cast
 const says = (decision: Decision) => (decision.allowed ? 'allowed' : decision.reason)
 
-const anAccount = (facts: Partial<AccountFacts> = {}): AccountFacts => ({
-  id: 20,
-  state: 'approved',
-  isAdmin: false,
-  isApprover: false,
-  isOwner: false,
-  adminsMayDelete: true,
-  othersOwn: true,
-  ...facts,
-})
-const anOwner = (facts: Partial<AccountFacts> = {}) => anAccount({ isAdmin: true, isOwner: true, ...facts })
+const anOwner = (facts: Partial<AccountFacts> = {}) =>
+  someAccountFacts({ isAdmin: true, isOwner: true, ...facts })
 
 describe('nobody but an administrator changes accounts [ROL-05] [ROL-06]', () => {
   const nobody: [string, Actor, string][] = [
@@ -51,7 +43,7 @@ describe('nobody but an administrator changes accounts [ROL-05] [ROL-06]', () =>
     for (const change of accountChanges)
       for (const state of states)
         for (const id of [20, 2, 8])
-          expect(says(mayChangeAccount(actor, anAccount({ id, state }), change))).toBe(reason)
+          expect(says(mayChangeAccount(actor, someAccountFacts({ id, state }), change))).toBe(reason)
   })
 })
 
@@ -64,7 +56,7 @@ describe('states [ROL-05] [USR-06]', () => {
       const expected = possible.includes(`${state} ${move}`) ? 'allowed' : 'account.wrongState'
       test(`an administrator and ${move} of an account that is ${state}: ${expected}`, () => {
         for (const actor of [admin, owner])
-          expect(says(mayChangeAccount(actor, anAccount({ state }), move))).toBe(expected)
+          expect(says(mayChangeAccount(actor, someAccountFacts({ state }), move))).toBe(expected)
       })
     }
 })
@@ -72,7 +64,7 @@ describe('states [ROL-05] [USR-06]', () => {
 test('nobody decides on their own account, whatever its state [ROL-05]', () => {
   for (const actor of [admin, owner])
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const) {
-      const abilities = accountAbilities(actor, anAccount({ id: actor.id, state, isAdmin: true }))
+      const abilities = accountAbilities(actor, someAccountFacts({ id: actor.id, state, isAdmin: true }))
       for (const change of accountChanges) {
         const expected = change.endsWith('Owner')
           ? 'account.ownOwner'
@@ -86,8 +78,8 @@ test('nobody decides on their own account, whatever its state [ROL-05]', () => {
 
 test('administrators end the sessions of others in any state that has some; those of owners are for owners [USR-03]', () => {
   for (const state of ['awaiting', 'approved', 'rejected'] as const)
-    expect(says(mayChangeAccount(admin, anAccount({ state }), 'endSessions'))).toBe('allowed')
-  expect(says(mayChangeAccount(admin, anAccount({ state: 'deleted' }), 'endSessions'))).toBe(
+    expect(says(mayChangeAccount(admin, someAccountFacts({ state }), 'endSessions'))).toBe('allowed')
+  expect(says(mayChangeAccount(admin, someAccountFacts({ state: 'deleted' }), 'endSessions'))).toBe(
     'account.wrongState',
   )
   expect(says(mayChangeAccount(admin, anOwner(), 'endSessions'))).toBe('account.ownersOnly')
@@ -107,31 +99,43 @@ describe('administrators delete by consent [CON-08]', () => {
     ['who never answered and waits', { adminsMayDelete: null, state: 'awaiting' }, 'allowed'],
     ['who never answered and was rejected', { adminsMayDelete: null, state: 'rejected' }, 'allowed'],
   ])('somebody %s', (_who, facts, expected) => {
-    expect(says(mayChangeAccount(admin, anAccount(facts), 'delete'))).toBe(expected)
+    expect(says(mayChangeAccount(admin, someAccountFacts(facts), 'delete'))).toBe(expected)
   })
 })
 
 describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
   test.each<[string, Actor, AccountChange, AccountFacts, string]>([
-    ['an administrator makes a publisher one', admin, 'makeAdmin', anAccount(), 'allowed'],
+    ['an administrator makes a publisher one', admin, 'makeAdmin', someAccountFacts(), 'allowed'],
     [
       'who is one already is not made one',
       admin,
       'makeAdmin',
-      anAccount({ isAdmin: true }),
+      someAccountFacts({ isAdmin: true }),
       'account.wrongState',
     ],
-    ['an administrator becomes a publisher', admin, 'makePublisher', anAccount({ isAdmin: true }), 'allowed'],
-    ['a publisher is one already', admin, 'makePublisher', anAccount(), 'account.wrongState'],
+    [
+      'an administrator becomes a publisher',
+      admin,
+      'makePublisher',
+      someAccountFacts({ isAdmin: true }),
+      'allowed',
+    ],
+    ['a publisher is one already', admin, 'makePublisher', someAccountFacts(), 'account.wrongState'],
     ['an owner stays administrator', owner, 'makePublisher', anOwner(), 'account.ownerNeedsAdmin'],
-    ['the permission to approve is given', admin, 'giveApprover', anAccount(), 'allowed'],
-    ['not twice', admin, 'giveApprover', anAccount({ isApprover: true }), 'account.wrongState'],
-    ['the permission is taken', admin, 'takeApprover', anAccount({ isApprover: true }), 'allowed'],
-    ['not from who has none', admin, 'takeApprover', anAccount(), 'account.wrongState'],
+    ['the permission to approve is given', admin, 'giveApprover', someAccountFacts(), 'allowed'],
+    ['not twice', admin, 'giveApprover', someAccountFacts({ isApprover: true }), 'account.wrongState'],
+    ['the permission is taken', admin, 'takeApprover', someAccountFacts({ isApprover: true }), 'allowed'],
+    ['not from who has none', admin, 'takeApprover', someAccountFacts(), 'account.wrongState'],
     ['an owner gets it from any administrator', admin, 'giveApprover', anOwner(), 'allowed'],
-    ['an owner gives ownership', owner, 'giveOwner', anAccount({ isAdmin: true }), 'allowed'],
-    ['an administrator does not', admin, 'giveOwner', anAccount({ isAdmin: true }), 'account.ownersOnly'],
-    ['a publisher cannot own', owner, 'giveOwner', anAccount(), 'account.ownerNeedsAdmin'],
+    ['an owner gives ownership', owner, 'giveOwner', someAccountFacts({ isAdmin: true }), 'allowed'],
+    [
+      'an administrator does not',
+      admin,
+      'giveOwner',
+      someAccountFacts({ isAdmin: true }),
+      'account.ownersOnly',
+    ],
+    ['a publisher cannot own', owner, 'giveOwner', someAccountFacts(), 'account.ownerNeedsAdmin'],
     ['an owner takes ownership from another', owner, 'takeOwner', anOwner(), 'allowed'],
     ['an administrator takes none', admin, 'takeOwner', anOwner(), 'account.ownersOnly'],
     ['the last owner stays', system, 'takeOwner', anOwner({ othersOwn: false }), 'account.lastOwner'],
@@ -156,7 +160,7 @@ describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
     (state) => {
       for (const change of Object.keys(rightChanges) as RightChange[])
         expect(
-          says(mayChangeAccount(owner, anAccount({ state, isAdmin: change !== 'makeAdmin' }), change)),
+          says(mayChangeAccount(owner, someAccountFacts({ state, isAdmin: change !== 'makeAdmin' }), change)),
         ).toBe('account.wrongState')
     },
   )

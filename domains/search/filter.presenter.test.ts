@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
+import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import type { SearchQuery } from './entry.ts'
@@ -7,30 +8,27 @@ import type { FacetCounts } from './facet-index.ts'
 import { presentChosen, presentFilters } from './filter.presenter.ts'
 import { exactly } from './wanted-value.ts'
 
-const entry = (
-  facts: Pick<VocabularyEntry, 'id' | 'list' | 'value' | 'texts'> & Partial<VocabularyEntry>,
-): VocabularyEntry => ({
-  parentId: null,
-  groupId: null,
-  position: facts.id,
-  searchable: true,
-  retired: false,
-  symbol: null,
-  pictureId: null,
-  features: null,
-  aliases: [],
-  ...facts,
-})
-
 const vocabulary = createVocabulary(
   [
-    entry({ id: 1, list: 'handshape-of-hand', value: 'flat', texts: { en: 'flat hand' }, symbol: 'S15a00' }),
-    entry({ id: 2, list: 'handshape-of-hand', value: 'fist', texts: { pt: 'punho' } }),
-    entry({ id: 3, list: 'location', value: 'chest', texts: { en: 'chest' } }),
-    entry({ id: 4, list: 'handshape-of-hand', value: 'flat-spread', texts: { en: 'spread' }, groupId: 1 }),
-    entry({ id: 5, list: 'handedness-searchable-group', value: 'two', texts: { en: 'two hands' } }),
-    entry({ id: 6, list: 'handedness-searchable', value: 'both', texts: { en: 'alike' }, groupId: 5 }),
-    entry({ id: 7, list: 'location', value: 'head', texts: { en: 'head' } }),
+    anEntryOf({
+      id: 1,
+      list: 'handshape-of-hand',
+      value: 'flat',
+      texts: { en: 'flat hand' },
+      symbol: 'S15a00',
+    }),
+    anEntryOf({ id: 2, list: 'handshape-of-hand', value: 'fist', texts: { pt: 'punho' } }),
+    anEntryOf({ id: 3, list: 'location', value: 'chest', texts: { en: 'chest' } }),
+    anEntryOf({
+      id: 4,
+      list: 'handshape-of-hand',
+      value: 'flat-spread',
+      texts: { en: 'spread' },
+      groupId: 1,
+    }),
+    anEntryOf({ id: 5, list: 'handedness-searchable-group', value: 'two', texts: { en: 'two hands' } }),
+    anEntryOf({ id: 6, list: 'handedness-searchable', value: 'both', texts: { en: 'alike' }, groupId: 5 }),
+    anEntryOf({ id: 7, list: 'location', value: 'head', texts: { en: 'head' } }),
   ],
   'pt',
 )

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { anEntryOf } from '#domains/signs/published-sign.fixture.ts'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
+import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { anEntry, aQuery } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
-import { anEntryOf } from '#domains/signs/published-sign.fixture.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { familiesWithSigns, type HandFacts, presentFamilies } from './handshape.presenter.ts'
 
 const hand = (id: number, groupId: number | null = null, facts: Partial<VocabularyEntry> = {}) =>
-  anEntryOf({ id, list: 'handshape-of-hand', value: `hand-${id}`, groupId, position: id, ...facts })
+  anEntryOf({ id, list: 'handshape-of-hand', value: `hand-${id}`, groupId, ...facts })
 const factsOf = (entries: VocabularyEntry[], media: HandFacts['media'] = () => undefined): HandFacts => ({
   vocabulary: createVocabulary(entries, 'pt'),
   media,

@@ -6,23 +6,6 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { SignReader } from './presenter/reader.ts'
 import { emptyDocument, type SignDocument } from './sign-document.ts'
 
-/** A value of a list for tests; whatever is not said is empty. */
-export const anEntryOf = (
-  facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
-): VocabularyEntry => ({
-  parentId: null,
-  groupId: null,
-  position: 0,
-  searchable: true,
-  retired: false,
-  symbol: null,
-  pictureId: null,
-  features: null,
-  aliases: [],
-  texts: {},
-  ...facts,
-})
-
 /** A reader of a dictionary that knows these values. */
 export const aReader = (entries: VocabularyEntry[], locale: Locale = 'pt'): SignReader => ({
   dictionary: {

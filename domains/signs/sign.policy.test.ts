@@ -15,80 +15,91 @@ import {
 } from './sign.policy.ts'
 import { canMove, type SignMove, signTransitions } from './sign.ts'
 import { signStatuses } from './sign-document.ts'
+import { someSignFacts } from './sign-facts.fixture.ts'
 
 const ana = anActor({ id: 1, isAdmin: true })
 const owner = anActor({ id: 9, isAdmin: true, isOwner: true })
 const { bruno, carla, denes, eeva } = cast
 
-const aSign = (facts: Partial<SignFacts> = {}): SignFacts => ({
-  status: 'pending',
-  authorId: 2,
-  changedBy: [2],
-  hasTranslation: true,
-  videosReady: true,
-  deletedBy: null,
-  deletedByAdmin: false,
-  deleterGone: false,
-  ...facts,
-})
 const published = { status: 'published' } as const
 const says = (decision: Decision) => (decision.allowed ? 'allowed' : decision.reason)
 
 describe('publishing', () => {
   test.each<[string, Actor, SignFacts, string]>([
-    ['an approver publishes a pending sign [ROL-05]', carla, aSign(), 'allowed'],
-    ['an approver publishes the waiting changes of a published sign', carla, aSign(published), 'allowed'],
+    ['an approver publishes a pending sign [ROL-05]', carla, someSignFacts(), 'allowed'],
+    [
+      'an approver publishes the waiting changes of a published sign',
+      carla,
+      someSignFacts(published),
+      'allowed',
+    ],
     [
       'the operator publishes without asking for a second person [ROL-07]',
       system,
-      aSign({ authorId: null, changedBy: [null] }),
+      someSignFacts({ authorId: null, changedBy: [null] }),
       'allowed',
     ],
-    ['a visitor is asked to sign in', visitor, aSign(), 'account.required'],
-    ['a publisher is not an approver', bruno, aSign({ authorId: 7 }), 'sign.approversOnly'],
-    ['an administrator without the permission is not an approver', ana, aSign(), 'sign.approversOnly'],
-    ['nobody publishes their own sign', carla, aSign({ authorId: 3 }), 'sign.ownStatus'],
+    ['a visitor is asked to sign in', visitor, someSignFacts(), 'account.required'],
+    ['a publisher is not an approver', bruno, someSignFacts({ authorId: 7 }), 'sign.approversOnly'],
+    [
+      'an administrator without the permission is not an approver',
+      ana,
+      someSignFacts(),
+      'sign.approversOnly',
+    ],
+    ['nobody publishes their own sign', carla, someSignFacts({ authorId: 3 }), 'sign.ownStatus'],
     [
       'nobody publishes their own change to a sign of others',
       carla,
-      aSign({ changedBy: [2, 3] }),
+      someSignFacts({ changedBy: [2, 3] }),
       'sign.ownStatus',
     ],
-    ['a deleted sign is restored first', carla, aSign({ status: 'deleted' }), 'sign.wrongStatus'],
+    ['a deleted sign is restored first', carla, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
     [
       'a sign without any translation stays pending [SGN-09]',
       carla,
-      aSign({ hasTranslation: false }),
+      someSignFacts({ hasTranslation: false }),
       'sign.translationNeeded',
     ],
-    ['a sign waits for its video [SGN-09]', carla, aSign({ videosReady: false }), 'sign.videoNotReady'],
+    [
+      'a sign waits for its video [SGN-09]',
+      carla,
+      someSignFacts({ videosReady: false }),
+      'sign.videoNotReady',
+    ],
   ])('%s', (_says, actor, sign, expected) => expect(says(mayPublish(actor, sign))).toBe(expected))
 })
 
 describe('unpublishing', () => {
   test.each<[string, Actor, SignFacts, string]>([
-    ['an approver withdraws a published sign', carla, aSign(published), 'allowed'],
+    ['an approver withdraws a published sign', carla, someSignFacts(published), 'allowed'],
     [
       'also one without translation or with a failed video',
       carla,
-      aSign({ ...published, hasTranslation: false, videosReady: false }),
+      someSignFacts({ ...published, hasTranslation: false, videosReady: false }),
       'allowed',
     ],
-    ['not their own', carla, aSign({ ...published, authorId: 3 }), 'sign.ownStatus'],
-    ['a pending sign is not public anyway', carla, aSign(), 'sign.wrongStatus'],
-    ['the author cannot', bruno, aSign(published), 'sign.approversOnly'],
+    ['not their own', carla, someSignFacts({ ...published, authorId: 3 }), 'sign.ownStatus'],
+    ['a pending sign is not public anyway', carla, someSignFacts(), 'sign.wrongStatus'],
+    ['the author cannot', bruno, someSignFacts(published), 'sign.approversOnly'],
   ])('%s', (_says, actor, sign, expected) => expect(says(mayUnpublish(actor, sign))).toBe(expected))
 })
 
 describe('deleting and restoring', () => {
-  const deleted = (facts: Partial<SignFacts>) => aSign({ status: 'deleted', ...facts })
+  const deleted = (facts: Partial<SignFacts>) => someSignFacts({ status: 'deleted', ...facts })
   test.each<[string, (actor: Actor, sign: SignFacts) => Decision, Actor, SignFacts, string]>([
-    ['authors delete their own signs', mayRemove, bruno, aSign(), 'allowed'],
-    ['administrators delete any sign', mayRemove, ana, aSign(published), 'allowed'],
-    ['members delete no sign of others', mayRemove, bruno, aSign({ authorId: 7 }), 'sign.othersRemove'],
-    ['approvers neither', mayRemove, carla, aSign(), 'sign.othersRemove'],
-    ['visitors neither', mayRemove, visitor, aSign(), 'account.required'],
-    ['a sign is deleted once', mayRemove, ana, aSign({ status: 'deleted' }), 'sign.wrongStatus'],
+    ['authors delete their own signs', mayRemove, bruno, someSignFacts(), 'allowed'],
+    ['administrators delete any sign', mayRemove, ana, someSignFacts(published), 'allowed'],
+    [
+      'members delete no sign of others',
+      mayRemove,
+      bruno,
+      someSignFacts({ authorId: 7 }),
+      'sign.othersRemove',
+    ],
+    ['approvers neither', mayRemove, carla, someSignFacts(), 'sign.othersRemove'],
+    ['visitors neither', mayRemove, visitor, someSignFacts(), 'account.required'],
+    ['a sign is deleted once', mayRemove, ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
     ['who deleted it restores it', mayRestore, bruno, deleted({ deletedBy: 2 }), 'allowed'],
     [
       'an administrator restores what a member deleted',
@@ -127,27 +138,27 @@ describe('deleting and restoring', () => {
       deleted({ deletedBy: 1, deletedByAdmin: true, deleterGone: true }),
       'sign.deletedByAdmin',
     ],
-    ['a pending sign needs no restoring', mayRestore, ana, aSign(), 'sign.wrongStatus'],
+    ['a pending sign needs no restoring', mayRestore, ana, someSignFacts(), 'sign.wrongStatus'],
   ])('%s [D4]', (_says, may, actor, sign, expected) => expect(says(may(actor, sign))).toBe(expected))
 })
 
 describe('seeing and editing', () => {
   test.each<[string, Actor, SignFacts, string]>([
-    ['everyone sees a published sign [D16]', visitor, aSign(published), 'allowed'],
-    ['a visitor sees no pending sign', visitor, aSign(), 'sign.notFound'],
-    ['the author sees it', bruno, aSign(), 'allowed'],
-    ['another publisher does not', anActor({ id: 5 }), aSign(), 'sign.notFound'],
-    ['an approver sees it', carla, aSign(), 'allowed'],
-    ['an administrator sees a deleted sign', ana, aSign({ status: 'deleted' }), 'allowed'],
-    ['a visitor does not', visitor, aSign({ status: 'deleted' }), 'sign.notFound'],
+    ['everyone sees a published sign [D16]', visitor, someSignFacts(published), 'allowed'],
+    ['a visitor sees no pending sign', visitor, someSignFacts(), 'sign.notFound'],
+    ['the author sees it', bruno, someSignFacts(), 'allowed'],
+    ['another publisher does not', anActor({ id: 5 }), someSignFacts(), 'sign.notFound'],
+    ['an approver sees it', carla, someSignFacts(), 'allowed'],
+    ['an administrator sees a deleted sign', ana, someSignFacts({ status: 'deleted' }), 'allowed'],
+    ['a visitor does not', visitor, someSignFacts({ status: 'deleted' }), 'sign.notFound'],
   ])('%s', (_says, actor, sign, expected) => expect(says(maySee(actor, sign))).toBe(expected))
 
   test.each<[string, Actor, SignFacts, string]>([
-    ['authors edit their own signs [D21]', bruno, aSign(published), 'allowed'],
-    ['publishers edit no others', anActor({ id: 5 }), aSign(), 'sign.othersEdit'],
-    ['approvers and administrators edit any', carla, aSign(), 'allowed'],
-    ['a deleted sign is not edited', ana, aSign({ status: 'deleted' }), 'sign.wrongStatus'],
-    ['visitors edit nothing', visitor, aSign(), 'account.required'],
+    ['authors edit their own signs [D21]', bruno, someSignFacts(published), 'allowed'],
+    ['publishers edit no others', anActor({ id: 5 }), someSignFacts(), 'sign.othersEdit'],
+    ['approvers and administrators edit any', carla, someSignFacts(), 'allowed'],
+    ['a deleted sign is not edited', ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
+    ['visitors edit nothing', visitor, someSignFacts(), 'account.required'],
   ])('%s', (_says, actor, sign, expected) => expect(says(mayEdit(actor, sign))).toBe(expected))
 
   test('members add signs, visitors do not', () => {
@@ -165,5 +176,7 @@ test('nobody is allowed a move that the life of a sign does not know', () => {
     for (const status of signStatuses)
       if (!canMove(status, move))
         for (const actor of [system, ana, owner, bruno, carla, visitor])
-          expect(mayMove[move](actor, aSign({ status, authorId: 2, deletedBy: 1 })).allowed).toBe(false)
+          expect(mayMove[move](actor, someSignFacts({ status, authorId: 2, deletedBy: 1 })).allowed).toBe(
+            false,
+          )
 })

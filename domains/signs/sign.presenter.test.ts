@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { anEntry } from '#domains/search/an-entry.fixture.ts'
+import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
-import { anEntryOf, aPublishedSign, aReader, aVideo } from './published-sign.fixture.ts'
+import { aPublishedSign, aReader, aVideo } from './published-sign.fixture.ts'
 import { presentSign, type SignView } from './sign.presenter.ts'
 
 const entries = [

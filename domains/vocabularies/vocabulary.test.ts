@@ -1,26 +1,11 @@
 import { expect, test } from 'vitest'
-import { createVocabulary, type VocabularyEntry } from './vocabulary.ts'
-
-const anEntry = (
-  facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
-): VocabularyEntry => ({
-  parentId: null,
-  groupId: null,
-  position: 0,
-  searchable: true,
-  retired: false,
-  symbol: null,
-  pictureId: null,
-  features: null,
-  aliases: [],
-  texts: {},
-  ...facts,
-})
+import { createVocabulary } from './vocabulary.ts'
+import { anEntryOf } from './vocabulary-entry.fixture.ts'
 
 const vocabulary = createVocabulary(
   [
-    anEntry({ id: 1, list: 'tags', value: 'everyday', texts: { pt: 'cotidiano', de: 'Alltag' } }),
-    anEntry({ id: 2, list: 'mouthing', value: 'everyday' }),
+    anEntryOf({ id: 1, list: 'tags', value: 'everyday', texts: { pt: 'cotidiano', de: 'Alltag' } }),
+    anEntryOf({ id: 2, list: 'mouthing', value: 'everyday' }),
   ],
   'pt',
 )

@@ -1,5 +1,5 @@
 import { loadConfig } from '#platform/config.ts'
-import { castEmail, loadCast } from '#seeds/cast.ts'
+import { castId, loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../open-installation.ts'
 
 /**
@@ -9,24 +9,16 @@ import { openInstallation } from '../../open-installation.ts'
 const { database } = await openInstallation({ config: loadConfig(), demo: false })
 const { db } = database
 await loadCast(db)
-const idOf = async (name: 'bruno' | 'carla' | 'denes' | 'eeva') => {
-  const { id } = await db
-    .selectFrom('account')
-    .select('id')
-    .where('email', '=', castEmail(name))
-    .executeTakeFirstOrThrow()
-  return id
-}
-const everything = [await idOf('bruno'), await idOf('denes')]
+const everything = [await castId(db, 'bruno'), await castId(db, 'denes')]
 await db.deleteFrom('legalAcceptance').where('accountId', 'in', everything).execute()
 await db
   .deleteFrom('legalAcceptance')
-  .where('accountId', '=', await idOf('carla'))
+  .where('accountId', '=', await castId(db, 'carla'))
   .where('legalVersionId', 'in', db.selectFrom('legalVersion').select('id').where('kind', '=', 'privacy'))
   .execute()
 await db
   .deleteFrom('consent')
-  .where('accountId', 'in', [...everything, await idOf('eeva')])
+  .where('accountId', 'in', [...everything, await castId(db, 'eeva')])
   .execute()
 await database.close()
 await import('../../cli/start.ts')

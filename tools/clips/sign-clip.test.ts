@@ -11,19 +11,10 @@ import { filmOf, frameOf } from './film.ts'
 import { handSymbol } from './hand-symbol.ts'
 import { wristFor } from './hold.ts'
 import { poseAt, posterMoment } from './sign-clip.ts'
+import { still as staying } from './sign-rows.ts'
 import { beats, strokeAt } from './timing.ts'
 
-const still: Movement = {
-  legs: [],
-  shape: 'straight',
-  plane: 'frontal',
-  sense: 1,
-  bulge: null,
-  returns: false,
-  repeated: false,
-  other: 'mirrored',
-  anchor: 0,
-}
+const still: Movement = { ...staying, anchor: 0 }
 const along = (x: number, y: number, z = 0): Movement => ({ ...still, legs: [vector(x, y, z)] })
 const plain: ClipSign = {
   hands: 'one',

@@ -60,7 +60,7 @@ function placeOf(row: Row, lists: SeedLists): PlaceName {
 }
 
 /** A hand that stays where it is. */
-const still: Movement = {
+export const still: Movement = {
   legs: [],
   shape: 'straight',
   plane: 'frontal',

@@ -2,6 +2,7 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { aDocument, makeDictionary, save } from '#domains/signs/server/signs.fixture.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -78,11 +79,7 @@ test('the copy holds the profile, consent with its history, sessions, events, ma
 })
 
 test('the acceptances of terms and policy stand in the copy, with their versions [ACC-07] [CON-06]', async () => {
-  const { id } = await db
-    .insertInto('legalVersion')
-    .values({ kind: 'terms', createdAt: now })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+  const id = await aLegalVersion(db, 'terms')
   await db
     .insertInto('legalAcceptance')
     .values({ accountId: bruno.account.id, legalVersionId: id, at: now })

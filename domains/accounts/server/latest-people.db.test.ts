@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -32,16 +33,7 @@ test('administrators see the last five registrations in any state, members the a
 })
 
 test('of each only what they share is told [USR-04] [CON-07]', async () => {
-  const choices = {
-    sharesGeneralData: false,
-    emailVisibility: 3,
-    detailsVisibility: 1,
-    afterDeletion: 2,
-    signsStay: true,
-    adminsMayDelete: true,
-    acceptsPolicy: true,
-    adminsSeeChoices: true,
-  } as const
+  const choices = someChoices({ sharesGeneralData: false, emailVisibility: 3 })
   await db.transaction().execute((tx) => storeConsent(tx, cast.carla.id, choices, new Date()))
   const [carla, , ana] = await latestPeople({ db }, cast.bruno, 'en')
   expect(carla).toMatchObject({ general: null, email: '2@signbank.example', details: null })

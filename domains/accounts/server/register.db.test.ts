@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
@@ -37,19 +38,10 @@ beforeEach(async () => {
   const { id } = await db.insertInto('profession').defaultValues().returning('id').executeTakeFirstOrThrow()
   lists = {
     professionId: `${id}`,
-    termsId: `${await publish('terms')}`,
-    policyId: `${await publish('privacy')}`,
+    termsId: `${await aLegalVersion(db, 'terms')}`,
+    policyId: `${await aLegalVersion(db, 'privacy')}`,
   }
 })
-
-async function publish(kind: 'terms' | 'privacy'): Promise<number> {
-  const { id } = await db
-    .insertInto('legalVersion')
-    .values({ kind })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  return id
-}
 
 const inputOf = (facts: Record<string, string> = {}) => {
   const values = aRegistration({ ...lists, ...facts })
@@ -164,7 +156,7 @@ test.each(['terms', 'privacy'])(
 )
 
 test('a version that is not the newest any more is not accepted [ACC-01]', async () => {
-  await publish('terms')
+  await aLegalVersion(db, 'terms')
   expect(await refusal(registerWith({}, await photo()))).toMatchObject({
     code: 'legal.notCurrent',
     status: 409,

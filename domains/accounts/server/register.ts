@@ -43,50 +43,25 @@ export async function register(
     return await db.transaction().execute((tx) => addAccount(tx, ctx, input, { passwordHash, photo: stored }))
   } catch (error) {
     if (stored) await removePhoto(ctx, stored)
-    throw isAppError(error) && error.code === 'account.emailTaken' ? emailTaken() : error
+    throw error
   }
 }
 
 async function addAccount(
   tx: Tx,
   { mails, locale, now }: AccountsContext,
-  input: RegistrationInput,
+  { termsId, policyId, ...input }: RegistrationInput,
   made: { passwordHash: string; photo: string | null },
 ): Promise<Account> {
+  const { emailConfirmation, password, passwordConfirmation, acceptsTerms, acceptsPolicy, ...facts } = input
   const at = now()
-  const account = await insertAccount(tx, { ...factsOf(input), ...made, locale, registeredAt: at })
-  await acceptVersion(tx, account.id, 'terms', input.termsId, at)
-  await acceptVersion(tx, account.id, 'privacy', input.policyId, at)
+  const account = await insertAccount(tx, { ...facts, ...made, locale, registeredAt: at })
+  await acceptVersion(tx, account.id, 'terms', termsId, at)
+  await acceptVersion(tx, account.id, 'privacy', policyId, at)
   await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['registered'])
   await queueConfirmation(tx, { mails, accountId: account.id, at })
   return account
 }
-
-const factsOf = ({
-  name,
-  lastName,
-  socialName,
-  hearingStatus,
-  firstLanguageId,
-  professionId,
-  state,
-  zipCode,
-  institutionId,
-  linkedProject,
-  email,
-}: RegistrationInput) => ({
-  name,
-  lastName,
-  socialName,
-  hearingStatus,
-  firstLanguageId,
-  professionId,
-  state,
-  zipCode,
-  institutionId,
-  linkedProject,
-  email,
-})
 
 const emailTaken = () =>
   new AppError('account.emailTaken', { fields: [{ field: 'email', code: 'account.emailTaken' }] })

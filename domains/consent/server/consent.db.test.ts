@@ -1,5 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -28,18 +29,7 @@ beforeEach(async () => {
     .execute()
 })
 
-async function publish(kind: 'terms' | 'privacy'): Promise<number> {
-  const { id } = await db
-    .insertInto('legalVersion')
-    .values({ kind })
-    .returning('id')
-    .executeTakeFirstOrThrow()
-  await db
-    .insertInto('legalText')
-    .values({ legalVersionId: id, language: 'pt', body: `<p>${kind}</p>` })
-    .execute()
-  return id
-}
+const publish = (kind: 'terms' | 'privacy') => aLegalVersion(db, kind, { pt: `<p>${kind}</p>` })
 const codeOf = (work: Promise<unknown>) =>
   work.then(
     () => 'done',

@@ -1,0 +1,15 @@
+import type { LegalKind } from '#domains/content/content.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { insertLegalVersion, replaceLegalTexts } from './legal.queries.ts'
+
+/** For tests: a new version of a legal text with these bodies by language; returns its id. */
+export const aLegalVersion = (
+  db: Db,
+  kind: LegalKind,
+  bodies: Record<string, string> = {},
+): Promise<number> =>
+  db.transaction().execute(async (tx) => {
+    const id = await insertLegalVersion(tx, { kind, createdBy: null, createdAt: new Date() })
+    if (Object.keys(bodies).length > 0) await replaceLegalTexts(tx, id, bodies)
+    return id
+  })
