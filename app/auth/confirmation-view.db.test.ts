@@ -3,9 +3,7 @@ import { expect, onTestFinished, test } from 'vitest'
 import { accountMails, register } from '#domains/accounts/index.ts'
 import { standardLinkHours } from '#domains/accounts/link.ts'
 import { aRegistration } from '#domains/accounts/registration.fixture.ts'
-import { registration } from '#domains/accounts/registration.input.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
-import { parseForm } from '#platform/forms/schema.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
 import { mailJobs, openMailQueue } from '#platform/mail/mail-queue.ts'
@@ -51,7 +49,7 @@ async function openWith(behaviour: Behaviour) {
 
 async function registerGrace() {
   const values = aRegistration({ ...(await lists()) })
-  return register(accountsContext(app, 'pt'), parseForm(registration(values), values), null)
+  return register(accountsContext(app, 'pt'), values, null)
 }
 
 async function lists() {

@@ -1,8 +1,6 @@
 import { redirect } from 'react-router'
 import { profileLists, register } from '#domains/accounts/index.ts'
-import { registration } from '#domains/accounts/registration.input.ts'
 import { RegistrationForm } from '#domains/accounts/ui/RegistrationForm.tsx'
-import { parseForm } from '#platform/forms/schema.ts'
 import { readMultipart } from '#platform/http/read-form.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -49,8 +47,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   requireVisitor(app, locale)
   const sent = { request, locale, log: app.log, maxBytes: mostBytes, read: readMultipart }
   return answerForm(sent, async (values, form) => {
-    const input = parseForm(registration(values), values)
-    const account = await register(accountsContext(app, locale), input, await sentFile(form.get('photo')))
+    const account = await register(accountsContext(app, locale), values, await sentFile(form.get('photo')))
     return redirect(addressIn(locale, '/confirm-email'), {
       status: 303,
       headers: { 'set-cookie': await rememberRegistered(app, account.id) },

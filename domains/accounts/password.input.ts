@@ -1,8 +1,7 @@
 import { z } from 'zod'
-import { fold } from '#domains/search/fold.ts'
 import { says } from '#platform/forms/schema.ts'
 import { type Account, passwordLengths } from './account.ts'
-import { isCommonPassword } from './passwords-common.ts'
+import { isCommonPassword, plainPassword as plain } from './passwords-common.ts'
 
 /** Whose password it is to be; either may be empty where it is not known. */
 export interface Person {
@@ -34,8 +33,7 @@ export const passwordRule = (person: Person): z.ZodType<string, string> =>
     .string(says('value.required'))
     .min(1, says('value.required'))
     .min(min, says('value.tooShort'))
-    // Searching a text without end for what repeats would keep everybody waiting.
-    .max(max, { ...says('value.tooLong'), abort: true })
+    .max(max, says('value.tooLong'))
     .refine((password) => !isCommonPassword(password), says('value.passwordCommon'))
     .refine((password) => !isPersonal(password, person), says('value.passwordPersonal'))
 
@@ -59,5 +57,3 @@ function isPersonal(password: string, { name, email }: Person): boolean {
         : folded.includes(part)),
   )
 }
-
-const plain = (text: string) => fold(text).replaceAll(' ', '')

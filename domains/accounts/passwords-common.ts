@@ -1,4 +1,5 @@
 import { fold } from '#domains/search/fold.ts'
+import { passwordLengths } from './account.ts'
 
 /**
  * What very many people choose, in the five languages of the pages, folded and without spaces. Shorter words stand here
@@ -112,20 +113,31 @@ const rows = [
 
 const repeated = /^(.+?)\1+$/u
 const digitsAndMarks = /^[^\p{L}]+|[^\p{L}]+$/gu
-/** So many digits and marks before and behind a common word are quickly tried. */
+/** So many digits and marks before and behind a common word are quickly tried: a date, a year on both sides. */
 const mostAround = 8
 const shortestPart = 6
 
-/** Whether a password is among those that are tried first: a common one, a row of keys, or one part over and over. */
-export function isCommonPassword(password: string): boolean {
-  const folded = fold(password).replaceAll(' ', '')
+/** How a password is compared: folded, and without spaces. */
+export const plainPassword = (password: string): string => fold(password).replaceAll(' ', '')
+
+/** A plain password without the digits and marks around it; '' where there is nothing else. */
+export const wordIn = (plain: string): string => plain.replace(digitsAndMarks, '')
+
+/**
+ * Whether a password is among those that are tried first: a common one, a row of keys, or one part over and over.
+ * One that is too long is none: looking for what repeats in a text without end would keep everybody waiting.
+ * @param isListed whether a plain password or word is a common one; ours unless another list is asked
+ */
+export function isCommonPassword(password: string, isListed = (text: string) => common.has(text)): boolean {
+  if (password.length > passwordLengths.max) return false
+  const folded = plainPassword(password)
   const part = repeated.exec(folded)?.[1]
   if (part !== undefined && part.length < shortestPart) return true
   const once = part ?? folded
-  const word = once.replace(digitsAndMarks, '')
+  const word = wordIn(once)
   return (
-    [folded, once].some((text) => common.has(text)) ||
+    [folded, once].some(isListed) ||
     rows.some((row) => row.includes(once)) ||
-    (common.has(word) && once.length - word.length <= mostAround)
+    (isListed(word) && once.length - word.length <= mostAround)
   )
 }

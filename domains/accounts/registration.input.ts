@@ -1,15 +1,13 @@
 import { z } from 'zod'
-import { confirms } from '#platform/forms/confirms.ts'
+import { confirms, written } from '#platform/forms/confirms.ts'
 import { accepted, chosenId, email, says } from '#platform/forms/schema.ts'
 import { accountLengths } from './account.ts'
 import { passwordRule, personOf } from './password.input.ts'
 import { profileFields } from './profile.input.ts'
 
 /** What is longer than its field may hold is refused there, and need not be looked for in the password. */
-function written(values: Record<string, unknown>, field: keyof typeof accountLengths): string {
-  const value = values[field]
-  return typeof value === 'string' ? value.trim().slice(0, accountLengths[field]) : ''
-}
+const beginning = (values: unknown, field: keyof typeof accountLengths): string =>
+  written(values, field).trim().slice(0, accountLengths[field])
 
 /**
  * What a registration must hold. What may not stand in the password is told by the rest of the form.
@@ -17,10 +15,10 @@ function written(values: Record<string, unknown>, field: keyof typeof accountLen
  */
 export function registration(values: Record<string, unknown>) {
   const person = {
-    name: written(values, 'name'),
-    lastName: written(values, 'lastName'),
-    socialName: written(values, 'socialName'),
-    email: written(values, 'email'),
+    name: beginning(values, 'name'),
+    lastName: beginning(values, 'lastName'),
+    socialName: beginning(values, 'socialName'),
+    email: beginning(values, 'email'),
   }
   const fields = z.object({
     ...profileFields,

@@ -18,7 +18,8 @@ export const confirms = <Schema extends z.ZodType>(schema: Schema, first: string
       when: () => true,
     })
 
-function written(form: unknown, field: string): string {
+/** What stands in a field of a form that may hold anything; '' where that is no text. */
+export function written(form: unknown, field: string): string {
   const value = typeof form === 'object' && form !== null ? (form as Record<string, unknown>)[field] : ''
   return typeof value === 'string' ? value : ''
 }

@@ -142,6 +142,24 @@ test('An address that is taken is said beside its field; what was written stays,
   await expect(field(page, 'passwordConfirmation')).toHaveValue('')
 })
 
+test('A password of a published list is refused by the server beside its field, and another is taken [ACC-01] [ACC-06]', async ({
+  page,
+  expectError,
+}) => {
+  expectError('422')
+  await open(page, '/pt/register')
+  await fill(page, { password: 'mailcreated5240' })
+  await send(page).click()
+  await expect(field(page, 'password')).toBeFocused()
+  await expect(field(page, 'password')).toHaveAccessibleDescription(
+    new RegExp(RegExp.escape(pt('errors:value.passwordCommon'))),
+  )
+  await expect(field(page, 'name')).toHaveValue('Grace')
+  for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(castPassword)
+  await send(page).click()
+  await expect(page).toHaveURL('/pt/confirm-email', patient)
+})
+
 test('A photo that is no picture is said beside its field, and registering goes on without it [ACC-01]', async ({
   page,
   expectError,

@@ -87,6 +87,16 @@ test('what is wrong with the new one is said beside it [ACC-06] [VAL-01]', async
   })
 })
 
+test('a new one of the published list is refused, before the present one is asked [ACC-06]', async () => {
+  const signedIn = await bruno()
+  const common = 'mailcreated5240'
+  const fields = { newPassword: common, newPasswordConfirmation: common }
+  await expect(
+    requestPasswordChange({ ...ctx, signedIn }, { currentPassword: 'a guess', ...fields }),
+  ).rejects.toMatchObject({ fields: [{ field: 'newPassword', code: 'value.passwordCommon' }] })
+  expect(await waitingMails(db)).toEqual([])
+})
+
 test('who owes an answer to new terms, or has no confirmed address, changes nothing [ACC-06]', async () => {
   const signedIn = await bruno()
   const asking = (actor: Partial<typeof signedIn.actor>) =>

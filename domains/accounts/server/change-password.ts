@@ -11,6 +11,7 @@ import { setPassword } from './credentials.queries.ts'
 import { endLinks, prepareLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
 import { provePassword } from './prove-password.ts'
+import { barPublished } from './published-passwords.ts'
 import { endSessions, openSession } from './sessions.ts'
 
 /**
@@ -26,7 +27,8 @@ export async function requestPasswordChange(
   const { account, actor } = signedIn
   authorize(mayEnterPanel(actor))
   authorize(mayWrite(actor))
-  const { currentPassword, newPassword } = parseForm(passwordChange(personOf(account)), form)
+  const schema = await barPublished(passwordChange(personOf(account)), 'newPassword')
+  const { currentPassword, newPassword } = parseForm(schema, form)
   await provePassword(ctx, signedIn, currentPassword, 'currentPassword')
   const newPasswordHash = await hashPassword(newPassword)
 

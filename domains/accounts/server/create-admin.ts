@@ -9,6 +9,7 @@ import { recordEvents } from './account-events.ts'
 import { lockOwnership } from './credentials.queries.ts'
 import { endLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { barPublished } from './published-passwords.ts'
 
 const adminArguments = z.object({
   name: z.string().optional(),
@@ -41,7 +42,8 @@ export async function createAdmin(
   { name, email, password }: NewAdmin,
 ): Promise<Account> {
   const called = name ?? email.split('@')[0] ?? ''
-  const admin = parseForm(newAdmin({ name: name ?? '', email }), { name: called, email, password })
+  const schema = await barPublished(newAdmin({ name: name ?? '', email }), 'password')
+  const admin = parseForm(schema, { name: called, email, password })
   const passwordHash = await hashPassword(admin.password)
   return db.transaction().execute(async (tx) => {
     await lockOwnership(tx)

@@ -11,6 +11,7 @@ import { hasOwner, lockOwnership, makeOwner, setPassword } from './credentials.q
 import { keepOwnerFile, readOwnerFile, removeOwnerFile } from './first-owner-file.ts'
 import { activateLink, endLinks, findLink, prepareLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { barPublished } from './published-passwords.ts'
 import { endSessions, openSession } from './sessions.ts'
 
 interface Start {
@@ -57,7 +58,8 @@ export async function ensureFirstOwner(start: Start): Promise<FirstOwner> {
 async function preparedOwner(owner: { email: string; password: string }) {
   const name = owner.email.split('@')[0] ?? ''
   try {
-    const { email, password } = parseForm(newAdmin({ name: '', email: owner.email }), { ...owner, name })
+    const schema = await barPublished(newAdmin({ name: '', email: owner.email }), 'password')
+    const { email, password } = parseForm(schema, { ...owner, name })
     return { email, name, locale: 'pt' as const, passwordHash: await hashPassword(password) }
   } catch (error) {
     throw isAppError(error) ? inSettings(error) : error
@@ -120,10 +122,8 @@ export async function createFirstOwner(
   here: { device: string; file: string },
 ): Promise<{ token: string }> {
   await findLink(db, token, ['first-owner'], now())
-  const { name, email, password } = parseForm(
-    firstOwner({ name: form.name ?? '', email: form.email ?? '' }),
-    form,
-  )
+  const person = { name: form.name ?? '', email: form.email ?? '' }
+  const { name, email, password } = parseForm(await barPublished(firstOwner(person), 'password'), form)
   const passwordHash = await hashPassword(password)
   const session = await db.transaction().execute(async (tx) => {
     await lockOwnership(tx)

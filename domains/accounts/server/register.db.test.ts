@@ -3,14 +3,13 @@ import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { parseForm } from '#platform/forms/schema.ts'
+import type { FormValues } from '#platform/forms/refusal.ts'
 import { openFormGate } from '#platform/limits/form-gate.ts'
 import type { NewMail } from '#platform/mail/mail-queue.ts'
 import { localStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { aRegistration } from '../registration.fixture.ts'
-import { registration } from '../registration.input.ts'
 import { findAccountByEmail } from './account.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { verifyPassword } from './passwords.ts'
@@ -43,15 +42,10 @@ beforeEach(async () => {
   }
 })
 
-const inputOf = (facts: Record<string, string> = {}) => {
-  const values = aRegistration({ ...lists, ...facts })
-  return parseForm(registration({ ...values }), {
-    ...values,
-    ...(facts.email && { emailConfirmation: facts.email }),
-  })
-}
-const registerWith = (facts: Record<string, string> = {}, photo: Uint8Array | null = null) =>
-  register(ctx, inputOf(facts), photo)
+const formOf = (facts: FormValues) =>
+  aRegistration({ ...lists, ...facts, ...(facts.email && { emailConfirmation: facts.email }) })
+const registerWith = (facts: FormValues = {}, photo: Uint8Array | null = null) =>
+  register(ctx, formOf(facts), photo)
 
 const refusal = (work: Promise<unknown>): Promise<AppError> =>
   work.then(
@@ -168,6 +162,19 @@ test('a profession that is gone is refused beside its field, and nothing is done
   expect(await refusal(registerWith({ professionId: '987654' }))).toMatchObject({
     code: 'request.invalid',
     fields: [{ field: 'professionId', code: 'value.invalid' }],
+  })
+  await expectNothingDone()
+})
+
+test('a password of the published list is refused beside its field, with all else that is wrong [ACC-01]', async () => {
+  const password = 'mailcreated5240'
+  expect(await refusal(registerWith({ password, hearingStatus: '' }, await photo()))).toMatchObject({
+    code: 'request.invalid',
+    fields: [
+      { field: 'hearingStatus', code: 'value.choose' },
+      { field: 'passwordConfirmation', code: 'value.mismatch' },
+      { field: 'password', code: 'value.passwordCommon' },
+    ],
   })
   await expectNothingDone()
 })

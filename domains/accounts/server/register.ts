@@ -1,9 +1,10 @@
 import { acceptVersion } from '#domains/consent/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import type { FormLimit } from '#platform/limits/form-gate.ts'
 import type { Account } from '../account.ts'
-import type { RegistrationInput } from '../registration.input.ts'
+import { type RegistrationInput, registration } from '../registration.input.ts'
 import { findAccountByEmail, insertAccount } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -11,6 +12,7 @@ import { queueConfirmation } from './confirm-email.ts'
 import { hashPassword } from './passwords.ts'
 import { removePhoto, storePhoto } from './photos.ts'
 import { requireChoices } from './profile-lists.ts'
+import { barPublished } from './published-passwords.ts'
 
 const oneHour = 3_600
 
@@ -24,16 +26,18 @@ export const registrationLimits: readonly FormLimit[] = [
 /**
  * A person registers: the account awaits approval, the versions of terms and policy that were shown are accepted, and
  * the mail that confirms the address is on its way. All of it, or nothing.
+ * @param form as it was sent
  * @param photo the file that was sent; null for none
- * @throws AppError `account.emailTaken`, `photo.*` and `request.invalid` with the field; `legal.missing`,
+ * @throws AppError `request.invalid` with what is wrong; `account.emailTaken` and `photo.*` with the field; `legal.missing`,
  * `legal.notCurrent`, `form.tooMany`, `storage.full`
  */
 export async function register(
   ctx: AccountsContext,
-  input: RegistrationInput,
+  form: Record<string, unknown>,
   photo: Uint8Array | null,
 ): Promise<Account> {
   const { db, gate, address } = ctx
+  const input = parseForm(await barPublished(registration(form), 'password'), form)
   await gate.take(registrationLimits, address, input.email)
   await requireChoices(db, input)
   if (await findAccountByEmail(db, input.email)) throw emailTaken()

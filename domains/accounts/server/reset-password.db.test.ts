@@ -69,6 +69,7 @@ test('a refused password leaves the link of use [ACC-04] [VAL-02]', async () => 
   for (const [password, code] of [
     ['short', 'value.tooShort'],
     ['senha123456', 'value.passwordCommon'],
+    ['mailcreated5240', 'value.passwordCommon'],
     ['Albuquerque 1', 'value.passwordPersonal'],
   ])
     await expect(

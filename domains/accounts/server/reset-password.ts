@@ -9,6 +9,7 @@ import type { AccountsContext } from './accounts-context.ts'
 import { setEmailVerified, setPassword } from './credentials.queries.ts'
 import { endLinks, findLink, prepareLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
+import { barPublished } from './published-passwords.ts'
 import { endSessions } from './sessions.ts'
 
 const tenMinutes = 600
@@ -56,7 +57,7 @@ export async function resetPassword(
   const { accountId } = await findLink(db, token, passwordLinks, now())
   const account = accountId === null ? undefined : await findAccount(db, accountId)
   if (!account || account.deletedAt) throw new AppError('link.invalid')
-  const { password } = parseForm(newPassword(personOf(account)), form)
+  const { password } = parseForm(await barPublished(newPassword(personOf(account)), 'password'), form)
   const hash = await hashPassword(password)
 
   await db.transaction().execute(async (tx) => {

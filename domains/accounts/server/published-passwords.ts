@@ -1,0 +1,37 @@
+import type { z } from 'zod'
+import { written } from '#platform/forms/confirms.ts'
+import { says } from '#platform/forms/schema.ts'
+import { passwordLengths } from '../account.ts'
+import { isCommonPassword, plainPassword, wordIn } from '../passwords-common.ts'
+
+/** Around a shorter word stand so many digits, to make ten characters, that they are more of the password than it is. */
+const shortestWord = 6
+
+let published: Promise<ReadonlySet<string>> | undefined
+
+/**
+ * The form of a new password as every use case reads it: passwords of a published list are refused beside the field, and
+ * its words with digits and marks around them, as the rule of the form refuses those of our own short list. The
+ * published one is too large for a browser, and is read when a password is first set.
+ * @param field of the form that the new password stands in
+ */
+export async function barPublished<Schema extends z.ZodType>(schema: Schema, field: string): Promise<Schema> {
+  published ??= readPublished()
+  const listed = await published
+  return schema.refine((form) => !isCommonPassword(written(form, field), (text) => listed.has(text)), {
+    ...says('value.passwordCommon'),
+    path: [field],
+    when: () => true,
+  })
+}
+
+/** What of the list can be a password here, and the words that can be the most of one. */
+async function readPublished(): Promise<ReadonlySet<string>> {
+  const { dictionary } = await import('@zxcvbn-ts/language-common')
+  const all = dictionary['passwords-common'].map(plainPassword)
+  const words = all.map(wordIn)
+  return new Set([
+    ...all.filter((password) => password.length >= passwordLengths.min),
+    ...words.filter((word) => word.length >= shortestWord),
+  ])
+}
