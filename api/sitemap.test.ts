@@ -98,7 +98,7 @@ describe('the sitemap', () => {
     expect(pt).toBe(
       '<video:video><video:thumbnail_loc>https://signs.example/media/1/poster.webp</video:thumbnail_loc>' +
         '<video:title>MÃE – mãe, mamãe</video:title>' +
-        '<video:description>Sinal para mãe, mamãe: vídeo e descrição no dicionário Sinais &amp; Signs.</video:description>' +
+        '<video:description>Sinal para mãe, mamãe: vídeo e descrição – Sinais &amp; Signs.</video:description>' +
         '<video:content_loc>https://signs.example/media/1/web.mp4</video:content_loc>' +
         '<video:publication_date>1970-01-01T00:00:00.001Z</video:publication_date></video:video>',
     )
