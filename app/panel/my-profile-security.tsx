@@ -58,10 +58,10 @@ async function carryOut(
       await requestPasswordChange(ctx, values)
       return 'profile:toast.passwordAsked'
     case 'session':
-      await endOwnSession(ctx, signedIn, values.session ?? '')
+      await endOwnSession(ctx, signedIn, values)
       return 'profile:toast.sessionEnded'
     case 'sessions':
-      await endOtherSessions(ctx, signedIn)
+      await endOtherSessions(ctx, signedIn, values)
       return 'profile:toast.sessionsEnded'
     default:
       throw new AppError('request.invalid')
@@ -87,7 +87,7 @@ export default function ProfileSecurity({ loaderData, actionData }: Route.Compon
         pending={pending.filter(({ kind }) => kind === 'change-password')}
         refused={refusedIn('password')}
       />
-      <SessionList sessions={sessions} />
+      <SessionList sessions={sessions} refused={refusedIn('session') ?? refusedIn('sessions')} />
     </>
   )
 }

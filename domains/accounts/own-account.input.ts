@@ -2,6 +2,12 @@ import { z } from 'zod'
 import { says } from '#platform/forms/schema.ts'
 import { enteredPassword } from './password.input.ts'
 
+/** A person ends sessions of their own: the one that is named, or all others. */
+export const sessionEnding = z.object({
+  session: z.string(says('value.invalid')).default(''),
+  password: enteredPassword,
+})
+
 /** A person deletes their own account. */
 export const accountDeletion = z.object({
   /** What becomes of their data: as `ConsentChoices.afterDeletion`. Only with a consent record; '' without. */

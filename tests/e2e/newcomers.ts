@@ -12,6 +12,7 @@ export const newcomers = {
   edits: 'grace.edits@school.example',
   shows: 'grace.shows@school.example',
   renews: 'grace.renews@school.example',
+  ends: 'grace.ends@school.example',
   leaves: 'grace.leaves@school.example',
   stays: 'grace.stays@school.example',
 } as const

@@ -212,10 +212,13 @@ test('Grace asks for another password; it holds once she follows the link, and o
   await elsewhere.close()
 })
 
-test('Carla sees where she is signed in, and ends the other session [ACC-02] [ACC-07]', async ({
+test('Carla sees where she is signed in, and ends the other session with her password [ACC-02] [ACC-07]', async ({
   page,
   browser,
+  audit,
+  expectError,
 }) => {
+  expectError('422')
   const t = translator('pt')
   const elsewhere = await browser.newContext({
     userAgent: 'Mozilla/5.0 (X11; Linux x86_64; rv:1) Gecko/1 Firefox/1',
@@ -225,9 +228,24 @@ test('Carla sees where she is signed in, and ends the other session [ACC-02] [AC
   await signIn(page, 'carla')
   await open(page, profile('pt', '/security'))
   await expect(page.getByText(t('profile:sessions.this'))).toBeVisible()
-  await button(page, t('profile:sessions.endOne', { device: 'Firefox, Linux' }))
-    .first()
-    .click()
+  const firefox = page.getByRole('listitem').filter({ hasText: 'Firefox, Linux' })
+  const endOne = t('profile:sessions.endOne', { device: 'Firefox, Linux' })
+  await firefox.locator('summary').first().click()
+  const password = firefox.locator('input[name="password"]').first()
+  await button(page, endOne).click()
+  await expect(password).toBeFocused()
+  await expect(password).toHaveAccessibleDescription(t('errors:value.required'))
+  await password.fill('not the password')
+  await button(page, endOne).click()
+  await expect(password).toHaveAccessibleDescription(t('errors:account.wrongPassword'))
+  await expect(password).toBeFocused()
+  await expect(password).toHaveValue('')
+  await audit('a wrong password')
+  await other.goto(profile('pt'))
+  await expect(other).not.toHaveURL(/\/login\?/)
+
+  await password.fill(castPassword)
+  await password.press('Enter')
   await expect(page.getByText(t('profile:toast.sessionEnded')).first()).toBeVisible()
   await other.goto(profile('pt'))
   await expect(other).toHaveURL(/\/login\?/)
@@ -304,5 +322,31 @@ test.describe('without JavaScript', () => {
     })
     await button(page, t('profile:photo.save')).click()
     await expect(page.getByRole('img', { name: t('profile:photo.title') })).toBeVisible()
+  })
+
+  test('the other sessions end with the password, and with another they do not [ACC-07]', async ({
+    page,
+    request,
+    expectError,
+  }) => {
+    expectError('422')
+    const t = translator('en')
+    const data = { email: newcomers.ends, password: castPassword }
+    expect((await request.post('/api/signbank/login', { data })).status()).toBe(200)
+    await signInAs(page, newcomers.ends)
+    await page.goto(profile('en', '/security'))
+    const others = page.locator('details').filter({ hasText: t('profile:sessions.endOthers') })
+    const password = others.locator('input[name="password"]')
+    await others.locator('summary').click()
+    await password.fill('not the password')
+    await button(page, t('profile:sessions.endOthers')).click()
+    await expect(password).toHaveAccessibleDescription(t('errors:account.wrongPassword'))
+    expect((await request.get('/api/me-sign')).status()).toBe(200)
+
+    await password.fill(castPassword)
+    await button(page, t('profile:sessions.endOthers')).click()
+    await expect(page.locator('noscript').getByRole('status')).toContainText(t('profile:toast.sessionsEnded'))
+    expect((await request.get('/api/me-sign')).status()).toBe(401)
+    await expect(page.getByText(t('profile:sessions.this'))).toBeVisible()
   })
 })

@@ -1,31 +1,42 @@
 import { AppError } from '#platform/errors/app-error.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { sessionEnding } from '../own-account.input.ts'
 import type { SignedIn } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { provePassword } from './prove-password.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 
-type Context = Pick<AccountsContext, 'db' | 'now'>
+type Reading = Pick<AccountsContext, 'db' | 'now'>
+type Context = Pick<AccountsContext, 'db' | 'now' | 'gate' | 'address'>
 type Person = Pick<SignedIn, 'account' | 'sessionId'>
 
 /** A person's live sessions, this one marked. */
-export async function listOwnSessions({ db, now }: Context, { account, sessionId }: Person) {
+export async function listOwnSessions({ db, now }: Reading, { account, sessionId }: Person) {
   const sessions = await listSessions(db, account.id, now())
   return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }))
 }
 
 /**
- * Ends another session of the same person; one that is no more is no error.
- * @throws AppError `request.invalid` for the session at hand, which ends by signing out
+ * Ends another session of the same person, who proves it by the password; one that is no more is no error.
+ * @param form `session`, the id, and `password`
+ * @throws AppError `request.invalid` with what is wrong, or for the session at hand, which ends by signing out;
+ * `account.wrongPassword` beside `password`; `form.tooMany`
  */
-export async function endOwnSession(
-  { db, now }: Context,
-  { account, sessionId }: Person,
-  id: string,
-): Promise<void> {
-  if (id === sessionId) throw new AppError('request.invalid')
-  const sessions = await listSessions(db, account.id, now())
-  if (sessions.some((session) => session.id === id)) await endSession(db, id)
+export async function endOwnSession(ctx: Context, person: Person, form: unknown): Promise<void> {
+  const { session: id, password } = parseForm(sessionEnding, form)
+  if (id === person.sessionId) throw new AppError('request.invalid')
+  await provePassword(ctx, person, password, 'password')
+  const sessions = await listSessions(ctx.db, person.account.id, ctx.now())
+  if (sessions.some((session) => session.id === id)) await endSession(ctx.db, id)
 }
 
-/** Ends every session of a person but the one at hand. */
-export const endOtherSessions = ({ db }: Context, { account, sessionId }: Person): Promise<void> =>
-  endSessions(db, account.id, { except: sessionId })
+/**
+ * Ends every session of a person but the one at hand; the password proves who asks.
+ * @param form `password`
+ * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `password`; `form.tooMany`
+ */
+export async function endOtherSessions(ctx: Context, person: Person, form: unknown): Promise<void> {
+  const { password } = parseForm(sessionEnding, form)
+  await provePassword(ctx, person, password, 'password')
+  await endSessions(ctx.db, person.account.id, { except: person.sessionId })
+}

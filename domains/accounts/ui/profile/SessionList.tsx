@@ -1,34 +1,35 @@
-import { Form } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Button } from '#ui/base/Button.tsx'
 import type { SessionView } from '../../session.presenter.ts'
+import { EndSessions } from './EndSessions.tsx'
 import styles from './profile.module.css'
 
-/** Where a person is signed in; every session but the one at hand can be ended. */
-export function SessionList({ sessions }: { sessions: readonly SessionView[] }) {
+interface Props {
+  sessions: readonly SessionView[]
+  refused: FormRefusal | undefined
+}
+
+/** Where a person is signed in; with the password, every session but the one at hand can be ended. */
+export function SessionList({ sessions, refused }: Props) {
   const { t } = useTranslation('profile')
+  const refusedFor = (id?: string) => (refused?.values.session === id ? refused : undefined)
   return (
     <section className={styles.section}>
       <h2>{t('sessions.title')}</h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
       <ul role="list" className={styles.sessions}>
         {sessions.map((session) => (
-          <Session key={session.id} session={session} />
+          <Session key={session.id} session={session} refused={refusedFor(session.id)} />
         ))}
       </ul>
-      {sessions.length > 1 && (
-        <Form method="post">
-          <Button type="submit" name="form" value="sessions">
-            {t('sessions.endOthers')}
-          </Button>
-        </Form>
-      )}
+      {sessions.length > 1 && <EndSessions title={t('sessions.endOthers')} refused={refusedFor()} />}
     </section>
   )
 }
 
-function Session({ session: { id, isThis, device, since, used } }: { session: SessionView }) {
+function Session({ session, refused }: { session: SessionView; refused: FormRefusal | undefined }) {
   const { t } = useTranslation('profile')
+  const { id, isThis, device, since, used } = session
   const name = device ?? t('sessions.unknown')
   return (
     <li className={styles.session}>
@@ -40,18 +41,12 @@ function Session({ session: { id, isThis, device, since, used } }: { session: Se
       {isThis ? (
         <span className={styles.quiet}>{t('sessions.this')}</span>
       ) : (
-        <Form method="post">
-          <input type="hidden" name="form" value="session" />
-          <Button
-            type="submit"
-            size="small"
-            name="session"
-            value={id}
-            aria-label={t('sessions.endOne', { device: name })}
-          >
-            {t('sessions.end')}
-          </Button>
-        </Form>
+        <EndSessions
+          session={id}
+          title={t('sessions.end')}
+          label={t('sessions.endOne', { device: name })}
+          refused={refused}
+        />
       )}
     </li>
   )
