@@ -1,6 +1,13 @@
-import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
 import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
+import { manifestAddress, routesOfArea } from './area-routes.ts'
+import { type Area, areaOf } from './areas.ts'
 import { type AppContext, signbank } from './context.ts'
 import { panelRoutesOf } from './panel/panel-routes.ts'
 
@@ -20,7 +27,12 @@ interface Options {
 
 /** Answers every request for a page or its data, under a content security policy with the answer's nonce. */
 export function createPageHandler({ build, isDevelopment, context }: Options): PageHandler {
-  const render = createRequestHandler(build, isDevelopment ? 'development' : 'production')
+  const render = isDevelopment
+    ? createRequestHandler(build, 'development')
+    : renderByArea({
+        public: createRequestHandler(buildOfArea(build, 'public'), 'production'),
+        members: createRequestHandler(buildOfArea(build, 'members'), 'production'),
+      })
   const { publicUrl } = context.settings
   const panelRoutes = panelRoutesOf(build.routes)
 
@@ -36,5 +48,24 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
     if (!headers.has('cache-control'))
       headers.set('cache-control', answer.session ? 'no-store' : 'private, no-cache')
     return response
+  }
+}
+
+const renderByArea =
+  (render: Record<Area, RequestHandler>): RequestHandler =>
+  (request, context) =>
+    render[areaOf(new URL(request.url).pathname)](request, context)
+
+/** The program with the pages of one area alone; its browser's list of routes is a file that the build wrote. */
+function buildOfArea(build: ServerBuild, area: Area): ServerBuild {
+  const { assets } = build
+  return {
+    ...build,
+    routes: routesOfArea(build.routes, area),
+    assets: {
+      ...assets,
+      url: manifestAddress(assets.url, area),
+      routes: routesOfArea(assets.routes, area),
+    },
   }
 }

@@ -1,4 +1,5 @@
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { accountPages } from './areas.ts'
 
 /** The versions of a legal text, in the panel. */
 const legalRoutes = (path: string) => [
@@ -47,17 +48,10 @@ export default [
       route('photos/:id', 'panel/photo.ts'),
     ]),
     route('logout', 'auth/logout.ts'),
-    layout('auth/layout.tsx', [
-      route('login', 'auth/login.tsx'),
-      route('register', 'auth/register.tsx'),
-      route('confirm-email', 'auth/confirm-email.tsx'),
-      route('expired-email-confirmation', 'auth/expired-email-confirmation.tsx'),
-      route('forgot-password', 'auth/forgot-password.tsx'),
-      route('reset-password', 'auth/reset-password.tsx'),
-      route('confirm-change-password', 'auth/confirm-change-password.tsx'),
-      route('confirm-solicitation-change-email', 'auth/confirm-solicitation-change-email.tsx'),
-      route('confirm-change-email', 'auth/confirm-change-email.tsx'),
-    ]),
+    layout(
+      'auth/layout.tsx',
+      accountPages.map((page) => route(page, `auth/${page}.tsx`)),
+    ),
     layout('public/layout.tsx', [
       index('public/home.tsx'),
       route('search-signs/handshape', 'public/handshape.tsx'),

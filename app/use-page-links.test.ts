@@ -45,6 +45,8 @@ describe('a press of a link', () => {
     '/english',
     'http://other.example/pt',
     'mailto:a@b.example',
+    '/pt/login',
+    '/pt/control-panel/overview',
   ])('to %s is the browser’s', (href) => expect(press(`<a href="${href}">x</a>`)).toBeUndefined())
 
   test.each([

@@ -1,8 +1,12 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { isLocale } from '#platform/i18n/locales.ts'
+import { areaOf } from './areas.ts'
 
-/** The page that a press of a link leads to, as path, query and place; undefined when it is the browser's to follow. */
+/**
+ * The page that a press of a link leads to, as path, query and place; undefined when it is the browser's to follow, as
+ * into the other area.
+ */
 export function pageAddressOf(event: MouseEvent): string | undefined {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented, target } = event
   if (defaultPrevented || button !== 0 || metaKey || ctrlKey || shiftKey || altKey) return
@@ -10,7 +14,8 @@ export function pageAddressOf(event: MouseEvent): string | undefined {
   if (!link || link.target || link.hasAttribute('download')) return
   const { origin, pathname, search, hash } = link
   if (origin !== window.location.origin || !isLocale(pathname.split('/')[1])) return
-  if (link.getAttribute('href')?.startsWith('#')) return
+  if (link.getAttribute('href')?.startsWith('#') || areaOf(pathname) !== areaOf(window.location.pathname))
+    return
   return pathname + search + hash
 }
 

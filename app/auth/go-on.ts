@@ -1,6 +1,7 @@
-import { redirect } from 'react-router'
+import { redirect, redirectDocument } from 'react-router'
 import type { SignedIn } from '#domains/accounts/signed-in.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { areaOf } from '../areas.ts'
 import type { AppContext } from '../context.ts'
 import { addressIn } from '../site-map.ts'
 
@@ -11,6 +12,12 @@ import { addressIn } from '../site-map.ts'
 export const goOn = ({ actor }: Pick<SignedIn, 'actor'>, locale: Locale, wanted?: string): string => {
   if (!actor.isVerified) return addressIn(locale, '/confirm-email')
   return wanted ?? addressIn(locale, '/control-panel/overview')
+}
+
+/** The redirect to an address of the site; to a public page by a document of its own. */
+export function leadTo(address: string, init: ResponseInit): Response {
+  const isHere = areaOf(new URL(address, 'http://here').pathname) === 'members'
+  return isHere ? redirect(address, init) : redirectDocument(address, init)
 }
 
 /**

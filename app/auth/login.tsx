@@ -1,6 +1,6 @@
 import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, useState } from 'react'
-import { redirect, useNavigation } from 'react-router'
+import { useNavigation } from 'react-router'
 import { signIn } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sign-in.input.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
@@ -18,7 +18,7 @@ import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/login.ts'
-import { goOn, requireVisitor } from './go-on.ts'
+import { goOn, leadTo, requireVisitor } from './go-on.ts'
 import styles from './login.module.css'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -43,12 +43,12 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return answerForm({ request, locale, log: app.log }, async (values) => {
     const wanted = redirectTarget(wantedIn(request), values.place)
     // Another tab was quicker.
-    if (app.session) return redirect(goOn(app.session, locale, wanted), 303)
+    if (app.session) return leadTo(goOn(app.session, locale, wanted), { status: 303 })
     const { token, signedIn } = await signIn(
       { ...accountsContext(app, locale), session: null },
       { ...parseForm(signInSchema, values), device: request.headers.get('user-agent') ?? '' },
     )
-    return redirect(goOn(signedIn, locale, wanted), {
+    return leadTo(goOn(signedIn, locale, wanted), {
       status: 303,
       headers: { 'set-cookie': sessionCookie(token, app.settings) },
     })

@@ -1,21 +1,13 @@
 import type { ServerBuild } from 'react-router'
-
-type Routes = ServerBuild['routes']
+import { patternOf } from '../area-routes.ts'
 
 /** The addresses below `/control-panel` that this program has pages for, from its own routes. */
-export function panelRoutesOf(routes: Routes): ReadonlySet<string> {
+export function panelRoutesOf(routes: ServerBuild['routes']): ReadonlySet<string> {
   const below = /^:locale\/control-panel\/(.+)$/
   return new Set(
-    Object.values(routes).flatMap((route) => {
-      const found = route && below.exec(addressOf(route.id, routes))?.[1]
+    Object.keys(routes).flatMap((id) => {
+      const found = below.exec(patternOf(id, routes))?.[1]
       return found ? [found] : []
     }),
   )
-}
-
-function addressOf(id: string, routes: Routes): string {
-  const route = routes[id]
-  if (!route) return ''
-  const above = route.parentId ? addressOf(route.parentId, routes) : ''
-  return [above, route.path].filter(Boolean).join('/')
 }

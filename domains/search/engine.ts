@@ -1,4 +1,4 @@
-import type { TypedFastBitSet } from 'typedfastbitset'
+import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from './entry.ts'
 import { Languages, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'

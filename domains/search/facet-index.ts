@@ -1,4 +1,4 @@
-import type { TypedFastBitSet } from 'typedfastbitset'
+import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { FilterKey, SearchEntry, SearchQuery } from './entry.ts'
 import { type SlotList, SlotSets } from './slot-sets.ts'
 import { entryOf, exactly, isExact } from './wanted-value.ts'

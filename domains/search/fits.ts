@@ -1,4 +1,4 @@
-import { TypedFastBitSet } from 'typedfastbitset'
+import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { FilterKey } from './entry.ts'
 import { slotsInOrder } from './page-window.ts'
 

@@ -1,4 +1,4 @@
-import { TypedFastBitSet } from 'typedfastbitset'
+import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { Match, SearchEntry, SearchQuery } from './entry.ts'
 import { field, type Languages, textsOf } from './entry-texts.ts'
 import { fold, foldQuery } from './fold.ts'

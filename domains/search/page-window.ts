@@ -1,4 +1,4 @@
-import type { TypedFastBitSet } from 'typedfastbitset'
+import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { rankCount } from './ranking.ts'
 
 /** Which places of the whole result a page shows. */

@@ -1,4 +1,4 @@
-import { TypedFastBitSet } from 'typedfastbitset'
+import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { expect, test } from 'vitest'
 import { SlotList, SlotSets } from './slot-sets.ts'
 

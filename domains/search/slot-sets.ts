@@ -1,4 +1,4 @@
-import { TypedFastBitSet } from 'typedfastbitset'
+import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 
 interface CountedSet {
   slots: TypedFastBitSet

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { expect, locales, open, signIn, test, translator } from './journey.ts'
+import { alive, expect, locales, open, signIn, test, translator } from './journey.ts'
 
 const pt = translator('pt')
 const de = translator('de')
@@ -86,6 +86,25 @@ test('who is signed in already goes on to the overview [D18] [ACC-03]', async ({
   await expect(page).toHaveURL(overview('pt'))
   await page.goto(`/de/login?redirect=${encodeURIComponent('https://evil.example')}`)
   await expect(page).toHaveURL(overview('de'))
+})
+
+test('Bruno wanted a public page: it comes whole, and the way back from it leads to the panel [ACC-02] [PUB-16]', async ({
+  page,
+}) => {
+  await open(page, '/pt/login?redirect=/pt/signs/view/1%23video')
+  await enter(page, pt, castEmail('bruno'), castPassword)
+  await expect(page).toHaveURL(/\/pt\/signs\/view\/1#video$/)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+
+  await open(page, overview('pt'))
+  await page.locator('main a[href*="/signs/view/"]').first().click()
+  await expect(page).toHaveURL(/\/pt\/signs\/view\/\d+$/)
+  await alive(page)
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: pt('public:back') })
+    .click()
+  await expect(page).toHaveURL(/\/pt\/control-panel\/overview$/)
 })
 
 test('a second tab that signs in after the first goes on as who is signed in there [ACC-03]', async ({

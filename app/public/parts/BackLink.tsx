@@ -15,8 +15,7 @@ export function BackLink() {
   const navigate = useNavigate()
   if (pathWithoutLocale(pathname) === '') return null
   const goBack = (event: MouseEvent) => {
-    const cameFromHere = (window.history.state as { idx?: number } | null)?.idx
-    if (!cameFromHere) return
+    if (!cameFromHere()) return
     event.preventDefault()
     void navigate(-1)
   }
@@ -26,4 +25,11 @@ export function BackLink() {
       {t('back')}
     </a>
   )
+}
+
+/** Whether the page before this one is of this site; one of the panel is another document. */
+function cameFromHere(): boolean {
+  const { state, length } = window.history
+  if ((state as { idx?: number } | null)?.idx) return true
+  return length > 1 && document.referrer.startsWith(`${window.location.origin}/`)
 }

@@ -1,0 +1,32 @@
+/**
+ * A part of the site that browsers load by itself: its pages change in place, and a link into the other one loads a
+ * document. So what visitors load, and what their addresses are compared with, does not grow with the panel.
+ */
+export type Area = 'public' | 'members'
+
+export const areas: readonly Area[] = ['public', 'members']
+
+/** The pages around one's account, outside the panel; each is a route of its name. */
+export const accountPages = [
+  'login',
+  'register',
+  'confirm-email',
+  'expired-email-confirmation',
+  'forgot-password',
+  'reset-password',
+  'confirm-change-password',
+  'confirm-solicitation-change-email',
+  'confirm-change-email',
+] as const
+
+const ofMembers = new Set<string>([...accountPages, 'logout'])
+
+/** The area of a page or of its data: `/pt/login`, `/pt/control-panel/users.data`. */
+export function areaOf(pathname: string): Area {
+  const [, , first = '', ...below] = pathname
+    .toLowerCase()
+    .replace(/(\/_)?\.data$/, '')
+    .split('/')
+  if (first === 'control-panel') return 'members'
+  return ofMembers.has(first) && !below.some(Boolean) ? 'members' : 'public'
+}
