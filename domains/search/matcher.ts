@@ -28,23 +28,25 @@ export function findMatches(
   const part = foldQuery(wanted.q)
   if (part === '') return null
   const ranks = new Uint8Array(index.slotCount)
+  const ranked: number[] = []
+  const rank = (text: string) => rankSlots(text, wanted, index, { ranks, ranked })
   let parts = [part]
-  let found = rankSlots(part, wanted, index, ranks)
+  let found = rank(part)
   let forgiven = false
   if (!found && wanted.type === 'general') {
-    parts = index.words.corrections(part).filter((correction) => rankSlots(correction, wanted, index, ranks))
+    parts = index.words.corrections(part).filter(rank)
     found = forgiven = parts.length > 0
   }
   let set: TypedFastBitSet | undefined
-  return { ranks, found, parts, forgiven, slots: () => (set ??= slotsOf(ranks)) }
+  return { ranks, found, parts, forgiven, slots: () => (set ??= setOf(ranked, ranks.length)) }
 }
 
-/** Notes the best rank of each slot that the part is found in; says whether there was any. */
+/** Notes the best rank of each slot that the part is found in, and each slot once; says whether there was any. */
 function rankSlots(
   part: string,
   { type, language, within }: Wanted,
   { texts, languages }: { texts: TextTable; languages: Languages },
-  ranks: Uint8Array,
+  { ranks, ranked }: { ranks: Uint8Array; ranked: number[] },
 ): boolean {
   const own = languages.field(language)
   const only = within === null ? null : languages.field(within)
@@ -61,6 +63,7 @@ function rankSlots(
       if (rank === 0) continue
       const slot = slotOf(packed)
       const before = ranks[slot] as number
+      if (before === 0) ranked.push(slot)
       if (before === 0 || rank < before) ranks[slot] = rank
       found = true
     }
@@ -68,11 +71,11 @@ function rankSlots(
   return found
 }
 
-function slotsOf(ranks: Uint8Array): TypedFastBitSet {
-  const slots = new TypedFastBitSet()
-  slots.resize(ranks.length)
-  for (let slot = 0; slot < ranks.length; slot++) if (ranks[slot] !== 0) slots.add(slot)
-  return slots
+function setOf(slots: readonly number[], slotCount: number): TypedFastBitSet {
+  const set = new TypedFastBitSet()
+  set.resize(slotCount)
+  for (const slot of slots) set.add(slot)
+  return set
 }
 
 /** Where in the entry one of the parts fits best: for the mark on its card. */
