@@ -5,7 +5,7 @@ import { locales, localeTags } from './platform/i18n/locales.ts'
 
 /** Stands around every page, whatever the page is. */
 const frame =
-  /ui\/base\/ProgressBar\.tsx$|domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|Footer(Pages)?|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
+  /ui\/base\/ProgressBar\.tsx$|domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|DrawerMenu|DropDown|Footer(Pages)?|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
 
 /** The parts of pages that visitors read. */
 const kit =

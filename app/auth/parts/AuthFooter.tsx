@@ -5,7 +5,7 @@ import styles from './AuthFooter.module.css'
 export function AuthFooter() {
   return (
     <footer className={styles.footer}>
-      <FooterPages of="auth" className={styles.pages} />
+      <FooterPages of="auth" />
     </footer>
   )
 }

@@ -1,4 +1,3 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import CircleUser from 'lucide-react/icons/circle-user'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
@@ -6,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import { useClosingDetails } from '../../public/parts/use-closing-details.ts'
+import { DropDown } from '../../public/parts/DropDown.tsx'
 import { useShell } from '../../public/use-shell.ts'
 import { addressIn } from '../../site-map.ts'
 import type { AccountKey, PlaceView } from '../panel-places.ts'
@@ -24,60 +23,57 @@ export function AccountMenu({ viewer, places }: Props) {
   const { locale } = useShell()
   const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-  useClosingDetails(details)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
   useEffect(() => {
     if (details.current) details.current.open = false
   }, [pathname])
   return (
-    <details ref={details} className={styles.account}>
-      <summary className={styles.current} title={viewer.name}>
-        <span className={styles.face}>
-          {viewer.avatar ? (
-            <img className={styles.avatar} src={viewer.avatar} alt="" width={32} height={32} />
-          ) : (
-            <Icon of={CircleUser} size={28} />
-          )}
-          {viewer.isIncomplete && <span className={styles.dot} />}
-        </span>
-        <span className={styles.name} aria-hidden>
-          {viewer.shortName}
-        </span>
-        <VisuallyHidden>
-          {t('account.menu', { name: viewer.name })} {viewer.isIncomplete && t('account.incomplete')}
-        </VisuallyHidden>
-        <Icon of={ChevronDown} size={16} className={styles.chevron} />
-      </summary>
-      <div className={styles.sheet}>
-        <p className={styles.who}>{viewer.name}</p>
-        <ul className={styles.list}>
-          {places.map(({ key, path }) => {
-            const address = addressIn(locale, `/control-panel/${path}`)
-            const asks = key === 'myProfile' && viewer.isIncomplete
-            return (
-              <li key={key}>
-                <a
-                  className={styles.entry}
-                  href={address}
-                  aria-current={pathname === address ? 'page' : undefined}
-                >
-                  {t(`place.${key}`)}
-                  {asks && (
-                    <span className={classNames(styles.dot, styles.inline)}>
-                      <VisuallyHidden>{t('account.incomplete')}</VisuallyHidden>
-                    </span>
-                  )}
-                </a>
-              </li>
-            )
-          })}
-        </ul>
-        <form method="post" action={addressIn(locale, '/logout')}>
-          <button type="submit" className={styles.entry}>
-            {t('account.exit')}
-          </button>
-        </form>
-      </div>
-    </details>
+    <DropDown
+      ref={details}
+      title={viewer.name}
+      className={styles.account}
+      sheetClassName={styles.sheet}
+      current={
+        <>
+          <span className={styles.face}>
+            {viewer.avatar ? (
+              <img className={styles.avatar} src={viewer.avatar} alt="" width={32} height={32} />
+            ) : (
+              <Icon of={CircleUser} size={28} />
+            )}
+            {viewer.isIncomplete && <span className={styles.dot} />}
+          </span>
+          <span className={styles.name} aria-hidden>
+            {viewer.shortName}
+          </span>
+          <VisuallyHidden>
+            {t('account.menu', { name: viewer.name })} {viewer.isIncomplete && t('account.incomplete')}
+          </VisuallyHidden>
+        </>
+      }
+    >
+      <p className={styles.who}>{viewer.name}</p>
+      <ul>
+        {places.map(({ key, path }) => {
+          const address = addressIn(locale, `/control-panel/${path}`)
+          const asks = key === 'myProfile' && viewer.isIncomplete
+          return (
+            <li key={key}>
+              <a href={address} aria-current={pathname === address ? 'page' : undefined}>
+                {t(`place.${key}`)}
+                {asks && (
+                  <span className={classNames(styles.dot, styles.inline)}>
+                    <VisuallyHidden>{t('account.incomplete')}</VisuallyHidden>
+                  </span>
+                )}
+              </a>
+            </li>
+          )
+        })}
+      </ul>
+      <form method="post" action={addressIn(locale, '/logout')}>
+        <button type="submit">{t('account.exit')}</button>
+      </form>
+    </DropDown>
   )
 }

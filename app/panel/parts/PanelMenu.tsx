@@ -16,12 +16,12 @@ import Palette from 'lucide-react/icons/palette'
 import ShieldCheck from 'lucide-react/icons/shield-check'
 import Users from 'lucide-react/icons/users'
 import X from 'lucide-react/icons/x'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import type { IconComponent } from '#ui/base/icon-markup.ts'
+import { DrawerMenu, useDrawer } from '../../public/parts/DrawerMenu.tsx'
 import { useShell } from '../../public/use-shell.ts'
 import { addressIn } from '../../site-map.ts'
 import type { MenuKey, PanelPlaces, PlaceView } from '../panel-places.ts'
@@ -48,20 +48,26 @@ const icons: Record<MenuKey, IconComponent> = {
   identity: Palette,
 }
 
-/**
- * The pages of the panel that the person may open: beside the page from 1025 px, narrower as a drawer that the header's
- * button opens. It is one popover that is also shown while it is shut, so it opens without JavaScript too.
- */
+/** The pages of the panel that the person may open: beside the page from 1025 px, narrower as a drawer. */
 export function PanelMenu({ groups }: Pick<PanelPlaces, 'groups'>) {
   const { t } = useTranslation('panel')
-  const menu = useRef<HTMLElement>(null)
-  const hide = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
+  const { drawer, hide } = useDrawer()
   return (
-    <nav ref={menu} id={panelMenuId} popover="auto" className={styles.menu} aria-label={t('menu.main')}>
-      <div className={styles.head}>
-        <p className={styles.title}>{t('title')}</p>
-        <IconButton icon={<Icon of={X} />} label={t('menu.close')} onClick={hide} />
-      </div>
+    <DrawerMenu
+      ref={drawer}
+      id={panelMenuId}
+      label={t('menu.main')}
+      title={t('title')}
+      close={
+        <IconButton
+          icon={<Icon of={X} />}
+          label={t('menu.close')}
+          popoverTarget={panelMenuId}
+          popoverTargetAction="hide"
+        />
+      }
+      className={styles.menu}
+    >
       {groups.map(({ group, places }) => (
         <div key={group} className={styles.group}>
           {group && <p className={styles.name}>{t(`group.${group}`)}</p>}
@@ -72,7 +78,7 @@ export function PanelMenu({ groups }: Pick<PanelPlaces, 'groups'>) {
           </ul>
         </div>
       ))}
-    </nav>
+    </DrawerMenu>
   )
 }
 

@@ -23,7 +23,7 @@ export function Footer() {
             </ul>
           </section>
         )}
-        <FooterPages of="footer" className={styles.pages} />
+        <FooterPages of="footer" />
         <p className={styles.small}>
           {t('footer.licence')}{' '}
           <a href={t('footer.licenceAddress')} rel="license">

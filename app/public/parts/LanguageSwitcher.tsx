@@ -1,5 +1,4 @@
 import Check from 'lucide-react/icons/check'
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import Languages from 'lucide-react/icons/languages'
 import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type MouseEvent, useRef } from 'react'
@@ -10,9 +9,9 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { addressIn, pathWithoutLocale } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
+import { DropDown } from './DropDown.tsx'
 import styles from './LanguageSwitcher.module.css'
 import { useChangeOfLanguage } from './use-change-of-language.ts'
-import { useClosingDetails } from './use-closing-details.ts'
 
 /**
  * The five languages of the interface; stays on the page with its query, and remembers the choice. A language whose
@@ -23,7 +22,6 @@ export function LanguageSwitcher() {
   const { locale } = useShell()
   const { pathname, search } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-  useClosingDetails(details)
   const here = `${pathWithoutLocale(pathname)}${search}`
   const { failed, change } = useChangeOfLanguage()
   const failure = failed && t('ui:language.failed', { language: t(`languages.${failed}`) })
@@ -36,19 +34,21 @@ export function LanguageSwitcher() {
     void change(chosen)
   }
   return (
-    <details ref={details} className={styles.switcher}>
-      <summary className={styles.current}>
-        <Icon of={Languages} />
-        <span className={styles.code}>{locale.toUpperCase()}</span>
-        <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
-        {failure && <Icon of={TriangleAlert} size={18} className={styles.failed} label={failure} />}
-        <Icon of={ChevronDown} size={16} className={styles.chevron} />
-      </summary>
-      <ul className={styles.list}>
+    <DropDown
+      ref={details}
+      current={
+        <>
+          <Icon of={Languages} />
+          <span className={styles.code}>{locale.toUpperCase()}</span>
+          <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
+          {failure && <Icon of={TriangleAlert} size={18} className={styles.failed} label={failure} />}
+        </>
+      }
+    >
+      <ul>
         {locales.map((one) => (
           <li key={one}>
             <a
-              className={styles.language}
               href={`${addressIn(one, '/choose-language')}?to=${encodeURIComponent(here)}`}
               lang={localeTags[one]}
               hrefLang={one}
@@ -65,6 +65,6 @@ export function LanguageSwitcher() {
           </li>
         ))}
       </ul>
-    </details>
+    </DropDown>
   )
 }

@@ -1,9 +1,10 @@
 import PanelLeftClose from 'lucide-react/icons/panel-left-close'
 import PanelLeftOpen from 'lucide-react/icons/panel-left-open'
 import X from 'lucide-react/icons/x'
-import { type MouseEvent, useEffect, useRef, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import { DrawerMenu, useDrawer } from './DrawerMenu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MenuVideo } from './MenuVideo.tsx'
 import { menuId } from './menu-id.ts'
@@ -34,15 +35,13 @@ function useCollapsed() {
 
 /**
  * One menu for every width: beside the page with names above 1024 px, with icons down to 426 px, hidden below. The
- * header's button opens it as a drawer over the page: it is a popover that is also shown while it is shut, so that
- * it opens without JavaScript too and its links stand in the page once.
+ * header's button opens it as a drawer.
  */
 export function SideMenu() {
   const { t } = useTranslation('public')
   const { isCollapsed, toggle } = useCollapsed()
   const [isVideoOpen, setVideoOpen] = useState(false)
-  const menu = useRef<HTMLElement>(null)
-  const hide = () => menu.current?.matches(':popover-open') && menu.current.hidePopover()
+  const { drawer, hide } = useDrawer()
   const showVideo = (event: MouseEvent) => {
     event.preventDefault()
     hide()
@@ -51,9 +50,12 @@ export function SideMenu() {
   const toggleName = t(isCollapsed ? 'menu.expand' : 'menu.collapse')
   return (
     <div className={styles.place} data-collapsed={isCollapsed || undefined}>
-      <nav ref={menu} id={menuId} popover="auto" className={styles.menu} aria-label={t('menu.main')}>
-        <div className={styles.head}>
-          <p className={styles.title}>{t('menu.label')}</p>
+      <DrawerMenu
+        ref={drawer}
+        id={menuId}
+        label={t('menu.main')}
+        title={t('menu.label')}
+        close={
           <button
             type="button"
             className={styles.button}
@@ -63,7 +65,9 @@ export function SideMenu() {
           >
             <Icon of={X} size={24} />
           </button>
-        </div>
+        }
+        className={styles.menu}
+      >
         <MenuLinks className={styles.links} onShowVideo={showVideo} onGo={hide} />
         <button
           type="button"
@@ -75,7 +79,7 @@ export function SideMenu() {
         >
           <Icon of={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
         </button>
-      </nav>
+      </DrawerMenu>
       <MenuVideo isOpen={isVideoOpen} close={() => setVideoOpen(false)} />
     </div>
   )
