@@ -1,10 +1,14 @@
+import Hand from 'lucide-react/icons/hand'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
+import { CoverLink } from '#ui/base/CoverLink.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import { KitLocale } from '#ui/panel/KitLocale.tsx'
 import { useShell } from '../public/use-shell.ts'
@@ -74,6 +78,20 @@ function CardSpecimen() {
           </CardItem>
         ))}
       </CardGrid>
+      <div>
+        <PictureRow picture={<Icon of={Hand} size={40} />}>
+          <CoverLink to="board" className="gloss">
+            {t('sample.water')}
+          </CoverLink>
+          <span>{t('sample.places')}</span>
+        </PictureRow>
+        <PictureRow picture={<Icon of={Hand} size={40} />}>
+          <CoverLink to="typographic" lang={longWords[0].lang}>
+            {longWords[0].text}
+          </CoverLink>
+          <span>{t('sample.animals')}</span>
+        </PictureRow>
+      </div>
     </Specimen>
   )
 }

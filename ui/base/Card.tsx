@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
+import { CoverLink } from './CoverLink.tsx'
 import { classNames } from './class-names.ts'
 
 interface Props {
@@ -22,14 +23,18 @@ interface Props {
 export function Card({ to, title, level = 3, media, children, className, titleClassName, lang }: Props) {
   const Heading = `h${level}` as const
   return (
-    <article className={classNames(styles.card, to && styles.linked, className)} data-preview-scope>
+    <article
+      className={classNames(styles.card, to && styles.linked, className)}
+      data-covered={to && ''}
+      data-preview-scope
+    >
       {media}
       <div className={styles.words}>
         <Heading className={styles.title} lang={lang}>
           {to ? (
-            <a href={to} className={classNames(styles.link, titleClassName)}>
+            <CoverLink to={to} className={classNames(styles.link, titleClassName)}>
               {title}
-            </a>
+            </CoverLink>
           ) : (
             <span className={titleClassName}>{title}</span>
           )}

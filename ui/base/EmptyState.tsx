@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './EmptyState.module.css'
+import { StandIn } from './StandIn.tsx'
 
 interface Props {
   title: ReactNode
@@ -15,13 +16,14 @@ interface Props {
 
 /** What stands where a list has nothing: a sentence and a way on. */
 export function EmptyState({ title, children, actions, symbol = 'S14c00', level = 2 }: Props) {
-  const Heading = `h${level}` as const
   return (
-    <div className={styles.empty}>
-      <HandSymbol symbol={symbol} className={styles.mark} />
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.text}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </div>
+    <StandIn
+      mark={<HandSymbol symbol={symbol} className={styles.mark} />}
+      title={title}
+      level={level}
+      actions={actions}
+    >
+      {children}
+    </StandIn>
   )
 }

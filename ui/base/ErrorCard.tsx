@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import styles from './ErrorCard.module.css'
 import { Icon } from './Icon.tsx'
+import { StandIn } from './StandIn.tsx'
 
 interface Props {
   title: ReactNode
@@ -17,14 +18,20 @@ interface Props {
 
 /** What stands in place of a page, or of a part of it, that could not be shown; at most 700 px wide. */
 export function ErrorCard({ title, status, children, actions, level = 1 }: Props) {
-  const Heading = `h${level}` as const
   return (
-    <section className={styles.card}>
-      <Icon of={TriangleAlert} size={40} className={styles.icon} />
-      {status !== undefined && <p className={styles.status}>{status}</p>}
-      <Heading className={styles.title}>{title}</Heading>
-      {children && <div className={styles.text}>{children}</div>}
-      {actions && <div className={styles.actions}>{actions}</div>}
-    </section>
+    <StandIn
+      isFramed
+      mark={
+        <>
+          <Icon of={TriangleAlert} size={40} className={styles.icon} />
+          {status !== undefined && <p className={styles.status}>{status}</p>}
+        </>
+      }
+      title={title}
+      level={level}
+      actions={actions}
+    >
+      {children}
+    </StandIn>
   )
 }

@@ -1,8 +1,10 @@
 import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { CoverLink } from '#ui/base/CoverLink.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import { PictureRow } from '#ui/base/PictureRow.tsx'
 import type { NodeView } from '../node.presenter.ts'
 import styles from './NetworkList.module.css'
 
@@ -19,29 +21,27 @@ export function NodeRow({ node, isPointed, children }: NodeRowProps) {
   const { key, isSign, name, language, words, poster, count, to } = node
   return (
     <li>
-      <div className={classNames(styles.row, isPointed && styles.pointed)}>
-        {poster ? (
-          <img className={styles.picture} src={poster} alt="" width={56} height={42} loading="lazy" />
-        ) : (
-          <span className={styles.picture}>{!isSign && <Icon of={Waypoints} />}</span>
-        )}
-        <span className={styles.words}>
-          <a
-            href={to}
-            data-node={key}
-            className={classNames(styles.link, isSign && 'gloss')}
-            lang={language ?? undefined}
-          >
-            {name}
-          </a>
-          {words && (
-            <span className={styles.more} lang={words.language}>
-              {words.text}
-            </span>
-          )}
-          {count !== null && <span className={styles.more}>{t('signs', { count })}</span>}
-        </span>
-      </div>
+      <PictureRow
+        className={classNames(styles.row, isPointed && styles.pointed)}
+        picture={
+          poster ? (
+            <img className={styles.picture} src={poster} alt="" width={56} height={42} loading="lazy" />
+          ) : (
+            <span className={styles.picture}>{!isSign && <Icon of={Waypoints} />}</span>
+          )
+        }
+      >
+        <CoverLink
+          to={to}
+          data-node={key}
+          className={isSign ? 'gloss' : undefined}
+          lang={language ?? undefined}
+        >
+          {name}
+        </CoverLink>
+        {words && <span lang={words.language}>{words.text}</span>}
+        {count !== null && <span>{t('signs', { count })}</span>}
+      </PictureRow>
       {children}
     </li>
   )

@@ -1,11 +1,10 @@
 import { Form, useSubmit } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Field } from '#ui/base/Field.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
-import { Select } from '#ui/base/Select.tsx'
-import { type SearchQuery, searchOrders } from '../entry.ts'
+import type { SearchQuery } from '../entry.ts'
 import styles from './JoinWord.module.css'
 import { KeptFilters } from './KeptFilters.tsx'
+import { OrderField } from './OrderField.tsx'
 
 interface Props {
   query: Pick<SearchQuery, 'q' | 'order'>
@@ -34,23 +33,11 @@ export function JoinWord({ query, kept, label, hasOrder = false, inPlace = false
         defaultValue={query.q}
       />
       {hasOrder && (
-        <Field label={t('order.label')}>
-          {(control) => (
-            <Select
-              {...control}
-              key={query.order}
-              name="order"
-              defaultValue={query.order}
-              onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: inPlace })}
-            >
-              {searchOrders.map((order) => (
-                <option key={order} value={order}>
-                  {t(`order.${order}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <OrderField
+          key={query.order}
+          defaultValue={query.order}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: inPlace })}
+        />
       )}
     </Form>
   )

@@ -6,10 +6,11 @@ import { Field } from '#ui/base/Field.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { type SearchOrder, type SearchQuery, type SearchType, searchOrders, searchTypes } from '../entry.ts'
+import { type SearchOrder, type SearchQuery, type SearchType, searchTypes } from '../entry.ts'
 import type { ResultsView } from '../search.presenter.ts'
 import { ChosenChips } from './ChosenChips.tsx'
 import { KeptFilters } from './KeptFilters.tsx'
+import { OrderField } from './OrderField.tsx'
 import { Results } from './Results.tsx'
 import { searchAddress } from './search-address.ts'
 import { useSearchMiss } from './use-search-miss.ts'
@@ -90,22 +91,10 @@ function WordForm({ query, filters, onType, onChoose }: FormProps) {
             </Select>
           )}
         </Field>
-        <Field label={t('order.label')}>
-          {(control) => (
-            <Select
-              {...control}
-              name="order"
-              value={query.order}
-              onChange={(event) => onChoose({ order: event.currentTarget.value as SearchOrder })}
-            >
-              {searchOrders.map((order) => (
-                <option key={order} value={order}>
-                  {t(`order.${order}`)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <OrderField
+          value={query.order}
+          onChange={(event) => onChoose({ order: event.currentTarget.value as SearchOrder })}
+        />
       </div>
     </Form>
   )

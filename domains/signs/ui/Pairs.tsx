@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { CoverLink } from '#ui/base/CoverLink.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { PairsView, PropertyValueView } from '../sign.presenter.ts'
@@ -68,14 +69,14 @@ interface PairProps {
 function Pair({ pair: { card, there }, kind: { key, here }, locale }: PairProps) {
   const { gloss, words } = card
   return (
-    <li className={own.pair} data-preview-scope>
+    <li className={own.pair} data-covered data-preview-scope>
       <div className={own.preview}>
         <SignPreview sign={card} lazy />
       </div>
       <div className={own.words}>
-        <a href={`/${locale}/signs/view/${card.id}`} className={`gloss ${own.link}`}>
+        <CoverLink to={`/${locale}/signs/view/${card.id}`} className="gloss">
           {gloss.text}
-        </a>
+        </CoverLink>
         {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
       </div>
       {key !== null && <Versus here={here} there={there} locale={locale} />}

@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
+import { CoverLink } from '#ui/base/CoverLink.tsx'
+import { PictureRow } from '#ui/base/PictureRow.tsx'
 import styles from './SignRow.module.css'
 
 /** Signs one below the other or side by side as there is room, small. */
@@ -24,23 +26,25 @@ export function SignRow({
 }) {
   const { gloss, words, poster } = sign
   return (
-    <li className={styles.row}>
-      {poster ? (
-        <img className={styles.poster} src={poster} alt="" width={80} height={60} loading="lazy" />
-      ) : (
-        <span className={styles.poster} />
-      )}
-      <span className={styles.words}>
-        <a href={`/${locale}/signs/view/${sign.id}`} className={`gloss ${styles.link}`}>
-          {gloss.text}
-        </a>
-        <span
-          className={children ? styles.reason : styles.more}
-          lang={children || words?.language === locale ? undefined : words?.language}
-        >
-          {children ?? words?.text}
-        </span>
+    <PictureRow
+      as="li"
+      picture={
+        poster ? (
+          <img className={styles.poster} src={poster} alt="" width={80} height={60} loading="lazy" />
+        ) : (
+          <span className={styles.poster} />
+        )
+      }
+    >
+      <CoverLink to={`/${locale}/signs/view/${sign.id}`} className="gloss">
+        {gloss.text}
+      </CoverLink>
+      <span
+        className={children ? undefined : styles.more}
+        lang={children || words?.language === locale ? undefined : words?.language}
+      >
+        {children ?? words?.text}
       </span>
-    </li>
+    </PictureRow>
   )
 }

@@ -1,0 +1,25 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Field } from '#ui/base/Field.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import { searchOrders } from '../entry.ts'
+
+/** In which order the results come. */
+export function OrderField(
+  props: Pick<ComponentProps<typeof Select>, 'value' | 'defaultValue' | 'onChange'>,
+) {
+  const { t } = useTranslation('search')
+  return (
+    <Field label={t('order.label')}>
+      {(control) => (
+        <Select {...control} {...props} name="order">
+          {searchOrders.map((order) => (
+            <option key={order} value={order}>
+              {t(`order.${order}`)}
+            </option>
+          ))}
+        </Select>
+      )}
+    </Field>
+  )
+}
