@@ -8,6 +8,7 @@ import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/my-profile.ts'
 import { panelContext, panelPath } from './guard.ts'
 import styles from './my-profile.module.css'
+import { PanelPage } from './parts/PanelPage.tsx'
 
 const parts = [
   ['data', ''],
@@ -30,7 +31,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function MyProfile({ loaderData: { home, missing } }: Route.ComponentProps) {
   const { t } = useTranslation(['profile', 'accounts'])
   return (
-    <div className={styles.page}>
+    <PanelPage className={styles.page}>
       <h1>{t('title')}</h1>
       <Tabs
         label={t('tabs')}
@@ -46,6 +47,6 @@ export default function MyProfile({ loaderData: { home, missing } }: Route.Compo
         </Callout>
       )}
       <Outlet />
-    </div>
+    </PanelPage>
   )
 }

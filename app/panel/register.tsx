@@ -10,6 +10,7 @@ import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { answerForm } from '../answer-form.ts'
 import type { Route } from './+types/register.ts'
 import { panelContext } from './guard.ts'
+import { PanelPage } from './parts/PanelPage.tsx'
 import { redirectWithToast } from './toast.ts'
 import { PersonForm } from './users/PersonForm.tsx'
 import { userAddress, userListAddress } from './users/user-addresses.ts'
@@ -44,14 +45,14 @@ export default function Register({ loaderData, actionData }: Route.ComponentProp
   const { locale, lists, mailLanguages } = loaderData
   const { t } = useTranslation('users')
   return (
-    <div className={styles.page}>
+    <PanelPage>
       <Breadcrumb
         label={t('list.caption')}
         items={[{ label: t('title'), to: userListAddress(locale) }, { label: t('new.title') }]}
       />
-      <h1 className={styles.title}>{t('new.title')}</h1>
+      <h1>{t('new.title')}</h1>
       <p className={styles.intro}>{t('new.intro')}</p>
       <PersonForm lists={lists} mailLanguages={mailLanguages} locale={locale} refused={actionData?.refused} />
-    </div>
+    </PanelPage>
   )
 }

@@ -11,6 +11,7 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { answerForm } from '../answer-form.ts'
 import type { Route } from './+types/users-edit.ts'
 import { panelContext } from './guard.ts'
+import { PanelPage } from './parts/PanelPage.tsx'
 import { redirectWithToast } from './toast.ts'
 import { askedUser, orNotFound } from './users/asked-user.ts'
 import { ManageUser } from './users/ManageUser.tsx'
@@ -58,7 +59,7 @@ export default function UsersEdit({ loaderData, actionData }: Route.ComponentPro
   const { locale, person, ...user } = loaderData
   const { t } = useTranslation('users')
   return (
-    <div className={styles.page}>
+    <PanelPage>
       <UserHead
         person={person}
         isVerified={user.isVerified}
@@ -69,6 +70,6 @@ export default function UsersEdit({ loaderData, actionData }: Route.ComponentPro
       {actionData && <Callout tone="danger" title={actionData.refused.problem} />}
       <p className={styles.count}>{t('manage.intro')}</p>
       <ManageUser person={person} {...user} />
-    </div>
+    </PanelPage>
   )
 }

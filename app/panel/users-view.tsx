@@ -12,6 +12,7 @@ import { Tabs } from '#ui/base/Tabs.tsx'
 import type { Route } from './+types/users-view.ts'
 import { type LegalView, presentPolicy } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
+import { PanelPage } from './parts/PanelPage.tsx'
 import { useLegalFacts } from './parts/use-legal-facts.tsx'
 import { askedUser, orNotFound } from './users/asked-user.ts'
 import { UserHead } from './users/UserHead.tsx'
@@ -66,7 +67,7 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
     loaderData
   const { t } = useTranslation('users')
   return (
-    <div className={styles.page}>
+    <PanelPage>
       <UserHead person={person} isVerified={isVerified}>
         <ButtonLink to={usersAddress(locale, `users/edit/${person.id}`)} variant="primary">
           {t('edit')}
@@ -96,7 +97,7 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
           />
         </>
       )}
-    </div>
+    </PanelPage>
   )
 }
 

@@ -8,6 +8,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import type { Route } from './+types/users.ts'
 import { panelContext } from './guard.ts'
+import { PageHead, PanelPage } from './parts/PanelPage.tsx'
 import { UserFilters } from './users/UserFilters.tsx'
 import { UserTable } from './users/UserTable.tsx'
 import { userListAddress, usersAddress } from './users/user-addresses.ts'
@@ -38,13 +39,13 @@ export default function Users({ loaderData }: Route.ComponentProps) {
   const { locale, query, users, total, pages, institutions, viewerId } = loaderData
   const { t } = useTranslation('users')
   return (
-    <div className={styles.page}>
-      <header className={styles.head}>
+    <PanelPage>
+      <PageHead>
         <h1>{t('title')}</h1>
         <ButtonLink to={usersAddress(locale, 'register')} variant="primary">
           {t('register')}
         </ButtonLink>
-      </header>
+      </PageHead>
       <UserFilters key={JSON.stringify(query)} query={query} institutions={institutions} />
       <p role="status" className={styles.count}>
         {t('found', { count: total })}
@@ -67,6 +68,6 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         pages={pages}
         hrefFor={(page) => userListAddress(locale, { ...query, page })}
       />
-    </div>
+    </PanelPage>
   )
 }

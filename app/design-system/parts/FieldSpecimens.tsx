@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
 import { Field } from '#ui/base/Field.tsx'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { longWords } from '../long-words.ts'
@@ -11,7 +12,7 @@ export function FieldSpecimen() {
   const { t } = useTranslation('designSystem')
   return (
     <Specimen title={t('components.fields')}>
-      <Columns>
+      <FormGrid>
         <Field label={t('sample.word')} hint={t('sample.wordHint')} required>
           {(control) => <TextInput {...control} defaultValue={t('sample.house')} />}
         </Field>
@@ -39,7 +40,7 @@ export function FieldSpecimen() {
             </Select>
           )}
         </Field>
-      </Columns>
+      </FormGrid>
       <Field label={t('sample.description')}>
         {(control) => <TextArea {...control} defaultValue={t('typographic.readingText')} />}
       </Field>

@@ -9,6 +9,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import { panelContext } from '../guard.ts'
+import { PageHead, PanelPage } from '../parts/PanelPage.tsx'
 import type { Route } from './+types/list.ts'
 import styles from './legal.module.css'
 import { legalAddresses, legalKindOf, legalReader } from './legal-page.ts'
@@ -67,11 +68,11 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
     },
   ]
   return (
-    <div className={styles.page}>
-      <div className={styles.head}>
+    <PanelPage className={styles.list}>
+      <PageHead>
         <h1>{t(`${kind}.title`)}</h1>
         {versions.length > 0 && create}
-      </div>
+      </PageHead>
       <p className={styles.intro}>{t('intro')}</p>
       {versions.length === 0 ? (
         <EmptyState title={t('none')} actions={create} />
@@ -85,6 +86,6 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
           empty={null}
         />
       )}
-    </div>
+    </PanelPage>
   )
 }

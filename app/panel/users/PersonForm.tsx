@@ -1,7 +1,7 @@
-import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { Option, ProfileLists } from '#domains/accounts/profile-lists.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
+import { FormSection } from '#domains/accounts/ui/FormSection.tsx'
 import { ProfileFields } from '#domains/accounts/ui/ProfileFields.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -10,6 +10,7 @@ import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { CheckedForm, FormField, useFormField } from '#ui/base/CheckedForm.tsx'
 import { Checkbox } from '#ui/base/Choice.tsx'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import styles from './PersonForm.module.css'
 
@@ -38,11 +39,11 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
       }}
     >
       {refused && <Callout tone="danger" title={refused.problem} />}
-      <Section title={t('new.person')}>
+      <FormSection className={styles.section} title={t('new.person')}>
         <ProfileFields lists={lists} of="another" />
-      </Section>
-      <Section title={t('new.account')}>
-        <div className={styles.pair}>
+      </FormSection>
+      <FormSection className={styles.section} title={t('new.account')}>
+        <FormGrid>
           <EmailField label={tAccounts('field.email')} autoComplete="off" />
           <FormField name="locale" label={t('new.locale')} required>
             {(control) => (
@@ -55,9 +56,9 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
               </Select>
             )}
           </FormField>
-        </div>
+        </FormGrid>
         <Approved />
-      </Section>
+      </FormSection>
       <Button type="submit" variant="primary" size="large" pending={isSending} className={styles.send}>
         {t('new.submit')}
       </Button>
@@ -75,14 +76,5 @@ function Approved() {
       label={t('new.approved')}
       hint={t('new.approvedHint')}
     />
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.section}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
   )
 }

@@ -5,6 +5,7 @@ import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { useShell } from '../../public/use-shell.ts'
+import { PageHead } from '../parts/PanelPage.tsx'
 import { UserState } from './UserState.tsx'
 import type { UserRow } from './UserTable.tsx'
 import { userListAddress } from './user-addresses.ts'
@@ -30,7 +31,7 @@ export function UserHead({ person, isVerified, title, children }: Props) {
         label={t('list.caption')}
         items={[{ label: t('title'), to: userListAddress(locale) }, { label: displayName }]}
       />
-      <header className={styles.head}>
+      <PageHead>
         <div className={styles.who}>
           {general?.photo ? (
             <img
@@ -70,7 +71,7 @@ export function UserHead({ person, isVerified, title, children }: Props) {
           </div>
         </div>
         {children}
-      </header>
+      </PageHead>
     </>
   )
 }

@@ -1,6 +1,7 @@
 import type { ComponentProps } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { FormField } from '#ui/base/CheckedForm.tsx'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { accountLengths } from '../account.ts'
@@ -27,7 +28,7 @@ export function ProfileFields({
     of === 'oneself' ? t(`hint.${name}`) : undefined
   const auto = (token: string) => (of === 'oneself' ? token : 'off')
   return (
-    <div className={styles.fields}>
+    <FormGrid>
       <TextField name="name" autoComplete={auto('given-name')} required />
       <TextField name="lastName" autoComplete={auto('family-name')} />
       <TextField
@@ -48,7 +49,7 @@ export function ProfileFields({
       <TextField name="linkedProject" hint={hint('linkedProject')} className={styles.wide} />
       <TextField name="state" autoComplete={auto('address-level1')} />
       <TextField name="zipCode" autoComplete={auto('postal-code')} />
-    </div>
+    </FormGrid>
   )
 }
 

@@ -1,17 +1,18 @@
 import UserPlus from 'lucide-react/icons/user-plus'
-import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/CheckedForm.tsx'
 import { Checkbox } from '#ui/base/Choice.tsx'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { passwordLengths } from '../account.ts'
 import { photoLimits, photoTypes } from '../photo.ts'
 import type { ProfileLists } from '../profile-lists.ts'
 import { EmailField } from './EmailField.tsx'
+import { FormSection } from './FormSection.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import styles from './RegistrationForm.module.css'
 
@@ -43,14 +44,14 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
       }}
     >
       <FormProblem />
-      <Section title={t('section.you')}>
+      <FormSection title={t('section.you')}>
         <ProfileFields lists={lists} />
         <PhotoField />
-      </Section>
-      <Section title={t('section.account')}>
+      </FormSection>
+      <FormSection title={t('section.account')}>
         <AccountFields />
-      </Section>
-      <Section title={t('section.acceptance')}>
+      </FormSection>
+      <FormSection title={t('section.acceptance')}>
         <Acceptance
           name="acceptsTerms"
           label={t('accept.terms')}
@@ -65,7 +66,7 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
         />
         <input type="hidden" name="termsId" value={legal.terms.id} />
         <input type="hidden" name="policyId" value={legal.policy.id} />
-      </Section>
+      </FormSection>
       <Button
         type="submit"
         variant="primary"
@@ -77,15 +78,6 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
         {t('send')}
       </Button>
     </CheckedForm>
-  )
-}
-
-function Section({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <fieldset className={styles.section}>
-      <legend>{title}</legend>
-      {children}
-    </fieldset>
   )
 }
 
@@ -110,7 +102,7 @@ function AccountFields() {
   const { t: tAccounts } = useTranslation('accounts')
   const { min, max } = passwordLengths
   return (
-    <div className={styles.pairs}>
+    <FormGrid>
       <EmailField label={tAccounts('field.email')} autoComplete="email" />
       <EmailField name="emailConfirmation" label={t('emailConfirmation')} autoComplete="email" />
       <FormField
@@ -130,7 +122,7 @@ function AccountFields() {
       >
         {(control) => <PasswordInput {...control} maxLength={max} autoComplete="new-password" />}
       </FormField>
-    </div>
+    </FormGrid>
   )
 }
 

@@ -4,6 +4,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Field } from '#ui/base/Field.tsx'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { toast } from '#ui/base/toast-store.ts'
@@ -70,7 +71,7 @@ export function ContactForm({ form, token, refused }: Props) {
           />
         )}
       </Field>
-      <div className={styles.sender}>
+      <FormGrid>
         <Field label={t('name.label')} error={errors.name} required>
           {(control) => (
             <TextInput
@@ -98,7 +99,7 @@ export function ContactForm({ form, token, refused }: Props) {
             />
           )}
         </Field>
-      </div>
+      </FormGrid>
       <label className={styles.trap}>
         {t('trap')}
         <input name={trapField} tabIndex={-1} autoComplete="off" />

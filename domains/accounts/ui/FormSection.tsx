@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { classNames } from '#ui/base/class-names.ts'
+import styles from './FormSection.module.css'
+
+interface Props {
+  title: string
+  children: ReactNode
+  className?: string | undefined
+}
+
+/** A part of a long form, under its title. */
+export function FormSection({ title, children, className }: Props) {
+  return (
+    <fieldset className={classNames(styles.section, className)}>
+      <legend>{title}</legend>
+      {children}
+    </fieldset>
+  )
+}
