@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { vHand } from './forms.fixture.ts'
 import { blend, compare } from './half-known.ts'
 import { fingers, type HandshapeFeatures, joints, openings, spreadings, thumbs } from './handshape.ts'
 import { featureDistance, handshapeDistance } from './handshape-distance.ts'
@@ -70,14 +71,6 @@ describe('handshapes [PUB-13]', () => {
   })
 
   test('fingers weigh most, then joints, then the thumb, spreading and aperture', () => {
-    const of: HandshapeFeatures = {
-      fingers: ['index', 'middle'],
-      joints: 'straight',
-      thumb: 'across',
-      spreading: 'spread',
-      aperture: 'open',
-      unselected: 'closed',
-    }
     const changes: Partial<HandshapeFeatures>[] = [
       { fingers: ['ring', 'little'] },
       { joints: 'closed' },
@@ -86,7 +79,7 @@ describe('handshapes [PUB-13]', () => {
       { aperture: 'closed' },
       { unselected: 'open' },
     ]
-    const distances = changes.map((change) => featureDistance(of, { ...of, ...change }))
+    const distances = changes.map((change) => featureDistance(vHand, { ...vHand, ...change }))
     expect(distances).toEqual(distances.toSorted((a, b) => b - a))
     expect(distances.reduce((sum, each) => sum + each)).toBeCloseTo(1)
   })

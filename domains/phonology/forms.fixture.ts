@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
+import type { HandshapeFeatures } from './handshape.ts'
 import type { SignForm } from './sign-form.ts'
 import { idOfValue, idsIn, listOf } from './standard-lists.fixture.ts'
 
@@ -22,6 +23,16 @@ export const formKeys = [
   'movementDirection',
 ] as const satisfies ReferenceKey[]
 const flagKeys = ['repeatedMovement', 'alternatingMovement'] as const satisfies YesNoKey[]
+
+/** Two fingers stretched and apart. */
+export const vHand: HandshapeFeatures = {
+  fingers: ['index', 'middle'],
+  joints: 'straight',
+  thumb: 'across',
+  spreading: 'spread',
+  aperture: 'open',
+  unselected: 'closed',
+}
 
 type Words = Partial<Record<ReferenceKey, string>> & Partial<Record<YesNoKey, boolean>>
 

@@ -1,16 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import { vHand } from './forms.fixture.ts'
 import type { contradictions, HandshapeFeatures } from './handshape.ts'
 import { handshapeFeatures, parseHandshapeFeatures } from './handshape-features.ts'
 
-const vHand: HandshapeFeatures = {
-  fingers: ['index', 'middle'],
-  joints: 'straight',
-  thumb: 'across',
-  spreading: 'spread',
-  aperture: 'open',
-  unselected: 'closed',
-}
 const refusals = (hand: unknown) =>
   handshapeFeatures.safeParse(hand).error?.issues.map(({ message }) => message)
 

@@ -1,4 +1,4 @@
-import { fileColumns, filesOf, type Names } from './csv/write-row.ts'
+import { fileColumns, filesOf, keptFacts, type Names } from './csv/write-row.ts'
 import {
   type FileKey,
   mediaFactKeys,
@@ -15,7 +15,6 @@ export function presentForExport(sign: StoredSign, names: Names): Record<string,
   const { document } = sign
   const other = (id: number) => ({ id, gloss: names.gloss(id) ?? null })
   const files = (key: FileKey) => filesOf(document, key).flatMap((id) => names.file(id) ?? [])
-  const person = (id: number | null) => (id === null ? null : (names.person(id) ?? null))
   const media = [...new Set(fileColumns.flatMap((key) => filesOf(document, key)))]
   return {
     id: sign.id,
@@ -49,12 +48,6 @@ export function presentForExport(sign: StoredSign, names: Names): Record<string,
       file: names.file(id) ?? null,
       ...Object.fromEntries(mediaFactKeys.map((key) => [wireName(key), names.mediaFact(id, key) || null])),
     })),
-    status: sign.status,
-    author: person(sign.authorId),
-    publisher: person(sign.publisherId),
-    approver: person(sign.approverId),
-    created_at: sign.createdAt.toISOString(),
-    changed_at: sign.changedAt.toISOString(),
-    published_at: sign.publishedAt?.toISOString() ?? null,
+    ...keptFacts(sign, names),
   }
 }

@@ -1,6 +1,5 @@
-import { legalTexts, publishLegalVersion } from '#domains/legal/index.ts'
+import { publishLegalVersion } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
-import { parseForm } from '#platform/forms/schema.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { answerForm } from '../../answer-form.ts'
@@ -8,7 +7,14 @@ import { panelContext } from '../guard.ts'
 import { redirectWithToast } from '../toast.ts'
 import type { Route } from './+types/create.ts'
 import { LegalForm } from './LegalForm.tsx'
-import { legalAddresses, legalFormBytes, legalKindOf, legalReader } from './legal-page.ts'
+import {
+  bodiesOf,
+  legalAddresses,
+  legalFormBytes,
+  legalKindOf,
+  legalReader,
+  sentTexts,
+} from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -25,7 +31,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     back: legalAddresses(kind, locale).list,
     fields: presentLegalFields(legalReader(app, locale)),
     // A new version is mostly the old one with a few changes.
-    values: Object.fromEntries(Object.entries(current?.texts ?? {}).map(([code, { body }]) => [code, body])),
+    values: current ? bodiesOf(current) : {},
   }
 }
 
@@ -33,9 +39,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
   return answerForm({ request, locale, log: app.log, maxBytes: legalFormBytes }, async (values) => {
-    const codes = presentLegalFields(legalReader(app, locale)).map(({ code }) => code)
-    const texts = parseForm(legalTexts(codes, app.dictionary.defaultLanguage), values)
-    await publishLegalVersion(app, kind, texts)
+    await publishLegalVersion(app, kind, sentTexts(app, locale, values))
     await app.dictionary.refresh()
     return redirectWithToast(legalAddresses(kind, locale).list, 'legal:toast.published')
   })

@@ -1,9 +1,8 @@
 import { redirect } from 'react-router'
 import { displayName } from '#domains/accounts/display-name.ts'
 import { listAccountsByIds } from '#domains/accounts/index.ts'
-import { correctLegalVersion, findLegalVersion, legalTexts, listCorrections } from '#domains/legal/index.ts'
+import { correctLegalVersion, findLegalVersion, listCorrections } from '#domains/legal/index.ts'
 import { presentCorrection, presentLegalFields } from '#domains/legal/legal.presenter.ts'
-import { parseForm } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -14,7 +13,14 @@ import { redirectWithToast } from '../toast.ts'
 import type { Route } from './+types/edit.ts'
 import { EarlierTexts } from './EarlierTexts.tsx'
 import { LegalForm } from './LegalForm.tsx'
-import { legalAddresses, legalFormBytes, legalKindOf, legalReader } from './legal-page.ts'
+import {
+  bodiesOf,
+  legalAddresses,
+  legalFormBytes,
+  legalKindOf,
+  legalReader,
+  sentTexts,
+} from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -47,7 +53,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     back: addresses.list,
     corrections: version.corrections,
     fields: presentLegalFields(reader),
-    values: Object.fromEntries(Object.entries(version.texts).map(([code, { body }]) => [code, body])),
+    values: bodiesOf(version),
     earlier: earlier.map((one) =>
       presentCorrection(one, one.replacedBy === null ? null : (writers.get(one.replacedBy) ?? null), reader),
     ),
@@ -58,8 +64,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
   return answerForm({ request, locale, log: app.log, maxBytes: legalFormBytes }, async (values) => {
-    const codes = presentLegalFields(legalReader(app, locale)).map(({ code }) => code)
-    const texts = parseForm(legalTexts(codes, app.dictionary.defaultLanguage), values)
+    const texts = sentTexts(app, locale, values)
     const id = idForm.test(params.id ?? '') ? Number(params.id) : 0
     await correctLegalVersion(app, { id, kind, corrections: Number(values.corrections) }, texts)
     await app.dictionary.refresh()

@@ -1,4 +1,8 @@
-import type { LegalKind } from '#domains/content/content.ts'
+import type { LegalKind, LegalVersion } from '#domains/content/content.ts'
+import { legalTexts } from '#domains/legal/index.ts'
+import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
+import type { FormValues } from '#platform/forms/refusal.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../context.ts'
 import { addressIn } from '../../site-map.ts'
@@ -31,3 +35,16 @@ export const legalReader = ({ dictionary, settings }: AppContext, locale: Locale
 
 /** A version of each language may be long. */
 export const legalFormBytes = 8_000_000
+
+/** What an editor starts from, by language. */
+export const bodiesOf = ({ texts }: Pick<LegalVersion, 'texts'>) =>
+  Object.fromEntries(Object.entries(texts).map(([code, { body }]) => [code, body]))
+
+/**
+ * What an editor sent, by language.
+ * @throws AppError `request.invalid` with what is wrong
+ */
+export function sentTexts(app: AppContext, locale: Locale, values: FormValues) {
+  const codes = presentLegalFields(legalReader(app, locale)).map(({ code }) => code)
+  return parseForm(legalTexts(codes, app.dictionary.defaultLanguage), values)
+}

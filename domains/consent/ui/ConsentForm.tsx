@@ -1,16 +1,15 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import { useFetcher, useLocation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm } from '#ui/base/CheckedForm.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { ConsentChoices } from '../consent.ts'
+import { AnswerForm, SendAnswer } from './AnswerForm.tsx'
 import styles from './ConsentForm.module.css'
 import { AcknowledgementSection, DeletionSection, PolicySection, SharingSection } from './ConsentSections.tsx'
 import { type ConsentSection, ConsentSteps } from './ConsentSteps.tsx'
-import { consentFetcher, type LegalFacts } from './policy-facts.ts'
+import type { LegalFacts } from './policy-facts.ts'
 
 interface Props {
   /** `stepper`: section by section; `page`: all of them, to be put away; `acceptance`: all of them, to be answered now. */
@@ -28,28 +27,17 @@ interface Props {
 export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
   const { t } = useTranslation(['consent', 'errors'])
   const isStepping = useHydrated() && mode === 'stepper'
-  const fetcher = useFetcher<{ refused?: FormRefusal }>({ key: consentFetcher })
-  const { pathname, search } = useLocation()
   const disabled = action === undefined && mode !== 'stepper'
   const sections = useSections(policy, disabled)
   const send = action !== undefined && (
-    <Button
-      type="submit"
-      variant="primary"
-      disabled={policy.state !== 'ready'}
-      pending={fetcher.state !== 'idle'}
-    >
-      {mode === 'page' ? t('save') : t('accept')}
-    </Button>
+    <SendAnswer legal={policy}>{mode === 'page' ? t('save') : t('accept')}</SendAnswer>
   )
   return (
-    <CheckedForm
+    <AnswerForm
+      question="consent"
+      legal={policy}
       action={action}
-      navigate={false}
-      fetcherKey={consentFetcher}
-      preventScrollReset
-      className={styles.form}
-      refused={fetcher.data?.refused ?? refused}
+      refused={refused}
       values={valuesOf(choices)}
       check={async (form) => {
         const [{ checkForm }, { consentInput }] = await Promise.all([
@@ -59,9 +47,6 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
         return checkForm(consentInput, form, (code, params) => t(`errors:${code}`, params))
       }}
     >
-      <input type="hidden" name="question" value="consent" />
-      <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
-      {policy.state === 'ready' && <input type="hidden" name="versionId" value={policy.versionId} />}
       {isStepping ? (
         <ConsentSteps sections={sections} mayGoOn={policy.state === 'ready'} send={send} />
       ) : mode === 'page' ? (
@@ -75,7 +60,7 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
           <div className={styles.actions}>{send}</div>
         </>
       )}
-    </CheckedForm>
+    </AnswerForm>
   )
 }
 

@@ -5,6 +5,3 @@ export type LegalFacts =
   | { state: 'ready'; versionId: number; text: ReactNode }
   | { state: 'missing' }
   | { state: 'failed' }
-
-/** The fetcher through which the answers are sent: the page they are asked on stays where it is. */
-export const consentFetcher = 'consent'

@@ -42,17 +42,22 @@ function writeCell(column: Column, sign: StoredSign, names: Names): string {
     : writeSentences(sign.document.examples.map(({ texts }) => texts[column.language] ?? ''))
 }
 
-function writeKept(header: string, sign: StoredSign, names: Names): string {
-  const person = (id: number | null) => (id === null ? '' : (names.person(id) ?? ''))
-  const kept: Record<string, string> = {
+/** What the program keeps of a sign by itself: its state, its people by name, its dates. */
+export function keptFacts(sign: StoredSign, names: Pick<Names, 'person'>) {
+  const person = (id: number | null) => (id === null ? null : (names.person(id) ?? null))
+  return {
     status: sign.status,
     author: person(sign.authorId),
     publisher: person(sign.publisherId),
     approver: person(sign.approverId),
     created_at: sign.createdAt.toISOString(),
     changed_at: sign.changedAt.toISOString(),
-    published_at: sign.publishedAt?.toISOString() ?? '',
+    published_at: sign.publishedAt?.toISOString() ?? null,
   }
+}
+
+function writeKept(header: string, sign: StoredSign, names: Names): string {
+  const kept: Record<string, string | null> = keptFacts(sign, names)
   return kept[header] ?? ''
 }
 

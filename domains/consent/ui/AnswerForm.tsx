@@ -1,0 +1,49 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { useFetcher, useLocation } from 'react-router'
+import type { FormRefusal } from '#platform/forms/refusal.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { CheckedForm } from '#ui/base/CheckedForm.tsx'
+import styles from './ConsentForm.module.css'
+import type { LegalFacts } from './policy-facts.ts'
+
+interface Props extends Pick<ComponentProps<typeof CheckedForm>, 'action' | 'values' | 'check' | 'children'> {
+  question: 'terms' | 'policy' | 'consent'
+  /** The text that is answered to. */
+  legal: LegalFacts
+  /** What a page that is the answer to a form has to say of it. */
+  refused?: FormRefusal | undefined
+}
+
+const consentFetcher = 'consent'
+const useAnswer = () => useFetcher<{ refused?: FormRefusal }>({ key: consentFetcher })
+
+/** A form that answers to terms or policy; the page it is asked on stays where it is. */
+export function AnswerForm({ question, legal, refused, children, ...form }: Props) {
+  const { data } = useAnswer()
+  const { pathname, search } = useLocation()
+  return (
+    <CheckedForm
+      {...form}
+      navigate={false}
+      fetcherKey={consentFetcher}
+      preventScrollReset
+      className={styles.form}
+      refused={data?.refused ?? refused}
+    >
+      <input type="hidden" name="question" value={question} />
+      <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
+      {legal.state === 'ready' && <input type="hidden" name="versionId" value={legal.versionId} />}
+      {children}
+    </CheckedForm>
+  )
+}
+
+/** Sends the answer, where there is a text to answer to. */
+export function SendAnswer({ legal, children }: Pick<Props, 'legal'> & { children: ReactNode }) {
+  const { state } = useAnswer()
+  return (
+    <Button type="submit" variant="primary" disabled={legal.state !== 'ready'} pending={state !== 'idle'}>
+      {children}
+    </Button>
+  )
+}
