@@ -38,7 +38,7 @@ test('who awaits approval is told what the registration still lacks, and complet
   const t = translator('et')
   await signIn(page, 'denes')
   await open(page, profile('et'))
-  const missing = page.getByText(t('profile:incomplete.title'))
+  const missing = page.getByRole('main').getByText(t('profile:incomplete.title'))
   await expect(missing).toBeVisible()
   await expect(page.getByRole('main')).toContainText(t('accounts:field.firstLanguageId'))
 })
