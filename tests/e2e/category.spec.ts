@@ -63,6 +63,21 @@ test('who knows hand, place and use of a sign chooses them category by category 
   await audit('results')
 })
 
+test('the symbol of a chosen handshape is drawn as that of any other: what is filled in it means something [PUB-10] [UIX-03]', async ({
+  page,
+}) => {
+  for (const colorScheme of ['light', 'dark'] as const) {
+    await page.emulateMedia({ colorScheme })
+    await open(page, `${search}?handshape=flat-hand&category=handshape`)
+    const inkOf = (link: string) =>
+      main(page)
+        .locator(`${link} svg:has(use[href*="/symbols/"])`)
+        .first()
+        .evaluate((symbol) => getComputedStyle(symbol).color)
+    expect(await inkOf('a[aria-current]'), colorScheme).toBe(await inkOf('li a:not([aria-current])'))
+  }
+})
+
 test('a place is chosen on the drawing of the body, by finger or by key [PUB-10]', async ({ page }) => {
   await open(page, `${search}?category=location`)
   const group = page.getByRole('group', { name: pt('properties:location') })
