@@ -6,6 +6,7 @@ import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
 import { rememberMessages } from './known-messages.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
+import { rememberTexts } from './remember-texts.ts'
 
 export type Namespace = keyof namespaces
 
@@ -105,7 +106,8 @@ export function translator(locale: Locale): Translate {
   const messages = allMessages(locale)
   const known = spoken.get(locale)
   if (known) return known
-  const t = createI18n(locale, messages).getFixedT(locale, Object.keys(messages) as Namespace[]) as Translate
+  const { getFixedT } = createI18n(locale, messages)
+  const t: Translate = rememberTexts(getFixedT(locale, Object.keys(messages) as Namespace[]))
   spoken.set(locale, t)
   return t
 }

@@ -1,6 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { Namespace } from './i18n-resources.ts'
+import { rememberTexts } from './remember-texts.ts'
 
 type Speaker = <const N extends Namespace | readonly Namespace[]>(
   namespaces: N,
@@ -22,37 +23,7 @@ export const useTranslation: Speaker = (namespaces) => {
   const known = spoken.get(instance) ?? new Map<string, TFunction>()
   spoken.set(instance, known)
   const key = String(namespaces)
-  const t = known.get(key) ?? fixedText(instance, namespaces as Namespace)
+  const t = known.get(key) ?? rememberTexts(instance.getFixedT(instance.language, namespaces as Namespace))
   known.set(key, t)
   return { t: t as never, language: instance.language }
-}
-
-/** Then all are forgotten: what comes again and again is soon there again, search texts are not. */
-const mostKept = 2000
-
-function nameWith(key: string, options: Record<string, unknown>): string | undefined {
-  let name = key
-  for (const option in options) {
-    const value = options[option]
-    if (typeof value === 'object') return
-    name += ` ${option} ${value}`
-  }
-  return name
-}
-
-function fixedText(instance: i18n, namespaces: Namespace): TFunction {
-  const t = instance.getFixedT(instance.language, namespaces) as unknown as (
-    key: string,
-    options?: object,
-  ) => string
-  const texts = new Map<string, string>()
-  const lookUp = (key: string, options?: Record<string, unknown>): string => {
-    const name = options ? nameWith(key, options) : key
-    if (name === undefined) return t(key, options)
-    const text = texts.get(name) ?? t(key, options)
-    if (texts.size >= mostKept) texts.clear()
-    texts.set(name, text)
-    return text
-  }
-  return lookUp as unknown as TFunction
 }
