@@ -61,12 +61,12 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   const site = createSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
-  site.use(refuseCrossSite(publicUrl))
   const formGate = openFormGate({ database, now })
   const mails = openMailQueue(jobs)
   const shared = { dictionary, db: database.db, formGate, mails, storage, now }
   const doors = { ...shared, network, config, trustedProxies, secure }
   site.route('/api', createApi(doors))
+  site.use(refuseCrossSite(publicUrl))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
   if (config.smtpUrl === undefined) site.route('/dev/mail', writtenMails(config.mailDir))

@@ -36,8 +36,8 @@ export async function presentConfirmation(asked: Asked): Promise<ConfirmationVie
   const token = query.get('token')
   if (token !== null) return presentLink(asked, token)
   const { app, request, locale } = asked
-  if (app.session?.actor.isVerified) throw redirect(goOn(app.session, locale), 303)
   if (query.has('confirmed')) return { state: 'done' }
+  if (app.session?.actor.isVerified) throw redirect(goOn(app.session, locale), 303)
 
   const accountId = app.session?.account.id ?? (await registeredHere(app, request))
   const awaited = accountId === null ? null : await awaitedConfirmation(app, accountId)

@@ -3,7 +3,9 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { signIn } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sign-in.input.ts'
+import type { SignedIn } from '#domains/accounts/signed-in.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
+import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
@@ -42,8 +44,11 @@ export function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(signbank)
   return answerForm({ request, locale, log: app.log }, async (values) => {
     const wanted = redirectTarget(wantedIn(request), values.place)
-    // Another tab was quicker.
-    if (app.session) return leadTo(goOn(app.session, locale, wanted), { status: 303 })
+    if (app.session) {
+      // Another tab was quicker.
+      if (!isTheirs(values.email, app.session)) throw new AppError('account.signedIn')
+      return leadTo(goOn(app.session, locale, wanted), { status: 303 })
+    }
     const { token, signedIn } = await signIn(
       { ...accountsContext(app, locale), session: null },
       { ...parseForm(signInSchema, values), device: request.headers.get('user-agent') ?? '' },
@@ -54,6 +59,9 @@ export function action({ params, request, context }: Route.ActionArgs) {
     })
   })
 }
+
+const isTheirs = (email: string | undefined, { account }: SignedIn): boolean =>
+  email?.trim().toLowerCase() === account.email.toLowerCase()
 
 /** Signing in with e-mail and password. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

@@ -16,6 +16,7 @@ import styles from './register.module.css'
 import { rememberRegistered } from './registered-cookie.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
+export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 /** A photo that is a little too large is still read, so that its field can say so. */
 const mostBytes = 20_000_000

@@ -17,6 +17,7 @@ import { OwnConsent } from './parts/OwnConsent.tsx'
 import { redirectWithToast } from './toast.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
+export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })

@@ -52,12 +52,15 @@ export function refusePanel({ actor, locale, url, method }: Asked): Response | u
 const panelPageOf = (pathname: string): string =>
   pathname.replace(/^\/[^/]+\/control-panel\/?/, '').replace(/\/+$/, '')
 
+/** What is a file and no page, by the page that offers it: after signing in somebody goes on to a page. */
+const offeredOn: Record<string, string> = { 'my-profile/my-data': 'my-profile/account' }
+
 function sendAway(reason: ErrorCode, locale: Locale, { pathname, search }: Asked['url']): Response {
-  if (reason === 'account.required')
-    return redirect(
-      `${addressIn(locale, '/login')}?${new URLSearchParams({ redirect: pathname + search })}`,
-      303,
-    )
+  if (reason === 'account.required') {
+    const page = offeredOn[panelPageOf(pathname)]
+    const wanted = page ? addressIn(locale, `${panelPath}/${page}`) : pathname + search
+    return redirect(`${addressIn(locale, '/login')}?${new URLSearchParams({ redirect: wanted })}`, 303)
+  }
   if (reason === 'account.unverified') return redirect(addressIn(locale, '/confirm-email'), 303)
   return redirectWithToast(addressIn(locale, `${panelPath}/overview`), `errors:${reason}`)
 }

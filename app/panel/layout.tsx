@@ -13,6 +13,8 @@ import { presentPlaces } from './panel-places.ts'
 import { AcceptanceModals } from './parts/AcceptanceModals.tsx'
 import { takeToast } from './toast.ts'
 
+export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+
 export const middleware: Route.MiddlewareFunction[] = [guardPanel]
 
 const messages = ['panel', 'kit', 'errors'] as const

@@ -43,7 +43,8 @@ export default function ProfileAccount({ loaderData: { copy, leaving }, actionDa
       <section className={styles.part}>
         <h2>{t('copy.title')}</h2>
         <p>{t('copy.text')}</p>
-        <ButtonLink to={copy} download>
+        {/* A document of its own: when the session has ended meanwhile, the sign-in is what comes. */}
+        <ButtonLink to={copy} target="_self">
           {t('copy.download')}
         </ButtonLink>
       </section>

@@ -6,6 +6,7 @@ import { panelContext } from './guard.ts'
 import { OwnConsent } from './parts/OwnConsent.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
+export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })

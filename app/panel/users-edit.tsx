@@ -20,6 +20,7 @@ import { userAddress, usersAddress } from './users/user-addresses.ts'
 import styles from './users/users.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
+export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 const decision = z.object({
   change: z.enum(accountChanges, says('value.invalid')),

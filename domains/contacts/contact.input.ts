@@ -1,27 +1,12 @@
 import { z } from 'zod'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import { filledIn, oneLine, required, says } from '#platform/forms/schema.ts'
 import { type ContactValues, contactFields, contactKinds, contactLengths, emailPattern } from './contact.ts'
 
-const says = (code: ErrorCode) => ({ error: code })
-
-/** Line breaks would let a field of one line write further lines into a mail's head. */
-const controlCharacter = /\p{Cc}|[\u2028\u2029]/u
 const otherThanLines = /(?![\n\t])\p{Cc}/gu
-const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(otherThanLines, '').trim()
-
-const filledIn = (text: string) => somethingVisible.test(text)
-
-const oneLine = (max: number) =>
-  z
-    .string()
-    .refine((text) => !controlCharacter.test(text), says('value.oneLine'))
-    .trim()
-    .max(max, says('value.tooLong'))
-
-const required = (max: number) => oneLine(max).refine(filledIn, says('value.required'))
 
 const schema = z
   .object({

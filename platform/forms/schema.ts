@@ -9,8 +9,11 @@ if (typeof document !== 'undefined') z.config({ jitless: true })
 /** The parts that every form's schema is made of. A failed check says a code of the error catalogue. */
 export const says = (code: ErrorCode) => ({ error: code })
 
-/** Line breaks would let a field of one line write further lines into a mail's head. */
-const controlCharacter = /\p{Cc}|[\u2028\u2029]/u
+/**
+ * Line breaks would let a field of one line write further lines into a mail's head; marks that turn the direction of
+ * writing would turn what stands after a name, too.
+ */
+const controlCharacter = /\p{Cc}|[\u2028-\u202E\u2066-\u2069]/u
 const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Whether a reader would see anything. */

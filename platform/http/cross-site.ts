@@ -7,7 +7,7 @@ const reads = /^(GET|HEAD|OPTIONS)$/
 
 /**
  * Refuses what another site sends in a visitor's name (403), for pages and API alike. It stands before every door, so
- * nothing behind it has to think of it.
+ * nothing behind it has to think of it; the API has its own, to refuse in its own form.
  * - A form must come from here, as the browser says.
  * - Anything else that changes something (JSON, or no body at all) is refused where the browser says that it comes
  *   from elsewhere. Programs say nothing of the kind.

@@ -27,6 +27,8 @@ export function ToastRegion() {
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clocks; the buttons are inside.
     <div
       className={styles.region}
+      // Dialogs of the panel hide all else from screen readers and give back what is outside of them, but not this.
+      data-react-aria-top-layer
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}
       onFocus={pauseToasts}

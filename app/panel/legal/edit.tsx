@@ -23,6 +23,7 @@ import {
 } from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
+export { reloadOnConflict as shouldRevalidate } from '../../reload-on-conflict.ts'
 
 const idForm = /^[1-9]\d{0,8}$/
 

@@ -7,6 +7,7 @@ import type { SignedIn } from '../signed-in.ts'
 import { findAccount, findAccountByEmail } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { changeLimits } from './change-limits.ts'
 import { setEmail } from './credentials.queries.ts'
 import { isEmailTaken } from './email-taken.ts'
 import { endLinks, findLink, prepareLink, useLink } from './links.ts'
@@ -19,7 +20,7 @@ const beside = (code: 'account.emailTaken' | 'account.emailSame') =>
  * A person asks for another address. It is confirmed twice: from the present address, then from the new one.
  * @param form `email`, `emailConfirmation`, `password`
  * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `password`;
- * `account.emailSame`, `account.emailTaken` beside `email`
+ * `account.emailSame`, `account.emailTaken` beside `email`; `form.tooMany`
  */
 export async function requestEmailChange(
   ctx: AccountsContext & { signedIn: SignedIn },
@@ -31,6 +32,7 @@ export async function requestEmailChange(
   authorize(mayWrite(actor))
   const { email, password } = parseForm(emailChange, form)
   await provePassword(ctx, signedIn, password, 'password')
+  await ctx.gate.take(changeLimits, ctx.address, account.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw beside('account.emailSame')
   if (await findAccountByEmail(db, email)) throw beside('account.emailTaken')
 

@@ -7,6 +7,7 @@ import { passwordChange } from '../password-change.input.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
+import { changeLimits } from './change-limits.ts'
 import { setPassword } from './credentials.queries.ts'
 import { endLinks, prepareLink, useLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
@@ -17,7 +18,8 @@ import { endSessions, openSession } from './sessions.ts'
 /**
  * A person asks for another password; it holds when they follow the link in the mail.
  * @param form `currentPassword`, `newPassword`, `newPasswordConfirmation`
- * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `currentPassword`
+ * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `currentPassword`;
+ * `form.tooMany`
  */
 export async function requestPasswordChange(
   ctx: AccountsContext & { signedIn: SignedIn },
@@ -30,6 +32,7 @@ export async function requestPasswordChange(
   const schema = await barPublished(passwordChange(personOf(account)), 'newPassword')
   const { currentPassword, newPassword } = parseForm(schema, form)
   await provePassword(ctx, signedIn, currentPassword, 'currentPassword')
+  await ctx.gate.take(changeLimits, ctx.address, account.email)
   const newPasswordHash = await hashPassword(newPassword)
 
   await db.transaction().execute(async (tx) => {
