@@ -1,3 +1,4 @@
+import { defaultLocale } from '#platform/i18n/locales.ts'
 import { type Area, areaOf } from './areas.ts'
 
 /** What a table of routes says of one of them, as React Router's builds and manifests do. */
@@ -23,6 +24,8 @@ export const patternOf = (id: string, routes: RouteTable): string =>
     .filter(Boolean)
     .join('/')
 
+const exampleOf = (pattern: string): string => `/${pattern.replace(':locale', defaultLocale)}`
+
 /** The routes of the pages of an area, with the layouts around them. */
 export function routesOfArea<Entry extends RouteEntry>(
   routes: RouteTable<Entry>,
@@ -31,7 +34,7 @@ export function routesOfArea<Entry extends RouteEntry>(
   const above = new Set(Object.values(routes).map((route) => route?.parentId))
   const wanted = new Set(
     Object.keys(routes)
-      .filter((id) => !above.has(id) && areaOf(`/${patternOf(id, routes)}`) === area)
+      .filter((id) => !above.has(id) && areaOf(exampleOf(patternOf(id, routes))) === area)
       .flatMap((id) => lineOf(id, routes).map((route) => route.id)),
   )
   return Object.fromEntries(

@@ -14,6 +14,7 @@ describe('the area of an address', () => {
     '/hu/register.data',
     '/hu/login/_.data',
     '/en/logout',
+    '/pt/%6Cogin',
   ])('%s is one of members', (pathname) => expect(areaOf(pathname)).toBe('members'))
 
   test.each([
@@ -28,6 +29,9 @@ describe('the area of an address', () => {
     '/pt/control-panels',
     '/login',
     '/messages/pt-ui-1.json',
+    '/xx/login',
+    '/xx/control-panel/users',
+    '/pt/%ff',
     '/pt/design-system/board',
   ])('%s is public', (pathname) => expect(areaOf(pathname)).toBe('public'))
 })

@@ -1,3 +1,5 @@
+import { isLocale } from '#platform/i18n/locales.ts'
+
 /**
  * A part of the site that browsers load by itself: its pages change in place, and a link into the other one loads a
  * document. So what visitors load, and what their addresses are compared with, does not grow with the panel.
@@ -21,12 +23,22 @@ export const accountPages = [
 
 const ofMembers = new Set<string>([...accountPages, 'logout'])
 
-/** The area of a page or of its data: `/pt/login`, `/pt/control-panel/users.data`. */
+/** The area of a page or of its data: `/pt/login`, `/pt/control-panel/users.data`; an address of no language is public. */
 export function areaOf(pathname: string): Area {
-  const [, , first = '', ...below] = pathname
+  const [, locale, first = '', ...below] = decoded(pathname)
     .toLowerCase()
     .replace(/(\/_)?\.data$/, '')
     .split('/')
+  if (!isLocale(locale)) return 'public'
   if (first === 'control-panel') return 'members'
   return ofMembers.has(first) && !below.some(Boolean) ? 'members' : 'public'
+}
+
+/** As the router reads it; what cannot be read is left as it is. */
+function decoded(pathname: string): string {
+  try {
+    return decodeURI(pathname)
+  } catch {
+    return pathname
+  }
 }

@@ -15,3 +15,6 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     headers: { 'Set-Cookie': `${localeCookieLine(locale)}${secure}` },
   })
 }
+
+/** Never shown; with it a wrong language is answered with a page. */
+export default () => null

@@ -37,6 +37,13 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
   const panelRoutes = panelRoutesOf(build.routes)
 
   return async (request, answer) => {
+    const { pathname, search } = new URL(request.url)
+    // No page begins so, and the router knows none to say it on.
+    if (pathname.startsWith('//'))
+      return new Response(null, {
+        status: 308,
+        headers: { location: pathname.replace(/^\/+/, '/') + search },
+      })
     const actor = answer.session?.actor ?? visitor
     const origin = publicUrl ?? new URL(request.url).origin
     const provider = new RouterContextProvider(

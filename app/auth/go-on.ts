@@ -1,4 +1,4 @@
-import { redirect, redirectDocument } from 'react-router'
+import { redirect, redirectDocument, replace } from 'react-router'
 import type { SignedIn } from '#domains/accounts/signed-in.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { areaOf } from '../areas.ts'
@@ -25,5 +25,5 @@ export function leadTo(address: string, init: ResponseInit): Response {
  * @throws the redirect of who is signed in
  */
 export function requireVisitor({ session }: Pick<AppContext, 'session'>, locale: Locale): void {
-  if (session) throw redirect(goOn(session, locale), 303)
+  if (session) throw replace(goOn(session, locale), 303)
 }

@@ -72,7 +72,9 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
     <>
       <h1>{t('title')}</h1>
       {goesOn && <p className={styles.why}>{t('goesOn')}</p>}
+      {/* In its place in the history: the way back must not lead to the sign-in, which sends on who is signed in. */}
       <CheckedForm
+        replace
         refused={actionData?.refused}
         check={async (form) =>
           (await import('./login-check.ts')).checkLogin(form, (code, params) => t(`errors:${code}`, params))

@@ -7,3 +7,6 @@ import { guidePath } from './guide-pages.ts'
 /** The guide begins with its board. */
 export const loader = ({ params }: Route.LoaderArgs) =>
   redirect(addressIn(requireLocale(params), `${guidePath}/board`))
+
+/** Never shown; with it a wrong language is answered with a page. */
+export default () => null

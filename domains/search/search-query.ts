@@ -10,7 +10,7 @@ import {
   searchTypes,
 } from './entry.ts'
 import { entryOf, exactly, filterByName, filterKeys, filterList, filterName, isExact } from './filters.ts'
-import { maxQueryLength } from './fold.ts'
+import { foldQuery, maxQueryLength } from './fold.ts'
 import { foreignPlaces } from './places.ts'
 import type { PublishedDictionary } from './published.ts'
 import { searchAddress } from './ui/search-address.ts'
@@ -132,13 +132,14 @@ export function formatFilters(filters: SearchQuery['filters'], facts: QueryFacts
   return params.toString()
 }
 
-/** The text as it may be shown again: cut, well-formed, without control characters. */
+/** The text as it may be shown again: cut, well-formed, without control characters; '' when nothing could be looked for. */
 function cleanText(text: string): string {
   const cut = text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, maxQueryLength)
-  return cut.replace(/\p{Cs}/gu, '').trim()
+  const shown = cut.replace(/\p{Cs}/gu, '').trim()
+  return foldQuery(shown) === '' ? '' : shown
 }
 
 const parseLetter = (value: string): string | undefined =>

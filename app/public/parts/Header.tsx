@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'react-router'
 import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import { areaOf } from '../../areas.ts'
 import { addressIn, pathWithoutLocale } from '../../site-map.ts'
 import { useShell } from '../use-shell.ts'
 import styles from './Header.module.css'
@@ -49,6 +50,8 @@ function HeaderSearch() {
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       q={address.get('q') ?? ''}
+      // Errors of the members' area are shown under this header too.
+      isElsewhere={areaOf(pathname) === 'members'}
     />
   )
 }

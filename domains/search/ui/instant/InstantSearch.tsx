@@ -25,6 +25,8 @@ interface Props {
   submitLabel?: string
   /** What the address asks for already. */
   q?: string
+  /** The word search cannot be shown in place of this page: it comes as a document. */
+  isElsewhere?: boolean
   className?: string
 }
 
@@ -32,7 +34,8 @@ interface Props {
  * A search box that leads to the word search, and names signs below it at each key. What names them comes when the
  * page is idle, or when the person goes to the box; until then, and without JavaScript, it is a GET form.
  */
-export function InstantSearch({ locale, version, action, name, q = '', className, ...rest }: Props) {
+export function InstantSearch(props: Props) {
+  const { locale, version, action, name, q = '', isElsewhere, className, ...rest } = props
   const [text, setText] = useState(q)
   const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null)
   const field = useRef<HTMLInputElement>(null)
@@ -62,6 +65,7 @@ export function InstantSearch({ locale, version, action, name, q = '', className
     <Form
       method="get"
       action={action}
+      reloadDocument={isElsewhere}
       role="search"
       aria-label={name ?? rest.label}
       className={classNames(styles.search, className)}
