@@ -7,8 +7,8 @@ module.exports = {
   forbidden: [
     rule(
       'shells-are-leaves',
-      'Nothing imports app, api, worker or cli but the starter.',
-      { pathNot: `${shells}|^(server|dev|open-site|open-installation)[.]ts$|^bench/|^tests/` },
+      'Nothing imports app, api, worker or cli but the starter and the build.',
+      { pathNot: `${shells}|^(server|dev|open-site|open-installation|react-router[.]config)[.]ts$|^bench/|^tests/` },
       { path: shells },
     ),
     rule(

@@ -3,7 +3,6 @@ import { createHash } from 'node:crypto'
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
-import { splitManifest } from './split-manifest.ts'
 
 const site = join('build', 'site')
 const hashFile = join(site, 'sources.sha256')
@@ -50,7 +49,6 @@ export function buildSite(): void {
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: fresh },
   })
   if (status !== 0) throw new Error('The build failed')
-  splitManifest(join(fresh, 'client', 'assets'))
   pack(join(fresh, 'client'))
   writeFileSync(join(fresh, 'sources.sha256'), hash)
   mkdirSync('build', { recursive: true })

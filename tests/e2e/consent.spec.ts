@@ -118,7 +118,7 @@ test('Carla accepts the new policy by keyboard on a phone, after a look at a ver
   })
   expectError('409')
   await accept.press('Enter')
-  await expect(page.getByText(t('errors:legal.notCurrent'))).toBeVisible()
+  await expect(policy.getByText(t('errors:legal.notCurrent'))).toBeVisible()
   await expect(policy).toBeVisible()
 
   await version.evaluate((input: HTMLInputElement, id) => {

@@ -1,3 +1,5 @@
+import type { Page } from '@playwright/test'
+import { castPassword } from '#seeds/cast-people.ts'
 import { expect, open, signIn, translator } from './journey.ts'
 import { onOwnSite } from './own-site.ts'
 
@@ -97,13 +99,7 @@ test('without an id the current version is corrected; of another kind there is n
 test('Ana publishes new terms: they are the current ones, and Bruno is asked before he goes on [CON-06] [CON-05]', async ({
   page,
 }) => {
-  await signIn(page, 'ana')
-  await open(page, `${terms}/create`)
-  await page.getByRole('textbox', { name: 'Texto: Português' }).click()
-  await page.keyboard.press('Control+Home')
-  await page.keyboard.type('Versão nova. ')
-  await page.getByRole('button', { name: pt('legal:publish') }).click()
-  await expect(page).toHaveURL(new RegExp(`${terms}$`))
+  await publishTerms(page, 'Versão nova. ')
   await signIn(page, 'bruno')
   await open(page, '/pt/control-panel/overview')
   const dialog = page.getByRole('dialog')
@@ -111,3 +107,75 @@ test('Ana publishes new terms: they are the current ones, and Bruno is asked bef
   await page.keyboard.press('Escape')
   await expect(dialog).toBeVisible()
 })
+
+test('terms that were published while Bruno read the former ones are shown at once, and he accepts those [CON-01] [CON-05]', async ({
+  page,
+  browser,
+  site,
+  expectError,
+}) => {
+  expectError('409')
+  await signIn(page, 'bruno')
+  await open(page, '/pt/control-panel/overview')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toContainText('Versão nova.')
+  const ana = await browser.newPage({ baseURL: site.url })
+  await publishTerms(ana, 'Versão mais nova. ')
+  await ana.close()
+
+  const accept = dialog.getByRole('button', { name: pt('consent:accept') })
+  await accept.click()
+  const toasts = page.getByRole('status', { name: pt('ui:toast.label') })
+  // In front of the dialog: whoever presses there meets the toast.
+  await toasts.getByText(pt('errors:legal.notCurrent')).click({ trial: true })
+  await expect(dialog.getByText(pt('errors:legal.notCurrent'))).toBeVisible()
+  await expect(dialog).toContainText('Versão mais nova.')
+  await accept.click()
+  await expect(page.getByText(pt('consent:termsAccepted'))).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('terms that were published while Grace registered are those that she then accepts [ACC-01] [CON-01]', async ({
+  page,
+  browser,
+  site,
+  expectError,
+}) => {
+  expectError('409')
+  await open(page, '/pt/register')
+  const field = (name: string) => page.locator(`[name="${name}"]`)
+  await field('name').fill('Grace')
+  await field('lastName').fill('Reed')
+  await field('hearingStatus').selectOption('deaf')
+  await field('professionId').selectOption({ index: 3 })
+  await field('institutionId').selectOption({ index: 1 })
+  for (const name of ['email', 'emailConfirmation']) await field(name).fill('grace.reads@school.example')
+  for (const name of ['acceptsTerms', 'acceptsPolicy']) await field(name).check()
+  const send = async () => {
+    for (const name of ['password', 'passwordConfirmation']) await field(name).fill(castPassword)
+    await page.getByRole('button', { name: pt('register:send') }).click()
+  }
+  const shown = await field('termsId').inputValue()
+  const ana = await browser.newPage({ baseURL: site.url })
+  await publishTerms(ana, 'Versão novíssima. ')
+  await ana.close()
+  await send()
+  await expect(page.getByText(pt('errors:legal.notCurrent')).first()).toBeVisible()
+  await expect(field('termsId')).not.toHaveValue(shown)
+  await send()
+  await expect(page).toHaveURL(/\/pt\/confirm-email$/)
+})
+
+/** Ana publishes terms that begin with other words. */
+async function publishTerms(page: Page, words: string): Promise<void> {
+  await signIn(page, 'ana')
+  await open(page, `${terms}/create`)
+  const owed = page.getByRole('dialog')
+  if (await owed.isVisible()) await owed.getByRole('button', { name: pt('consent:accept') }).click()
+  await expect(owed).toHaveCount(0)
+  await page.getByRole('textbox', { name: 'Texto: Português' }).click()
+  await page.keyboard.press('Control+Home')
+  await page.keyboard.type(words)
+  await page.getByRole('button', { name: pt('legal:publish') }).click()
+  await expect(page).toHaveURL(new RegExp(`${terms}$`))
+}

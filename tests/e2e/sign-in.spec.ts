@@ -107,18 +107,61 @@ test('Bruno wanted a public page: it comes whole, and the way back from it leads
   await expect(page).toHaveURL(/\/pt\/control-panel\/overview$/)
 })
 
-test('a second tab that signs in after the first goes on as who is signed in there [ACC-03]', async ({
+test('a second tab in which Bruno signs in goes on; one in which Carla does is told who is signed in [ACC-03]', async ({
   page,
+  expectError,
 }) => {
-  const second = await page.context().newPage()
-  await open(page, '/pt/login')
-  await open(second, '/pt/login')
+  expectError('409')
+  const [second, third] = [await page.context().newPage(), await page.context().newPage()]
+  for (const tab of [page, second, third]) await open(tab, '/pt/login')
   await enter(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(overview('pt'))
   await enter(second, pt, castEmail('carla'), castPassword)
-  await expect(second).toHaveURL(overview('pt'))
+  await expect(problem(second)).toHaveText(pt('errors:account.signedIn'))
+  await enter(third, pt, castEmail('bruno'), castPassword)
+  await expect(third).toHaveURL(overview('pt'))
   const { user } = await (await page.request.get('/api/me-sign')).json()
   expect(user.name).toBe('Bruno')
+})
+
+test('the way back from the panel leads to where Bruno came from, not to the sign-in [ACC-02] [PUB-18]', async ({
+  page,
+}) => {
+  await open(page, '/pt/about')
+  await page.getByRole('contentinfo').locator('a[href="/pt/login"]').click()
+  await expect(page).toHaveURL('/pt/login')
+  await alive(page)
+  await enter(page, pt, castEmail('bruno'), castPassword)
+  await expect(page).toHaveURL(overview('pt'))
+  await page.goBack()
+  await expect(page).toHaveURL('/pt/about')
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+})
+
+test('who wants the copy of their data signs in and comes to the page that offers it [ACC-02]', async ({
+  page,
+}) => {
+  await open(page, '/pt/control-panel/my-profile/my-data')
+  await enter(page, pt, castEmail('bruno'), castPassword)
+  await expect(page).toHaveURL('/pt/control-panel/my-profile/account')
+  const download = page.waitForEvent('download')
+  await page.getByRole('link', { name: pt('profile:copy.download') }).click()
+  expect((await download).suggestedFilename()).toMatch(/\.json$/)
+})
+
+test('the search above an error of the sign-in leads to the words, which are another part of the site [PUB-07] [ERR-02]', async ({
+  page,
+  expectError,
+}) => {
+  expectError('Failed to load resource')
+  await open(page, '/pt/login')
+  await page.route('**/login.data*', (route) => route.abort())
+  await enter(page, pt, castEmail('bruno'), castPassword)
+  const box = page.getByRole('banner').locator('input[name=q]')
+  await box.fill('gato')
+  await box.press('Enter')
+  await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
+  await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
 })
 
 test('signing out in one tab sends the other to the sign-in with its next step [ACC-02]', async ({

@@ -66,6 +66,8 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
     await expect(dialog).toBeHidden()
   }
   await open(page, person)
+  const second = await page.context().newPage()
+  await open(second, person)
   await audit('editing')
   const tooEarly = page.getByRole('button', { name: pt('users:change.makeAdmin.button'), exact: true })
   await expect(tooEarly).toBeDisabled()
@@ -80,6 +82,15 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
 
   const en = translator('en')
   await change('accept')
+  await second.bringToFront()
+  await second.getByRole('button', { name: pt('users:change.reject.button'), exact: true }).click()
+  await second
+    .getByRole('alertdialog')
+    .getByRole('button', { name: pt('users:change.reject.button') })
+    .click()
+  await expect(second.getByText(pt('errors:account.wrongState')).first()).toBeVisible()
+  await expect(second.getByRole('main').getByText(pt('panel:state.approved')).first()).toBeVisible()
+  await second.close()
   await newestMail(email, en('mails:kinds.account-accepted.subject'))
   await change('giveApprover')
   await expect(page.getByText(pt('panel:type.approver')).first()).toBeVisible()

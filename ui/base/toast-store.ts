@@ -33,8 +33,12 @@ function start(id: number) {
   clock.timer = setTimeout(() => dismissToast(id), clock.left)
 }
 
-/** Tells the person something in passing, in the browser only; it goes by itself after five seconds. */
+/**
+ * Tells the person something in passing, in the browser only; it goes by itself after five seconds. What is told again
+ * takes the place of what stands there.
+ */
 export function toast(message: string, tone: ToastTone = 'info'): number {
+  for (const item of items) if (item.message === message && item.tone === tone) dismissToast(item.id)
   const id = ++lastId
   clocks.set(id, { left: toastDuration, startedAt: 0 })
   change([...items, { id, message, tone }])

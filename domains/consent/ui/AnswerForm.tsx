@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm } from '#ui/base/CheckedForm.tsx'
+import { CheckedForm, FormProblem } from '#ui/base/CheckedForm.tsx'
 import styles from './ConsentForm.module.css'
 import type { LegalFacts } from './policy-facts.ts'
 
@@ -33,6 +33,7 @@ export function AnswerForm({ question, legal, refused, children, ...form }: Prop
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
       {legal.state === 'ready' && <input type="hidden" name="versionId" value={legal.versionId} />}
+      {data?.refused && <FormProblem />}
       {children}
     </CheckedForm>
   )
