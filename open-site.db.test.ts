@@ -263,14 +263,16 @@ describe('the cookie', () => {
     expect((await me(`__Host-session=${data.token}`)).status).toBe(200)
   })
 
-  test('signs nothing that another site sends, as JSON or as a form [ACC-02]', async () => {
+  test('signs nothing that another site sends, as JSON or as a form [ACC-02] [API-02]', async () => {
     const cookie = sent(cookieOf(await login()))
     for (const headers of [
       { ...cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
       { ...cookie, origin: 'http://other.inside:3000', 'sec-fetch-site': 'same-site' },
       { ...cookie, origin: 'null' },
     ]) {
-      expect((await ask('/api/signbank/logout', { method: 'POST', headers })).status).toBe(403)
+      const call = await ask('/api/signbank/logout', { method: 'POST', headers })
+      expect(call.status).toBe(403)
+      expect(await call.json()).toMatchObject({ statusCode: 403, code: 'request.crossSite' })
       expect(
         (
           await ask('/pt/logout', {

@@ -80,7 +80,10 @@ if (database.lock) {
 /** An address with thousands of filters is answered with what is wrong with it, not by a closed door. */
 const maxHeaderSize = 64 * 1024
 
-const server = createServer({ maxHeaderSize }, door.listener)
+/** Longer than proxies keep theirs, ms: what they send on a connection that was closed here just then would be lost. */
+const keepAliveTimeout = 75_000
+
+const server = createServer({ maxHeaderSize, keepAliveTimeout }, door.listener)
 server.on('error', async (error) => {
   log.fatal({ err: error, port: config.port, host: config.host }, 'cannot listen')
   await close()

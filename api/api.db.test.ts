@@ -277,7 +277,11 @@ describe('what is refused', () => {
     const report = {
       method: 'POST',
       body,
-      headers: { 'content-type': type, 'content-length': String(body.length) },
+      headers: {
+        'content-type': type,
+        'content-length': String(body.length),
+        origin: 'http://signs.example',
+      },
     }
     expect((await api.request('http://signs.example/search-miss', report)).status).toBe(status)
     expect(await database.db.selectFrom('searchMiss').selectAll().execute()).toEqual([])

@@ -164,7 +164,7 @@ describe('a person answers', () => {
     const { status, body } = await bruno('PUT', path, { sign_privacy: { ...privacy, opc_3: false } })
     expect(status).toBe(422)
     expect(body.fields).toEqual([
-      { field: 'sign_privacy.opc_3', code: 'value.accept', message: expect.stringContaining('zustimmen') },
+      { field: 'sign_privacy.opc_3', code: 'value.accept', message: expect.stringContaining('akzeptieren') },
     ])
     for (const wrong of [{}, [], null, { sign_privacy: privacy, name: 'Ana' }, { user_type_id: 1 }])
       expect((await bruno('PUT', path, wrong)).status).toBe(422)

@@ -37,7 +37,10 @@ test('an address without one of the five languages is a 404 in the language of t
   baseURL,
 }) => {
   const browser = await playwright.request.newContext({ baseURL })
-  for (const path of ['/fr', '/fr/about', '/about', '/search-signs/words', '/PT'])
+  for (const path of [
+    ...['/fr', '/fr/about', '/about', '/search-signs/words', '/PT', '/fr/login', '/fr/design-system'],
+    ...['/fr/control-panel', '/fr/control-panel/users', '/fr/logout', '/fr/choose-language'],
+  ])
     for (const locale of ['et', 'de'] as const) {
       const answer = await browser.get(path, { headers: { 'Accept-Language': locale }, maxRedirects: 0 })
       const html = await answer.text()

@@ -28,6 +28,16 @@ test('a toast stays five seconds and goes by itself [UIX-02]', () => {
   expect(messages()).toEqual([])
 })
 
+test('what is told again takes the place of what stands there, and stays its time [UIX-02]', () => {
+  toast('Wrong', 'danger')
+  vi.advanceTimersByTime(4000)
+  toast('Saved')
+  toast('Wrong', 'danger')
+  expect(messages()).toEqual(['Saved', 'Wrong'])
+  vi.advanceTimersByTime(4999)
+  expect(messages()).toEqual(['Saved', 'Wrong'])
+})
+
 test('while somebody rests on them the clocks stand still, and go on from there [UIX-02]', () => {
   toast('Saved')
   vi.advanceTimersByTime(4000)

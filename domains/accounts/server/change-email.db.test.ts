@@ -117,3 +117,17 @@ test('the links of a person who was deleted meanwhile change nothing [ACC-05]', 
   await db.updateTable('account').set({ deletedAt: now }).execute()
   await expect(confirmOldEmail(ctx, fromOld)).rejects.toThrow('link.invalid')
 })
+
+test('who asks again and again is stopped, for mails fill a mailbox and refusals tell who has an account [ACC-11]', async () => {
+  const signedIn = await bruno()
+  await makePerson(db, { name: 'Carla' })
+  const ask = (sent: object) => requestEmailChange({ ...ctx, signedIn }, { ...form, ...sent })
+  const taken = { email: 'carla@signbank.example', emailConfirmation: 'carla@signbank.example' }
+  for (let times = 0; times < 5; times++) {
+    await ask({})
+    await expect(ask(taken)).rejects.toThrow('account.emailTaken')
+  }
+  await expect(ask(taken)).rejects.toThrow('form.tooMany')
+  await expect(ask({})).rejects.toThrow('form.tooMany')
+  expect(await waitingMails(db)).toHaveLength(5)
+})
