@@ -5,7 +5,7 @@ import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { addressIn, pathWithoutLocale } from '../site-map.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 import { contactAbout } from './contact-about.ts'
@@ -61,7 +61,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <ContactForm key={form.address} form={form} token={token} refused={actionData} />
+      <ContactForm key={pathWithoutLocale(form.address)} form={form} token={token} refused={actionData} />
       <p className={styles.kept}>
         <small>
           {t('kept')} <a href={addressIn(locale, '/privacy-policy')}>{tPublic('place.privacy')}</a>

@@ -1,10 +1,11 @@
 import type { Page } from '@playwright/test'
 import { ask, ownForm, tokenOf, written } from './contact-post.ts'
-import { expect, open, test, translator } from './journey.ts'
+import { alive, expect, open, test, translator } from './journey.ts'
 import { openSign, signPath } from './sign-page.ts'
 
 const pt = translator('pt')
 const hu = translator('hu')
+const de = translator('de')
 /** A little longer than the quickest that a person may be. */
 const writing = 3_200
 
@@ -135,6 +136,38 @@ test('what is wrong is said beside each field in the reader’s language, the fi
   await expect(field(page, 'message')).toHaveValue('a'.repeat(5_001))
   await expect(form(page).getByText(pt('contact:fields', { count: 4 }))).toBeVisible()
   await audit()
+})
+
+async function readInGerman(page: Page) {
+  await page.locator('summary').filter({ hasText: 'PT' }).click()
+  await page.getByRole('link', { name: pt('public:languages.de') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: de('contact:title') })).toBeVisible()
+}
+
+for (const query of ['', '?sign=5'])
+  test(`what is written stays when the language changes: /contact${query} [PUB-06]`, async ({ page }) => {
+    await open(page, `/pt/contact${query}`)
+    await write(page)
+    const message = await field(page, 'message').inputValue()
+    await readInGerman(page)
+    await expect(page).toHaveURL(`/de/contact${query}`)
+    await expect(field(page, 'subject', de)).toHaveValue('Uma visita')
+    await expect(field(page, 'message', de)).toHaveValue(message)
+    await expect(field(page, 'email', de)).toHaveValue('grace@school.example')
+  })
+
+test('what was refused stays when the language changes [PUB-06]', async ({ page, expectError }) => {
+  expectError('422')
+  await open(page, '/pt/contact')
+  await withoutNativeChecks(page)
+  await write(page)
+  await field(page, 'subject').fill('')
+  await sendButton(page).click()
+  await expect(field(page, 'subject')).toHaveAttribute('aria-invalid', 'true')
+  await alive(page)
+  await readInGerman(page)
+  await expect(field(page, 'message', de)).toHaveValue(/^Podemos ir/)
+  await expect(field(page, 'email', de)).toHaveValue('grace@school.example')
 })
 
 test('the browser asks for what is missing before anything is sent [PUB-06]', async ({ page }) => {

@@ -1,5 +1,5 @@
 import Send from 'lucide-react/icons/send'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -21,11 +21,12 @@ interface Props {
 
 /**
  * The form to write to the team. It is sent as any form of the web is: with and without JavaScript the server's answer
- * is the page, and the first thing that is wrong in it has the focus.
+ * is the page, and the first thing that is wrong in it has the focus. About something else it is another form: a key.
  */
 export function ContactForm({ form, token, refused }: Props) {
   const { t } = useTranslation('contact')
-  const values = refused?.values ?? form.values
+  // Another language changes what the server sends, and nothing of what is written.
+  const [values] = useState(refused?.values ?? form.values)
   const errors = refused?.errors ?? {}
   const wrong = firstWrong(errors)
   const problem = refused?.problem
