@@ -17,8 +17,10 @@ import { ProgressBar } from '#ui/base/ProgressBar.tsx'
 import { ToastRegion } from '#ui/base/ToastRegion.tsx'
 import type { Route } from './+types/root.ts'
 import { signbank } from './context.ts'
+import { keepPage } from './errors/connection.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { FailureBoundary, FailurePage } from './errors/FailurePage.tsx'
+import { noteChange } from './errors/reload-guard.ts'
 import favicon from './favicon.svg'
 import { MessagePreloads, PageMessages } from './messages.tsx'
 import { useNonce } from './nonce.ts'
@@ -36,6 +38,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     : localeFromHeader(request.headers.get('accept-language'))
   return presentRoot(context.get(signbank), locale)
 }
+
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteChange, keepPage]
 
 /** Only another language changes what the root sends. */
 export const shouldRevalidate = ({

@@ -1,31 +1,54 @@
-import { useEffect, useRef } from 'react'
-import { useLocation, useNavigation } from 'react-router'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { createPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { toast } from '#ui/base/toast-store.ts'
+import { isWaitingForConnection, noteShownPath, subscribeToWaiting } from './errors/connection.ts'
 import { guardReloads } from './errors/reload-guard.ts'
 
-/** Says when a change of page fails, and moves the focus to the new page when one succeeds. */
+/** Says when a change of page fails or waits, and moves the focus to the new page when one succeeds. */
 export function useNavigationFeedback(): void {
   const { t } = useTranslation('public')
-  const { state } = useNavigation()
-  const isNavigating = useRef(false)
-  useEffect(() => {
-    isNavigating.current = state !== 'idle'
-  }, [state])
-  useEffect(
-    () =>
-      guardReloads(
-        () => isNavigating.current,
-        () => toast(t('error.routeFailed'), 'danger'),
-      ),
-    [t],
-  )
+  const location = useLocation()
+  const { pathname, hash } = location
+  useReloadGuard(location)
 
-  const { pathname, hash } = useLocation()
+  const isWaiting = useSyncExternalStore(subscribeToWaiting, isWaitingForConnection, () => false)
+  const tellWaiting = useEffectEvent(() => toast(t('error.waiting')))
+  useEffect(() => {
+    if (isWaiting) tellWaiting()
+  }, [isWaiting])
+
   const shown = useRef(pathname)
   useEffect(() => {
+    noteShownPath(pathname)
     if (shown.current === pathname) return
     shown.current = pathname
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
   }, [pathname, hash])
+}
+
+/** A part of the program that cannot be loaded leads to the page that was wanted, or leaves this one as it is. */
+function useReloadGuard(shown: ReturnType<typeof useLocation>): void {
+  const { t } = useTranslation('public')
+  const navigate = useNavigate()
+  const wanted = useNavigation().location
+  const address = useEffectEvent(() => wanted && createPath(wanted))
+  const stay = useEffectEvent(() => {
+    toast(t('error.routeFailed'), 'danger')
+    // The router waits for the lost part for ever; what it shows already needs nothing.
+    void navigate(shown, {
+      replace: true,
+      preventScrollReset: true,
+      defaultShouldRevalidate: false,
+      state: shown.state,
+    })
+  })
+  useEffect(
+    () =>
+      guardReloads(
+        () => address(),
+        () => stay(),
+      ),
+    [],
+  )
 }

@@ -1,7 +1,10 @@
-import { useEffect } from 'react'
+import { useEffect, useEffectEvent } from 'react'
 import { useNavigate } from 'react-router'
 import { isLocale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { toast } from '#ui/base/toast-store.ts'
 import { areaOf } from './areas.ts'
+import { isProgramBroken, openDocument } from './errors/reload-guard.ts'
 
 /**
  * The page that a press of a link leads to, as path, query and place; undefined when it is the browser's to follow, as
@@ -24,12 +27,18 @@ export function pageAddressOf(event: MouseEvent): string | undefined {
  * page with a hundred of them is rendered, sent and brought to life for the price of a hundred `<a>`.
  */
 export function usePageLinks(): void {
+  const { t } = useTranslation('public')
   const navigate = useNavigate()
+  const refuse = useEffectEvent(() => toast(t('error.routeFailed'), 'danger'))
   useEffect(() => {
     const follow = (event: MouseEvent) => {
       const address = pageAddressOf(event)
       if (address === undefined) return
       event.preventDefault()
+      if (isProgramBroken()) {
+        void openDocument(address, () => refuse())
+        return
+      }
       const { pathname, search, hash } = window.location
       void navigate(address, { replace: address === pathname + search + hash })
     }

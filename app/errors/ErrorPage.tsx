@@ -1,10 +1,12 @@
-import { useEffect } from 'react'
-import { isRouteErrorResponse } from 'react-router'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
+import { createPath, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
+import type { PageRefusal } from '../page-errors.ts'
 import { addressIn, placesIn } from '../site-map.ts'
+import { isConnectionFailure } from './connection.ts'
 import styles from './ErrorPage.module.css'
 
 /** The status an error stands for: `statusCode`, `status` or that of its response, else 500. */
@@ -17,22 +19,43 @@ export function statusOf(error: unknown): number {
   return (found as number | undefined) ?? 500
 }
 
-/** The sentence that the server sent with a refusal. */
-function messageOf(error: unknown): string | undefined {
-  const sent = isRouteErrorResponse(error) ? (error.data as { message?: unknown } | null) : null
-  return typeof sent?.message === 'string' ? sent.message : undefined
+/** What the server sent with a refusal. */
+function refusalOf(error: unknown): Partial<PageRefusal> {
+  const sent: unknown = isRouteErrorResponse(error) ? error.data : null
+  return typeof sent === 'object' && sent !== null ? sent : {}
 }
 
 /** What stands in place of a page that could not be shown, with ways on. */
 export function ErrorPage({ error, locale }: { error: unknown; locale: Locale }) {
   const { t } = useTranslation('public')
   const status = statusOf(error)
-  const failedOnTheWay = !isRouteErrorResponse(error)
+  const isLost = isConnectionFailure(error)
+  const failedOnTheWay = !isRouteErrorResponse(error) && !isLost
   useEffect(() => {
     if (failedOnTheWay) toast(t('error.routeFailed'), 'danger')
   }, [failedOnTheWay, t])
 
-  const waysOn = (
+  const waysOn = <WaysOn locale={locale} />
+  if (isLost) return <LostConnection waysOn={waysOn} />
+  if (status === 404)
+    return (
+      <ErrorCard title={t('error.heading404')} actions={waysOn}>
+        <p>{t('error.code404')}</p>
+      </ErrorCard>
+    )
+  const { message, problems = [] } = refusalOf(error)
+  return (
+    <ErrorCard title={t('error.title')} status={status} actions={waysOn}>
+      <p>{message ?? t('error.text')}</p>
+      {problems.length > 0 && <Problems of={problems} />}
+      {status >= 500 && <Retry />}
+    </ErrorCard>
+  )
+}
+
+function WaysOn({ locale }: { locale: Locale }) {
+  const { t } = useTranslation('public')
+  return (
     <nav aria-label={t('error.waysOn')}>
       <p>{t('error.waysOn')}</p>
       <ul className={styles.ways}>
@@ -44,15 +67,53 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
       </ul>
     </nav>
   )
-  if (status === 404)
-    return (
-      <ErrorCard title={t('error.heading404')} actions={waysOn}>
-        <p>{t('error.code404')}</p>
-      </ErrorCard>
-    )
+}
+
+/** What is wrong in the address, and the way to the page without it. */
+function Problems({ of: problems }: { of: PageRefusal['problems'] }) {
+  const { t } = useTranslation('public')
   return (
-    <ErrorCard title={t('error.title')} status={status} actions={waysOn}>
-      <p>{messageOf(error) ?? t('error.text')}</p>
+    <>
+      <ul className={styles.problems}>
+        {problems.map(({ name, sentence }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          <li key={index}>
+            <strong>{name}</strong>: {sentence}
+          </li>
+        ))}
+      </ul>
+      <p>
+        <a href={useLocation().pathname}>{t('error.withoutQuery')}</a>
+      </p>
+    </>
+  )
+}
+
+/** The way to the same address once more. */
+function Retry() {
+  const { t } = useTranslation('public')
+  return (
+    <p>
+      <a href={createPath(useLocation())}>{t('error.retry')}</a>
+    </p>
+  )
+}
+
+/** No server has answered: the page opens by itself as soon as the browser is online again. */
+function LostConnection({ waysOn }: { waysOn: ReactNode }) {
+  const { t } = useTranslation('public')
+  const navigate = useNavigate()
+  const here = useLocation()
+  const retry = useEffectEvent(() => void navigate(here, { replace: true }))
+  useEffect(() => {
+    const onOnline = () => retry()
+    window.addEventListener('online', onOnline)
+    return () => window.removeEventListener('online', onOnline)
+  }, [])
+  return (
+    <ErrorCard title={t('error.lost.title')} actions={waysOn}>
+      <p>{t('error.lost.text')}</p>
+      <Retry />
     </ErrorCard>
   )
 }

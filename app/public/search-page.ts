@@ -1,4 +1,6 @@
 import type { SearchQuery } from '#domains/search/entry.ts'
+import { filterTitle } from '#domains/search/filter.presenter.ts'
+import { filterByName } from '#domains/search/filters.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { parseSearchQuery, queryFacts } from '#domains/search/search-query.ts'
 import { searchResults } from '#domains/search/search-results.ts'
@@ -23,6 +25,12 @@ export function answerAddress(
     const query = { ...asked, filters: { ...asked.filters, ...route.filters } }
     return searchResults(dictionary, query, { locale, t: translator(locale) })
   } catch (error) {
-    throw isAppError(error) ? pageErrorOf(error, locale) : error
+    throw isAppError(error) ? pageErrorOf(error, locale, readersName(locale)) : error
   }
+}
+
+/** A filter by its title, any other parameter by its name in the address. */
+const readersName = (locale: Locale) => (name: string) => {
+  const key = filterByName(name)
+  return key === undefined ? name : filterTitle(key, translator(locale))
 }

@@ -199,6 +199,32 @@ test('a page number that does not exist, or is none, is answered without failing
   }
 })
 
+test('an address that asks for what does not exist names it, keeps the search box, and leads to the page without it [PUB-07] [PUB-10] [ERR-01]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  const answer = await page.goto(`${words}?location=chest&location=nope&page=abc`)
+  expect(answer?.status()).toBe(422)
+  await alive(page)
+  const problems = page.getByRole('main').getByRole('listitem')
+  const unknown = pt('errors:value.unknown', { value: 'nope' })
+  await expect(problems.filter({ hasText: unknown })).toHaveText(`${pt('properties:location')}: ${unknown}`)
+  await expect(problems.filter({ hasText: 'page' })).toHaveText(`page: ${pt('errors:value.invalid')}`)
+  await audit('the page of an address that is refused')
+
+  await page.getByRole('link', { name: pt('public:error.withoutQuery') }).click()
+  await expect(page).toHaveURL(/\/words$/)
+  await expect(box(page)).toBeVisible()
+  await expect(page.getByRole('banner').locator('input[name=q]')).toHaveCount(0)
+
+  await page.goto(`${words}?page=abc`)
+  await page.getByRole('banner').locator('input[name=q]').fill('gato')
+  await page.keyboard.press('Enter')
+  await expect(cards(page).first()).toHaveText('GATO')
+})
+
 test('what was typed while the page was still coming is not lost [PUB-07]', async ({ page }) => {
   await page.goto(words, { waitUntil: 'commit' })
   await box(page).fill('gato')

@@ -1,5 +1,5 @@
 import Menu from 'lucide-react/icons/menu'
-import { useLocation, useSearchParams } from 'react-router'
+import { useLocation, useRouteError, useSearchParams } from 'react-router'
 import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -33,13 +33,14 @@ export function Header() {
   )
 }
 
-/** On the page of word search its own, larger box takes this one's place. */
+/** On the page of word search its own, larger box takes this one's place; an error page has none. */
 function HeaderSearch() {
   const { t } = useTranslation('public')
   const { locale, version } = useShell()
   const { pathname } = useLocation()
   const [address] = useSearchParams()
-  if (pathWithoutLocale(pathname) === wordsPath) return <div className={styles.search} />
+  const hasFailed = Boolean(useRouteError())
+  if (pathWithoutLocale(pathname) === wordsPath && !hasFailed) return <div className={styles.search} />
   return (
     <InstantSearch
       key={locale}

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { AppError } from '#platform/errors/app-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { pageErrorOf } from './page-errors.ts'
+import { answerAddress } from './public/search-page.ts'
+
+const t = translator('en')
+
+/** What the page of an address that is refused is told. */
+function refusalOf(address: string) {
+  const dictionary = {
+    languages: [],
+    vocabulary: { byValue: () => undefined, entry: () => undefined },
+  } as unknown as Parameters<typeof answerAddress>[0]
+  try {
+    answerAddress(dictionary, new Request(`http://signs.example${address}`), 'en')
+  } catch (error) {
+    return error as ReturnType<typeof pageErrorOf>
+  }
+  throw new Error('the address was answered')
+}
+
+test('a page says of each wrong value which filter it stands in, and of the rest its name in the address [PUB-10] [ERR-01]', () => {
+  const { data, init } = refusalOf(
+    '/en/search-signs/words?location=nope&word_class=zz&word_class=yy&page=abc',
+  )
+  expect(init?.status).toBe(422)
+  expect(data.message).toBe(t('errors:request.invalid'))
+  const unknown = (value: string) => t('errors:value.unknown', { value })
+  expect(data.problems).toEqual([
+    { name: 'page', sentence: t('errors:value.invalid') },
+    { name: t('properties:location'), sentence: unknown('nope') },
+    { name: t('properties:word_class'), sentence: unknown('zz') },
+    { name: t('properties:word_class'), sentence: unknown('yy') },
+  ])
+})
+
+test('a refusal without wrong parameters is its sentence alone [ERR-01]', () => {
+  const { data } = pageErrorOf(new AppError('search.tooManyValues', { params: { most: 100 } }), 'en')
+  expect(data).toEqual({
+    code: 'search.tooManyValues',
+    message: t('errors:search.tooManyValues', { most: 100 }),
+    problems: [],
+  })
+})
