@@ -102,6 +102,49 @@ for (const width of [320, 425, 426, 768, 1024, 1025, 1440])
     }
   })
 
+const word = 'x'.repeat(200)
+
+test('no word makes a page wider than a small window, however long it is and however large the text [UIX-01] [UIX-03]', async ({
+  page,
+  expectError,
+}) => {
+  expectError('422')
+  const paths = [
+    ...['/de', '/de/about', '/de/faqs', '/de/signs/view/5', '/de/search-signs/category'],
+    ...['/hu/login', '/de/login', '/de/register'],
+    ...[`/de/search-signs/words?q=${word}`, `/de/search-signs/view-all?q=${word}`],
+    `/de/search-signs/words?location=${word}`,
+  ]
+  for (const [width, text] of [
+    [305, 1],
+    [320, 2],
+    [1280, 2],
+  ] as const) {
+    await page.setViewportSize({ width, height: 800 })
+    for (const path of paths) {
+      await page.goto(path)
+      const over = await page.evaluate((size) => {
+        document.documentElement.style.fontSize = `${100 * size}%`
+        return document.documentElement.scrollWidth - document.documentElement.clientWidth
+      }, text)
+      expect(over, `${path} at ${width}, text times ${text}`).toBeLessThanOrEqual(0)
+    }
+  }
+})
+
+test('nothing stands cut in the tiles of the categories to begin with [UIX-01] [PUB-10]', async ({
+  page,
+}) => {
+  for (const width of [305, 390, 1280]) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.goto('/de/search-signs/category')
+    const tiles = page.getByRole('main').locator('a:has(> [aria-hidden] svg)')
+    await expect(tiles).toHaveCount(4)
+    for (const tile of await tiles.all())
+      expect(await tile.evaluate((box) => box.scrollWidth - box.clientWidth)).toBeLessThanOrEqual(0)
+  }
+})
+
 test('modals are 800 px wide at most, error cards 700 [UIX-01]', async ({ page, expectError }) => {
   expectError('404')
   await page.setViewportSize({ width: 1600, height: 900 })
