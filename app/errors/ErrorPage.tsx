@@ -6,7 +6,7 @@ import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import type { PageRefusal } from '../page-errors.ts'
 import { addressIn, placesIn } from '../site-map.ts'
-import { isConnectionFailure } from './connection.ts'
+import { isConnectionFailure, retryPause } from './connection.ts'
 import styles from './ErrorPage.module.css'
 
 /** The status an error stands for: `statusCode`, `status` or that of its response, else 500. */
@@ -28,6 +28,7 @@ function refusalOf(error: unknown): Partial<PageRefusal> {
 /** What stands in place of a page that could not be shown, with ways on. */
 export function ErrorPage({ error, locale }: { error: unknown; locale: Locale }) {
   const { t } = useTranslation('public')
+  const { key } = useLocation()
   const status = statusOf(error)
   const isLost = isConnectionFailure(error)
   const failedOnTheWay = !isRouteErrorResponse(error) && !isLost
@@ -36,7 +37,7 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
   }, [failedOnTheWay, t])
 
   const waysOn = <WaysOn locale={locale} />
-  if (isLost) return <LostConnection waysOn={waysOn} />
+  if (isLost) return <LostConnection key={key} waysOn={waysOn} />
   if (status === 404)
     return (
       <ErrorCard title={t('error.heading404')} actions={waysOn}>
@@ -99,16 +100,21 @@ function Retry() {
   )
 }
 
-/** No server has answered: the page opens by itself as soon as the browser is online again. */
+/** No server has answered: the page opens by itself once one does. One for each change of page: a key. */
 function LostConnection({ waysOn }: { waysOn: ReactNode }) {
   const { t } = useTranslation('public')
   const navigate = useNavigate()
   const here = useLocation()
   const retry = useEffectEvent(() => void navigate(here, { replace: true }))
   useEffect(() => {
-    const onOnline = () => retry()
-    window.addEventListener('online', onOnline)
-    return () => window.removeEventListener('online', onOnline)
+    const again = () => retry()
+    // What then fails on the page that is shown is asked for until it comes.
+    const timer = setTimeout(again, retryPause)
+    window.addEventListener('online', again)
+    return () => {
+      clearTimeout(timer)
+      window.removeEventListener('online', again)
+    }
   }, [])
   return (
     <ErrorCard title={t('error.lost.title')} actions={waysOn}>

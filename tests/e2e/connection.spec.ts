@@ -83,6 +83,19 @@ test('a page whose answer never comes is told as such, is asked for again by its
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
 })
 
+test('a page of a server that is away for a while opens by itself [ERR-03]', async ({ page }) => {
+  await open(page, '/en/faqs')
+  await linkTo(page, 'about').click()
+  await expect(page).toHaveURL(/\/en\/about$/)
+  const data = '**/faqs.data*'
+  await page.route(data, (route) => route.abort())
+  await linkTo(page, 'faqs').click()
+  await expect(heading(page)).toHaveText(t('public:error.lost.title'))
+  await expect(notices(page).getByText(t('public:error.waiting'))).toBeVisible({ timeout: 10_000 })
+  await page.unroute(data)
+  await expect(heading(page)).toHaveText(t('public:place.faqs'), { timeout: 10_000 })
+})
+
 test('a sign-in without an answer is no error of the server [ERR-01]', async ({ page }) => {
   await open(page, '/en/login')
   await page.getByLabel(/email/i).first().fill('ana@signbank.example')
@@ -133,8 +146,12 @@ test('offline, a page whose part is not loaded yet leaves what is read, and open
   await expect(heading(page)).toHaveText(before ?? '')
   await expect(page).toHaveURL(/\/en\/about$/)
   await expect(page.getByRole('progressbar', { name: t('public:loading') })).toHaveCount(0)
+  await notices(page)
+    .getByRole('button', { name: t('ui:dismiss') })
+    .click()
+  await expect(notices(page).getByText(t('public:error.routeFailed'))).toBeHidden()
   await linkTo(page, 'faqs').click()
-  await expect(notices(page).getByText(t('public:error.routeFailed'))).toHaveCount(2)
+  await expect(notices(page).getByText(t('public:error.routeFailed'))).toBeVisible()
   await expect(heading(page)).toHaveText(before ?? '')
   await page.context().setOffline(false)
   await linkTo(page, 'faqs').click()
