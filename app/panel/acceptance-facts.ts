@@ -1,7 +1,14 @@
 import type { SignedIn } from '#domains/accounts/signed-in.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
-import { findConsents, nextQuestion, type TermCheck, termCheck } from '#domains/consent/index.ts'
+import {
+  findConsents,
+  listAcceptances,
+  nextQuestion,
+  type TermCheck,
+  termCheck,
+} from '#domains/consent/index.ts'
 import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
+import { findLegalVersion } from '#domains/legal/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../context.ts'
 import { presentRichText, type RichTextView } from '../public/rich-text.ts'
@@ -44,6 +51,31 @@ export async function presentPolicy(app: Facts, locale: Locale): Promise<LegalVi
   const versions = await orFailed(app, () => listCurrentLegalVersions(app.db))
   if (versions === 'failed') return { state: 'failed' }
   return presentLegal(app, versions.find(({ kind }) => kind === 'privacy') ?? null, locale)
+}
+
+/** The policy that a person agreed to, for who looks at their consent form. */
+export interface AcceptedPolicyView {
+  policy: LegalView
+  /** When they accepted it; null where they never accepted one. */
+  acceptedAt: Date | null
+  /** There is a newer one, which they have yet to accept. */
+  isOwed: boolean
+}
+
+/** The policy that a person accepted last: what they chose is about that text, whatever came after it. */
+export async function presentAcceptedPolicy(
+  app: Facts,
+  accountId: number,
+  locale: Locale,
+): Promise<AcceptedPolicyView> {
+  const accepted = (await listAcceptances(app.db, accountId)).find(({ kind }) => kind === 'privacy')
+  const version = accepted && (await findLegalVersion(app.db, accepted.versionId))
+  const current = app.dictionary.legal('privacy')
+  return {
+    policy: presentLegal(app, version ?? null, locale),
+    acceptedAt: accepted?.at ?? null,
+    isOwed: current !== undefined && current.id !== accepted?.versionId,
+  }
 }
 
 /** A person's own consent form. */

@@ -7,10 +7,11 @@ import { formatDate } from '#platform/i18n/format.ts'
 import { messagesOf } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import type { Route } from './+types/users-view.ts'
-import { type LegalView, presentPolicy } from './acceptance-facts.ts'
+import { type LegalView, presentAcceptedPolicy } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
 import { PanelPage } from './parts/PanelPage.tsx'
 import { useLegalFacts } from './parts/use-legal-facts.tsx'
@@ -39,6 +40,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { signs, counts, pages, ...list } = await openUserSigns(app, { viewer, id, kind, page })
   const history = kind ? [] : await userHistory(app, { viewer, id })
   const day = (at: Date | null) => at && formatDate(at, locale, app.settings.timeZone)
+  const presentTheirConsent = async () => {
+    const { acceptedAt, ...accepted } = await presentAcceptedPolicy(app, id, locale)
+    return { ...accepted, acceptedOn: day(acceptedAt) }
+  }
 
   return {
     page: { title: person.displayName, noindex: true },
@@ -56,14 +61,14 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       deletedAt: day(deletedAt),
     })),
     // Only the choices that the person shows to administrators come with the page, and the text they are about.
-    policy: !kind && person.choices ? await presentPolicy(app, locale) : null,
+    consent: !kind && person.choices ? await presentTheirConsent() : null,
     history: history.map(({ at, ...event }) => ({ ...event, at: day(at) ?? '' })),
   }
 }
 
 /** A person as administrators see them: profile, and the signs they have to do with. */
 export default function UsersView({ loaderData }: Route.ComponentProps) {
-  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, policy } =
+  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, consent } =
     loaderData
   const { t } = useTranslation('users')
   return (
@@ -84,7 +89,7 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
       {tab === 'profile' ? (
         <>
           <UserProfile person={person} hasAnswered={hasAnswered} />
-          {policy && <TheirConsent choices={person.choices} policy={policy} locale={locale} />}
+          {consent && <TheirConsent choices={person.choices} {...consent} locale={locale} />}
           <UserHistoryTable history={history} />
         </>
       ) : (
@@ -104,14 +109,18 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
 type TheirConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
   choices: ConsentChoices | null
   policy: LegalView
+  acceptedOn: string | null
+  isOwed: boolean
 }
 
-/** What the person chose in the consent form; only they change it. */
-function TheirConsent({ choices, policy, locale }: TheirConsentProps) {
+/** What the person chose in the consent form, and the policy that they agreed to with it; only they change it. */
+function TheirConsent({ choices, policy, acceptedOn, isOwed, locale }: TheirConsentProps) {
   const { t } = useTranslation('users')
   return (
     <section className={styles.part}>
       <h2>{t('profile.choices')}</h2>
+      <p>{acceptedOn ? t('profile.policyAccepted', { date: acceptedOn }) : t('profile.policyNever')}</p>
+      {acceptedOn && isOwed && <Callout tone="warning" title={t('profile.policyOwed')} />}
       <ConsentForm mode="page" policy={useLegalFacts(policy, locale)} choices={choices} />
     </section>
   )

@@ -6,6 +6,7 @@ import { onOwnSite } from './own-site.ts'
 const test = onOwnSite()
 const pt = translator('pt')
 const terms = '/pt/control-panel/terms-of-use'
+const policies = '/pt/control-panel/privacy-policy'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -134,6 +135,17 @@ test('terms that were published while Bruno read the former ones are shown at on
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+test('what Ana sees of Bruno’s consent is about the policy that he accepted, though there is a newer one [CON-04] [CON-06]', async ({
+  page,
+}) => {
+  await publish(page, policies, 'Política nova. ')
+  await acceptOwed(page)
+  await open(page, '/pt/control-panel/users/view/2')
+  await expect(page.getByText(pt('users:profile.policyOwed'))).toBeVisible()
+  await expect(page.getByRole('region', { name: pt('consent:policy.text') })).toBeVisible()
+  await expect(page.getByText('Política nova.')).toHaveCount(0)
+})
+
 test('terms that were published while Grace registered are those that she then accepts [ACC-01] [CON-01]', async ({
   page,
   browser,
@@ -165,16 +177,25 @@ test('terms that were published while Grace registered are those that she then a
   await expect(page).toHaveURL(/\/pt\/confirm-email$/)
 })
 
-/** Ana publishes terms that begin with other words. */
-async function publishTerms(page: Page, words: string): Promise<void> {
+/** Who published something has to accept it too. */
+async function acceptOwed(page: Page): Promise<void> {
+  await open(page, '/pt/control-panel/acceptance')
+  const accept = page.getByRole('main').getByRole('button', { name: pt('consent:accept') })
+  if ((await accept.count()) === 0) return
+  await accept.click()
+  await expect(page).toHaveURL(/overview$/)
+}
+
+const publishTerms = (page: Page, words: string) => publish(page, terms, words)
+
+/** Ana publishes terms or a policy that begin with other words. */
+async function publish(page: Page, list: string, words: string): Promise<void> {
   await signIn(page, 'ana')
-  await open(page, `${terms}/create`)
-  const owed = page.getByRole('dialog')
-  if (await owed.isVisible()) await owed.getByRole('button', { name: pt('consent:accept') }).click()
-  await expect(owed).toHaveCount(0)
+  await acceptOwed(page)
+  await open(page, `${list}/create`)
   await page.getByRole('textbox', { name: 'Texto: Português' }).click()
   await page.keyboard.press('Control+Home')
   await page.keyboard.type(words)
   await page.getByRole('button', { name: pt('legal:publish') }).click()
-  await expect(page).toHaveURL(new RegExp(`${terms}$`))
+  await expect(page).toHaveURL(new RegExp(`${list}$`))
 }

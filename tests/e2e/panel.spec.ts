@@ -80,6 +80,28 @@ test('above 1024 px the menu stands beside the page, narrower it is a drawer; th
   await expect(name).toBeHidden()
 })
 
+test('who goes on beyond the open drawer by keyboard shuts it, and sees where they are [UIX-03] [UIX-05]', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 375, height: 700 })
+  for (const [address, opens, name] of [
+    ['/pt/control-panel/overview', 'panel:menu.open', 'panel:menu.main'],
+    ['/pt/faqs', 'public:menu.open', 'public:menu.main'],
+  ] as const) {
+    await signIn(page, 'bruno')
+    await open(page, address)
+    const drawer = page.getByRole('navigation', { name: pt(name) })
+    await page.getByRole('button', { name: pt(opens) }).press('Enter')
+    await expect(drawer).toBeVisible()
+    await drawer.getByRole('link').last().focus()
+    for (let presses = 0; presses < 5 && (await drawer.isVisible()); presses++)
+      await page.keyboard.press('Tab')
+    await expect(drawer).toBeHidden()
+    const { x, y } = (await page.locator(':focus').boundingBox()) ?? { x: -1, y: -1 }
+    expect(Math.min(x, y)).toBeGreaterThanOrEqual(0)
+  }
+})
+
 test('the account menu leads out: exit ends the session and leads to the sign-in [UIX-05] [UIX-06]', async ({
   page,
 }) => {

@@ -22,7 +22,17 @@ interface Props {
  */
 export function DrawerMenu({ ref, id, label, title, close, children, className }: Props) {
   return (
-    <nav ref={ref} id={id} popover="auto" className={classNames(styles.menu, className)} aria-label={label}>
+    <nav
+      ref={ref}
+      id={id}
+      popover="auto"
+      className={classNames(styles.menu, className)}
+      aria-label={label}
+      // Whoever goes on beyond it by keyboard would not see where they are.
+      onBlur={({ currentTarget, relatedTarget }) => {
+        if (relatedTarget && !currentTarget.contains(relatedTarget)) hide(currentTarget)
+      }}
+    >
       <div className={styles.head}>
         <p className={styles.title}>{title}</p>
         {close}
@@ -35,6 +45,9 @@ export function DrawerMenu({ ref, id, label, title, close, children, className }
 /** The drawer's element, and what shuts it as somebody goes on by one of its links. */
 export function useDrawer() {
   const drawer = useRef<HTMLElement>(null)
-  const hide = () => drawer.current?.matches(':popover-open') && drawer.current.hidePopover()
-  return { drawer, hide }
+  return { drawer, hide: () => drawer.current && hide(drawer.current) }
+}
+
+function hide(drawer: HTMLElement): void {
+  if (drawer.matches(':popover-open')) drawer.hidePopover()
 }
