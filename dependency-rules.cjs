@@ -8,7 +8,9 @@ module.exports = {
     rule(
       'shells-are-leaves',
       'Nothing imports app, api, worker or cli but the starter and the build.',
-      { pathNot: `${shells}|^(server|dev|open-site|open-installation|react-router[.]config)[.]ts$|^bench/|^tests/` },
+      {
+        pathNot: `${shells}|^(server|dev|open-site|open-installation|react-router[.]config)[.]ts$|^bench/|^tests/`,
+      },
       { path: shells },
     ),
     rule(
