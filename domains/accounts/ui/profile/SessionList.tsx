@@ -44,7 +44,7 @@ function Session({ session, refused }: { session: SessionView; refused: FormRefu
         <EndSessions
           session={id}
           title={t('sessions.end')}
-          label={t('sessions.endOne', { device: name })}
+          label={t('sessions.endOne', { device: `${name}, ${used}` })}
           refused={refused}
         />
       )}
