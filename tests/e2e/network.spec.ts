@@ -80,7 +80,9 @@ test('arrow keys go to a neighbour in the drawing, Enter opens it, and the list 
   page,
 }) => {
   await openDrawn(page, `?sign=${await idOf(page, 'MÃE')}`)
+  await expect(pointed(page)).toHaveAttribute('aria-live', 'off')
   await canvas(page).focus()
+  await expect(pointed(page)).toHaveAttribute('aria-live', 'polite')
   for (const key of ['ArrowRight', 'ArrowLeft', 'ArrowUp', 'ArrowDown']) {
     await page.keyboard.press(key)
     if (!/^(MÃE, .*)?$/.test((await pointed(page).textContent()) ?? '')) break

@@ -53,6 +53,7 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
     ...chosen,
   })
   useWheelOnlyInside(canvas)
+  const [isEntered, setEntered] = useState(false)
   const pointed = chosen.pointed === null ? undefined : drawing?.nameOf(chosen.pointed)
   return (
     <div className={styles.drawing} data-drawing={state}>
@@ -64,13 +65,16 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
         aria-label={t('drawing.label')}
         aria-describedby={help}
         tabIndex={state === 'ready' ? 0 : undefined}
+        onFocus={() => setEntered(true)}
+        onBlur={() => setEntered(false)}
         onKeyDown={(event) => drawing && press(event, drawing)}
         onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
       {state === 'ready' && drawing ? (
         <>
-          <p className={styles.pointed}>
+          {/* Who goes through the list hears its links; who goes through the drawing hears this. */}
+          <p className={styles.pointed} aria-live={isEntered ? 'polite' : 'off'}>
             {pointed &&
               t('drawing.pointed', { name: pointed.name, kind: t(pointed.isField ? 'field' : 'sign') })}
           </p>

@@ -3,9 +3,10 @@ import Sigma from 'sigma'
 import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering'
 import type { LinkKind } from '../../network-address.ts'
 import type { NetworkFile } from '../../network-file.ts'
-import type { NodeKey } from '../../places.ts'
-import { type Colours, coloursAt } from './colours.ts'
-import { hoverDrawer, labelDrawer } from './labels.ts'
+import type { NodeKey, Place } from '../../places.ts'
+import { centredRatio, centredView } from './centred-view.ts'
+import { coloursAt } from './colours.ts'
+import { type Labelled, NodeLabels } from './labels.ts'
 import {
   addTo,
   type EdgeFacts,
@@ -77,10 +78,19 @@ export function openDrawing(
     neighbours: new Set(),
     shown: null,
     kindNames,
-    ratio: 1,
+    ratio: centredRatio,
     width: container.clientWidth,
+    height: container.clientHeight,
   }
-  const colours = (): Colours => look.colours
+  const factsAt = (key: NodeKey | null) =>
+    key !== null && model.hasNode(key) ? model.getNodeAttributes(key) : undefined
+  const labels = new NodeLabels({
+    colours: () => look.colours,
+    view: () => look,
+    onTop: () => [look.selected, look.pointed].flatMap((key) => labelled(key) ?? []),
+    uncovered: () =>
+      look.selected === null ? [] : [look.selected, ...look.neighbours].flatMap((key) => labelled(key) ?? []),
+  })
   const sigma = new Sigma<NodeFacts, EdgeFacts>(model, container, {
     nodeProgramClasses: {
       sign: createNodeImageProgram({
@@ -93,8 +103,8 @@ export function openDrawing(
       }),
     },
     edgeProgramClasses: { line: EdgeLineProgram, thick: EdgeRectangleProgram, arrow: EdgeArrowProgram },
-    defaultDrawNodeLabel: labelDrawer(colours),
-    defaultDrawNodeHover: hoverDrawer(colours),
+    defaultDrawNodeLabel: labels.draw,
+    defaultDrawNodeHover: labels.drawOnTop,
     nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, look),
     edgeReducer: (key, facts) => {
       const [from, to] = model.extremities(key)
@@ -120,6 +130,8 @@ export function openDrawing(
     allowInvalidContainer: true,
   })
   const camera = sigma.getCamera()
+  // What is moved moves nothing else.
+  sigma.setCustomBBox(sigma.getBBox())
 
   let posterTimer = 0
   const askPosters = () => {
@@ -144,19 +156,35 @@ export function openDrawing(
     else void camera.animate(state, { duration })
   }
 
-  /** The selected node in the middle, with as many of its neighbours around it as the zoom allows. */
-  function centre(): void {
-    const middle = look.selected === null ? undefined : sigma.getNodeDisplayData(look.selected)
-    if (!middle) {
-      move(whole)
-      return
+  /** Where the camera is when nobody has moved it. */
+  let home: { x: number; y: number; ratio: number } = whole
+  /** Where neighbours stand that were moved around the selected node. */
+  const own = new Map<NodeKey, Place>()
+
+  function putBack(): void {
+    for (const [key, place] of own) model.mergeNodeAttributes(key, place)
+    own.clear()
+  }
+
+  /** Draws all anew: the selected node in the middle and its neighbours around it, else the whole network. */
+  function arrange(): void {
+    const { selected, kinds } = look
+    putBack()
+    look.neighbours = new Set(
+      selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
+    )
+    look.shown = shownNodes()
+    const centred = centredView(sigma, model, look)
+    for (const [key, place] of centred?.places ?? []) {
+      const { x, y } = model.getNodeAttributes(key)
+      own.set(key, { x, y })
+      model.mergeNodeAttributes(key, place)
     }
-    const distances = [...look.neighbours].flatMap((key) => {
-      const data = sigma.getNodeDisplayData(key)
-      return data ? Math.max(Math.abs(data.x - middle.x), Math.abs(data.y - middle.y)) : []
-    })
-    const farthest = Math.max(0.02, ...distances)
-    move({ x: middle.x, y: middle.y, ratio: Math.min(1.1, Math.max(0.04, farthest * 2.5)) })
+    sigma.refresh()
+    const before = home
+    home = centred?.camera ?? whole
+    if (home !== before) move(home)
+    askPosters()
   }
 
   function shownNodes(): Set<NodeKey> | null {
@@ -166,8 +194,12 @@ export function openDrawing(
     )
   }
 
-  const factsAt = (key: NodeKey | null) =>
-    key !== null && model.hasNode(key) ? model.getNodeAttributes(key) : undefined
+  function labelled(key: NodeKey | null): Labelled | undefined {
+    const facts = factsAt(key)
+    const data = key === null ? undefined : sigma.getNodeDisplayData(key)
+    if (!facts || !data || data.hidden) return
+    return { ...facts, ...sigma.framedGraphToViewport(data), size: sigma.scaleSize(data.size) }
+  }
 
   /** Where a node stands in the view, in pixels. */
   const spotOf = (key: NodeKey) => {
@@ -185,12 +217,14 @@ export function openDrawing(
   sigma.on('leaveNode', () => onPoint(null))
   // Two presses on a node choose it twice; they are not meant to come nearer.
   sigma.on('doubleClickNode', ({ preventSigmaDefault }) => preventSigmaDefault())
-  camera.on('updated', ({ ratio }) => {
-    look.ratio = ratio
-    askPosters()
-  })
+  camera.on('updated', askPosters)
+  sigma.on('beforeRender', () => labels.begin())
+  let resizing = 0
   sigma.on('resize', () => {
     look.width = container.clientWidth
+    look.height = container.clientHeight
+    cancelAnimationFrame(resizing)
+    resizing = look.selected === null ? 0 : requestAnimationFrame(arrange)
   })
   askPosters()
 
@@ -202,25 +236,18 @@ export function openDrawing(
       if (!isElsewhere && !isFiltered && pointed === look.pointed) return
       Object.assign(look, { selected, pointed, kinds })
       if (isElsewhere || isFiltered) {
-        look.neighbours = new Set(
-          selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
-        )
-        look.shown = shownNodes()
-        sigma.refresh()
-      } else {
-        const nodes = [before, pointed].filter((key) => key !== null && model.hasNode(key)) as string[]
-        sigma.refresh({ partialGraph: { nodes }, skipIndexation: true })
+        arrange()
+        return
       }
-      if (isElsewhere) centre()
-      askPosters()
+      const nodes = [before, pointed].filter((key) => key !== null && model.hasNode(key)) as string[]
+      sigma.refresh({ partialGraph: { nodes }, skipIndexation: true })
     },
     add(more) {
+      putBack()
       addTo(model, more)
-      look.neighbours = new Set(look.selected === null ? [] : neighboursOf(model, look.selected, look.kinds))
-      look.shown = shownNodes()
-      sigma.refresh()
-      centre()
-      askPosters()
+      sigma.setCustomBBox(null).refresh()
+      sigma.setCustomBBox(sigma.getBBox())
+      arrange()
     },
     has: (key) => model.hasNode(key),
     nameOf(key) {
@@ -245,13 +272,14 @@ export function openDrawing(
       else move({ y: y + (way === 'down' ? -by : by) })
     },
     zoom: (factor) => move({ ratio: camera.getBoundedRatio(camera.getState().ratio / factor) }),
-    fit: () => move(whole),
+    fit: () => move(home),
     refreshColours() {
       look.colours = coloursAt(container)
       sigma.refresh({ skipIndexation: true })
     },
     close() {
       clearTimeout(posterTimer)
+      cancelAnimationFrame(resizing)
       sigma.kill()
     },
   }

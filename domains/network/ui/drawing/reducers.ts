@@ -15,55 +15,52 @@ export interface Look {
   /** Nodes that the chosen kinds of links leave; null for all. */
   shown: Set<NodeKey> | null
   kindNames: Record<LinkKind, string>
-  /** Of the camera: smaller is nearer. */
+  /** Of the camera where it looks at one node: smaller is nearer. */
   ratio: number
-  /** Width of the view, in pixels. */
+  /** Of the view, in pixels. */
   width: number
+  height: number
 }
 
-/** Names of more neighbours than this stand only where there is room; for every 100 pixels of width. */
-const namedPer100 = 3
-/** Radius of what is looked at, in pixels, whatever the zoom. */
-const nearRadius = { selected: 26, neighbour: 16 }
+/** Radius of what is looked at, in pixels; the less room each neighbour has, the smaller they are. */
+const selectedRadius = 30
+const neighbourRadius = { least: 3, most: 22, ofItsRoom: 0.15 }
 
-/** How a node looks: the selected one and its neighbours large and named, the others faint behind them. */
+const scaleOf = (width: number) => Math.min(1, 0.4 + width / 1000)
+
+/** Radius of the selected node or of its neighbours where the camera looks at them, in pixels. */
+export function radiusNear(isSelected: boolean, { neighbours, width, height }: Look): number {
+  if (isSelected) return selectedRadius * scaleOf(width)
+  const { least, most, ofItsRoom } = neighbourRadius
+  const room = Math.sqrt((width * height) / (neighbours.size + 3))
+  return Math.max(least, Math.min(most, ofItsRoom * room))
+}
+
+/** How a node looks: of one that is selected and its neighbours nothing but they, large and named. */
 export function reduceNode(key: NodeKey, facts: NodeFacts, look: Look): Partial<NodeDisplayData> {
   const { colours, selected, pointed, neighbours, shown } = look
   const isSelected = key === selected
-  const isNear = isSelected || neighbours.has(key)
+  const isLeftOut =
+    selected === null ? shown !== null && !shown.has(key) : !isSelected && !neighbours.has(key)
+  if (isLeftOut) return { ...facts, hidden: true }
   const color = facts.isField ? colours.accent : colours.primary
-  if (shown !== null && !shown.has(key) && !isSelected) return { ...facts, hidden: true }
-  const isFaint = selected !== null && !isNear && key !== pointed
-  const scale = Math.min(1, 0.4 + look.width / 1000)
-  const size = facts.size * scale
-  if (isFaint)
+  if (selected === null)
     return {
       ...facts,
-      size: size * 0.7,
-      color: colours.line,
-      label: null,
-      image: undefined,
-      zIndex: 0,
-    } as Partial<NodeDisplayData>
-  if (selected === null || !isNear)
-    return {
-      ...facts,
-      size,
+      size: facts.size * scaleOf(look.width),
       color,
       zIndex: facts.isField ? 2 : 1,
       highlighted: key === pointed,
       forceLabel: key === pointed,
     }
-  // Sizes shrink with the root of the zoom as one comes nearer; what is looked at keeps its own.
-  const least =
-    (isSelected ? nearRadius.selected : nearRadius.neighbour) * Math.sqrt(Math.min(1, look.ratio)) * scale
   return {
     ...facts,
     color,
-    size: Math.max(size, least),
+    // Drawn sizes grow with the root of the zoom.
+    size: radiusNear(isSelected, look) * Math.sqrt(look.ratio),
     zIndex: isSelected ? 4 : 3,
     highlighted: isSelected || key === pointed,
-    forceLabel: isSelected || key === pointed || neighbours.size <= (namedPer100 * look.width) / 100,
+    forceLabel: true,
   }
 }
 
