@@ -206,6 +206,24 @@ test('nobody but administrators comes to users, and they not to themselves [ROL-
   }
 })
 
+test('whose row it is stays in view while one goes to the last column, from 480 px on [UIX-03]', async ({
+  page,
+}) => {
+  await signIn(page, 'ana')
+  for (const width of [480, 768, 1280]) {
+    await page.setViewportSize({ width, height: 720 })
+    await open(page, list)
+    const frame = page.locator('section:has(> table)')
+    const name = rowOf(page, 'Carla').getByRole('rowheader')
+    const distance = async () =>
+      Math.round(((await name.boundingBox())?.x ?? 0) - ((await frame.boundingBox())?.x ?? 0))
+    const before = await distance()
+    await frame.evaluate((element) => element.scrollTo(element.scrollWidth, 0))
+    await expect.poll(distance, `at ${width}`).toBe(before)
+    expect((await name.boundingBox())?.width, `at ${width}`).toBeLessThan(width / 2)
+  }
+})
+
 test('the pages of administrators fit 320 pixels in every language', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 720 })
   await signIn(page, 'ana')
