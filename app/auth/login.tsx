@@ -46,7 +46,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
     const wanted = redirectTarget(wantedIn(request), values.place)
     if (app.session) {
       // Another tab was quicker.
-      if (!isTheirs(values.email, app.session)) throw new AppError('account.signedIn')
+      if (isOfAnother(values.email, app.session)) throw new AppError('account.signedIn')
       return leadTo(goOn(app.session, locale, wanted), { status: 303 })
     }
     const { token, signedIn } = await signIn(
@@ -60,8 +60,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-const isTheirs = (email: string | undefined, { account }: SignedIn): boolean =>
-  email?.trim().toLowerCase() === account.email.toLowerCase()
+const isOfAnother = (email: string | undefined, { account }: SignedIn): boolean =>
+  Boolean(email?.trim()) && email?.trim().toLowerCase() !== account.email.toLowerCase()
 
 /** Signing in with e-mail and password. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
