@@ -58,8 +58,9 @@ test('asking is limited: for one address, and for all that one sender tries [ACC
 
   const tries = Array.from({ length: 40 }, (_, n) => requestPasswordReset(ctx, `n${n}@signbank.example`))
   const codes = (await Promise.allSettled(tries)).map((tried) => String((tried as { reason: Error }).reason))
-  expect(codes.at(-1)).toContain('form.tooMany')
-  expect(codes[0]).toContain('account.emailUnknown')
+  const counted = (code: string) => codes.filter((said) => said.includes(code)).length
+  // Six of the sender's forty are used up, whichever of these come first.
+  expect([counted('account.emailUnknown'), counted('form.tooMany')]).toEqual([34, 6])
 })
 
 test('a refused password leaves the link of use [ACC-04] [VAL-02]', async () => {
