@@ -60,8 +60,10 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-const isOfAnother = (email: string | undefined, { account }: SignedIn): boolean =>
-  Boolean(email?.trim()) && email?.trim().toLowerCase() !== account.email.toLowerCase()
+function isOfAnother(email = '', { account }: SignedIn): boolean {
+  const entered = email.trim().toLowerCase()
+  return entered !== '' && entered !== account.email.toLowerCase()
+}
 
 /** Signing in with e-mail and password. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {

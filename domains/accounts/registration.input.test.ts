@@ -74,6 +74,7 @@ test.each(Object.entries(accountLengths))(
 test.each<[string, string, string, string]>([
   ['a name of blanks', 'name', ' \u00A0\u200B ', 'value.required'],
   ['a name of two lines', 'name', 'Grace\nBcc: all@signbank.example', 'value.oneLine'],
+  ['a mark that turns what follows', 'name', 'Grace \u202Edeer', 'value.oneLine'],
   ['a zero byte', 'lastName', 'Re\0ed', 'value.oneLine'],
   ['a hearing status that is none', 'hearingStatus', 'admin', 'value.choose'],
   ['no profession', 'professionId', '', 'value.profession'],

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldError } from '#platform/errors/app-error.ts'
+import { emailPattern } from '#platform/forms/email-pattern.ts'
 import { someValues } from './contact.fixture.ts'
 import { contactValues, parseContact } from './contact.input.ts'
-import { contactFields, contactLengths, emailPattern } from './contact.ts'
+import { contactFields, contactLengths } from './contact.ts'
 
 const wrong = (changes: Parameters<typeof someValues>[0]): FieldError[] => {
   try {

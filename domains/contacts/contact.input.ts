@@ -1,8 +1,6 @@
 import { z } from 'zod'
-import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { filledIn, oneLine, required, says } from '#platform/forms/schema.ts'
-import { type ContactValues, contactFields, contactKinds, contactLengths, emailPattern } from './contact.ts'
+import { email, filledIn, oneLine, parseForm, required, says } from '#platform/forms/schema.ts'
+import { type ContactValues, contactFields, contactKinds, contactLengths } from './contact.ts'
 
 const otherThanLines = /(?![\n\t])\p{Cc}/gu
 
@@ -23,10 +21,7 @@ const schema = z
           .max(contactLengths.message, says('value.tooLong')),
       ),
     name: required(contactLengths.name),
-    email: required(contactLengths.email).regex(
-      new RegExp(`^(?:${emailPattern})$`, 'u'),
-      says('value.email'),
-    ),
+    email,
   })
   .refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || filledIn(word), {
     ...says('value.required'),
@@ -45,20 +40,4 @@ export function contactValues(form: URLSearchParams): ContactValues {
  * Reads what a person wrote.
  * @throws AppError `request.invalid` with what is wrong in each field
  */
-export function parseContact(values: ContactValues): ContactInput {
-  const { success, data, error } = schema.safeParse(values)
-  if (success) return data
-  throw new AppError('request.invalid', { fields: fieldErrors(error.issues) })
-}
-
-/** The first thing that is wrong in each field, in the order of the form. */
-function fieldErrors(issues: z.core.$ZodIssue[]): FieldError[] {
-  return contactFields.flatMap((field) => {
-    const issue = issues.find(({ path }) => path[0] === field)
-    if (!issue) return []
-    const code = issue.message as ErrorCode
-    return [
-      issue.code === 'too_big' ? { field, code, params: { max: Number(issue.maximum) } } : { field, code },
-    ]
-  })
-}
+export const parseContact = (values: ContactValues): ContactInput => parseForm(schema, values)

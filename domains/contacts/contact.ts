@@ -21,9 +21,6 @@ export const contactLengths = { word: 150, subject: 150, message: 5000, name: 10
 /** A form of these lengths, each sign written in nine bytes, is well below this. */
 export const contactFormBytes = 100_000
 
-/** An address that mail can be sent to; also the `pattern` of the field, so no flag may be needed but `u` or `v`. */
-export const emailPattern = String.raw`[^\s@<>"\(\),:;\[\]\\]+@[^\s@<>"\(\),:;\[\]\\.]+(?:\.[^\s@<>"\(\),:;\[\]\\.]+)+`
-
 /** A field for robots: people neither see nor hear it. */
 export const trapField = 'website'
 export const tokenField = 'token'

@@ -141,6 +141,7 @@ describe('a query of an address', () => {
     expect(parse(`q=${'a'.repeat(10_000)}`).q).toHaveLength(200)
     expect(parse(`q=${encodeURIComponent('a\u0000b\n')}`).q).toBe('a b')
     expect(parse(`q=${encodeURIComponent(`${'a'.repeat(199)}😀`)}`).q).toBe('a'.repeat(199))
+    expect(parse(`q=${encodeURIComponent('\u200B \u0000')}`).q).toBe('')
     expect(parse('page=1000000000').page).toBe(1e9)
   })
 

@@ -67,7 +67,12 @@ export const chosenIdOrNone = z
 export function parseForm<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
   const { success, data, error } = schema.safeParse(sent)
   if (success) return data
-  throw new AppError('request.invalid', { fields: fieldErrors(error.issues) })
+  const fields = fieldErrors(error.issues)
+  if (!(schema instanceof z.ZodObject)) throw new AppError('request.invalid', { fields })
+  // What is checked across fields is found last, wherever its field stands.
+  const order = Object.keys(schema.shape)
+  const placeOf = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '')
+  throw new AppError('request.invalid', { fields: fields.sort((a, b) => placeOf(a) - placeOf(b)) })
 }
 
 /** The first thing that is wrong in each field. */

@@ -51,6 +51,19 @@ test('an address without one of the five languages is a 404 in the language of t
   await browser.dispose()
 })
 
+test('an address that begins with two slashes is that with one, and no other site [PUB-01]', async ({
+  request,
+  baseURL,
+}) => {
+  for (const [path, address] of [
+    ['//nope', '/nope'],
+    ['///pt/about?x=//y', '/pt/about?x=//y'],
+  ]) {
+    const answer = await request.get(`${baseURL}${path}`, { maxRedirects: 0 })
+    expect([answer.status(), answer.headers().location]).toEqual([308, address])
+  }
+})
+
 test('every page exists under each of the five languages, and its head names the others [PUB-01] [PUB-03]', async ({
   request,
 }) => {

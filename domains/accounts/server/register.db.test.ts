@@ -172,8 +172,8 @@ test('a password of the published list is refused beside its field, with all els
     code: 'request.invalid',
     fields: [
       { field: 'hearingStatus', code: 'value.choose' },
-      { field: 'passwordConfirmation', code: 'value.mismatch' },
       { field: 'password', code: 'value.passwordCommon' },
+      { field: 'passwordConfirmation', code: 'value.mismatch' },
     ],
   })
   await expectNothingDone()

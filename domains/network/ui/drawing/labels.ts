@@ -36,33 +36,32 @@ interface Written {
   label: Size
 }
 
+type Named = Pick<Labelled, 'label' | 'isField'>
+
 /** The name of a node as it stands under it. */
-export function written(
-  context: CanvasRenderingContext2D,
-  font: Font,
-  { label, isField }: Pick<Labelled, 'label' | 'isField'>,
-  view: Size,
-): Written {
-  context.font = fontOf(font, isField)
-  const widthOf = (text: string) => context.measureText(text).width
-  const text = shortened(label ?? '', Math.min(longest, Math.max(110, view.width * longestShare)), widthOf)
-  return { text, label: { width: widthOf(text), height: font.labelSize + 3 } }
+export function written(context: CanvasRenderingContext2D, font: Font, node: Named, view: Size): Written {
+  const most = Math.min(longest, Math.max(110, view.width * longestShare))
+  const { text, width } = cut(context, font, node, most)
+  return { text, label: { width, height: font.labelSize + 3 } }
 }
 
 /** The name of a node on a ground of its own: whole, if the view is wide enough. */
 export function writtenOnTop(
   context: CanvasRenderingContext2D,
   font: Font,
-  { label, isField }: Pick<Labelled, 'label' | 'isField'>,
+  node: Named,
   view: Size,
 ): Written {
+  const { text, width } = cut(context, font, node, view.width - 2 * padding - 8)
+  return { text, label: { width: width + 2 * padding, height: font.labelSize + 2 * padding } }
+}
+
+/** A name that takes no more than so many pixels. */
+function cut(context: CanvasRenderingContext2D, font: Font, { label, isField }: Named, most: number) {
   context.font = fontOf(font, isField)
   const widthOf = (text: string) => context.measureText(text).width
-  const text = shortened(label ?? '', view.width - 2 * padding - 8, widthOf)
-  return {
-    text,
-    label: { width: widthOf(text) + 2 * padding, height: font.labelSize + 2 * padding },
-  }
+  const text = shortened(label ?? '', most, widthOf)
+  return { text, width: widthOf(text) }
 }
 
 /** Writes the names of nodes, inside the view and none over another. */
