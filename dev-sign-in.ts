@@ -3,15 +3,15 @@ import { html } from 'hono/html'
 import { findAccountByEmail, openSession } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { refuseCrossSite } from '#platform/http/cross-site.ts'
-import { localeOf } from '#platform/http/errors.ts'
-import { isCalledOwnName, isFromOwnMachine } from '#platform/http/own-machine.ts'
-import { endedCookie, sessionCookie } from '#platform/http/session-cookie.ts'
+import { csrfProtection } from '#platform/http/cross-site.ts'
+import { requestLocale } from '#platform/http/errors.ts'
+import { hasLoopbackHost, isLoopbackRequest } from '#platform/http/own-machine.ts'
+import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type CastName, castEmail, castNames } from '#seeds/cast.ts'
 
-const transport = { secure: false }
-const people = castNames.filter((name) => name !== 'frieda')
+const cookieOptions = { secure: false }
+const signInNames = castNames.filter((name) => name !== 'frieda')
 
 /**
  * `/dev/sign-in`, in development alone and for who sits at this machine: the cast as buttons, each of which signs
@@ -21,35 +21,35 @@ export function devSignIn(db: Db): Hono {
   return new Hono()
     .onError((error, c) => c.text(error.message, 404))
     .use(async (c, next) => {
-      if (!isFromOwnMachine(c) || !isCalledOwnName(c)) throw new AppError('page.notFound')
+      if (!isLoopbackRequest(c) || !hasLoopbackHost(c)) throw new AppError('page.notFound')
       c.header('cache-control', 'no-store')
       await next()
     })
-    .use(refuseCrossSite(null))
+    .use(csrfProtection(null))
     .get('/', (c) => castPage(c))
     .post('/', async (c) => {
       const { name } = await c.req.parseBody()
-      const chosen = people.find((one) => one === name)
+      const chosen = signInNames.find((one) => one === name)
       const account = chosen && (await findAccountByEmail(db, castEmail(chosen)))
-      if (!account) return goTo(c, '', endedCookie(transport))
+      if (!account) return redirectWithCookie(c, '', expiredSessionCookie(cookieOptions))
       const now = new Date()
       const { token } = await openSession(db, { accountId: account.id, device: 'npm run dev', now })
-      return goTo(c, '/control-panel', sessionCookie(token, transport))
+      return redirectWithCookie(c, '/control-panel', sessionCookie(token, cookieOptions))
     })
 }
 
-function goTo(c: Context, path: string, cookie: string): Response {
+function redirectWithCookie(c: Context, path: string, cookie: string): Response {
   c.header('set-cookie', cookie)
-  return c.redirect(`/${localeOf(c)}${path}`, 303)
+  return c.redirect(`/${requestLocale(c)}${path}`, 303)
 }
 
 function castPage(c: Context) {
-  const title = translator(localeOf(c))('signIn:title')
+  const title = translator(requestLocale(c))('signIn:title')
   const button = (name: CastName) =>
     html`<li><button name="name" value="${name}">${castEmail(name)}</button></li>`
   return c.html(html`<!doctype html>
-<html lang="${localeOf(c)}">
+<html lang="${requestLocale(c)}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${title}</title></head>
-<body><main><h1>${title}</h1><form method="post"><ul>${people.map(button)}</ul></form></main></body>
+<body><main><h1>${title}</h1><form method="post"><ul>${signInNames.map(button)}</ul></form></main></body>
 </html>`)
 }

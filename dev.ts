@@ -30,14 +30,14 @@ const pages =
     return createPageHandler({ build, isDevelopment: true, context })(request, answer)
   }
 const { site, dictionary, network, jobs } = await openSite({ config, database, storage, log, pages })
-const door = new Hono<SiteEnv>()
+const devApp = new Hono<SiteEnv>()
   .route('/dev/sign-in', devSignIn(database.db))
   .all('*', (c) => site.fetch(c.req.raw, c.env))
-const answer = getRequestListener(door.fetch)
+const answer = getRequestListener(devApp.fetch)
 
-const ours = /^\/(dev|api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
+const serverPaths = /^\/(dev|api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
 server.on('request', (request, response) => {
-  if (ours.test(request.url ?? '')) return answer(request, response)
+  if (serverPaths.test(request.url ?? '')) return answer(request, response)
   vite.middlewares(request, response, () => answer(request, response))
 })
 server.listen(config.port, config.host, () =>

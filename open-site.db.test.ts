@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { castEmail, castPassword, loadCast } from '#seeds/cast.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -14,7 +14,7 @@ import { openSite } from './open-site.ts'
 const database = await useDatabase({ reset: 'once' })
 const { db } = database
 const folder = mkdtempSync(join(tmpdir(), 'signbank-site-'))
-const storage = localStorage(folder)
+const storage = fileSystemStorage(folder)
 const logged: string[] = []
 const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
 

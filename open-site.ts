@@ -6,20 +6,20 @@ import type { LastBackup } from '#platform/backup/automatic.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
-import { createSite } from '#platform/http/create-site.ts'
-import { refuseCrossSite } from '#platform/http/cross-site.ts'
-import { createFrontDoor } from '#platform/http/front-door.ts'
+import { createBaseSite } from '#platform/http/create-site.ts'
+import { csrfProtection } from '#platform/http/cross-site.ts'
+import { createCachingListener } from '#platform/http/front-door.ts'
 import { mediaRoutes } from '#platform/http/media.ts'
 import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
-import { endedCookie, setsSession, tokenInCookie } from '#platform/http/session-cookie.ts'
+import { expiredSessionCookie, findSessionToken, setsSessionCookie } from '#platform/http/session-cookie.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
-import { mailJobs, openMailQueue } from '#platform/mail/mail-queue.ts'
-import { openTransport } from '#platform/mail/open-transport.ts'
-import { startMails } from '#platform/mail/start-mails.ts'
-import { writtenMails } from '#platform/mail/written-mails.ts'
+import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
+import { createMailTransport } from '#platform/mail/open-transport.ts'
+import { startMailWorker } from '#platform/mail/start-mails.ts'
+import { devMailbox } from '#platform/mail/written-mails.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
@@ -27,7 +27,7 @@ import { robotsFiles } from './api/sitemap.ts'
 import { symbolsFile } from './api/symbols.ts'
 import type { PageHandler, SharedContext } from './app/handle-page.ts'
 
-interface SiteParts {
+interface SiteOptions {
   config: Config
   database: Database
   storage: Storage
@@ -40,7 +40,7 @@ interface SiteParts {
 }
 
 /** Opens the published dictionary and puts the doors on it: API, media, robots' files and pages. */
-export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteParts) {
+export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteOptions) {
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies } = config
   const dictionary = await openPublishedDictionary({ database, log })
   const network = openNetwork({ db: database.db, dictionary, log })
@@ -52,25 +52,25 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const secure = publicUrl?.startsWith('https:') ?? false
   const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
   const now = () => new Date()
-  const jobs = await openJobs({ database, log, queues: [mailJobs] })
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   const origin = publicUrl ?? `http://localhost:${config.port}`
   if (config.worker) {
     const compose = accountMails({ db: database.db, origin, linkHours: config.linkHours, now })
-    await startMails({ database, jobs, transport: openTransport(config), compose, log })
+    await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
   }
 
-  const site = createSite({ log, metrics, metricsToken, isReady, secure })
+  const site = createBaseSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
-  const formGate = openFormGate({ database, now })
+  const formGate = createFormGuard({ database, now })
   const mails = openMailQueue(jobs)
   const shared = { dictionary, db: database.db, formGate, mails, storage, now }
-  const doors = { ...shared, network, config, trustedProxies, secure }
-  site.route('/api', createApi(doors))
-  site.use(refuseCrossSite(publicUrl))
+  const apiContext = { ...shared, network, config, trustedProxies, secure }
+  site.route('/api', createApi(apiContext))
+  site.use(csrfProtection(publicUrl))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', symbolsFile)
-  if (config.smtpUrl === undefined) site.route('/dev/mail', writtenMails(config.mailDir))
-  site.route('/', robotsFiles(doors))
+  if (config.smtpUrl === undefined) site.route('/dev/mail', devMailbox(config.mailDir))
+  site.route('/', robotsFiles(apiContext))
   const settings = { publicUrl, timeZone, platform, secure, ownerFile: config.ownerFile }
   const handlePage = pages({ ...shared, settings })
   site.all('*', async (c) => {
@@ -82,14 +82,14 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       log: c.var.log,
       session,
     })
-    const isOver = !session && tokenInCookie(headers.get('cookie'), settings) !== undefined
-    if (isOver && !setsSession(response.headers, settings))
-      response.headers.append('set-cookie', endedCookie(settings))
+    const isExpired = !session && findSessionToken(headers.get('cookie'), settings) !== undefined
+    if (isExpired && !setsSessionCookie(response.headers, settings))
+      response.headers.append('set-cookie', expiredSessionCookie(settings))
     return response
   })
 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
-  const door = createFrontDoor({ site, cache, metrics, hostShows: publicUrl === null })
+  const door = createCachingListener({ site, cache, metrics, varyByHost: publicUrl === null })
   return { site, door, dictionary, network, jobs }
 }

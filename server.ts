@@ -5,8 +5,8 @@ import * as build from 'virtual:react-router/server-build'
 import { adminVerb, ensureFirstOwner } from '#domains/accounts/index.ts'
 import { exportVerb, importVerb, removeDemoSigns } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic.ts'
-import { backupTo } from '#platform/backup/backup-to.ts'
-import { backupVerb } from '#platform/backup/backup-verb.ts'
+import { createBackup } from '#platform/backup/backup-to.ts'
+import { backupCommand } from '#platform/backup/backup-verb.ts'
 import { type Config, loadConfig } from '#platform/config.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -21,7 +21,7 @@ const config = loadConfig()
 const log = createLog(config.logLevel)
 
 const startBackups = (database: Database, { backupDir }: Config) =>
-  startAutomaticBackups({ folder: backupDir, write: (folder) => backupTo(database, folder), log })
+  startAutomaticBackups({ folder: backupDir, write: (folder) => createBackup(database, folder), log })
 
 const { database, storage }: Installation = await openInstallation({
   config,
@@ -70,7 +70,7 @@ if (database.lock) {
     import: (args: unknown, call: { progress(report: unknown): void }) =>
       shown(importVerb(context, args, call)),
     export: (args: unknown) => exportVerb(context, args),
-    backup: (args: unknown, call: { progress(report: unknown): void }) => backupVerb(context, args, call),
+    backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
     'admin:create': (args: unknown) => adminVerb(context, args),
     'demo:remove': () => shown(removeDemoSigns(context)),
   }
@@ -97,7 +97,7 @@ server.listen(config.port, config.host, () => {
   if (firstOwner === 'made') console.error('The person of OWNER_EMAIL owns it now.')
 })
 
-const longestAnswerMs = 5_000
+const shutdownTimeoutMs = 5_000
 
 async function close(): Promise<void> {
   await jobs.close()
@@ -111,7 +111,7 @@ async function close(): Promise<void> {
 async function stop(): Promise<void> {
   process.off('SIGTERM', stop).off('SIGINT', stop)
   const answered = new Promise((done) => server.close(done))
-  setTimeout(() => server.closeAllConnections(), longestAnswerMs).unref()
+  setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
   await answered
   await close()
   process.exit(0)

@@ -1,7 +1,7 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppError, FieldError } from '#platform/errors/app-error.ts'
-import { errorHeaders, localeOf } from '#platform/http/errors.ts'
+import { errorHeaders, requestLocale } from '#platform/http/errors.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
 /** The form of every error (D7). */
@@ -29,7 +29,7 @@ export const errorAnswers = {
 
 /** An error in the reader's language, in the form of D7. */
 export function sayError(c: Context, error: AppError): Response {
-  const t = translator(localeOf(c))
+  const t = translator(requestLocale(c))
   const say = ({ code, params }: Pick<FieldError, 'code' | 'params'>) =>
     String(t(`errors:${code}`, { ...params }))
   const fields = error.fields.map((field) => ({ field: field.field, code: field.code, message: say(field) }))

@@ -6,7 +6,7 @@ import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import { unpublishSigns } from '#domains/signs/index.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -20,7 +20,7 @@ let network: Network
 let api: ReturnType<typeof createApi>
 
 beforeAll(async () => {
-  const context = { db: database.db, storage: localStorage(folder), now: () => new Date() }
+  const context = { db: database.db, storage: fileSystemStorage(folder), now: () => new Date() }
   await loadSeeds(context)
   await loadDemo(context)
   dictionary = await openPublishedDictionary({ database })

@@ -2,7 +2,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type AccountsContext, identifyCaller, type SignedIn } from '#domains/accounts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
-import { localeOf } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/errors.ts'
 import type { Doors } from './doors.ts'
 
 const key = 'caller' as never
@@ -47,6 +47,6 @@ export const accountsContext = (
   mails,
   gate: formGate,
   address: clientAddressOf(c, trustedProxies),
-  locale: localeOf(c),
+  locale: requestLocale(c),
   storage,
 })

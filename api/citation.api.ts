@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type CitationFormat, citationFormatNames, citationOf } from '#domains/signs/citation.ts'
 import { citationFormats, formatCitation } from '#domains/signs/citation-formats.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { localeOf } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/errors.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { isLocale, type Locale, locales } from '#platform/i18n/locales.ts'
 import { errorAnswers } from './answers.ts'
@@ -43,7 +43,7 @@ export const citationApi = ({ dictionary, config }: Doors) =>
     const { id } = c.req.valid('param')
     const query = c.req.valid('query')
     const format = readFormat(query.format)
-    const locale = readLocale(query.language) ?? localeOf(c)
+    const locale = readLocale(query.language) ?? requestLocale(c)
     const sign = await dictionary.openSign(parseId(id))
     if (!sign) throw new AppError('sign.notFound')
     const citation = citationOf(sign, {

@@ -11,8 +11,8 @@ import {
 import { acceptPolicy, acceptTerms, saveConsent, termCheck } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { localeOf } from '#platform/http/errors.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { requestLocale } from '#platform/http/errors.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import { errorAnswers, errorSchema, json } from './answers.ts'
 import { requireCaller } from './caller.ts'
 import type { Doors } from './doors.ts'
@@ -67,7 +67,7 @@ export const consentApi = (doors: Doors) =>
       const { account } = await requireOneself(c, c.req.valid('param').userId, 'account.others')
       const check = await termCheck(doors.db, account.id)
       const inLanguage = (texts: Record<string, { body: string }>) =>
-        textIn(texts, localeOf(c), doors.dictionary.defaultLanguage)?.text.body ?? null
+        resolveText(texts, requestLocale(c), doors.dictionary.defaultLanguage)?.text.body ?? null
       c.header('cache-control', 'no-store')
       return c.json({ data: toTermCheckWire(check, ({ texts }) => inLanguage(texts)) }, 200)
     })
@@ -78,7 +78,7 @@ export const consentApi = (doors: Doors) =>
       if (policyId !== undefined) await acceptPolicy(doors, signedIn, policyId, choices)
       else if (choices) await saveConsent(doors, signedIn, choices)
       c.header('cache-control', 'no-store')
-      return c.json({ data: toUserWire(await openMe(doors.db, signedIn.account), localeOf(c)) }, 200)
+      return c.json({ data: toUserWire(await openMe(doors.db, signedIn.account), requestLocale(c)) }, 200)
     })
 
 /** Who calls, where they ask about themselves; administrators too see and change nobody else's. */

@@ -1,8 +1,8 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toPolicyWire, toVideoWire } from '#domains/content/content.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { localeOf } from '#platform/http/errors.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { requestLocale } from '#platform/http/errors.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import { errorAnswers, json } from './answers.ts'
 import type { Doors } from './doors.ts'
 import { flag, parseId, platformQuery, requirePlatform } from './query.ts'
@@ -51,7 +51,7 @@ export const contentApi = (doors: Doors) =>
       const data = current
         ? toPolicyWire(
             current,
-            (texts) => textIn(texts, localeOf(c), dictionary.defaultLanguage)?.text ?? null,
+            (texts) => resolveText(texts, requestLocale(c), dictionary.defaultLanguage)?.text ?? null,
           )
         : null
       return c.json({ data }, 200)
@@ -63,7 +63,7 @@ export const contentApi = (doors: Doors) =>
       const data = toVideoWire(
         found,
         (id) => dictionary.media(id),
-        (texts) => textIn(texts, localeOf(c), dictionary.defaultLanguage)?.text ?? null,
+        (texts) => resolveText(texts, requestLocale(c), dictionary.defaultLanguage)?.text ?? null,
       )
       return c.json({ data }, 200)
     })

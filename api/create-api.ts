@@ -1,6 +1,6 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors/app-error.ts'
-import { refuseCrossSite } from '#platform/http/cross-site.ts'
+import { csrfProtection } from '#platform/http/cross-site.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { sayError } from './answers.ts'
 import { appearanceApi } from './appearance.api.ts'
@@ -35,7 +35,7 @@ const document = {
 export function createApi(doors: Doors): OpenAPIHono {
   const api = new OpenAPIHono()
   // In the API, and not only before it: its refusals are said in the API's form.
-  api.use(refuseCrossSite(doors.config.publicUrl))
+  api.use(csrfProtection(doors.config.publicUrl))
   api.use(identifyCallers(doors))
   api.use(refuseWhoOwes)
   const resources = [

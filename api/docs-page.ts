@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { localeOf } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/errors.ts'
 import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
@@ -16,7 +16,7 @@ interface Operation {
 /** The API's document as a page for people: every address, its parameters and answers. */
 export function docsPage(c: Context, document: Document) {
   const nonce = newNonce()
-  const t = translator(localeOf(c))
+  const t = translator(requestLocale(c))
   c.header('content-security-policy', contentSecurityPolicy(nonce, false))
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods as Record<string, Operation>).map(([method, operation]) => ({
@@ -26,7 +26,7 @@ export function docsPage(c: Context, document: Document) {
     })),
   )
   return c.html(html`<!doctype html>
-<html lang="${localeOf(c)}">
+<html lang="${requestLocale(c)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
 <title>${t('api:title')}</title>

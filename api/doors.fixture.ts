@@ -1,7 +1,7 @@
 import type { Database } from '#platform/db/open-database.ts'
 import { noProxies } from '#platform/http/client-address.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import type { Doors } from './doors.ts'
 
 /** The doors of an API over a database of the tests; mails become rows alone. */
@@ -13,9 +13,9 @@ export function doorsOver(
   return {
     db: database.db,
     now,
-    formGate: openFormGate({ database, now }),
-    mails: { queue: async () => 0 },
-    storage: localStorage(''),
+    formGate: createFormGuard({ database, now }),
+    mails: { enqueue: async () => 0 },
+    storage: fileSystemStorage(''),
     secure: false,
     trustedProxies: noProxies,
     config: { publicUrl: null, platform: 'signbank', timeZone: 'UTC' },

@@ -3,7 +3,7 @@ import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { TrustedProxies } from '#platform/http/client-address.ts'
-import type { FormGate } from '#platform/limits/form-gate.ts'
+import type { FormGuard } from '#platform/limits/form-gate.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -13,7 +13,7 @@ export interface Doors {
   network: Network
   config: Pick<Config, 'publicUrl' | 'platform' | 'timeZone'>
   db: Db
-  formGate: FormGate
+  formGate: FormGuard
   mails: MailQueue
   storage: Storage
   now: () => Date

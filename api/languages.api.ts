@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toLanguageWire } from '#domains/languages/language.wire.ts'
-import { localeOf } from '#platform/http/errors.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { requestLocale } from '#platform/http/errors.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import { errorAnswers, json, metaSchema } from './answers.ts'
 import type { Doors } from './doors.ts'
 import { flag, platformQuery, requirePlatform } from './query.ts'
@@ -47,10 +47,10 @@ export const languagesApi = (doors: Doors) =>
     const { where_platform, not_paginate, not_other_languages, page = 1 } = c.req.valid('query')
     requirePlatform(doors, where_platform)
     const { languages, defaultLanguage } = doors.dictionary
-    const locale = localeOf(c)
+    const locale = requestLocale(c)
     const all = languages
       .filter((one) => !not_other_languages || !one.otherLanguage)
-      .map((one) => toLanguageWire(one, (names) => textIn(names, locale, defaultLanguage)?.text ?? null))
+      .map((one) => toLanguageWire(one, (names) => resolveText(names, locale, defaultLanguage)?.text ?? null))
     if (not_paginate) return c.json({ data: all }, 200)
     const data = all.slice((page - 1) * perPage, page * perPage)
     return c.json({ data, meta: { page, perPage, total: all.length } }, 200)

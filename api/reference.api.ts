@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { presentEntry } from '#domains/vocabularies/entry.presenter.ts'
 import { isListName } from '#domains/vocabularies/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { localeOf } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/errors.ts'
 import { errorAnswers, json } from './answers.ts'
 import type { Doors } from './doors.ts'
 import { resource } from './resource.ts'
@@ -42,6 +42,6 @@ export const referenceApi = ({ dictionary }: Doors) =>
     const data = vocabulary
       .list(list)
       .filter((one) => !one.retired)
-      .map((one) => presentEntry(one, vocabulary, localeOf(c), (id) => dictionary.media(id)))
+      .map((one) => presentEntry(one, vocabulary, requestLocale(c), (id) => dictionary.media(id)))
     return c.json({ data }, 200)
   })

@@ -2,8 +2,8 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
 import { endSession, openMe, signIn } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sign-in.input.ts'
-import { localeOf } from '#platform/http/errors.ts'
-import { endedCookie, sessionCookie } from '#platform/http/session-cookie.ts'
+import { requestLocale } from '#platform/http/errors.ts'
+import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import { errorAnswers, errorSchema, json } from './answers.ts'
 import { accountsContext, callerOf, requireCaller } from './caller.ts'
 import type { Doors } from './doors.ts'
@@ -66,18 +66,18 @@ export const sessionApi = (doors: Doors) => {
     const me = await openMe(doors.db, signedIn.account)
     c.header('set-cookie', sessionCookie(token, doors))
     c.header('cache-control', 'no-store')
-    return c.json({ data: { token, user: toUserWire(me, localeOf(c)) } }, 200)
+    return c.json({ data: { token, user: toUserWire(me, requestLocale(c)) } }, 200)
   })
   api.openapi(logoutRoute, async (c) => {
     const caller = await callerOf(c)
     if (caller) await endSession(doors.db, caller.sessionId)
-    c.header('set-cookie', endedCookie(doors))
+    c.header('set-cookie', expiredSessionCookie(doors))
     return c.body(null, 204)
   })
   api.openapi(meRoute, async (c) => {
     const { account } = await requireCaller(c)
     c.header('cache-control', 'no-store')
-    return c.json({ user: toUserWire(await openMe(doors.db, account), localeOf(c)) }, 200)
+    return c.json({ user: toUserWire(await openMe(doors.db, account), requestLocale(c)) }, 200)
   })
   return api
 }

@@ -11,7 +11,7 @@ import { parseSearchQuery, type QueryFacts, queryFacts, writtenValue } from '#do
 import { wireName } from '#domains/signs/index.ts'
 import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { localeOf } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/errors.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { errorAnswers, json, metaSchema } from './answers.ts'
 import type { Doors } from './doors.ts'
@@ -100,7 +100,7 @@ const oneRoute = createRoute({
 
 export const signsApi = ({ dictionary, config }: Doors) => {
   const readerOf = (c: Context) => {
-    const locale = localeOf(c)
+    const locale = requestLocale(c)
     return {
       vocabulary: dictionary.vocabulary,
       language: locale,
@@ -120,7 +120,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
       params.delete('facets')
-      const facts = queryFacts(dictionary, localeOf(c), 'refuse')
+      const facts = queryFacts(dictionary, requestLocale(c), 'refuse')
       const query = parseSearchQuery(params, facts)
       const result = dictionary.search(query)
       const data = dictionary

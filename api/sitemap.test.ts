@@ -4,7 +4,7 @@ import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
 import { anEntry } from '#domains/search/an-entry.fixture.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
-import { sayPlainly, toAppError } from '#platform/http/errors.ts'
+import { textErrorResponse, toAppError } from '#platform/http/errors.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import type { Doors } from './doors.ts'
 import { robotsFiles } from './sitemap.ts'
@@ -31,7 +31,7 @@ function open(signs: SearchEntry[], publicUrl: string | null = 'https://signs.ex
     onChange: (watcher: () => void) => watchers.push(watcher),
   }
   const app = new Hono().route('/', robotsFiles({ dictionary, config: { publicUrl } } as unknown as Doors))
-  app.onError((error, c) => sayPlainly(c, toAppError(error)))
+  app.onError((error, c) => textErrorResponse(c, toAppError(error)))
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://localhost${path}`, { headers })
   const read = async (path: string) => (await ask(path)).text()

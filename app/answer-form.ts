@@ -1,6 +1,6 @@
 import { type data, data as withStatus } from 'react-router'
 import { AppError } from '#platform/errors/app-error.ts'
-import { formValues, shownValues } from '#platform/forms/form-values.ts'
+import { formValues, withoutPasswords } from '#platform/forms/form-values.ts'
 import { type FormRefusal, type FormValues, presentFormRefusal } from '#platform/forms/refusal.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { readForm } from '#platform/http/read-form.ts'
@@ -56,7 +56,7 @@ export function refusedForm(
   }
   const seconds = said.status === 429 ? said.params.seconds : said.status === 503 ? busySeconds : undefined
   return withStatus(
-    { refused: presentFormRefusal(said, shownValues(values), translator(locale)) },
+    { refused: presentFormRefusal(said, withoutPasswords(values), translator(locale)) },
     { status: said.status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } },
   )
 }

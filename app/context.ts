@@ -3,7 +3,7 @@ import type { SignedIn } from '#domains/accounts/signed-in.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { FormGate } from '#platform/limits/form-gate.ts'
+import type { FormGuard } from '#platform/limits/form-gate.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
@@ -18,7 +18,7 @@ export interface AppContext {
   panelRoutes: ReadonlySet<string>
   db: Db
   /** Keeps robots and floods from forms. */
-  formGate: FormGate
+  formGate: FormGuard
   mails: MailQueue
   storage: Storage
   now: () => Date

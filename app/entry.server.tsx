@@ -7,7 +7,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { wholeResponse } from '#platform/http/whole-response.ts'
+import { bufferedResponse } from '#platform/http/whole-response.ts'
 import { signbank } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
@@ -30,7 +30,7 @@ export default async function handleRequest(
     </NonceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  return wholeResponse(`<!DOCTYPE html>${html}`, { status, headers })
+  return bufferedResponse(`<!DOCTYPE html>${html}`, { status, headers })
 }
 
 /**

@@ -1,9 +1,9 @@
-import { messageFile } from '#platform/i18n/i18n-resources.ts'
+import { findMessageFile } from '#platform/i18n/i18n-resources.ts'
 import type { Route } from './+types/messages-file.ts'
 
 /** A file of messages that pages name; its address says what is in it, so it never grows old. */
 export function loader({ params }: Route.LoaderArgs) {
-  const file = messageFile(params.file)
+  const file = findMessageFile(params.file)
   if (!file) return new Response(null, { status: 404 })
   return new Response(file.json, {
     headers: {

@@ -2,9 +2,9 @@ import type { i18n } from 'i18next'
 import { type ReactNode, use } from 'react'
 import { useMatches } from 'react-router'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
-import { knownMessages, loadMessages } from '#platform/i18n/known-messages.ts'
+import { findCachedMessages, loadMessages } from '#platform/i18n/known-messages.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { SpeakerContext } from '#platform/i18n/use-translation.ts'
+import { I18nContext } from '#platform/i18n/use-translation.ts'
 
 /** By language and addresses: they are the same for every page of a kind, and nothing of a visitor is in them. */
 const speakers = new Map<string, i18n>()
@@ -47,9 +47,9 @@ const messagesIn = (locale: Locale, address: string) =>
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
   const addresses = useMessageAddresses()
   const messages = []
-  for (const address of addresses) messages.push(knownMessages(address) ?? use(loadMessages(address)))
+  for (const address of addresses) messages.push(findCachedMessages(address) ?? use(loadMessages(address)))
   const key = addresses.join(' ')
   const speaker = speakers.get(key) ?? createI18n(locale, Object.assign({}, ...messages))
   speakers.set(key, speaker)
-  return <SpeakerContext value={speaker}>{children}</SpeakerContext>
+  return <I18nContext value={speaker}>{children}</I18nContext>
 }

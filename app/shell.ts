@@ -1,10 +1,10 @@
 import type { DatasetTexts } from '#domains/content/index.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
-import { pack } from '#platform/packed.ts'
+import { type ResolvedText, resolveText } from '#platform/i18n/text-in.ts'
+import { serialize } from '#platform/packed.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './context.ts'
 import { perVersion } from './per-version.ts'
@@ -35,7 +35,7 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale) {
     contents: contents
       .filter(({ inFooter }) => inFooter)
       .flatMap(({ slug, texts }) => {
-        const text = textIn(texts, locale, defaultLanguage)
+        const text = resolveText(texts, locale, defaultLanguage)
         return text ? { slug, title: text.text.title, language: text.language } : []
       }),
     menuVideo: presentPageVideo(dictionary, menuVideoId, locale),
@@ -44,7 +44,7 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale) {
     siteName: dataset.name || t('public:siteName'),
     css: appearanceCss(colors),
     errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
-    frame: pack(frame),
+    frame: serialize(frame),
   }
 }
 
@@ -60,7 +60,7 @@ export function presentRoot(
     locale,
     origin,
     version: dictionary.version,
-    messages: messagesOf(locale, ['ui', 'public']),
+    messages: getMessagesUrl(locale, ['ui', 'public']),
     ...shellOf(dictionary, locale),
   }
 }
@@ -75,5 +75,5 @@ export function datasetText(
   const texts = Object.fromEntries(
     Object.entries(dataset.texts).map(([language, all]) => [language, all[key]]),
   )
-  return textIn(texts, locale, defaultLanguage)
+  return resolveText(texts, locale, defaultLanguage)
 }

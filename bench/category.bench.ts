@@ -7,28 +7,28 @@ import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
 import type { Grouping } from '#domains/search/facet-index.ts'
 import { filterKeys, filterName } from '#domains/search/filters.ts'
 import { percentile, type Row } from './format.ts'
-import { latencyRow, load } from './http.ts'
+import { latencyRow, measureLoad } from './http.ts'
 
 const signCount = 100_000
 const queries = 400
-const mostProperties = 4
-const mostValues = 3
+const maxProperties = 4
+const maxValues = 3
 
 /** Values of lists that have no standard ones of form: so many each, with ids of their own. */
 const otherLists = { wordClass: 12, semanticField: 80, tags: 50, mouthing: 40, variation: 20 } as const
 
 /** Times category queries, each with the counts of every property, in the engine over made signs. */
 export function benchCategoryEngine(): Row[] {
-  const signs = makeSigns()
+  const signs = generateSigns()
   const engine = new SearchEngine({ compare: byGloss('en'), grouping: standardGrouping() })
   engine.apply(signs, [])
   const counts = engine.facets(aQuery(), filterKeys)
   const choose = randomChoices(valuesOf(counts), 3)
-  const asked = Array.from({ length: queries }, () =>
+  const timedQueries = Array.from({ length: queries }, () =>
     aQuery({ filters: Object.fromEntries(choose().map(([key, values]) => [key, values.map(Number)])) }),
   )
-  for (const query of asked.slice(0, 40)) answer(engine, query)
-  const times = asked.map((query) => {
+  for (const query of timedQueries.slice(0, 40)) answer(engine, query)
+  const times = timedQueries.map((query) => {
     const start = performance.now()
     answer(engine, query)
     return performance.now() - start
@@ -54,8 +54,8 @@ export async function benchCategoryHttp(url: string, size: string): Promise<Row[
   const choose = randomChoices(valuesOf(counts), 5)
   const address = () =>
     new URLSearchParams(choose().flatMap(([name, values]) => values.map((value) => [name, value]))).toString()
-  const api = await load(url, () => `/api/signs?${address()}&facets=all`)
-  const page = await load(url, (n) => `/en/search-signs/category/search-result?${address()}&n=${n}`)
+  const api = await measureLoad(url, () => `/api/signs?${address()}&facets=all`)
+  const page = await measureLoad(url, (n) => `/en/search-signs/category/search-result?${address()}&n=${n}`)
   return [
     latencyRow(`API category query with all counts p97.5, ${size}`, api, 60),
     latencyRow(`category results page p97.5, ${size}`, page, 60),
@@ -80,22 +80,22 @@ function randomChoices(values: [string, string[]][], seed: number) {
     ...new Set(Array.from({ length: count }, () => items[Math.floor(random() * items.length)] as Item)),
   ]
   return (): [string, string[]][] =>
-    some(values, upTo(mostProperties)).map(([name, all]): [string, string[]] => [
+    some(values, upTo(maxProperties)).map(([name, all]): [string, string[]] => [
       name,
-      some(all, upTo(mostValues)),
+      some(all, upTo(maxValues)),
     ])
 }
 
 /** Made signs with the form of a good lexicon's, and words, fields and tags besides. */
-function makeSigns(): SearchEntry[] {
+function generateSigns(): SearchEntry[] {
   const random = randomNumbers(11)
   const others = Object.entries(otherLists)
   return makeForms(signCount).map(({ id, values, flags }) => {
-    const said = others.map(([key, count], list) => [
+    const randomValues = others.map(([key, count], list) => [
       key,
       [10_000 + list * 1_000 + Math.floor(random() * random() * count)],
     ])
-    const all: SearchEntry['values'] = { ...values, ...Object.fromEntries(said) }
+    const all: SearchEntry['values'] = { ...values, ...Object.fromEntries(randomValues) }
     const searchable = {
       handednessSearchable: all.handedness ?? [],
       semanticFieldSearchable: all.semanticField ?? [],

@@ -9,7 +9,7 @@ import { filterKeys, type ReferenceKey } from '#domains/signs/properties.ts'
 import { percentile, type Row } from './format.ts'
 
 const realSigns = new URL('../../shared/data/nzsl/signs.csv', import.meta.url)
-const madeSigns = 100_000
+const generatedSignCount = 100_000
 const queries = 400
 
 /** Times the search engine on the real lexicon (left out where its file is missing) and on made signs. */
@@ -17,14 +17,17 @@ export function benchEngine(): Row[] {
   const real = existsSync(realSigns) ? readRealSigns() : []
   return [
     ...(real.length > 0 ? benchSigns(`${real.length} real signs`, real, { contains: 1, facets: 1 }) : []),
-    ...benchSigns(`${madeSigns} made signs`, makeSigns(madeSigns), { contains: 10, facets: 1 }),
+    ...benchSigns(`${generatedSignCount} made signs`, generateSigns(generatedSignCount), {
+      contains: 10,
+      facets: 1,
+    }),
   ]
 }
 
 function benchSigns(name: string, signs: SearchEntry[], target: { contains: number; facets: number }): Row[] {
   const engine = new SearchEngine({ compare: byGloss('en') })
   const build = time(() => engine.apply(signs, []))
-  const texts = partsOfTexts(signs)
+  const texts = textFragments(signs)
   const contains = texts.map((q) => time(() => engine.search(inEnglish({ q }))))
   const misses = texts.slice(0, 100).map((q) => time(() => engine.search(inEnglish({ q: `${q}zq` }))))
   const keys = filterKeys.filter((key) => signs.some((sign) => sign.values[key as ReferenceKey]?.length))
@@ -65,7 +68,7 @@ function time(work: () => void): number {
 const inEnglish = (facts: Partial<SearchQuery>) => aQuery({ language: 'en', ...facts })
 
 /** Different pieces of two to eight characters out of the middle of real texts, as people type them. */
-function partsOfTexts(signs: SearchEntry[]): string[] {
+function textFragments(signs: SearchEntry[]): string[] {
   const random = randomNumbers(7)
   const parts = new Set<string>()
   for (let tries = 0; parts.size < queries && tries < queries * 10; tries++) {
@@ -83,7 +86,7 @@ function partsOfTexts(signs: SearchEntry[]): string[] {
 
 function readRealSigns(): SearchEntry[] {
   const rows: Record<string, string>[] = parse(readFileSync(realSigns), { columns: true, bom: true })
-  const ids = numbering()
+  const ids = createNumbering()
   return rows.map((row, index) =>
     aSign(
       index + 1,
@@ -99,7 +102,7 @@ function readRealSigns(): SearchEntry[] {
 }
 
 /** Made signs: glosses, and keywords in five languages, out of made syllables; eight properties with values. */
-function makeSigns(count: number): SearchEntry[] {
+function generateSigns(count: number): SearchEntry[] {
   const random = randomNumbers(42)
   const pick = (below: number) => Math.floor(random() * random() * below)
   const syllables = Array.from('bcdfglmnprstv').flatMap((consonant) =>
@@ -150,7 +153,7 @@ const aSign = (
 
 const split = (cell = '') => cell.split(/;| \| /).flatMap((value) => value.trim() || [])
 
-function numbering(): (value: string) => number {
+function createNumbering(): (value: string) => number {
   const numbers = new Map<string, number>()
   return (value) => {
     const number = numbers.get(value) ?? numbers.size + 1

@@ -6,14 +6,14 @@ export interface Row {
   target?: number
 }
 
-const atLeast = (row: Row) => row.unit === 'req/s' || row.unit === '×'
+const hasMinimumTarget = (row: Row) => row.unit === 'req/s' || row.unit === '×'
 
 /** Whether a measured row meets its target; rows without one always do. */
-export const meets = (row: Row): boolean =>
-  row.target === undefined || (atLeast(row) ? row.value >= row.target : row.value <= row.target)
+export const meetsTarget = (row: Row): boolean =>
+  row.target === undefined || (hasMinimumTarget(row) ? row.value >= row.target : row.value <= row.target)
 
 /** The table that `npm run bench` prints: value, target, and their ratio. */
-export function table(rows: Row[]): string {
+export function formatTable(rows: Row[]): string {
   const width = Math.max(...rows.map((row) => row.name.length))
   return rows
     .map((row) => {
@@ -21,9 +21,9 @@ export function table(rows: Row[]): string {
       const target =
         row.target === undefined
           ? ''
-          : `${atLeast(row) ? '≥' : '≤'} ${row.target.toLocaleString('en')} ${row.unit}`
+          : `${hasMinimumTarget(row) ? '≥' : '≤'} ${row.target.toLocaleString('en')} ${row.unit}`
       const ratio = row.target === undefined ? '' : `${(row.value / row.target).toFixed(2)} of target`
-      return `${meets(row) ? ' ' : '!'} ${row.name.padEnd(width)}  ${`${value} ${row.unit}`.padStart(14)}  ${target.padEnd(16)} ${ratio}`
+      return `${meetsTarget(row) ? ' ' : '!'} ${row.name.padEnd(width)}  ${`${value} ${row.unit}`.padStart(14)}  ${target.padEnd(16)} ${ratio}`
     })
     .join('\n')
 }

@@ -1,20 +1,20 @@
 import autocannon from 'autocannon'
 import type { Row } from './format.ts'
 
-export interface Load {
+export interface LoadResult {
   /** Answers a second. */
   rate: number
   /** Milliseconds. */
-  p95: number
+  p97_5: number
   failures: number
 }
 
 /** Loads one server on loopback for some seconds with 16 connections; each request takes the next path. */
-export async function load(
+export async function measureLoad(
   url: string,
   pathOf: (n: number) => string,
   { seconds = 5, headers = {} }: { seconds?: number; headers?: Record<string, string> } = {},
-): Promise<Load> {
+): Promise<LoadResult> {
   let n = 0
   const run = (duration: number) =>
     autocannon({
@@ -28,20 +28,20 @@ export async function load(
   const result = await run(seconds)
   return {
     rate: result.requests.average,
-    p95: result.latency.p97_5,
+    p97_5: result.latency.p97_5,
     failures: result.errors + result.non2xx,
   }
 }
 
 /** A row of a load; failed requests spoil it. */
-export const rateRow = (name: string, { rate, failures }: Load, target?: number): Row => ({
+export const rateRow = (name: string, { rate, failures }: LoadResult, target?: number): Row => ({
   name: failures > 0 ? `${name} (${failures} failed)` : name,
   value: failures > 0 ? 0 : rate,
   unit: 'req/s',
   target,
 })
 
-export const latencyRow = (name: string, { p95, failures }: Load, target?: number): Row => ({
+export const latencyRow = (name: string, { p97_5: p95, failures }: LoadResult, target?: number): Row => ({
   name: failures > 0 ? `${name} (${failures} failed)` : name,
   value: failures > 0 ? Number.POSITIVE_INFINITY : p95,
   unit: 'ms',

@@ -1,8 +1,8 @@
 import { percentile, type Row } from './format.ts'
-import { type Running, timeCommand } from './program.ts'
+import { type RunningProgram, timeCommand } from './program.ts'
 
 /** Imports a lexicon beside a running server and asks it for pages meanwhile. */
-export async function benchImport(program: Running, file: string): Promise<Row[]> {
+export async function benchImport(program: RunningProgram, file: string): Promise<Row[]> {
   const waits: number[] = []
   let failed = 0
   let done = false

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { ListName } from '#domains/vocabularies/catalogue.ts'
-import { fillSeededFolder } from './seeded-folder.ts'
+import { fillSeededDataDir } from './seeded-folder.ts'
 
 const values = [
   ['handshapeDominant', 'handshape-of-hand'],
@@ -16,15 +16,16 @@ const values = [
 const lists = [...new Set(values.map(([, list]) => list))]
 
 /** A random value of a list, another one for every sign. */
-const one = (list: ListName) => sql`${sql.id(list)}[1 + floor(random() * cardinality(${sql.id(list)}))::int]`
+const randomValue = (list: ListName) =>
+  sql`${sql.id(list)}[1 + floor(random() * cardinality(${sql.id(list)}))::int]`
 
 /**
  * Fills a new embedded data folder with made signs that are already published: glosses and keywords of random
  * syllables with a number, and random values of the standard lists for nine properties. Set-based SQL, so that 100,000
  * take seconds.
  */
-export const fillWithMadeSigns = (dataDir: string, count: number): Promise<void> =>
-  fillSeededFolder(dataDir, (db) =>
+export const fillWithGeneratedSigns = (dataDir: string, count: number): Promise<void> =>
+  fillSeededDataDir(dataDir, (db) =>
     sql`
       with words as (
         select n, (select string_agg((array['mo','ther','ho','use','tre','wat','er','scho','ol','ing','day','go','fri','end',
@@ -47,7 +48,10 @@ export const fillWithMadeSigns = (dataDir: string, count: number): Promise<void>
         'texts', jsonb_build_object('gloss', gloss),
         'translations', jsonb_build_object('en', jsonb_build_array(jsonb_build_array(lower(gloss), 'word ' || id))),
         'values', jsonb_build_object(${sql.join(
-          values.flatMap(([property, list]) => [sql.lit(property), sql`jsonb_build_array(${one(list)})`]),
+          values.flatMap(([property, list]) => [
+            sql.lit(property),
+            sql`jsonb_build_array(${randomValue(list)})`,
+          ]),
         )}),
         'flags', jsonb_build_object('repeatedMovement', id % 3 = 0), 'notes', '[]'::jsonb, 'relations', '[]'::jsonb, 'foreignRelations', '[]'::jsonb,
         'minimalPairs', '[]'::jsonb, 'examples', '[]'::jsonb, 'media', '[]'::jsonb)

@@ -3,10 +3,10 @@ import { chromium } from '@playwright/test'
 import { sql } from 'kysely'
 import { chromiumPath } from '../tests/e2e/chromium.ts'
 import { percentile, type Row } from './format.ts'
-import { newDataDir, type Running, removeDataDir, startProgram } from './program.ts'
-import { fillSeededFolder } from './seeded-folder.ts'
+import { newDataDir, type RunningProgram, removeDataDir, startProgram } from './program.ts'
+import { fillSeededDataDir } from './seeded-folder.ts'
 
-const longestLayout = 180_000
+const layoutTimeoutMs = 180_000
 
 /**
  * The semantic network with 5,000 signs in fields and relations: how long its layout takes, how long others wait
@@ -27,7 +27,7 @@ export async function benchNetwork(signs = 5_000): Promise<Row[]> {
     return [
       { name: `network laid out, ${name}`, value: layout.seconds, unit: 's' },
       { name: 'slowest answer meanwhile', value: layout.slowest, unit: 'ms', target: 250 },
-      { name: `network file, br, ${name}`, value: await packedKilobytes(program), unit: 'kB' },
+      { name: `network file, br, ${name}`, value: await compressedKilobytes(program), unit: 'kB' },
       {
         name: `network page until it answers, ${name}`,
         value: percentile(waits, 50),
@@ -43,7 +43,7 @@ export async function benchNetwork(signs = 5_000): Promise<Row[]> {
 
 /** Made signs, published: each in one or two fields of the standard list, with as many relations as signs. */
 const fillWithNetwork = (dataDir: string, signs: number): Promise<void> =>
-  fillSeededFolder(dataDir, (db) =>
+  fillSeededDataDir(dataDir, (db) =>
     sql`
       with fields as (
         select array_agg(id) as ids from vocabulary_entry where list = 'semantic-field'
@@ -70,13 +70,13 @@ const fillWithNetwork = (dataDir: string, signs: number): Promise<void> =>
   )
 
 /** Asks for a page again and again until the network is laid out. */
-async function watchLayout({ url }: Running): Promise<{ seconds: number; slowest: number }> {
+async function watchLayout({ url }: RunningProgram): Promise<{ seconds: number; slowest: number }> {
   const start = performance.now()
   const version = (await (await fetch(`${url}/api/network/en.json`)).json()).version
   // The first pages of a process cost more, whatever else it does.
   for (let n = 0; n < 10; n++) await (await fetch(`${url}/en/search-signs/words?q=before${n}`)).text()
   let slowest = 0
-  for (let n = 0; performance.now() - start < longestLayout; n++) {
+  for (let n = 0; performance.now() - start < layoutTimeoutMs; n++) {
     const asked = performance.now()
     await (await fetch(`${url}/en/search-signs/words?q=during${n}`)).text()
     slowest = Math.max(slowest, performance.now() - asked)
@@ -88,7 +88,7 @@ async function watchLayout({ url }: Running): Promise<{ seconds: number; slowest
   return { seconds: Number.POSITIVE_INFINITY, slowest }
 }
 
-async function packedKilobytes({ url }: Running): Promise<number> {
+async function compressedKilobytes({ url }: RunningProgram): Promise<number> {
   const answer = await fetch(`${url}/api/network/en.json`, {
     method: 'GET',
     headers: { 'accept-encoding': 'br' },
@@ -99,7 +99,7 @@ async function packedKilobytes({ url }: Running): Promise<number> {
 }
 
 /** Milliseconds from the start of the visit until the drawing answers to keys; the question about cookies is answered. */
-async function waitForDrawing({ url }: Running): Promise<number> {
+async function waitForDrawing({ url }: RunningProgram): Promise<number> {
   const executablePath = chromiumPath()
   const args = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage']
   if (process.getuid?.() === 0) args.push('--no-sandbox')

@@ -9,7 +9,7 @@ import { standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
 import { percentile, type Row } from './format.ts'
 
 const realSigns = new URL('../../shared/data/nzsl/signs.csv', import.meta.url)
-const madeSigns = 100_000
+const generatedSignCount = 100_000
 const samples = 400
 
 /**
@@ -17,16 +17,16 @@ const samples = 400
  * made up, since it describes none (left out where its file is missing).
  */
 export function benchPhonology(): Row[] {
-  return [...benchMade(), ...(existsSync(realSigns) ? benchReal() : [])]
+  return [...benchGenerated(), ...(existsSync(realSigns) ? benchReal() : [])]
 }
 
-function benchMade(): Row[] {
-  const forms = makeForms(madeSigns)
+function benchGenerated(): Row[] {
+  const forms = makeForms(generatedSignCount)
   const before = usedMemory()
   const index = new FormIndex(standardEntryOf)
   const build = time(() => index.apply(forms, []))
   const memory = usedMemory() - before
-  const ids = forms.filter((_, n) => n % Math.floor(madeSigns / samples) === 0).map(({ id }) => id)
+  const ids = forms.filter((_, n) => n % Math.floor(generatedSignCount / samples) === 0).map(({ id }) => id)
   const nearest = ids.map((id) => time(() => index.nearest(id, 20)))
   const asked = ids.map((id) => {
     const { location, handshapeDominant } = forms[id - 1]?.values ?? {}
@@ -35,7 +35,7 @@ function benchMade(): Row[] {
   })
   const pairs = ids.map((id) => time(() => index.minimalPairsOf(id)))
   const change = forms.slice(0, samples).map((form) => time(() => index.apply([form], [])))
-  const name = `of ${madeSigns.toLocaleString('en')} made`
+  const name = `of ${generatedSignCount.toLocaleString('en')} made`
   return [
     { name: `phonology build, ${name}`, value: build, unit: 'ms' },
     { name: `phonology memory, ${name}`, value: memory / 1e6, unit: 'MB' },

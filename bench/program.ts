@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
-export interface Running {
+export interface RunningProgram {
   url: string
   dataDir: string
   /** Milliseconds from start to the first ready answer. */
@@ -18,7 +18,7 @@ export const newDataDir = () => mkdtempSync(join(tmpdir(), 'signbank-bench-'))
 export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true })
 
 /** Starts the built program on a data folder and waits until it is ready. */
-export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<Running> {
+export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {}): Promise<RunningProgram> {
   const port = 20_000 + Math.floor(Math.random() * 20_000)
   const url = `http://127.0.0.1:${port}`
   const start = performance.now()
@@ -35,15 +35,15 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const exit = ended(child)
-  const leaveNothing = () => void child.kill()
-  process.once('exit', leaveNothing)
+  const killChild = () => void child.kill()
+  process.once('exit', killChild)
   while (!(await isReady(url))) {
     if (child.exitCode !== null) throw new Error('the program ended before it was ready')
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const startMs = performance.now() - start
   const stop = async () => {
-    process.off('exit', leaveNothing)
+    process.off('exit', killChild)
     child.kill('SIGTERM')
     await exit
   }

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 
 /** Makes a new embedded data folder with the standard lists, and lets it be filled; random numbers are the same each time. */
-export async function fillSeededFolder(dataDir: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
+export async function fillSeededDataDir(dataDir: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   const database = await openDatabase({ dataDir })
   try {
     await migrateToLatest(database.db)
-    await loadSeeds({ db: database.db, storage: localStorage(join(dataDir, 'media')) })
+    await loadSeeds({ db: database.db, storage: fileSystemStorage(join(dataDir, 'media')) })
     await sql`select setseed(0.5)`.execute(database.db)
     await fill(database.db)
   } finally {

@@ -12,7 +12,7 @@ const drawsWithWebgl = /\bcreateShader\b/
 const drawingPage = /\/semantic-network$/
 
 /** The files of one page, each fetched once. */
-class Files {
+class PageFiles {
   readonly #url: string
   readonly #texts = new Map<string, Promise<string>>()
 
@@ -44,7 +44,7 @@ class Files {
     for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
       const text = await this.text(path)
       const named = first.includes(path) ? [laterImports] : [laterImports, imports]
-      for (const name of named.flatMap((pattern) => found(text, pattern))) {
+      for (const name of named.flatMap((pattern) => matches(text, pattern))) {
         const next = `/assets/${name}`
         if (!known.has(next)) waiting.push(next)
         known.add(next)
@@ -54,19 +54,19 @@ class Files {
   }
 }
 
-const found = (text: string, pattern: RegExp): string[] =>
+const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /**
  * What a page weighs, gzipped: the scripts and style sheets that its first load brings, and all scripts that it may
  * ever fetch. The library that draws the network may come with one page alone, when it is needed.
  */
-export async function weigh(url: string, path: string): Promise<Row[]> {
+export async function measurePageWeight(url: string, path: string): Promise<Row[]> {
   const html = await (await fetch(url + path)).text()
-  const files = new Files(url)
-  const first = [...new Set([...found(html, inlineImports), ...found(html, scripts)])]
+  const files = new PageFiles(url)
+  const first = [...new Set([...matches(html, inlineImports), ...matches(html, scripts)])]
   const later = await files.later(first)
-  const drawing = await withDrawing([...first, ...later], files)
+  const drawing = await filterDrawing([...first, ...later], files)
   const allowed = drawingPage.test(path) ? drawing.filter((one) => later.includes(one)) : []
   const misplaced = drawing.length > allowed.length
   const all = [...first, ...later].filter((one) => !allowed.includes(one))
@@ -84,11 +84,11 @@ export async function weigh(url: string, path: string): Promise<Row[]> {
       180,
     ),
     ...(allowed.length > 0 ? [row('drawing of the network', await files.kilobytes(allowed), 60)] : []),
-    row('styles', await files.kilobytes(found(html, styles)), 15),
+    row('styles', await files.kilobytes(matches(html, styles)), 15),
   ]
 }
 
-async function withDrawing(paths: readonly string[], files: Files): Promise<string[]> {
+async function filterDrawing(paths: readonly string[], files: PageFiles): Promise<string[]> {
   const texts = await Promise.all(paths.map((path) => files.text(path)))
   return paths.filter((_, at) => drawsWithWebgl.test(texts[at] ?? ''))
 }

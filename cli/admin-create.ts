@@ -1,29 +1,29 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { adminVerb } from '#domains/accounts/index.ts'
-import { command, readArguments, runVerb } from './run-verb.ts'
+import { readArguments, runCommand, runMain } from './run-verb.ts'
 
 /** `npm run admin:create`: makes an administrator who owns the platform. */
 const usage = `npm run admin:create -- --email E-MAIL [--name NAME]
   The password is asked for, or read from the standard input; it is never an argument, which other users would see.`
 
-await command(async () => {
+await runMain(async () => {
   const { values } = readArguments(
     { options: { email: { type: 'string', default: '' }, name: { type: 'string' } } },
     usage,
   )
   const { email, name } = values
   const password = await readPassword()
-  const made = await runVerb('admin:create', { email, password, ...(name && { name }) }, adminVerb)
+  const made = await runCommand('admin:create', { email, password, ...(name && { name }) }, adminVerb)
   console.log(`${made.email} owns the platform now (account ${made.id})`)
 })
 
 /** The first line of the standard input; at a terminal it is asked for and not shown. */
 async function readPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
-  const nowhere = new Writable({ write: (_part, _encoding, done) => done() })
+  const mutedOutput = new Writable({ write: (_part, _encoding, done) => done() })
   if (isTerminal) process.stderr.write('Password: ')
-  const lines = createInterface({ input: process.stdin, output: nowhere, terminal: isTerminal })
+  const lines = createInterface({ input: process.stdin, output: mutedOutput, terminal: isTerminal })
   for await (const line of lines) {
     lines.close()
     if (isTerminal) process.stderr.write('\n')

@@ -1,14 +1,14 @@
 import { resolve } from 'node:path'
-import { backupVerb } from '#platform/backup/backup-verb.ts'
-import { command, readArguments, runVerb } from './run-verb.ts'
+import { backupCommand } from '#platform/backup/backup-verb.ts'
+import { readArguments, runCommand, runMain } from './run-verb.ts'
 
 /** `npm run backup`: a snapshot of everything, with its media, into a new folder. */
 const usage = 'npm run backup -- DIR'
 
-await command(async () => {
+await runMain(async () => {
   const { positionals } = readArguments({ allowPositionals: true, options: {} }, usage)
   const args = { folder: resolve(positionals[0] ?? '') }
-  const { folder, rows, files } = await runVerb('backup', args, backupVerb, (file) =>
+  const { folder, rows, files } = await runCommand('backup', args, backupCommand, (file) =>
     console.error(String(file)),
   )
   console.log(`${folder}: ${rows} rows, ${files} files`)

@@ -19,7 +19,7 @@ const sources = [
   '*.ts',
   'package-lock.json',
 ]
-const packable = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.map'])
+const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.map'])
 
 /** A hash over every file that the build reads, and over the lockfile. */
 function hashOfSources(): string {
@@ -33,7 +33,7 @@ function hashOfSources(): string {
 }
 
 /** Whether what is built is what the sources say. */
-export const isBuilt = (): boolean =>
+export const isBuildCurrent = (): boolean =>
   existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources()
 
 /**
@@ -41,25 +41,25 @@ export const isBuilt = (): boolean =>
  * @throws Error when the build fails; what was built before stays
  */
 export function buildSite(): void {
-  const fresh = join('build', `site-${process.pid}`)
-  rmSync(fresh, { recursive: true, force: true })
+  const temporaryFolder = join('build', `site-${process.pid}`)
+  rmSync(temporaryFolder, { recursive: true, force: true })
   const hash = hashOfSources()
   const { status } = spawnSync(process.execPath, ['node_modules/@react-router/dev/bin.cjs', 'build'], {
     stdio: ['ignore', 'ignore', 'inherit'],
-    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: fresh },
+    env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: temporaryFolder },
   })
   if (status !== 0) throw new Error('The build failed')
-  pack(join(fresh, 'client'))
-  writeFileSync(join(fresh, 'sources.sha256'), hash)
+  compressFiles(join(temporaryFolder, 'client'))
+  writeFileSync(join(temporaryFolder, 'sources.sha256'), hash)
   mkdirSync('build', { recursive: true })
   rmSync(site, { recursive: true, force: true })
-  renameSync(fresh, site)
+  renameSync(temporaryFolder, site)
 }
 
 /** Writes .br and .gz beside every file that they make smaller. */
-function pack(folder: string): void {
+function compressFiles(folder: string): void {
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
-    if (!entry.isFile() || !packable.has(extname(entry.name))) continue
+    if (!entry.isFile() || !compressibleExtensions.has(extname(entry.name))) continue
     const path = join(entry.parentPath, entry.name)
     const bytes = readFileSync(path)
     if (bytes.length < 500) continue

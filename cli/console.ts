@@ -5,10 +5,10 @@ import { system } from '#platform/actor.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openInstallation } from '../open-installation.ts'
-import { command } from './run-verb.ts'
+import { runMain } from './run-verb.ts'
 
 /** `npm run console`: a prompt with the opened database `db`, the published `dictionary` and `saveSigns`. */
-await command(async () => {
+await runMain(async () => {
   const { database, storage } = await openInstallation({ config: loadConfig() })
   const dictionary = await openPublishedDictionary({ database, log: createLog('warn') })
   const prompt = start({ prompt: 'signbank> ' })

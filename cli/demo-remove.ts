@@ -1,9 +1,9 @@
 import { removeDemoSigns } from '#domains/signs/index.ts'
-import { command, readArguments, runVerb } from './run-verb.ts'
+import { readArguments, runCommand, runMain } from './run-verb.ts'
 
 /** `npm run demo:remove`: the demonstration goes wholly. */
-await command(async () => {
+await runMain(async () => {
   readArguments({ options: {} }, 'npm run demo:remove')
-  const { removed } = await runVerb('demo:remove', {}, removeDemoSigns)
+  const { removed } = await runCommand('demo:remove', {}, removeDemoSigns)
   console.log(`${removed} signs removed`)
 })

@@ -8,12 +8,12 @@ const operatorLocale = () =>
   localeFromHeader((process.env.LC_ALL || process.env.LANG || 'en').replace(/[_.].*/, ''))
 
 /** An error as the lines a person at the command line reads. */
-export function explain(error: unknown): string {
+export function formatError(error: unknown): string {
   if (!isAppError(error)) return error instanceof Error ? error.message : String(error)
   const t = translator(operatorLocale())
-  const say = (code: string, params: object) => String(t(`errors:${code as ErrorCode}`, { ...params }))
+  const translate = (code: string, params: object) => String(t(`errors:${code as ErrorCode}`, { ...params }))
   return [
-    say(error.code, error.params),
-    ...error.fields.map(({ field, code, params }) => `  ${field}: ${say(code, params ?? {})}`),
+    translate(error.code, error.params),
+    ...error.fields.map(({ field, code, params }) => `  ${field}: ${translate(code, params ?? {})}`),
   ].join('\n')
 }

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 
 /** Every verb with its sentence, in the order of a first day. */
-const verbs: [verb: string, sentence: string][] = [
+const commands: [verb: string, sentence: string][] = [
   ['start', 'builds when the sources changed, and serves the platform on PORT (3000)'],
   ['dev', 'serves the sources with changes shown at once'],
   ['build', 'builds the program into build/site'],
@@ -23,7 +23,7 @@ const verbs: [verb: string, sentence: string][] = [
 ]
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
-for (const [verb, sentence] of verbs) {
+for (const [verb, sentence] of commands) {
   if (!(verb in scripts)) throw new Error(`${verb} has no script`)
   console.log(`npm run ${verb.padEnd(12)} ${sentence}`)
 }

@@ -9,7 +9,7 @@ import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')
@@ -91,7 +91,11 @@ test('beside a server the commands go through it, with progress', async () => {
   const { folder, dataDir, file } = await prepare()
   const database = await openDatabase({ dataDir })
   if (!database.lock) throw new Error('the data folder is not held')
-  const context = { db: database.db, storage: localStorage(join(folder, 'media')), now: () => new Date() }
+  const context = {
+    db: database.db,
+    storage: fileSystemStorage(join(folder, 'media')),
+    now: () => new Date(),
+  }
   serveControl(database.lock, { import: (args, call) => importVerb(context, args, call) })
 
   const { code, output } = await runCli('import', [file], dataDir)

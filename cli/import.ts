@@ -7,14 +7,14 @@ import {
 } from '#domains/signs/index.ts'
 import { AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { explain } from './explain.ts'
-import { command, readArguments, runVerb } from './run-verb.ts'
+import { formatError } from './explain.ts'
+import { readArguments, runCommand, runMain } from './run-verb.ts'
 
 /** `npm run import`: takes a CSV file into the dictionary. */
 const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish]
   [--create-values] [--replace-demo] [--source NAME]`
 
-await command(async () => {
+await runMain(async () => {
   const { values, positionals } = readArguments(
     {
       allowPositionals: true,
@@ -40,7 +40,7 @@ await command(async () => {
     ...(values.mapping === undefined ? {} : { mapping: resolve(values.mapping) }),
     ...(values.report === undefined ? {} : { report: resolve(values.report) }),
   }
-  const report = await runVerb('import', args, importVerb, (progress) =>
+  const report = await runCommand('import', args, importVerb, (progress) =>
     showProgress(progress as ImportProgress),
   ).catch((error: unknown) => {
     throw isAppError(error) && error.code === 'import.unmapped' ? showUnmapped(error) : error
@@ -75,9 +75,9 @@ function isUnmapped({ code }: FieldError) {
 
 function showReport({ counts, preview, notices, noticeCounts }: ImportReport, dryRun: boolean) {
   for (const { field, code, params = {} } of notices.slice(0, 10))
-    console.log(`${field}: ${sentence(code, params)}`)
-  const told = Object.values(noticeCounts).reduce((sum, count) => sum + count, 0)
-  if (told > 10) console.log(`… and ${told - 10} more notices`)
+    console.log(`${field}: ${formatMessage(code, params)}`)
+  const noticeTotal = Object.values(noticeCounts).reduce((sum, count) => sum + count, 0)
+  if (noticeTotal > 10) console.log(`… and ${noticeTotal - 10} more notices`)
   if (dryRun) {
     for (const { gloss, action } of preview) console.log(`${action} ${gloss}`)
     console.log('Nothing was written. It would be:')
@@ -85,8 +85,8 @@ function showReport({ counts, preview, notices, noticeCounts }: ImportReport, dr
   for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`)
 }
 
-function sentence(code: ErrorCode, params: Record<string, string | number>) {
-  const because: Record<string, string> =
-    params.reason === undefined ? {} : { reason: explain(new AppError(params.reason as ErrorCode)) }
-  return explain(new AppError(code, { params: { ...params, ...because } }))
+function formatMessage(code: ErrorCode, params: Record<string, string | number>) {
+  const reasonParams: Record<string, string> =
+    params.reason === undefined ? {} : { reason: formatError(new AppError(params.reason as ErrorCode)) }
+  return formatError(new AppError(code, { params: { ...params, ...reasonParams } }))
 }

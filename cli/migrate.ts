@@ -1,9 +1,9 @@
 import { loadConfig } from '#platform/config.ts'
 import { openInstallation } from '../open-installation.ts'
-import { command } from './run-verb.ts'
+import { runMain } from './run-verb.ts'
 
 /** `npm run migrate`: the newest migration, and the standard lists and texts that are new in it. */
-await command(async () => {
+await runMain(async () => {
   const { database } = await openInstallation({ config: loadConfig() })
   await database.close()
 })

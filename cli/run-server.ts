@@ -1,5 +1,5 @@
 import { isAppError } from '#platform/errors/app-error.ts'
-import { explain } from './explain.ts'
+import { formatError } from './explain.ts'
 
 /** Runs the built server; what stops its start is said in a sentence. */
 export async function runServer(entry: string): Promise<void> {
@@ -7,7 +7,7 @@ export async function runServer(entry: string): Promise<void> {
     await import(entry)
   } catch (error) {
     const isNamed = error instanceof Error && error.name === 'ConfigError'
-    console.error(isAppError(error) || isNamed ? explain(error) : error)
+    console.error(isAppError(error) || isNamed ? formatError(error) : error)
     process.exit(1)
   }
 }

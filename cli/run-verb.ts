@@ -5,7 +5,7 @@ import { callControl } from '#platform/control/call-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { openInstallation } from '../open-installation.ts'
-import { explain } from './explain.ts'
+import { formatError } from './explain.ts'
 
 type Handler<Result> = (
   context: ImportContext & { database: Database },
@@ -17,7 +17,7 @@ type Handler<Result> = (
  * Carries a verb out: in the server that holds the data folder, else here on the opened database.
  * @param progress hears the reports of the verb
  */
-export async function runVerb<Result>(
+export async function runCommand<Result>(
   verb: string,
   args: unknown,
   handler: Handler<Result>,
@@ -47,12 +47,12 @@ export function readArguments<Options extends ParseArgsConfig>(options: Options,
 }
 
 /** Runs a command; what goes wrong is said in sentences, and the program ends with 1. */
-export async function command(run: () => Promise<void>): Promise<void> {
+export async function runMain(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
     const isNamed = isAppError(error) || (error instanceof Error && error.name === 'ConfigError')
-    console.error(isNamed ? explain(error) : error)
+    console.error(isNamed ? formatError(error) : error)
     process.exitCode = 1
   }
 }

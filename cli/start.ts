@@ -4,9 +4,9 @@ import { pathToFileURL } from 'node:url'
 
 /** `npm start`: builds when the sources changed, then serves. BUILD=0 never builds. */
 process.env.NODE_ENV = 'production'
-const { buildSite, isBuilt } = await import('./build-site.ts')
+const { buildSite, isBuildCurrent } = await import('./build-site.ts')
 const entry = join('build', 'site', 'server', 'index.js')
-if (process.env.BUILD !== '0' && !isBuilt()) {
+if (process.env.BUILD !== '0' && !isBuildCurrent()) {
   console.error('Building …')
   buildSite()
 }

@@ -14,7 +14,7 @@ export interface AccountActor {
   /** Null also for the institution "other": two people without institution have none in common. */
   institutionId: number | null
   /** New terms, a new policy or the consent form wait for an answer; until then nothing may be written. */
-  owesAcceptance: boolean
+  hasPendingAcceptance: boolean
 }
 
 /** Who asks. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#domains/accounts/index.ts'
 import { findSignedIn } from '#domains/accounts/server/sessions.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { castEmail, castNames, loadCast } from './cast.ts'
@@ -14,7 +14,7 @@ const { db } = await useDatabase({ reset: 'once' })
 const folder = mkdtempSync(join(tmpdir(), 'signbank-cast-'))
 const now = new Date('2026-11-21T12:00:00Z')
 beforeAll(async () => {
-  await loadSeeds({ db, storage: localStorage(folder) })
+  await loadSeeds({ db, storage: fileSystemStorage(folder) })
   await loadCast(db)
 })
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demoSource, type ImportContext, importSigns } from '#domains/signs/index.ts'
-import { sourceFile } from '#platform/db/project-root.ts'
+import { resolveSourcePath } from '#platform/db/project-root.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 
@@ -21,7 +21,7 @@ async function isDictionaryEmpty(db: Db): Promise<boolean> {
  * @param folder where the seed files lie
  * @returns how many signs it brought
  */
-export async function loadDemo(context: ImportContext, folder = sourceFile('seeds')): Promise<number> {
+export async function loadDemo(context: ImportContext, folder = resolveSourcePath('seeds')): Promise<number> {
   const file = join(folder, 'demo', 'signs.csv')
   if (!existsSync(file) || (await wasSeeded(context.db, demoSeed)) || !(await isDictionaryEmpty(context.db)))
     return 0

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { importSigns, removeDemoSigns } from '#domains/signs/index.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { loadDemo, loadSeeds } from './load-seeds.ts'
@@ -65,7 +65,7 @@ async function seedFolder(changes: Record<string, unknown> = {}) {
   return {
     folder,
     write,
-    context: { db, storage: localStorage(join(folder, 'stored')), now: () => new Date() },
+    context: { db, storage: fileSystemStorage(join(folder, 'stored')), now: () => new Date() },
   }
 }
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows

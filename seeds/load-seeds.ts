@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { publicChange } from '#domains/search/index.ts'
 import type { ImportContext } from '#domains/signs/index.ts'
-import { sourceFile } from '#platform/db/project-root.ts'
+import { resolveSourcePath } from '#platform/db/project-root.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { appearanceSeeds } from './appearance-seeds.ts'
 import { contentSeeds } from './content-seeds.ts'
@@ -25,7 +25,7 @@ export { loadDemo } from './load-demo.ts'
  */
 export async function loadSeeds(
   context: Pick<ImportContext, 'db' | 'storage'>,
-  folder = sourceFile('seeds'),
+  folder = resolveSourcePath('seeds'),
 ): Promise<string[]> {
   const groups = await readGroups(folder)
   const names = groups.flatMap((group) => group.names)

@@ -9,7 +9,7 @@ export const anActor = (facts: Partial<AccountActor> & { id: number }): AccountA
   isApprover: false,
   isOwner: false,
   institutionId: null,
-  owesAcceptance: false,
+  hasPendingAcceptance: false,
   ...facts,
 })
 

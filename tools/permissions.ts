@@ -38,7 +38,7 @@ const roles: Record<string, Actor> = {
   admin: { ...member, isAdmin: true },
   'admin, approver': { ...member, isAdmin: true, isApprover: true },
   owner: { ...member, isAdmin: true, isApprover: true, isOwner: true },
-  'owes an answer': { ...member, isAdmin: true, isApprover: true, isOwner: true, owesAcceptance: true },
+  'owes an answer': { ...member, isAdmin: true, isApprover: true, isOwner: true, hasPendingAcceptance: true },
 }
 
 const own = { authorId: member.id, changedBy: [member.id] }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { LinkKind } from '#domains/accounts/link.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { answerForm } from '../answer-form.ts'
 import { type AppContext, signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -38,7 +38,7 @@ export async function loadChange(
   }
   return withLinkStatus({
     page: { title: titles[view.state], noindex: true },
-    messages: messagesOf(locale, ['passwords']),
+    messages: getMessagesUrl(locale, ['passwords']),
     locale,
     view,
   })

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { confirmEmail, resendConfirmation } from '#domains/accounts/index.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { accountsContext } from '../accounts-context.ts'
@@ -24,7 +24,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const view = await presentConfirmation({ app: context.get(signbank), request, locale })
   return {
     page: { title: translator(locale)(`register:confirm.${titles[view.state]}`), noindex: true },
-    messages: messagesOf(locale, ['register', 'errors']),
+    messages: getMessagesUrl(locale, ['register', 'errors']),
     locale,
     view,
   }

@@ -5,12 +5,12 @@ import { standardLinkHours } from '#domains/accounts/link.ts'
 import { aRegistration } from '#domains/accounts/registration.fixture.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
-import { mailJobs, openMailQueue } from '#platform/mail/mail-queue.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
+import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
 import { type Behaviour, startMailServer } from '#platform/mail/mail-server.fixture.ts'
 import { smtpTransport } from '#platform/mail/smtp-transport.ts'
-import { startMails } from '#platform/mail/start-mails.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { startMailWorker } from '#platform/mail/start-mails.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { accountsContext } from '../accounts-context.ts'
@@ -26,21 +26,21 @@ let app: AppContext
 
 /** The program as far as registering needs it, with a mail server that behaves so. */
 async function openWith(behaviour: Behaviour) {
-  const jobs = await openJobs({ database, log, queues: [mailJobs] })
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   onTestFinished(() => jobs.close())
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
-  const transport = smtpTransport({ url: server.url, from, silenceMs: 20_000 })
+  const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
   const compose = accountMails({ db, origin: 'http://signs.example', linkHours: standardLinkHours, now })
-  await startMails({ database, jobs, transport, compose, log, now })
+  await startMailWorker({ database, jobs, transport, compose, log, now })
   app = {
     db,
     now,
     log,
     session: null,
     mails: openMailQueue(jobs),
-    formGate: openFormGate({ database, now }),
-    storage: localStorage(await temporaryFolder()),
+    formGate: createFormGuard({ database, now }),
+    storage: fileSystemStorage(await temporaryFolder()),
     address: '198.51.100.7',
     settings: { secure: false },
   } as unknown as AppContext
@@ -70,7 +70,7 @@ const look = (cookie?: string, query?: string) =>
 const cookieOf = async (id: number) => (await rememberRegistered(app, id)).split(';')[0] ?? ''
 
 test('a mail server that refuses: the account is made, the mail is tried again, and the page says so [ACC-01] [ACC-03]', async () => {
-  const behaviour: Behaviour = { refuses: 451 }
+  const behaviour: Behaviour = { rejectionCode: 451 }
   await openWith(behaviour)
   const { id, email } = await registerGrace()
   const cookie = await cookieOf(id)

@@ -2,7 +2,7 @@ import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Form, redirect, useNavigation } from 'react-router'
 import { accountOfConfirmation, resendConfirmation } from '#domains/accounts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -26,7 +26,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return {
     page: { title: translator(locale)('register:expired.title'), noindex: true },
-    messages: messagesOf(locale, ['register', 'errors']),
+    messages: getMessagesUrl(locale, ['register', 'errors']),
     locale,
     token,
     isKnown: (await accountOf(app, request, token)) !== null,

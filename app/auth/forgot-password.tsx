@@ -4,7 +4,7 @@ import { requestPasswordReset } from '#domains/accounts/index.ts'
 import { forgottenPassword } from '#domains/accounts/password-change.input.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { parseForm } from '#platform/forms/schema.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
@@ -33,7 +33,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
       description: t('passwords:forgot.description'),
       noindex: true,
     },
-    messages: messagesOf(locale, ['passwords', 'errors']),
+    messages: getMessagesUrl(locale, ['passwords', 'errors']),
     locale,
     isSent,
   }

@@ -1,6 +1,6 @@
 import { signInSchema } from '#domains/accounts/sign-in.input.ts'
-import { checkForm, type SayError } from '#platform/forms/check-form.ts'
+import { checkForm, type TranslateError } from '#platform/forms/check-form.ts'
 
 /** Checks the sign-in form as the server does; fetched when the form is first sent. */
-export const checkLogin = (form: FormData, say: SayError): Record<string, string> =>
+export const checkLogin = (form: FormData, say: TranslateError): Record<string, string> =>
   checkForm(signInSchema, form, say)

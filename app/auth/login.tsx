@@ -8,7 +8,7 @@ import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
@@ -33,7 +33,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
   requireVisitor(context.get(signbank), locale)
   return {
     page: { title: translator(locale)('signIn:title'), noindex: true },
-    messages: messagesOf(locale, ['signIn', 'errors']),
+    messages: getMessagesUrl(locale, ['signIn', 'errors']),
     locale,
     goesOn: redirectTarget(wantedIn(request)) !== undefined,
   }

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { endSession } from '#domains/accounts/index.ts'
-import { endedCookie } from '#platform/http/session-cookie.ts'
+import { expiredSessionCookie } from '#platform/http/session-cookie.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { addressIn } from '../site-map.ts'
@@ -13,7 +13,7 @@ export async function action({ params, context }: Route.ActionArgs) {
   if (session) await endSession(db, session.sessionId)
   return redirect(addressIn(locale, '/login'), {
     status: 303,
-    headers: { 'set-cookie': endedCookie(settings), 'cache-control': 'no-store' },
+    headers: { 'set-cookie': expiredSessionCookie(settings), 'cache-control': 'no-store' },
   })
 }
 

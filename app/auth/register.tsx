@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { profileLists, register } from '#domains/accounts/index.ts'
 import { RegistrationForm } from '#domains/accounts/ui/RegistrationForm.tsx'
 import { readMultipart } from '#platform/http/read-form.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { accountsContext } from '../accounts-context.ts'
@@ -30,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const isOpen = terms !== undefined && policy !== undefined
   return {
     page: { title: t('register:title'), description: t('register:description'), noindex: true },
-    messages: messagesOf(locale, ['register', 'accounts', 'errors']),
+    messages: getMessagesUrl(locale, ['register', 'accounts', 'errors']),
     locale,
     form: isOpen && {
       lists: await profileLists(app, locale),

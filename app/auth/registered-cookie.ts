@@ -1,12 +1,12 @@
 import { createCookie } from 'react-router'
-import { installationSecret } from '#platform/limits/installation-secret.ts'
+import { getInstallationSecret } from '#platform/limits/installation-secret.ts'
 import type { AppContext } from '../context.ts'
 
 const oneHour = 3_600
 
 async function registeredCookie({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
   return createCookie('registered', {
-    secrets: [`registered ${await installationSecret(db)}`],
+    secrets: [`registered ${await getInstallationSecret(db)}`],
     httpOnly: true,
     sameSite: 'lax',
     secure: settings.secure,

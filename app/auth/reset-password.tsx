@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { createFirstOwner, findLink, passwordLinks, resetPassword } from '#domains/accounts/index.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       : t(view.state === 'done' ? 'passwords:reset.done.title' : 'passwords:useless.title')
   return withLinkStatus({
     page: { title, noindex: true },
-    messages: messagesOf(locale, ['passwords', 'errors']),
+    messages: getMessagesUrl(locale, ['passwords', 'errors']),
     locale,
     view,
   })

@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { Outlet } from 'react-router'
-import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { ScrollToTop } from '#ui/base/ScrollToTop.tsx'
@@ -15,7 +15,7 @@ import { guidePages, guidePath } from './guide-pages.ts'
 import styles from './layout.module.css'
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
-  messages: messagesOf(requireLocale(params), ['designSystem', 'kit']),
+  messages: getMessagesUrl(requireLocale(params), ['designSystem', 'kit']),
 })
 
 /** The simple layout of the style guide: a way home, its pages, and a way back up. */

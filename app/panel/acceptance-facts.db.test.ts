@@ -14,7 +14,7 @@ let dictionary: PublishedDictionary
 const log = { error: vi.fn() }
 const app = () => ({ db, dictionary, log: log as unknown as Log })
 const bruno = (owesAcceptance = true) =>
-  ({ account: { id: 2 }, actor: anActor({ id: 2, owesAcceptance }) }) as SignedIn
+  ({ account: { id: 2 }, actor: anActor({ id: 2, hasPendingAcceptance: owesAcceptance }) }) as SignedIn
 
 const breakTexts = () => sql`alter table legal_text rename to unreadable`.execute(db)
 const mendTexts = () => sql`alter table if exists unreadable rename to legal_text`.execute(db)

@@ -33,7 +33,7 @@ export async function presentAcceptance(
   { account, actor }: Pick<SignedIn, 'account' | 'actor'>,
   locale: Locale,
 ): Promise<AcceptanceView | null> {
-  if (!actor.owesAcceptance) return null
+  if (!actor.hasPendingAcceptance) return null
   const check = await orFailed(app, () => termCheck(app.db, account.id))
   return check === 'failed' ? { question: 'unknown', legal: { state: 'failed' } } : asked(app, check, locale)
 }

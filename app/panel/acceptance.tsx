@@ -3,7 +3,7 @@ import { acceptPolicy, acceptTerms } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const acceptance = await presentAcceptance(app, signedIn, locale)
   return {
     page: { title: translator(locale)('consent:question.page'), noindex: true },
-    messages: messagesOf(locale, ['consent', 'content', 'errors']),
+    messages: getMessagesUrl(locale, ['consent', 'content', 'errors']),
     locale,
     acceptance,
     own: acceptance ? null : await presentOwnConsent(app, signedIn, locale),

@@ -4,7 +4,7 @@ import { anActor, cast } from '#tests/cast.ts'
 import { refusePanel } from './guard.ts'
 
 const unverified = anActor({ id: 4, status: 'awaiting', isVerified: false })
-const owing = anActor({ id: 2, owesAcceptance: true })
+const owing = anActor({ id: 2, hasPendingAcceptance: true })
 
 const asked = (actor: Actor, path: string, method = 'GET') => {
   const url = new URL(`http://here/de/control-panel${path}`)

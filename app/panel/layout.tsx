@@ -2,7 +2,7 @@ import { data, Outlet } from 'react-router'
 import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
 import { photoAddress } from '#domains/accounts/photo.ts'
-import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { signbank } from '../context.ts'
 import type { Route } from './+types/layout.ts'
 import { presentAcceptance } from './acceptance-facts.ts'
@@ -28,7 +28,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const said = takeToast(request, locale)
   return data(
     {
-      messages: messagesOf(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
+      messages: getMessagesUrl(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
       places: presentPlaces(actor, context.get(signbank).panelRoutes),
       viewer: {
         name: displayName(account),

@@ -1,5 +1,5 @@
 import { exportMyData } from '#domains/accounts/index.ts'
-import { dayIn } from '#platform/i18n/format.ts'
+import { isoDateIn } from '#platform/i18n/format.ts'
 import type { Route } from './+types/my-data.ts'
 import { panelContext } from './guard.ts'
 
@@ -7,7 +7,7 @@ import { panelContext } from './guard.ts'
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const copy = await exportMyData(app, signedIn, locale)
-  const name = `${app.settings.platform}-${signedIn.account.id}-${dayIn(app.now(), app.settings.timeZone)}.json`
+  const name = `${app.settings.platform}-${signedIn.account.id}-${isoDateIn(app.now(), app.settings.timeZone)}.json`
   return new Response(JSON.stringify(copy, null, 2), {
     headers: {
       'content-type': 'application/json; charset=utf-8',

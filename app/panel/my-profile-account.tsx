@@ -1,7 +1,7 @@
 import { deleteOwnAccount, openLeaving } from '#domains/accounts/index.ts'
 import { DeleteAccountForm } from '#domains/accounts/ui/profile/DeleteAccountForm.tsx'
-import { endedCookie } from '#platform/http/session-cookie.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { expiredSessionCookie } from '#platform/http/session-cookie.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { accountsContext } from '../accounts-context.ts'
@@ -18,7 +18,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:tab.account'), noindex: true },
-    messages: messagesOf(locale, ['consent']),
+    messages: getMessagesUrl(locale, ['consent']),
     copy: addressIn(locale, `${panelPath}/my-profile/my-data`),
     leaving: await openLeaving(app, signedIn),
   }
@@ -30,7 +30,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return answerForm({ request, locale, log: app.log }, async (values) => {
     await deleteOwnAccount(accountsContext(app, locale), signedIn, values)
     const answer = redirectWithToast(addressIn(locale, '/login'), 'profile:toast.deleted')
-    answer.headers.append('set-cookie', endedCookie(app.settings))
+    answer.headers.append('set-cookie', expiredSessionCookie(app.settings))
     return answer
   })
 }

@@ -5,7 +5,7 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { readMultipart } from '#platform/http/read-form.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { answerForm } from '../answer-form.ts'
 import { addressIn } from '../site-map.ts'
 import type { Route } from './+types/my-profile-photo.ts'
@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:photo.title'), noindex: true },
-    messages: messagesOf(locale, ['kit']),
+    messages: getMessagesUrl(locale, ['kit']),
     photo: photoAddress(signedIn.account, 'photo', locale),
   }
 }

@@ -1,4 +1,4 @@
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/my-profile-privacy.ts'
 import { presentOwnConsent } from './acceptance-facts.ts'
@@ -12,7 +12,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:privacy.title'), noindex: true },
-    messages: messagesOf(locale, ['consent', 'content']),
+    messages: getMessagesUrl(locale, ['consent', 'content']),
     locale,
     consent: await presentOwnConsent(app, signedIn, locale),
   }

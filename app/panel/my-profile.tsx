@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router'
 import { missingFields } from '#domains/accounts/account.ts'
-import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
@@ -21,7 +21,7 @@ const parts = [
 export function loader({ params, context }: Route.LoaderArgs) {
   const { signedIn, locale } = panelContext({ params, context })
   return {
-    messages: messagesOf(locale, ['profile', 'accounts', 'errors']),
+    messages: getMessagesUrl(locale, ['profile', 'accounts', 'errors']),
     home: addressIn(locale, `${panelPath}/my-profile`),
     missing: missingFields(signedIn.account),
   }

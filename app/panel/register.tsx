@@ -3,7 +3,7 @@ import { profileLists, registerPerson } from '#domains/accounts/index.ts'
 import { personRegistration } from '#domains/accounts/register-person.input.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { languageName } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
@@ -22,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('users:new.title'), noindex: true },
-    messages: messagesOf(locale, ['users', 'accounts']),
+    messages: getMessagesUrl(locale, ['users', 'accounts']),
     locale,
     lists: await profileLists(app, locale),
     mailLanguages: locales.map((id) => ({ id, label: languageName(id, locale) })),

@@ -2,9 +2,9 @@ import { z } from 'zod'
 import { accountChanges } from '#domains/accounts/account-moves.policy.ts'
 import { changeAccount, openUser } from '#domains/accounts/index.ts'
 import { accountStates } from '#domains/accounts/user-list.input.ts'
-import { parseForm, says } from '#platform/forms/schema.ts'
+import { parseForm, withError } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -23,8 +23,8 @@ export { pageMeta as meta } from '../page-meta.ts'
 export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 const decision = z.object({
-  change: z.enum(accountChanges, says('value.invalid')),
-  seen: z.enum(accountStates, says('value.invalid')),
+  change: z.enum(accountChanges, withError('value.invalid')),
+  seen: z.enum(accountStates, withError('value.invalid')),
 })
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const title = translator(locale)('users:manage.title', { name: person.displayName })
   return {
     page: { title, noindex: true },
-    messages: messagesOf(locale, ['users', 'accounts']),
+    messages: getMessagesUrl(locale, ['users', 'accounts']),
     locale,
     ...user,
     person: { ...person, registered: formatDate(person.registeredAt, locale, app.settings.timeZone) },

@@ -4,7 +4,7 @@ import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import { personSigns } from '#domains/signs/person-signs.ts'
 import { formatDate } from '#platform/i18n/format.ts'
-import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -47,7 +47,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 
   return {
     page: { title: person.displayName, noindex: true },
-    messages: messagesOf(locale, ['users', 'accounts', 'consent', 'content']),
+    messages: getMessagesUrl(locale, ['users', 'accounts', 'consent', 'content']),
     locale,
     tab,
     ...user,

@@ -1,7 +1,7 @@
 import { listUsers } from '#domains/accounts/index.ts'
 import { parseUserQuery } from '#domains/accounts/user-list.input.ts'
 import { formatDate } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -22,7 +22,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { users, page, ...list } = await listUsers(app, { viewer: signedIn.actor, query, locale })
   return {
     page: { title: translator(locale)('users:title'), noindex: true },
-    messages: messagesOf(locale, ['users', 'accounts']),
+    messages: getMessagesUrl(locale, ['users', 'accounts']),
     locale,
     query: { ...query, page },
     ...list,

@@ -1,6 +1,6 @@
 import { translationLanguages } from '#domains/languages/language.ts'
 import { formatNumber, languageName } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -45,7 +45,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
       title: text?.title ?? t('content:about.title'),
       description: datasetText(dictionary, 'description', locale)?.text,
     },
-    messages: messagesOf(locale, ['content']),
+    messages: getMessagesUrl(locale, ['content']),
     locale,
     text,
     facts: facts.flatMap(([key, value]) => (value ? { key, ...value } : [])),

@@ -2,9 +2,9 @@ import { categoryByName, chosenCategories } from '#domains/search/categories.ts'
 import { presentCategory, presentCategoryGroups, shortened } from '#domains/search/category.presenter.ts'
 import { filterName } from '#domains/search/filters.ts'
 import { CategoryResults } from '#domains/search/ui/categories/CategoryResults.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category-results.ts'
@@ -32,8 +32,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       description: t('categories:resultsDescription'),
       noindex: true,
     },
-    messages: messagesOf(locale, ['categories', 'search', 'signs']),
-    view: pack({
+    messages: getMessagesUrl(locale, ['categories', 'search', 'signs']),
+    view: serialize({
       view,
       groups: presentCategoryGroups(dictionary, query, reader),
       categories: shown.map((key) => shortened(presentCategory(dictionary, query, key, reader), mostValues)),
@@ -53,7 +53,7 @@ export default function CategoryResultsPage({ loaderData }: Route.ComponentProps
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
     <div onClick={changeInPlace}>
       <h1>{t('results')}</h1>
-      <CategoryResults {...unpack(loaderData.view)} locale={loaderData.locale} />
+      <CategoryResults {...deserialize(loaderData.view)} locale={loaderData.locale} />
     </div>
   )
 }

@@ -2,9 +2,9 @@ import { categoryByName } from '#domains/search/categories.ts'
 import { presentCategory, presentCategoryGroups } from '#domains/search/category.presenter.ts'
 import { filterName } from '#domains/search/filters.ts'
 import { CategorySearch } from '#domains/search/ui/categories/CategorySearch.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category.ts'
@@ -22,8 +22,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const reader = { locale, t }
   return {
     page: { title: t('categories:title'), description: t('categories:description') },
-    messages: messagesOf(locale, ['categories', 'search']),
-    view: pack({
+    messages: getMessagesUrl(locale, ['categories', 'search']),
+    view: serialize({
       groups: presentCategoryGroups(dictionary, query, reader),
       open: key && presentCategory(dictionary, query, key, reader),
       state: { query, filters, category: key && filterName(key) },
@@ -44,7 +44,7 @@ export default function Category({ loaderData }: Route.ComponentProps) {
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
     <div onClick={changeInPlace}>
       <h1>{t('title')}</h1>
-      <CategorySearch {...unpack(loaderData.view)} locale={loaderData.locale} />
+      <CategorySearch {...deserialize(loaderData.view)} locale={loaderData.locale} />
     </div>
   )
 }

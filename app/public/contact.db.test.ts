@@ -5,7 +5,7 @@ import { nameDictionary, publish } from '#domains/search/server/publish.fixture.
 import { unpublishSigns } from '#domains/signs/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { AppContext } from '../context.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
   const dictionary = await openPublishedDictionary({ database })
   logged = []
   const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-  const formGate = openFormGate({ database, now })
+  const formGate = createFormGuard({ database, now })
   app = { dictionary, db, formGate, now, log, address: '203.0.113.7' } as unknown as AppContext
 })
 afterEach(() => app.dictionary.close())
@@ -38,7 +38,7 @@ afterEach(() => app.dictionary.close())
 const about = (query: string) => contactAbout(new URLSearchParams(query), app.dictionary)
 
 async function send(query: string, fields: Record<string, string>, changes: Partial<AppContext> = {}) {
-  const token = await app.formGate.issue()
+  const token = await app.formGate.issueToken()
   at += 60_000
   const body = new URLSearchParams({
     kind: 'mistake',

@@ -1,7 +1,7 @@
 import { presentContactForm } from '#domains/contacts/index.ts'
 import { ContactForm } from '#domains/contacts/ui/ContactForm.tsx'
 import { ContactSent } from '#domains/contacts/ui/ContactSent.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -33,12 +33,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       description: t('contact:description'),
       noindex: query.size > 0,
     },
-    messages: messagesOf(locale, ['contact']),
+    messages: getMessagesUrl(locale, ['contact']),
     locale,
     isSent,
     form: presentContactForm(contactAbout(query, app.dictionary), locale, t),
     // A form without token is asked for again when it is sent; what was written is not lost meanwhile.
-    token: await formGate.issue().catch((error: unknown) => {
+    token: await formGate.issueToken().catch((error: unknown) => {
       log.warn({ err: error }, 'a form has no token')
       return ''
     }),

@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/i18n/format.ts'
-import { messagesOf } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
@@ -17,7 +17,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   if (!text) throw pageError('content.notFound')
   return {
     page: { title: text.title ?? params.slug },
-    messages: messagesOf(locale, ['content']),
+    messages: getMessagesUrl(locale, ['content']),
     locale,
     text,
     changed: formatDate(content.changedAt, locale, settings.timeZone),

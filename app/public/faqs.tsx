@@ -2,7 +2,7 @@ import ChevronDown from 'lucide-react/icons/chevron-down'
 import LinkIcon from 'lucide-react/icons/link'
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -21,7 +21,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const t = translator(locale)
   return {
     page: { title: t('content:faqs.title'), description: t('content:faqs.description') },
-    messages: messagesOf(locale, ['content']),
+    messages: getMessagesUrl(locale, ['content']),
     locale,
     faqs: dictionary.faqs().flatMap(({ id, texts }) => {
       const rich = Object.entries(texts).map(([language, { question, answer, videoId }]) => [

@@ -1,7 +1,7 @@
 import { HandFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { addressIn } from '../site-map.ts'
@@ -16,8 +16,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const t = translator(locale)
   return {
     page: { title: t('handshapes:all.title'), description: t('handshapes:all.description') },
-    messages: messagesOf(locale, ['handshapes']),
-    families: pack(handshapeFacts(dictionary, locale).families),
+    messages: getMessagesUrl(locale, ['handshapes']),
+    families: serialize(handshapeFacts(dictionary, locale).families),
     locale,
   }
 }
@@ -26,7 +26,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function HandshapeAll({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('handshapes')
   const { locale } = loaderData
-  const families = unpack(loaderData.families)
+  const families = deserialize(loaderData.families)
   const counts = families.flatMap(({ head, members }) => [head, ...members]).map(({ count }) => count)
   return (
     <>

@@ -5,9 +5,9 @@ import type { PublishedDictionary } from '#domains/search/index.ts'
 import { HandshapeSigns } from '#domains/search/ui/handshapes/HandshapeSigns.tsx'
 import { searchAddress } from '#domains/search/ui/search-address.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { pageError, pageErrorOf, requireLocale } from '../page-errors.ts'
 import { addressIn } from '../site-map.ts'
@@ -42,8 +42,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       query: own === '?' ? '' : own,
       noindex: isNarrowed(view.results),
     },
-    messages: messagesOf(locale, ['handshapes', 'search', 'signs']),
-    view: pack(view),
+    messages: getMessagesUrl(locale, ['handshapes', 'search', 'signs']),
+    view: serialize(view),
     locale,
   }
 }
@@ -67,5 +67,5 @@ function requireChoice(params: URLSearchParams, locale: Locale): HandChoice {
 
 /** The signs of one handshape. */
 export default function HandshapeSignsPage({ loaderData }: Route.ComponentProps) {
-  return <HandshapeSigns view={unpack(loaderData.view)} locale={loaderData.locale} />
+  return <HandshapeSigns view={deserialize(loaderData.view)} locale={loaderData.locale} />
 }

@@ -1,8 +1,8 @@
 import { familiesWithSigns } from '#domains/search/handshape.presenter.ts'
 import { HandFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -18,8 +18,8 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const t = translator(locale)
   return {
     page: { title: t('handshapes:title'), description: t('handshapes:description') },
-    messages: messagesOf(locale, ['handshapes']),
-    families: pack(familiesWithSigns(handshapeFacts(dictionary, locale).families)),
+    messages: getMessagesUrl(locale, ['handshapes']),
+    families: serialize(familiesWithSigns(handshapeFacts(dictionary, locale).families)),
     locale,
   }
 }
@@ -28,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 export default function Handshape({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('handshapes')
   const { locale } = loaderData
-  const families = unpack(loaderData.families)
+  const families = deserialize(loaderData.families)
   const all = <a href={addressIn(locale, '/search-signs/handshape/view-all')}>{t('all.link')}</a>
   return (
     <>

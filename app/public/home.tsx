@@ -4,8 +4,8 @@ import { emptyQuery } from '#domains/search/search-query.ts'
 import { presentVideo } from '#domains/signs/sign.presenter.ts'
 import { signOfTheDay } from '#domains/signs/sign-of-the-day.ts'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
-import { dayIn } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { isoDateIn } from '#platform/i18n/format.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
@@ -39,7 +39,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const header = dictionary.media(dictionary.appearance.headerImageId)
   const picture = header?.files.web ?? header?.files.original
   const { numbers, frieze, candidates } = homeFacts(dictionary, locale)
-  const today = await openToday(dictionary, signOfTheDay(candidates, dayIn(now(), settings.timeZone)), locale)
+  const today = await openToday(
+    dictionary,
+    signOfTheDay(candidates, isoDateIn(now(), settings.timeZone)),
+    locale,
+  )
   const { hits } = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: recentCards })
   const recent = dictionary.byIds(hits.map(({ id }) => id)).map((entry) => presentCard(entry, reader))
   const text = datasetText(dictionary, 'homeText', locale)
@@ -53,7 +57,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       title: dataset.name || t('public:siteName'),
       description: text?.text || t('public:home.description'),
     },
-    messages: messagesOf(locale, ['signs']),
+    messages: getMessagesUrl(locale, ['signs']),
     locale,
     picture: picture ? `/media/${picture.key}` : null,
     title: datasetText(dictionary, 'homeTitle', locale),

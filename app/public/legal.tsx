@@ -1,5 +1,5 @@
 import { formatDate } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -18,7 +18,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const title = translator(locale)(`content:${kind}.title`)
   return {
     page: { title },
-    messages: messagesOf(locale, ['content']),
+    messages: getMessagesUrl(locale, ['content']),
     locale,
     title,
     text: version ? presentRichText(dictionary, version.texts, locale) : null,

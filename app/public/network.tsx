@@ -4,10 +4,10 @@ import { parseNetworkQuestion } from '#domains/network/network-question.ts'
 import { NetworkPage } from '#domains/network/ui/NetworkPage.tsx'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { pageErrorOf, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/network.ts'
@@ -30,8 +30,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       query: own === '?' ? '' : own,
       noindex: q !== '' || address.kinds.length > 0,
     },
-    messages: messagesOf(locale, ['network']),
-    view: pack(view),
+    messages: getMessagesUrl(locale, ['network']),
+    view: serialize(view),
     locale,
     version: dictionary.version,
   }
@@ -53,7 +53,7 @@ export default function Network({ loaderData }: Route.ComponentProps) {
     <>
       <h1>{t('title')}</h1>
       <p className={styles.introduction}>{t('introduction')}</p>
-      <NetworkPage view={unpack(loaderData.view)} locale={locale} version={version} />
+      <NetworkPage view={deserialize(loaderData.view)} locale={locale} version={version} />
     </>
   )
 }

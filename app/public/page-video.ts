@@ -1,7 +1,7 @@
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { presentVideo, type SpokenText, type VideoView } from '#domains/signs/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 
 /** A video that explains a page; without a video the page says so, with its id. */
 export interface PageVideoView {
@@ -21,7 +21,7 @@ export function presentPageVideo(
   const media = found?.active ? dictionary.media(found.videoId) : undefined
   const text = (key: 'title' | 'description') =>
     found
-      ? textIn(
+      ? resolveText(
           Object.fromEntries(Object.entries(found.texts).map(([language, all]) => [language, all[key]])),
           locale,
           dictionary.defaultLanguage,

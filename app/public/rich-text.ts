@@ -2,7 +2,7 @@ import type { RichText } from '#domains/content/index.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { presentVideo, type VideoView } from '#domains/signs/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 
 /** A text of the control panel in one language: sanitised HTML, and its signed video where there is one. */
 export interface RichTextView {
@@ -19,7 +19,7 @@ export function presentRichText(
   texts: Record<string, RichText & { title?: string }>,
   locale: Locale,
 ): RichTextView | null {
-  const found = textIn(texts, locale, dictionary.defaultLanguage)
+  const found = resolveText(texts, locale, dictionary.defaultLanguage)
   if (!found) return null
   const { text, language, informed } = found
   const media = dictionary.media(text.videoId)

@@ -4,10 +4,10 @@ import { citationOf, citationSentence } from '#domains/signs/citation.ts'
 import { presentSign, type SignReader, type SignView } from '#domains/signs/sign.presenter.ts'
 import { structuredData } from '#domains/signs/sign.structured-data.ts'
 import { SignPage } from '#domains/signs/ui/SignPage.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { type AppContext, signbank } from '../context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
@@ -20,7 +20,7 @@ import { drawForm } from './sign-pictures.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const messages = (locale: Locale) => messagesOf(locale, ['signs', 'search'])
+const messages = (locale: Locale) => getMessagesUrl(locale, ['signs', 'search'])
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
@@ -59,7 +59,7 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
     },
     messages: messages(locale),
     locale,
-    sign: pack({
+    sign: serialize({
       ...sign,
       pictures: drawForm(sign.form),
       network: presentSmallNetwork(dictionary, sign.id, reader),
@@ -90,7 +90,7 @@ export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
   if (!loaderData.sign) return <Chooser locale={loaderData.locale} />
   const { locale, citation, structured } = loaderData
-  const { pictures, network, ...sign } = unpack(loaderData.sign)
+  const { pictures, network, ...sign } = deserialize(loaderData.sign)
   return (
     <>
       {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped. */}

@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from 'react-router'
-import { unpack } from '#platform/packed.ts'
+import { deserialize } from '#platform/packed.ts'
 import type { RootData } from '../shell.ts'
 
 /** What the root sent: locale, version of the dictionary, name, logos, partners, footer. The root always sends it where a layout stands. */
@@ -7,5 +7,5 @@ export function useShell() {
   const root = useRouteLoaderData('root') as RootData | undefined
   if (!root) throw new Error('The layout stands without the root’s data')
   const { locale, version, siteName, frame } = root
-  return { locale, version, siteName, ...unpack(frame) }
+  return { locale, version, siteName, ...deserialize(frame) }
 }

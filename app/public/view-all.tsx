@@ -1,9 +1,9 @@
 import { ChosenChips } from '#domains/search/ui/ChosenChips.tsx'
 import { Results } from '#domains/search/ui/Results.tsx'
 import { searchAddress } from '#domains/search/ui/search-address.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/view-all.ts'
@@ -27,8 +27,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       query: own === '?' ? '' : own,
       noindex: answer.chosen.length > 0,
     },
-    messages: messagesOf(locale, ['search', 'signs']),
-    answer: pack(answer),
+    messages: getMessagesUrl(locale, ['search', 'signs']),
+    answer: serialize(answer),
     locale,
   }
 }
@@ -36,7 +36,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 /** Every published sign, by pages and letters; or those that a filter of the address leaves. */
 export default function ViewAll({ loaderData }: Route.ComponentProps) {
   const { locale } = loaderData
-  const answer = unpack(loaderData.answer)
+  const answer = deserialize(loaderData.answer)
   const { t } = useTranslation('search')
   const { letter } = answer.query
   return (

@@ -1,7 +1,7 @@
 import { WordSearch } from '#domains/search/ui/WordSearch.tsx'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { pack, unpack } from '#platform/packed.ts'
+import { deserialize, serialize } from '#platform/packed.ts'
 import { signbank } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/words.ts'
@@ -21,8 +21,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       description: t('search:words.description'),
       noindex: q !== '',
     },
-    messages: messagesOf(locale, ['search', 'signs']),
-    answer: pack(answer),
+    messages: getMessagesUrl(locale, ['search', 'signs']),
+    answer: serialize(answer),
     locale,
     defaultLanguage: dictionary.defaultLanguage,
     version: dictionary.version,
@@ -35,7 +35,7 @@ export default function Words({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{t('words.title')}</h1>
-      <WordSearch {...loaderData} answer={unpack(loaderData.answer)} />
+      <WordSearch {...loaderData} answer={deserialize(loaderData.answer)} />
     </>
   )
 }

@@ -36,7 +36,11 @@ describe('nobody but an administrator changes accounts [ROL-05] [ROL-06]', () =>
       'account.adminsOnly',
     ],
     ['an administrator without confirmed address', { ...admin, isVerified: false }, 'account.unverified'],
-    ['an administrator who owes acceptance', { ...admin, owesAcceptance: true }, 'account.owesAcceptance'],
+    [
+      'an administrator who owes acceptance',
+      { ...admin, hasPendingAcceptance: true },
+      'account.owesAcceptance',
+    ],
   ]
   const states: AccountState[] = ['awaiting', 'approved', 'rejected', 'deleted']
   test.each(nobody)('%s', (_who, actor, reason) => {

@@ -27,7 +27,7 @@ export function mayOpenPanelPage(actor: Actor, path: string): Decision {
 
 /** Whether anything may be written: not before new terms, a new policy and the consent form are answered. */
 export const mayWrite = (actor: Actor): Decision =>
-  actor.kind === 'account' && actor.owesAcceptance ? deny('account.owesAcceptance') : allow
+  actor.kind === 'account' && actor.hasPendingAcceptance ? deny('account.owesAcceptance') : allow
 
 /** Whether a person takes part in the work on the dictionary: accepted, with a confirmed address, owing no answer. */
 export function mayTakePart(actor: Actor): Decision {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { confirms } from '#platform/forms/confirms.ts'
+import { withConfirmation } from '#platform/forms/confirms.ts'
 import { email } from '#platform/forms/schema.ts'
 import { enteredPassword } from './password.input.ts'
 
 /** A person who is signed in asks for another address. */
-export const emailChange = confirms(
+export const emailChange = withConfirmation(
   z.object({ email, emailConfirmation: email, password: enteredPassword }),
   'email',
   'emailConfirmation',

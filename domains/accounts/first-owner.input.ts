@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { confirms } from '#platform/forms/confirms.ts'
-import { email, required } from '#platform/forms/schema.ts'
+import { withConfirmation } from '#platform/forms/confirms.ts'
+import { email, requiredLine } from '#platform/forms/schema.ts'
 import { accountLengths } from './account.ts'
 import { enteredPassword, type Person, passwordRule } from './password.input.ts'
 
 /** Who takes over a new installation. */
 export const firstOwner = (person: Person) =>
-  confirms(
+  withConfirmation(
     z.object({
-      name: required(accountLengths.name),
+      name: requiredLine(accountLengths.name),
       email,
       password: passwordRule(person),
       passwordConfirmation: enteredPassword,
@@ -19,4 +19,4 @@ export const firstOwner = (person: Person) =>
 
 /** An administrator made by the operator. */
 export const newAdmin = (person: Person) =>
-  z.object({ name: required(accountLengths.name), email, password: passwordRule(person) })
+  z.object({ name: requiredLine(accountLengths.name), email, password: passwordRule(person) })

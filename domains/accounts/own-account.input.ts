@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { says } from '#platform/forms/schema.ts'
+import { withError } from '#platform/forms/schema.ts'
 import { enteredPassword } from './password.input.ts'
 
 /** A person ends sessions of their own: the one that is named, or all others. */
 export const sessionEnding = z.object({
-  session: z.string(says('value.invalid')).default(''),
+  session: z.string(withError('value.invalid')).default(''),
   password: enteredPassword,
 })
 
@@ -12,7 +12,7 @@ export const sessionEnding = z.object({
 export const accountDeletion = z.object({
   /** What becomes of their data: as `ConsentChoices.afterDeletion`. Only with a consent record; '' without. */
   afterDeletion: z
-    .enum(['', '1', '2'], says('value.choose'))
+    .enum(['', '1', '2'], withError('value.choose'))
     .transform((choice) => (choice === '' ? null : choice === '1' ? 1 : 2)),
   password: enteredPassword,
 })

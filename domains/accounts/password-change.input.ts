@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { confirms } from '#platform/forms/confirms.ts'
+import { withConfirmation } from '#platform/forms/confirms.ts'
 import { email } from '#platform/forms/schema.ts'
 import { enteredPassword, type Person, passwordRule } from './password.input.ts'
 
@@ -8,7 +8,7 @@ export const forgottenPassword = z.object({ email })
 
 /** A new password, written twice. */
 export const newPassword = (person: Person) =>
-  confirms(
+  withConfirmation(
     z.object({ password: passwordRule(person), passwordConfirmation: enteredPassword }),
     'password',
     'passwordConfirmation',
@@ -16,7 +16,7 @@ export const newPassword = (person: Person) =>
 
 /** A person who is signed in asks for another password. */
 export const passwordChange = (person: Person) =>
-  confirms(
+  withConfirmation(
     z.object({
       currentPassword: enteredPassword,
       newPassword: passwordRule(person),

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { confirms } from '#platform/forms/confirms.ts'
+import { withConfirmation } from '#platform/forms/confirms.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { enteredPassword, passwordRule } from './password.input.ts'
 
@@ -89,7 +89,7 @@ test('a password that proves who asks may be older than the rule [ACC-06]', () =
 })
 
 test('a confirmation must be the same, and asks for the first field where that is empty [VAL-01]', () => {
-  const schema = confirms(
+  const schema = withConfirmation(
     z.object({ password: passwordRule(bruno), confirmation: enteredPassword }),
     'password',
     'confirmation',

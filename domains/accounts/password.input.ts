@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { says } from '#platform/forms/schema.ts'
+import { withError } from '#platform/forms/schema.ts'
 import { type Account, passwordLengths } from './account.ts'
 import { isCommonPassword, plainPassword as plain } from './passwords-common.ts'
 
@@ -30,18 +30,18 @@ const otherThanLetters = /[^\p{L}]+/gu
 /** A new password: 10 to 128 characters, neither common nor made of the person's name or address. */
 export const passwordRule = (person: Person): z.ZodType<string, string> =>
   z
-    .string(says('value.required'))
-    .min(1, says('value.required'))
-    .min(min, says('value.tooShort'))
-    .max(max, says('value.tooLong'))
-    .refine((password) => !isCommonPassword(password), says('value.passwordCommon'))
-    .refine((password) => !isPersonal(password, person), says('value.passwordPersonal'))
+    .string(withError('value.required'))
+    .min(1, withError('value.required'))
+    .min(min, withError('value.tooShort'))
+    .max(max, withError('value.tooLong'))
+    .refine((password) => !isCommonPassword(password), withError('value.passwordCommon'))
+    .refine((password) => !isPersonal(password, person), withError('value.passwordPersonal'))
 
 /** A password as it is entered to prove who asks: a rule made later must not lock anybody out. */
 export const enteredPassword = z
-  .string(says('value.required'))
-  .min(1, says('value.required'))
-  .max(max, says('value.tooLong'))
+  .string(withError('value.required'))
+  .min(1, withError('value.required'))
+  .max(max, withError('value.tooLong'))
 
 /** Whether a password holds the person's address, a part of it or a name; of short ones, is nothing else. */
 function isPersonal(password: string, { name, email }: Person): boolean {

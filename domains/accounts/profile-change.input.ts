@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { chosenId, says } from '#platform/forms/schema.ts'
+import { chosenId, withError } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from './profile.input.ts'
 
@@ -7,7 +7,7 @@ import { profileFields } from './profile.input.ts'
 export const profileChange = z.object({
   ...profileFields,
   /** The language of mails. */
-  locale: z.enum(locales, says('value.choose')),
+  locale: z.enum(locales, withError('value.choose')),
   /** What the change started from. */
   revision: chosenId('value.invalid'),
 })

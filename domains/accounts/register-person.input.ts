@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, says } from '#platform/forms/schema.ts'
+import { email, withError } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from './profile.input.ts'
 
@@ -8,7 +8,7 @@ export const personRegistration = z.object({
   ...profileFields,
   email,
   /** Of the mails. */
-  locale: z.enum(locales, says('value.choose')),
+  locale: z.enum(locales, withError('value.choose')),
   approved: z
     .string()
     .optional()

@@ -1,10 +1,10 @@
-import { checkForm, type SayError } from '#platform/forms/check-form.ts'
+import { checkForm, type TranslateError } from '#platform/forms/check-form.ts'
 import { formValues } from '#platform/forms/form-values.ts'
 import { photoLimits } from './photo.ts'
 import { registration } from './registration.input.ts'
 
 /** What is wrong in a registration before it is sent: sentences by field. */
-export function checkRegistration(form: FormData, say: SayError): Record<string, string> {
+export function checkRegistration(form: FormData, say: TranslateError): Record<string, string> {
   const wrong = checkForm(registration(formValues(form)), form, say)
   const photo = form.get('photo')
   const { megabytes } = photoLimits

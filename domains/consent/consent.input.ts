@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { accepted, chosenId, says } from '#platform/forms/schema.ts'
+import { chosenId, requiredCheckbox, withError } from '#platform/forms/schema.ts'
 import { type ConsentChoices, visibilities } from './consent.ts'
 
 const oneOf = <const Values extends readonly number[]>(values: Values) =>
   z
-    .union([z.string(), z.number()], says('value.choose'))
+    .union([z.string(), z.number()], withError('value.choose'))
     .transform((value) => (/^[1-9]$/.test(`${value}`) ? Number(value) : null))
-    .refine((value) => value !== null && values.includes(value), says('value.choose'))
+    .refine((value) => value !== null && values.includes(value), withError('value.choose'))
     .transform((value) => value as Values[number])
 
-const yes = accepted.transform(() => true)
+const yes = requiredCheckbox.transform(() => true)
 
 /** The eight answers in the order of the form; each box must be ticked (D20). */
 export const consentInput = z.object({

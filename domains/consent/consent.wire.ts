@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { LegalVersion } from '#domains/content/content.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import { parseForm, says } from '#platform/forms/schema.ts'
+import { parseForm, withError } from '#platform/forms/schema.ts'
 import type { TermCheck } from './acceptance.ts'
 import { consentInput } from './consent.input.ts'
 import type { ConsentChoices } from './consent.ts'
@@ -18,15 +18,15 @@ const wireNames = {
   adminsSeeChoices: 'opc_4',
 } as const satisfies Record<keyof ConsentChoices, string>
 
-const checkbox = z.boolean(says('value.invalid'))
-const visibility = z.union([z.literal(1), z.literal(2), z.literal(3)], says('value.choose'))
+const checkbox = z.boolean(withError('value.invalid'))
+const visibility = z.union([z.literal(1), z.literal(2), z.literal(3)], withError('value.choose'))
 
 /** `sign_privacy`, as the specification writes it. */
 export const consentWire = z.strictObject({
   opc_1_1: checkbox,
   opc_1_2: visibility,
   opc_1_3: visibility,
-  opc_2_1: z.union([z.literal(1), z.literal(2)], says('value.choose')),
+  opc_2_1: z.union([z.literal(1), z.literal(2)], withError('value.choose')),
   opc_2_2: checkbox,
   opc_2_3: checkbox,
   opc_3: checkbox,
@@ -34,7 +34,7 @@ export const consentWire = z.strictObject({
 })
 export type ConsentWire = z.infer<typeof consentWire>
 
-const versionId = z.int(says('value.invalid')).positive(says('value.invalid'))
+const versionId = z.int(withError('value.invalid')).positive(withError('value.invalid'))
 
 const bodies = [
   z.strictObject({ sign_accepted_term_id: versionId }),

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email, filledIn, oneLine, parseForm, required, says } from '#platform/forms/schema.ts'
+import { email, hasVisibleText, oneLine, parseForm, requiredLine, withError } from '#platform/forms/schema.ts'
 import { type ContactValues, contactFields, contactKinds, contactLengths } from './contact.ts'
 
 const otherThanLines = /(?![\n\t])\p{Cc}/gu
@@ -8,23 +8,23 @@ const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(ot
 
 const schema = z
   .object({
-    kind: z.enum(contactKinds, says('value.invalid')),
+    kind: z.enum(contactKinds, withError('value.invalid')),
     word: oneLine(contactLengths.word),
-    subject: required(contactLengths.subject),
+    subject: requiredLine(contactLengths.subject),
     message: z
       .string()
       .transform(withPlainLines)
       .pipe(
         z
           .string()
-          .refine(filledIn, says('value.required'))
-          .max(contactLengths.message, says('value.tooLong')),
+          .refine(hasVisibleText, withError('value.required'))
+          .max(contactLengths.message, withError('value.tooLong')),
       ),
-    name: required(contactLengths.name),
+    name: requiredLine(contactLengths.name),
     email,
   })
-  .refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || filledIn(word), {
-    ...says('value.required'),
+  .refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || hasVisibleText(word), {
+    ...withError('value.required'),
     path: ['word'],
     // Also where other fields are wrong: a form says all that is wrong at once.
     when: () => true,

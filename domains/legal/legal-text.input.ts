@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { filledIn, says } from '#platform/forms/schema.ts'
+import { hasVisibleText, withError } from '#platform/forms/schema.ts'
 
 /** The longest text of one language, in characters of its HTML. */
 export const longestLegalText = 200_000
@@ -7,7 +7,7 @@ export const longestLegalText = 200_000
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
 
 /** Whether a reader would see any text in it. */
-export const hasText = (html: string): boolean => filledIn(withoutTags(html))
+export const hasText = (html: string): boolean => hasVisibleText(withoutTags(html))
 
 /**
  * The texts of a version by content language, as HTML; languages that are left empty have none. The default language is
@@ -21,16 +21,16 @@ export const legalTexts = (languages: readonly string[], defaultLanguage: string
         languages.map((code) => [
           code,
           z
-            .string(says('value.invalid'))
+            .string(withError('value.invalid'))
             // Forms send line breaks in a way of their own, which would make every text a changed one.
             .transform((text) => text.replace(/\r\n?/g, '\n'))
-            .pipe(z.string().max(longestLegalText, says('value.tooLong')))
+            .pipe(z.string().max(longestLegalText, withError('value.tooLong')))
             .default(''),
         ]),
       ),
     )
     .refine((texts) => hasText(texts[defaultLanguage] ?? ''), {
-      ...says('value.required'),
+      ...withError('value.required'),
       path: [defaultLanguage],
     })
     .transform((texts) =>

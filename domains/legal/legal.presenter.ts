@@ -1,7 +1,7 @@
 import type { Language } from '#domains/languages/index.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import type { KeptLegalVersion, LegalCorrection } from './server/legal.queries.ts'
 
 interface Reader {
@@ -13,7 +13,7 @@ interface Reader {
 
 const languageName = ({ languages, locale, defaultLanguage }: Reader, code: string): string => {
   const names = languages.find((one) => one.code === code)?.names
-  return (names && textIn(names, locale, defaultLanguage)?.text) ?? code
+  return (names && resolveText(names, locale, defaultLanguage)?.text) ?? code
 }
 
 /** A version as a line of the list. */

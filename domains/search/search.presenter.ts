@@ -1,4 +1,4 @@
-import { textIn } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import type { Match, SearchEntry, SearchQuery, SearchResult } from './entry.ts'
 import { type MarkedText, markText } from './mark-text.ts'
 
@@ -107,7 +107,8 @@ function keywordsFor({ translations }: SearchEntry, { language, defaultLanguage 
   const filled = Object.fromEntries(Object.entries(translations).filter(([, words]) => words.length > 0))
   const [first] = Object.keys(filled)
   return (
-    textIn(filled, language, defaultLanguage) ?? (first === undefined ? null : textIn(filled, first, first))
+    resolveText(filled, language, defaultLanguage) ??
+    (first === undefined ? null : resolveText(filled, first, first))
   )
 }
 

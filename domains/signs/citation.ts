@@ -1,5 +1,5 @@
 import type { PublishedSign } from '#domains/search/published.ts'
-import { dayIn } from '#platform/i18n/format.ts'
+import { isoDateIn } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { personName } from './person-name.ts'
@@ -44,7 +44,7 @@ export function citationOf(
     id: sign.id,
     gloss: oneLine(sign.document.texts.gloss),
     authors: author !== null ? [oneLine(author)] : owners.length > 0 ? owners : [dictionary],
-    year: dayIn(sign.publishedAt, timeZone).slice(0, 4),
+    year: isoDateIn(sign.publishedAt, timeZone).slice(0, 4),
     dictionary,
     version: sign.revision,
     address: `${origin}/${locale}/signs/view/${sign.id}`,

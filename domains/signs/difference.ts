@@ -1,5 +1,5 @@
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
-import { keptBy } from '#platform/i18n/kept-by.ts'
+import { memoize } from '#platform/i18n/kept-by.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { PropertyKey } from './properties.ts'
 import type { SignDocument } from './sign-document.ts'
@@ -40,7 +40,7 @@ const aspects = {
 export type Aspect = keyof typeof aspects
 const aspectNames = Object.keys(aspects) as Aspect[]
 
-const listsIn = keptBy((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
+const listsIn = memoize((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
 /** More would not be read. */
 const mostNamed = 2

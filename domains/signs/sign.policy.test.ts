@@ -167,7 +167,7 @@ describe('seeing and editing', () => {
     expect(says(mayCreate(denes))).toBe('account.notAccepted')
     expect(says(mayCreate(eeva))).toBe('account.notAccepted')
     expect(says(mayCreate({ ...bruno, isVerified: false }))).toBe('account.unverified')
-    expect(says(mayCreate({ ...bruno, owesAcceptance: true }))).toBe('account.owesAcceptance')
+    expect(says(mayCreate({ ...bruno, hasPendingAcceptance: true }))).toBe('account.owesAcceptance')
   })
 })
 

@@ -1,4 +1,4 @@
-import { type ResolvedText, textIn } from '#platform/i18n/text-in.ts'
+import { type ResolvedText, resolveText } from '#platform/i18n/text-in.ts'
 import type { ListName } from './catalogue.ts'
 
 /** One value of a reference list. */
@@ -52,7 +52,7 @@ export function createVocabulary(entries: readonly VocabularyEntry[], defaultLan
     isHead: (id) => heads.has(id),
     describe(id, language) {
       const entry = byId.get(id)
-      const described = entry && textIn(entry.texts, language, defaultLanguage)
+      const described = entry && resolveText(entry.texts, language, defaultLanguage)
       return described ?? { text: entry?.value ?? '', language: defaultLanguage, informed: false }
     },
   }

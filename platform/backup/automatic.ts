@@ -1,7 +1,7 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { DatabaseLog } from '#platform/db/database-log.ts'
-import { backupsToDelete, momentOfBackup, nameOfBackup } from './retention.ts'
+import { backupDate, backupName, backupsToDelete } from './retention.ts'
 
 interface Options {
   /** Where the backups go, one folder each. */
@@ -15,21 +15,21 @@ interface Options {
 /** Age and health of the automatic backups, for the overview and the metrics. */
 export interface LastBackup {
   /** When the newest backup was made; undefined when there is none. */
-  at: Date | undefined
+  createdAt: Date | undefined
   /** Set while the newest attempt is one that failed. */
   failedAt?: Date
   error?: string
 }
 
 /** Changes that no backup holds yet. */
-interface Unsaved {
+interface PendingChanges {
   first: Date
   last: Date
 }
 
 const minute = 60_000
-const quietMillis = 15 * minute
-const longestMillis = 60 * minute
+const idleMs = 15 * minute
+const maxDelayMs = 60 * minute
 const partial = '.partial'
 
 /**
@@ -41,23 +41,23 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
   const names = await readdir(folder)
   for (const name of names) if (name.endsWith(partial)) await rm(join(folder, name), { recursive: true })
 
-  let last: LastBackup = { at: newestOf(names) }
+  let last: LastBackup = { createdAt: newestBackupDate(names) }
   // Nobody knows how the last run ended, so a start counts as a change.
-  let unsaved: Unsaved | undefined = { first: now(), last: now() }
+  let unsaved: PendingChanges | undefined = { first: now(), last: now() }
   let running: Promise<void> | undefined
 
   async function save(reason?: 'migration') {
     const saving = unsaved
     unsaved = undefined
     const at = now()
-    const target = join(folder, nameOfBackup(at, reason))
+    const target = join(folder, backupName(at, reason))
     try {
       await write(`${target}${partial}`)
       await rename(`${target}${partial}`, target)
-      last = { at }
+      last = { createdAt: at }
     } catch (error) {
       unsaved = saving && { first: saving.first, last: (unsaved ?? saving).last }
-      last = { at: last.at, failedAt: at, error: String(error) }
+      last = { createdAt: last.createdAt, failedAt: at, error: String(error) }
       await rm(`${target}${partial}`, { recursive: true, force: true }).catch(() => {})
       throw error
     }
@@ -67,7 +67,7 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
   }
 
   /** One backup at a time. */
-  async function saveAlone(reason?: 'migration') {
+  async function saveExclusively(reason?: 'migration') {
     while (running) await running.catch(() => {})
     running = save(reason)
     try {
@@ -76,11 +76,11 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
       running = undefined
     }
   }
-  const saveOrReport = () =>
-    saveAlone().catch((error) => log?.error({ err: error }, 'the automatic backup failed'))
+  const saveAndLogErrors = () =>
+    saveExclusively().catch((error) => log?.error({ err: error }, 'the automatic backup failed'))
 
   const timer = setInterval(() => {
-    if (!running && isDue(unsaved, last, now())) void saveOrReport()
+    if (!running && isDue(unsaved, last, now())) void saveAndLogErrors()
   }, minute)
   timer.unref()
 
@@ -90,27 +90,27 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
       unsaved = { first: unsaved?.first ?? now(), last: now() }
     },
     /** For `migrateToLatest`: without a backup there is no migration, so this rejects when it fails. */
-    beforeMigration: (): Promise<void> => saveAlone('migration'),
+    beforeMigration: (): Promise<void> => saveExclusively('migration'),
     lastBackup: (): LastBackup => last,
     /** Ends the schedule, after a last backup if something changed; call it before closing the database. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await running?.catch(() => {})
-      if (unsaved) await saveOrReport()
+      if (unsaved) await saveAndLogErrors()
     },
   }
 }
 
 /** Whether it is time for a backup; after a failure the next attempt waits as long as after a change. */
-export function isDue(unsaved: Unsaved | undefined, last: LastBackup, now: Date): boolean {
-  if (!unsaved || (last.failedAt && now.getTime() - last.failedAt.getTime() < quietMillis)) return false
-  const quiet = now.getTime() - unsaved.last.getTime() >= quietMillis
-  return quiet || now.getTime() - unsaved.first.getTime() >= longestMillis
+export function isDue(unsaved: PendingChanges | undefined, last: LastBackup, now: Date): boolean {
+  if (!unsaved || (last.failedAt && now.getTime() - last.failedAt.getTime() < idleMs)) return false
+  const quiet = now.getTime() - unsaved.last.getTime() >= idleMs
+  return quiet || now.getTime() - unsaved.first.getTime() >= maxDelayMs
 }
 
-function newestOf(names: string[]): Date | undefined {
+function newestBackupDate(names: string[]): Date | undefined {
   return names
-    .flatMap((name) => momentOfBackup(name) ?? [])
+    .flatMap((name) => backupDate(name) ?? [])
     .sort((a, b) => a.getTime() - b.getTime())
     .at(-1)
 }

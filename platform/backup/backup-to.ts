@@ -6,7 +6,7 @@ import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { createGzip } from 'node:zlib'
 import pg from 'pg'
-import { connectOrBusy } from '#platform/db/busy.ts'
+import { acquireConnection } from '#platform/db/busy.ts'
 import { appliedMigrations } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -36,7 +36,11 @@ const rowsPerFetch = 500
  * other query waits until the tables are written.
  * @throws AppError `backup.folderNotEmpty`; `server.busy` when no connection becomes free
  */
-export async function backupTo(database: Database, folder: string, options: Options = {}): Promise<Manifest> {
+export async function createBackup(
+  database: Database,
+  folder: string,
+  options: Options = {},
+): Promise<Manifest> {
   await requireEmpty(folder)
   const migrations = await appliedMigrations(database.db)
   const createdAt = new Date().toISOString()
@@ -55,7 +59,7 @@ async function requireEmpty(folder: string) {
 }
 
 async function inSnapshot<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
-  const client = await connectOrBusy(pool)
+  const client = await acquireConnection(pool)
   try {
     await client.query('begin transaction isolation level repeatable read read only')
     return await work(client)
@@ -103,7 +107,7 @@ async function saveTable(
 }
 
 /** node-postgres' text as the server sent it, which is what COPY writes. */
-const asSent = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
+const rawTextTypes = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 
 async function* batchesOf(client: pg.PoolClient, table: Table): AsyncGenerator<(string | null)[][]> {
   const columns = table.columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
@@ -113,7 +117,7 @@ async function* batchesOf(client: pg.PoolClient, table: Table): AsyncGenerator<(
   )
   for (;;) {
     const text = `fetch forward ${rowsPerFetch} from saved`
-    const { rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: asSent })
+    const { rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: rawTextTypes })
     if (rows.length === 0) break
     yield rows
   }

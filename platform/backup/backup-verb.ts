@@ -2,9 +2,9 @@ import { resolve } from 'node:path'
 import { z } from 'zod'
 import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { mediaFilesOf } from '#platform/storage/media-files.ts'
+import { mediaFilesFromStorage } from '#platform/storage/media-files.ts'
 import type { Storage } from '#platform/storage/storage.ts'
-import { backupTo } from './backup-to.ts'
+import { createBackup } from './backup-to.ts'
 
 const shape = z.object({ folder: z.string().min(1) })
 
@@ -12,7 +12,7 @@ const shape = z.object({ folder: z.string().min(1) })
  * `backup` as a verb of the command line and the control socket; reports the name of each finished file.
  * @throws AppError `request.invalid`, and everything that backupTo throws
  */
-export async function backupVerb(
+export async function backupCommand(
   { database, storage }: { database: Database; storage: Storage },
   args: unknown,
   call: { progress(report: unknown): void },
@@ -20,8 +20,8 @@ export async function backupVerb(
   const { success, data, error } = shape.safeParse(args)
   if (!success) throw new AppError('request.invalid', { cause: error })
   const folder = resolve(data.folder)
-  const { tables, media } = await backupTo(database, folder, {
-    media: mediaFilesOf(storage),
+  const { tables, media } = await createBackup(database, folder, {
+    media: mediaFilesFromStorage(storage),
     onProgress: (file) => call.progress(file),
   })
   return { folder, rows: tables.reduce((sum, table) => sum + table.rows, 0), files: media?.length ?? 0 }

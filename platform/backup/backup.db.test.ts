@@ -10,13 +10,13 @@ import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import { newServerDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { backupTo, type MediaFiles } from './backup-to.ts'
-import { restoreFrom } from './restore-from.ts'
-import { fill, migrations, nastyRow } from './testing/every-kind.ts'
+import { createBackup, type MediaFiles } from './backup-to.ts'
+import { restoreBackup } from './restore-from.ts'
+import { fillTestTables, migrations, specialCharacterRow } from './testing/every-kind.ts'
 
 const source = await openDatabase({ dataDir: 'memory://' })
 await migrateToLatest(source.db, {}, migrations)
-await fill(source)
+await fillTestTables(source)
 afterAll(() => source.close())
 
 /** An empty embedded database, closed after the test. */
@@ -68,7 +68,7 @@ const videos = new Map([
 
 async function newBackup(media?: MediaFiles) {
   const folder = await temporaryFolder()
-  return { folder, manifest: await backupTo(source, folder, { media }) }
+  return { folder, manifest: await createBackup(source, folder, { media }) }
 }
 
 async function expectNoTables({ db }: Database) {
@@ -82,27 +82,27 @@ describe('a backup', () => {
     expect(manifest.tables.find(({ name }) => name === 'test_kind')?.rows).toBe(1100)
 
     const second = await fresh()
-    await restoreFrom(second, folder, { migrations })
+    await restoreBackup(second, folder, { migrations })
     const secondFolder = await temporaryFolder()
-    const copy = await backupTo(second, secondFolder)
+    const copy = await createBackup(second, secondFolder)
     expect(copy).toEqual({ ...manifest, createdAt: copy.createdAt })
 
     const third = await embedded()
-    await restoreFrom(third, secondFolder, { migrations })
-    const copyOfCopy = await backupTo(third, await temporaryFolder())
+    await restoreBackup(third, secondFolder, { migrations })
+    const copyOfCopy = await createBackup(third, await temporaryFolder())
     expect(copyOfCopy).toEqual({ ...manifest, createdAt: copyOfCopy.createdAt })
 
     for (const { db } of [second, third]) {
       const { rows } = await sql`select "Odd ""name" as odd, document, texts, bytes, shout, fixed
         from test_kind where parent_id = 1`.execute(db)
-      expect(rows).toEqual([nastyRow])
+      expect(rows).toEqual([specialCharacterRow])
     }
   })
 
   test('restored counts on where the numbers were, and keeps every rule', async () => {
     const { folder } = await newBackup()
     const database = await fresh()
-    await restoreFrom(database, folder, { migrations })
+    await restoreBackup(database, folder, { migrations })
     const { db } = database
 
     const { rows } = await sql`insert into test_kind default values returning id`.execute(db)
@@ -120,7 +120,7 @@ describe('a backup', () => {
         await sql`alter table test_loose add column counted int default 5`.execute(tx)
       },
     }
-    await restoreFrom(database, folder, { migrations: { ...migrations, '9999-later': later } })
+    await restoreBackup(database, folder, { migrations: { ...migrations, '9999-later': later } })
     const { rows } = await sql`select distinct counted from test_loose`.execute(database.db)
     expect(rows).toEqual([{ counted: 5 }])
   })
@@ -129,7 +129,7 @@ describe('a backup', () => {
     const { folder, manifest } = await newBackup(mediaIn(videos))
     expect(manifest.media).toHaveLength(2)
     const restored = new Map<string, Buffer>()
-    await restoreFrom(await fresh(), folder, { media: mediaIn(restored), migrations })
+    await restoreBackup(await fresh(), folder, { media: mediaIn(restored), migrations })
     expect(restored).toEqual(videos)
   })
 
@@ -142,7 +142,7 @@ describe('a backup', () => {
       const onProgress = () => {
         meanwhile.push(sql`insert into test_loose values ('meanwhile')`.execute(database.db))
       }
-      const { tables } = await backupTo(database, await temporaryFolder(), { onProgress })
+      const { tables } = await createBackup(database, await temporaryFolder(), { onProgress })
       await Promise.all(meanwhile)
       expect(meanwhile.length).toBeGreaterThan(30)
       expect(tables.find(({ name }) => name === 'test_loose')?.rows).toBe(1)
@@ -151,7 +151,7 @@ describe('a backup', () => {
 
   test('goes only into an empty folder', async () => {
     const { folder } = await newBackup()
-    const again = backupTo(source, folder)
+    const again = createBackup(source, folder)
     await expect(again).rejects.toMatchObject({ code: 'backup.folderNotEmpty', params: { folder } })
   })
 })
@@ -220,7 +220,7 @@ describe('a restore', () => {
     const { folder } = await newBackup(mediaIn(videos))
     await damage(folder)
     const files = new Map<string, Buffer>()
-    const restored = restoreFrom(untouched, folder, { media: mediaIn(files), migrations })
+    const restored = restoreBackup(untouched, folder, { media: mediaIn(files), migrations })
     await expect(restored).rejects.toMatchObject({ code })
     expect(files.size).toBe(0)
     await expectNoTables(untouched)
@@ -229,7 +229,7 @@ describe('a restore', () => {
   test('of a newer program is refused by the name of its migration', async () => {
     const { folder } = await newBackup()
     const database = await fresh()
-    const restored = restoreFrom(database, folder)
+    const restored = restoreBackup(database, folder)
     await expect(restored).rejects.toMatchObject({
       code: 'backup.newer',
       params: { migration: '9998-every-kind' },
@@ -239,7 +239,7 @@ describe('a restore', () => {
 
   test('into a database that is in use is refused', async () => {
     const { folder } = await newBackup()
-    const restored = restoreFrom(source, folder, { migrations })
+    const restored = restoreBackup(source, folder, { migrations })
     await expect(restored).rejects.toMatchObject({ code: 'backup.databaseNotEmpty' })
   })
 
@@ -247,7 +247,9 @@ describe('a restore', () => {
     const { folder } = await newBackup()
     const database = await fresh()
     const failing: Migration = { up: () => Promise.reject(new Error('broken')) }
-    const restored = restoreFrom(database, folder, { migrations: { ...migrations, '9999-failing': failing } })
+    const restored = restoreBackup(database, folder, {
+      migrations: { ...migrations, '9999-failing': failing },
+    })
     await expect(restored).rejects.toThrow('broken')
     await expectNoTables(database)
   })

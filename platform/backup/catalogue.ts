@@ -32,9 +32,9 @@ export const queryOf =
     (await client.query(text, values)).rows
 
 // The migrator's own tables: the manifest names the migrations instead.
-const left = ['kysely_migration', 'kysely_migration_lock']
+const excludedTables = ['kysely_migration', 'kysely_migration_lock']
 
-const ours = `n.nspname = 'public' and c.relpersistence = 'p' and not c.relispartition
+const isOwnRelation = `n.nspname = 'public' and c.relpersistence = 'p' and not c.relispartition
   and not c.relname = any($1) and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
@@ -53,9 +53,9 @@ export async function listTables(query: Query): Promise<Table[]> {
           where i.indrelid = c.oid and i.indisprimary and a.attrelid = c.oid and a.attnum = k.attnum),
         quote_ident(c.relname) || '::text collate "C"') as order
     from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind in ('r', 'p') and ${ours}
+    where c.relkind in ('r', 'p') and ${isOwnRelation}
     order by c.relname collate "C"`,
-    [left],
+    [excludedTables],
   )
   return inDependencyOrder(tables, await listForeignKeys(query))
 }
@@ -66,9 +66,9 @@ export function listForeignKeys(query: Query): Promise<ForeignKey[]> {
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition, t.relname as target
     from pg_constraint k join pg_class c on c.oid = k.conrelid join pg_namespace n on n.oid = c.relnamespace
       join pg_class t on t.oid = k.confrelid
-    where k.contype = 'f' and k.conparentid = 0 and ${ours}
+    where k.contype = 'f' and k.conparentid = 0 and ${isOwnRelation}
     order by c.relname collate "C", k.conname collate "C"`,
-    [left],
+    [excludedTables],
   )
 }
 
@@ -76,8 +76,8 @@ export function listForeignKeys(query: Query): Promise<ForeignKey[]> {
 export async function listSequences(query: Query): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
-    where c.relkind = 'S' and ${ours} order by c.relname collate "C"`,
-    [left],
+    where c.relkind = 'S' and ${isOwnRelation} order by c.relname collate "C"`,
+    [excludedTables],
   )
   return rows.map(({ name }) => name)
 }

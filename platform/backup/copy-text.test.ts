@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { decodeRow, encodeRow, linesOf } from './copy-text.ts'
+import { decodeLines, decodeRow, encodeRow } from './copy-text.ts'
 
 async function* chunksOf(bytes: Buffer, size: number) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
@@ -18,13 +18,13 @@ test('rows of any text come back, however the stream is cut', async () => {
   await fc.assert(
     fc.asyncProperty(rows, fc.integer({ min: 1, max: 9 }), async (written, size) => {
       const bytes = Buffer.from(written.map((row) => `${encodeRow(row)}\n`).join(''))
-      const read = await Array.fromAsync(linesOf(chunksOf(bytes, size)))
+      const read = await Array.fromAsync(decodeLines(chunksOf(bytes, size)))
       expect(read.map(decodeRow)).toEqual(written)
     }),
   )
 })
 
 test('bytes that are no UTF-8 are refused', async () => {
-  await expect(Array.fromAsync(linesOf(chunksOf(Buffer.from([0x61, 0xff]), 8)))).rejects.toThrow()
-  await expect(Array.fromAsync(linesOf(chunksOf(Buffer.from([0xc3]), 8)))).rejects.toThrow()
+  await expect(Array.fromAsync(decodeLines(chunksOf(Buffer.from([0x61, 0xff]), 8)))).rejects.toThrow()
+  await expect(Array.fromAsync(decodeLines(chunksOf(Buffer.from([0xc3]), 8)))).rejects.toThrow()
 })

@@ -13,12 +13,12 @@ const encodeField = (field: string | null) => {
 export const encodeRow = (fields: (string | null)[]): string => fields.map(encodeField).join('\t')
 
 const escaped = /\\(.)/gs
-const meanings: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
+const unescapes: Record<string, string> = { n: '\n', r: '\r', t: '\t', b: '\b', f: '\f', v: '\v' }
 
 const decodeField = (field: string) => {
   if (field === '\\N') return null
   return field.includes('\\')
-    ? field.replace(escaped, (_, character: string) => meanings[character] ?? character)
+    ? field.replace(escaped, (_, character: string) => unescapes[character] ?? character)
     : field
 }
 
@@ -26,7 +26,7 @@ const decodeField = (field: string) => {
 export const decodeRow = (line: string): (string | null)[] => line.split('\t').map(decodeField)
 
 /** The lines of a byte stream, ended by \n and by nothing else. */
-export async function* linesOf(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+export async function* decodeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let rest = ''
   for await (const chunk of chunks) {

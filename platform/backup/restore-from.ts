@@ -2,15 +2,20 @@ import { createReadStream } from 'node:fs'
 import { CompiledQuery } from 'kysely'
 import pg from 'pg'
 import { migrations as ownMigrations } from '#migrations/index.ts'
-import { appliedMigrations, type Migrations, migrateNewTo, migrateToLatest } from '#platform/db/migrate.ts'
+import {
+  appliedMigrations,
+  type Migrations,
+  migrateNewDatabaseTo,
+  migrateToLatest,
+} from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { MediaFiles } from './backup-to.ts'
 import { listForeignKeys, listSequences, listTables, type Query, type Table } from './catalogue.ts'
-import { decodeRow, linesOf } from './copy-text.ts'
+import { decodeLines, decodeRow } from './copy-text.ts'
 import { type Manifest, mediaPath, readManifest, type TableEntry } from './manifest.ts'
-import { openTable, verifyBackup } from './verify-backup.ts'
+import { openTableText, verifyBackup } from './verify-backup.ts'
 
 interface Options {
   /** Where the backup's media files go; without it they are left out. */
@@ -30,20 +35,20 @@ const charactersPerInsert = 4_000_000
  * is ever without its file.
  * @throws AppError `backup.missing`, `backup.damaged`, `backup.newer`, `backup.databaseNotEmpty`
  */
-export async function restoreFrom(
+export async function restoreBackup(
   database: Database,
   folder: string,
   options: Options = {},
 ): Promise<Manifest> {
   const migrations = options.migrations ?? ownMigrations
   const manifest = await readManifest(folder)
-  refuseNewer(manifest, migrations)
+  requireKnownMigrations(manifest, migrations)
   await requireEmpty(database)
   await verifyBackup(folder, manifest)
 
   if (options.media) await restoreMedia(options.media, folder, manifest, options)
   await database.db.transaction().execute(async (tx) => {
-    await migrateNewTo(tx, manifest.migrations.at(-1) ?? '', migrations)
+    await migrateNewDatabaseTo(tx, manifest.migrations.at(-1) ?? '', migrations)
     await loadTables(tx, folder, manifest, options)
     await migrateToLatest(tx, {}, migrations)
   })
@@ -51,7 +56,7 @@ export async function restoreFrom(
   return manifest
 }
 
-function refuseNewer(manifest: Manifest, migrations: Migrations) {
+function requireKnownMigrations(manifest: Manifest, migrations: Migrations) {
   const known = Object.keys(migrations).sort()
   const unknown = manifest.migrations.find((name, index) => name !== known[index])
   if (unknown)
@@ -79,47 +84,50 @@ async function loadTables(tx: Tx, folder: string, manifest: Manifest, { onProgre
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
   const tables = await listTables(query)
   const foreignKeys = await listForeignKeys(query)
-  const entries = pairUp(tables, manifest)
+  const entries = matchTables(tables, manifest)
 
-  for (const key of foreignKeys) await query(`alter table ${id(key.table)} drop constraint ${id(key.name)}`)
-  if (tables.length > 0) await query(`truncate ${tables.map(({ name }) => id(name)).join(', ')}`)
+  for (const key of foreignKeys)
+    await query(`alter table ${quoteIdentifier(key.table)} drop constraint ${quoteIdentifier(key.name)}`)
+  if (tables.length > 0) await query(`truncate ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
   for (const { table, entry } of entries) {
-    await query(`alter table ${id(table.name)} disable trigger user`)
+    await query(`alter table ${quoteIdentifier(table.name)} disable trigger user`)
     await loadTable(query, table, entry, folder)
-    await query(`alter table ${id(table.name)} enable trigger user`)
+    await query(`alter table ${quoteIdentifier(table.name)} enable trigger user`)
     onProgress?.(entry.file)
   }
   for (const key of foreignKeys) {
-    await query(`alter table ${id(key.table)} add constraint ${id(key.name)} ${key.definition}`)
+    await query(
+      `alter table ${quoteIdentifier(key.table)} add constraint ${quoteIdentifier(key.name)} ${key.definition}`,
+    )
   }
   await setSequences(query, manifest)
 }
 
-const id = pg.escapeIdentifier
-const contradiction = () => new AppError('backup.damaged', { params: { file: 'manifest.json' } })
+const quoteIdentifier = pg.escapeIdentifier
+const manifestMismatch = () => new AppError('backup.damaged', { params: { file: 'manifest.json' } })
 
 /** Each table of the database with its part of the manifest, which must name exactly these tables and columns. */
-function pairUp(tables: Table[], manifest: Manifest): { table: Table; entry: TableEntry }[] {
+function matchTables(tables: Table[], manifest: Manifest): { table: Table; entry: TableEntry }[] {
   const entries = new Map(manifest.tables.map((entry) => [entry.name, entry]))
-  if (entries.size !== tables.length || manifest.tables.length !== tables.length) throw contradiction()
+  if (entries.size !== tables.length || manifest.tables.length !== tables.length) throw manifestMismatch()
   return tables.map((table) => {
     const entry = entries.get(table.name)
     const columns = table.columns.map(({ name }) => name)
-    if (!entry || entry.columns.toSorted().join() !== columns.toSorted().join()) throw contradiction()
+    if (!entry || entry.columns.toSorted().join() !== columns.toSorted().join()) throw manifestMismatch()
     return { table, entry }
   })
 }
 
 async function loadTable(query: Query, table: Table, entry: TableEntry, folder: string) {
   const types = new Map(table.columns.map(({ name, type }) => [name, type]))
-  const columns = entry.columns.map(id).join(', ')
+  const columns = entry.columns.map(quoteIdentifier).join(', ')
   const values = entry.columns.map((name, index) => `c${index}::${types.get(name)}`).join(', ')
   const arrays = entry.columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
   const names = entry.columns.map((_, index) => `c${index}`).join(', ')
-  const insert = `insert into ${id(table.name)} (${columns}) overriding system value
+  const insert = `insert into ${quoteIdentifier(table.name)} (${columns}) overriding system value
     select ${values} from unnest(${arrays}) as r (${names})`
 
-  for await (const batch of batchesOf(openTable(folder, entry))) {
+  for await (const batch of batchesOf(openTableText(folder, entry))) {
     const rows = batch.map(decodeRow)
     await query(
       insert,
@@ -131,7 +139,7 @@ async function loadTable(query: Query, table: Table, entry: TableEntry, folder: 
 async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
   let batch: string[] = []
   let characters = 0
-  for await (const line of linesOf(source)) {
+  for await (const line of decodeLines(source)) {
     batch.push(line)
     characters += line.length
     if (batch.length === rowsPerInsert || characters > charactersPerInsert) {
@@ -147,7 +155,7 @@ async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string[
 async function setSequences(query: Query, manifest: Manifest) {
   const known = await listSequences(query)
   for (const { name, lastValue, isCalled } of manifest.sequences) {
-    if (!known.includes(name)) throw contradiction()
-    await query('select setval($1::regclass, $2::bigint, $3)', [id(name), lastValue, isCalled])
+    if (!known.includes(name)) throw manifestMismatch()
+    await query('select setval($1::regclass, $2::bigint, $3)', [quoteIdentifier(name), lastValue, isCalled])
   }
 }

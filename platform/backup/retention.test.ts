@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { backupsToDelete, momentOfBackup, nameOfBackup } from './retention.ts'
+import { backupDate, backupName, backupsToDelete } from './retention.ts'
 
 const now = new Date('2026-11-21T12:30:00Z')
 const hour = 3_600_000
-const before = (hours: number) => nameOfBackup(new Date(now.getTime() - hours * hour))
+const before = (hours: number) => backupName(new Date(now.getTime() - hours * hour))
 
 test('a name tells its moment, and other names tell none', () => {
-  expect(nameOfBackup(now)).toBe('2026-11-21T12-30-00-000Z')
-  expect(momentOfBackup(nameOfBackup(now))).toEqual(now)
-  for (const name of ['', 'mine', `${nameOfBackup(now)}.partial`, '2026-13-99T12-30-00-000Z']) {
-    expect(momentOfBackup(name)).toBeUndefined()
+  expect(backupName(now)).toBe('2026-11-21T12-30-00-000Z')
+  expect(backupDate(backupName(now))).toEqual(now)
+  for (const name of ['', 'mine', `${backupName(now)}.partial`, '2026-13-99T12-30-00-000Z']) {
+    expect(backupDate(name)).toBeUndefined()
   }
 })
 
@@ -31,7 +31,7 @@ test('of several backups in an hour the newest stays', () => {
 
 test('the last three from before a migration stay although later ones follow within the hour', () => {
   const migrations = [0.4, 0.35, 0.3, 0.25].map((hours) =>
-    nameOfBackup(new Date(now.getTime() - hours * hour), 'migration'),
+    backupName(new Date(now.getTime() - hours * hour), 'migration'),
   )
   expect(backupsToDelete([...migrations, before(0.1)], now)).toEqual([migrations[0]])
 })

@@ -1,16 +1,16 @@
-const hourly = 24
-const daily = 14
-const ofMigrations = 3
+const keptHours = 24
+const keptDays = 14
+const keptBeforeMigrations = 3
 
 const beforeMigration = '-before-migration'
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-migration)?$/
 
 /** The name of an automatic backup: its moment, so that names sort by age, and a mark before a migration. */
-export const nameOfBackup = (at: Date, reason?: 'migration'): string =>
+export const backupName = (at: Date, reason?: 'migration'): string =>
   at.toISOString().replaceAll(/[:.]/g, '-') + (reason ? beforeMigration : '')
 
 /** When a backup of this name was made; undefined for the name of anything else. */
-export function momentOfBackup(name: string): Date | undefined {
+export function backupDate(name: string): Date | undefined {
   const [, hour, minute, second, millisecond] = pattern.exec(name) ?? []
   const at = new Date(`${hour}:${minute}:${second}.${millisecond}Z`)
   return Number.isNaN(at.getTime()) ? undefined : at
@@ -23,14 +23,14 @@ export function momentOfBackup(name: string): Date | undefined {
  */
 export function backupsToDelete(names: string[], now: Date): string[] {
   const backups = names.filter((name) => {
-    const at = momentOfBackup(name)
+    const at = backupDate(name)
     return at !== undefined && at <= now
   })
   const newestFirst = backups.toSorted().reverse()
   const kept = new Set([
-    ...newestFirst.filter((name) => name.endsWith(beforeMigration)).slice(0, ofMigrations),
-    ...newestOfEach(newestFirst, 'YYYY-MM-DDTHH'.length).slice(0, hourly),
-    ...newestOfEach(newestFirst, 'YYYY-MM-DD'.length).slice(0, daily),
+    ...newestFirst.filter((name) => name.endsWith(beforeMigration)).slice(0, keptBeforeMigrations),
+    ...newestOfEach(newestFirst, 'YYYY-MM-DDTHH'.length).slice(0, keptHours),
+    ...newestOfEach(newestFirst, 'YYYY-MM-DD'.length).slice(0, keptDays),
   ])
   return backups.filter((name) => !kept.has(name))
 }

@@ -3,11 +3,11 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '#platform/errors/app-error.ts'
-import { linesOf } from './copy-text.ts'
+import { decodeLines } from './copy-text.ts'
 import { type Manifest, type MediaEntry, mediaPath, type TableEntry } from './manifest.ts'
 
 /** The uncompressed text of a table in a backup. */
-export function openTable(folder: string, { file }: TableEntry): AsyncIterable<Buffer> {
+export function openTableText(folder: string, { file }: TableEntry): AsyncIterable<Buffer> {
   const gunzip = createGunzip()
   const source = createReadStream(join(folder, file))
   source.once('error', (error) => gunzip.destroy(error))
@@ -19,27 +19,27 @@ export function openTable(folder: string, { file }: TableEntry): AsyncIterable<B
  * @throws AppError `backup.damaged` with the first file that is absent or not what was written
  */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
-  for (const table of manifest.tables) await orDamaged(table.file, verifyTable(folder, table))
-  for (const media of manifest.media ?? []) await orDamaged(media.key, verifyMedia(folder, media))
+  for (const table of manifest.tables) await requireIntact(table.file, verifyTable(folder, table))
+  for (const media of manifest.media ?? []) await requireIntact(media.key, verifyMedia(folder, media))
 }
 
-async function orDamaged(file: string, verified: Promise<boolean>) {
-  const isWhole = await verified.catch((cause) => {
+async function requireIntact(file: string, verified: Promise<boolean>) {
+  const isIntact = await verified.catch((cause) => {
     throw new AppError('backup.damaged', { params: { file }, cause })
   })
-  if (!isWhole) throw new AppError('backup.damaged', { params: { file } })
+  if (!isIntact) throw new AppError('backup.damaged', { params: { file } })
 }
 
 async function verifyTable(folder: string, table: TableEntry): Promise<boolean> {
   const sha256 = createHash('sha256')
   async function* hashed() {
-    for await (const chunk of openTable(folder, table)) {
+    for await (const chunk of openTableText(folder, table)) {
       sha256.update(chunk)
       yield chunk
     }
   }
   let rows = 0
-  for await (const _ of linesOf(hashed())) rows += 1
+  for await (const _ of decodeLines(hashed())) rows += 1
   return rows === table.rows && sha256.digest('hex') === table.sha256
 }
 

@@ -1,11 +1,18 @@
 import { findHolder } from '#platform/db/data-dir-lock.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type Answer, fromWire, type Greeting, linesOf, protocolVersion, send } from './wire.ts'
+import {
+  type ControlReply,
+  errorFromWire,
+  type Greeting,
+  protocolVersion,
+  readMessageLines,
+  sendMessage,
+} from './wire.ts'
 
 /** `reached: false` when nobody holds the data folder: the caller may open the database itself. */
 export type ControlResult = { reached: false } | { reached: true; result: unknown }
 
-const greetingMillis = 5_000
+const greetingTimeoutMs = 5_000
 
 /**
  * Asks the process that holds the data folder to carry out a verb.
@@ -22,20 +29,20 @@ export async function callControl(
   if (!socket) return { reached: false }
 
   socket.on('error', () => socket.destroy())
-  socket.setTimeout(greetingMillis, () => socket.destroy())
+  socket.setTimeout(greetingTimeoutMs, () => socket.destroy())
   let greeted = false
   try {
-    for await (const line of linesOf(socket)) {
+    for await (const line of readMessageLines(socket)) {
       if (!greeted) {
         greeted = true
         socket.setTimeout(0)
         const { protocol } = JSON.parse(line) as Greeting
         if (protocol !== protocolVersion) throw new AppError('control.otherVersion')
-        send(socket, { verb, args })
+        sendMessage(socket, { verb, args })
         continue
       }
-      const answer = JSON.parse(line) as Answer
-      if ('error' in answer) throw fromWire(answer.error)
+      const answer = JSON.parse(line) as ControlReply
+      if ('error' in answer) throw errorFromWire(answer.error)
       if ('result' in answer) return { reached: true, result: answer.result }
       options.onProgress?.(answer.progress)
     }

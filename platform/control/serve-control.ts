@@ -1,15 +1,15 @@
 import type { Socket } from 'node:net'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import { type Call, linesOf, send, toWire } from './wire.ts'
+import { type ControlRequest, errorToWire, readMessageLines, sendMessage } from './wire.ts'
 
 /** What a verb can do besides its work: tell how far it is, and learn that its caller went away. */
-export interface ControlCall {
+export interface ControlContext {
   progress(report: unknown): void
   signal: AbortSignal
 }
 
 /** Carries a verb out; arguments come from another process, so the handler checks them. */
-export type ControlHandler = (args: unknown, call: ControlCall) => Promise<unknown>
+export type ControlHandler = (args: unknown, call: ControlContext) => Promise<unknown>
 
 /** The control socket of a held data folder (`Database.lock`). */
 export interface ControlSocket {
@@ -26,16 +26,16 @@ export function serveControl(
   handlers: Record<string, ControlHandler>,
   onError: (error: unknown, verb: string) => void = () => {},
 ): void {
-  socket.serve((caller) => void answer(caller, handlers, onError))
+  socket.serve((caller) => void handleCaller(caller, handlers, onError))
 }
 
-async function answer(
+async function handleCaller(
   caller: Socket,
   handlers: Record<string, ControlHandler>,
   onError: (error: unknown, verb: string) => void,
 ) {
-  const left = new AbortController()
-  caller.once('close', () => left.abort())
+  const disconnected = new AbortController()
+  caller.once('close', () => disconnected.abort())
 
   const call = await readCall(caller).catch(() => undefined)
   if (!call) return caller.destroy()
@@ -43,21 +43,21 @@ async function answer(
     const handler = Object.hasOwn(handlers, call.verb) ? handlers[call.verb] : undefined
     if (!handler) throw new AppError('control.unknownVerb', { params: { verb: call.verb } })
 
-    const progress = (report: unknown) => send(caller, { progress: report })
-    const result = await handler(call.args, { progress, signal: left.signal })
-    send(caller, { result: result ?? null })
+    const progress = (report: unknown) => sendMessage(caller, { progress: report })
+    const result = await handler(call.args, { progress, signal: disconnected.signal })
+    sendMessage(caller, { result: result ?? null })
   } catch (error) {
     if (!isAppError(error)) onError(error, call.verb)
-    send(caller, { error: toWire(isAppError(error) ? error : new AppError('server.error')) })
+    sendMessage(caller, { error: errorToWire(isAppError(error) ? error : new AppError('server.error')) })
   }
   caller.end()
 }
 
 /** Undefined when the caller hangs up, or says nothing that is a call. */
-async function readCall(caller: Socket): Promise<Call | undefined> {
-  for await (const line of linesOf(caller)) {
+async function readCall(caller: Socket): Promise<ControlRequest | undefined> {
+  for await (const line of readMessageLines(caller)) {
     try {
-      const { verb, args } = JSON.parse(line) as Partial<Call>
+      const { verb, args } = JSON.parse(line) as Partial<ControlRequest>
       return typeof verb === 'string' ? { verb, args } : undefined
     } catch {
       return undefined

@@ -15,13 +15,13 @@ export interface Greeting {
 }
 
 /** The one line from the caller. */
-export interface Call {
+export interface ControlRequest {
   verb: string
   args: unknown
 }
 
 /** Every further line from the holder. */
-export type Answer = { progress: unknown } | { result: unknown } | { error: WireError }
+export type ControlReply = { progress: unknown } | { result: unknown } | { error: WireError }
 
 interface WireError {
   code: string
@@ -29,7 +29,7 @@ interface WireError {
   fields: FieldError[]
 }
 
-export const send = (socket: Socket, message: Greeting | Call | Answer) =>
+export const sendMessage = (socket: Socket, message: Greeting | ControlRequest | ControlReply) =>
   socket.write(`${JSON.stringify(message).replace(readlineBreaks, escaped)}\n`)
 
 // JSON leaves these two as they are, and Node's readline ends a line at them.
@@ -37,26 +37,26 @@ const readlineBreaks = /[\u2028\u2029]/g
 const escaped = (character: string) => (character === '\u2028' ? '\\u2028' : '\\u2029')
 
 /** The lines of a connection as they arrive; ends when the connection does, however that happens. */
-export const linesOf = (socket: Socket): AsyncIterable<string> =>
+export const readMessageLines = (socket: Socket): AsyncIterable<string> =>
   createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
 
-export const toWire = ({ code, params, fields }: AppError): WireError => ({ code, params, fields })
+export const errorToWire = ({ code, params, fields }: AppError): WireError => ({ code, params, fields })
 
 /** The error as the holder threw it; a code this program does not know becomes `server.error`. */
-export function fromWire({ code, params, fields }: WireError): AppError {
+export function errorFromWire({ code, params, fields }: WireError): AppError {
   if (!Object.hasOwn(catalogue, code)) return new AppError('server.error', { cause: code })
   return new AppError(code as ErrorCode, { params, fields })
 }
 
-const nobody = new Set(['ENOENT', 'ECONNREFUSED', 'EACCES', 'ENOTSOCK'])
+const noListenerCodes = new Set(['ENOENT', 'ECONNREFUSED', 'EACCES', 'ENOTSOCK'])
 
 /** Connects to a socket; undefined when nobody answers there. */
-export function connectSocket(path: string): Promise<Socket | undefined> {
+export function tryConnect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)
     socket.once('connect', () => resolve(socket))
     socket.once('error', (error: NodeJS.ErrnoException) =>
-      nobody.has(error.code ?? '') ? resolve(undefined) : reject(error),
+      noListenerCodes.has(error.code ?? '') ? resolve(undefined) : reject(error),
     )
   })
 }

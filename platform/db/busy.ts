@@ -1,18 +1,18 @@
 import type pg from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
 
-const waitedInVain = /timeout exceeded when trying to connect|terminated due to connection timeout/
+const timeoutMessage = /timeout exceeded when trying to connect|terminated due to connection timeout/
 const tooManyConnections = '53300'
 
 /** Whether an error of node-postgres says that no connection became free in time. */
-export function isBusy(error: unknown): boolean {
+export function isServerBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return waitedInVain.test(error.message) || (error as { code?: unknown }).code === tooManyConnections
+  return timeoutMessage.test(error.message) || (error as { code?: unknown }).code === tooManyConnections
 }
 
 /** The error a person reads instead (503): every other error stays what it is. */
-export function busyOr(error: unknown): unknown {
-  if (!isBusy(error)) return error
+export function asServerBusy(error: unknown): unknown {
+  if (!isServerBusy(error)) return error
   const cause = new Error(
     'No database connection became free in time. Inside a transaction, use the transaction and not the pool.',
     { cause: error },
@@ -21,10 +21,10 @@ export function busyOr(error: unknown): unknown {
 }
 
 /** A connection of the pool. @throws AppError `server.busy` when none becomes free in time */
-export async function connectOrBusy(pool: pg.Pool): Promise<pg.PoolClient> {
+export async function acquireConnection(pool: pg.Pool): Promise<pg.PoolClient> {
   try {
     return await pool.connect()
   } catch (error) {
-    throw busyOr(error)
+    throw asServerBusy(error)
   }
 }

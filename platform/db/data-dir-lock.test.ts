@@ -8,7 +8,7 @@ import { serveControl } from '#platform/control/serve-control.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { readLock } from './lock-file.ts'
-import { describeSelf } from './lock-holder.ts'
+import { describeThisProcess } from './lock-holder.ts'
 import { startChild } from './testing/child.ts'
 
 async function holderIn(dataDir: string) {
@@ -20,9 +20,9 @@ async function holderIn(dataDir: string) {
 const heldBy = (pid: number | undefined) => ({ code: 'database.held', params: { pid, host: hostname() } })
 
 /** A folder whose lock file says this, with nobody answering. */
-async function folderLockedBy(change: Partial<ReturnType<typeof describeSelf>>) {
+async function folderLockedBy(change: Partial<ReturnType<typeof describeThisProcess>>) {
   const dataDir = await temporaryFolder()
-  const holder = { ...describeSelf(join(dataDir, 'control.sock')), ...change }
+  const holder = { ...describeThisProcess(join(dataDir, 'control.sock')), ...change }
   await writeFile(join(dataDir, 'control.lock.1'), JSON.stringify(holder))
   return dataDir
 }

@@ -2,10 +2,10 @@ import { chmod, mkdir, mkdtemp, rm, rmdir } from 'node:fs/promises'
 import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { connectSocket, protocolVersion, send, toWire } from '#platform/control/wire.ts'
+import { errorToWire, protocolVersion, sendMessage, tryConnect } from '#platform/control/wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { markReleased, readLock, takeAfter } from './lock-file.ts'
-import { describeSelf, fateOf, type LockHolder } from './lock-holder.ts'
+import { claimLockAfter, markReleased, readLock } from './lock-file.ts'
+import { describeThisProcess, holderStatus, type LockHolder } from './lock-holder.ts'
 
 /** A data folder held by this process, which listens on the folder's control socket. */
 export interface DataDirLock {
@@ -15,7 +15,7 @@ export interface DataDirLock {
   release(): Promise<void>
 }
 
-const longestSocketPath = 100
+const maxSocketPathBytes = 100
 const shortFolder = 'signbank-'
 
 /**
@@ -27,12 +27,12 @@ const shortFolder = 'signbank-'
 export async function lockDataDir(dataDir: string, options: { force?: boolean } = {}): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
   const before = await readLock(dataDir)
-  if (before.number > 0) await requireFree(dataDir, before.holder, options.force ?? false)
+  if (before.number > 0) await requireUnlocked(dataDir, before.holder, options.force ?? false)
 
-  const holder = describeSelf(await socketPath(dataDir))
-  if (!(await takeAfter(dataDir, before.number, holder))) {
+  const holder = describeThisProcess(await socketPath(dataDir))
+  if (!(await claimLockAfter(dataDir, before.number, holder))) {
     await removeShortFolder(holder.socket)
-    throw await heldNow(dataDir)
+    throw await currentHolderError(dataDir)
   }
   for (const stale of [before.holder?.socket, ownSocket(dataDir)]) if (stale) await removeSocket(stale)
 
@@ -51,20 +51,20 @@ export async function lockDataDir(dataDir: string, options: { force?: boolean } 
 /** A connection to the process that holds the folder, if one answers. */
 export async function findHolder(dataDir: string): Promise<Socket | undefined> {
   const { holder } = await readLock(dataDir)
-  return holder?.released ? undefined : connectSocket(holder?.socket ?? ownSocket(dataDir))
+  return holder?.released ? undefined : tryConnect(holder?.socket ?? ownSocket(dataDir))
 }
 
-async function requireFree(dataDir: string, holder: LockHolder | undefined, force: boolean) {
+async function requireUnlocked(dataDir: string, holder: LockHolder | undefined, force: boolean) {
   const answering = await findHolder(dataDir)
   answering?.destroy()
-  const fate = answering ? 'running' : fateOf(holder)
-  if (fate === 'running' || (fate === 'unknown' && !force)) throw await heldNow(dataDir)
+  const status = answering ? 'running' : holderStatus(holder)
+  if (status === 'running' || (status === 'unknown' && !force)) throw await currentHolderError(dataDir)
 }
 
 /** Names who holds the folder by now: another taker may have followed the holder that was seen before. */
-const heldNow = async (dataDir: string) => held((await readLock(dataDir)).holder)
+const currentHolderError = async (dataDir: string) => heldError((await readLock(dataDir)).holder)
 
-const held = (holder: LockHolder | undefined) =>
+const heldError = (holder: LockHolder | undefined) =>
   new AppError('database.held', {
     params: { pid: holder?.pid ?? '?', host: holder?.host ?? '?', since: holder?.startedAt ?? '?' },
   })
@@ -74,7 +74,7 @@ const ownSocket = (dataDir: string) => resolve(dataDir, 'control.sock')
 /** A socket's name must be short: a long one moves to a folder of its own below the temporary folder. */
 async function socketPath(dataDir: string): Promise<string> {
   const path = ownSocket(dataDir)
-  if (Buffer.byteLength(path) <= longestSocketPath) return path
+  if (Buffer.byteLength(path) <= maxSocketPathBytes) return path
   return join(await mkdtemp(join(tmpdir(), shortFolder)), 'control.sock')
 }
 
@@ -91,7 +91,7 @@ async function removeShortFolder(socket: string) {
 async function listen(holder: LockHolder) {
   const callers = new Set<Socket>()
   let handle = (socket: Socket) => {
-    send(socket, { error: toWire(held(holder)) })
+    sendMessage(socket, { error: errorToWire(heldError(holder)) })
     socket.end()
   }
   const server = createServer((socket) => {
@@ -99,7 +99,7 @@ async function listen(holder: LockHolder) {
     socket.once('close', () => callers.delete(socket))
     socket.on('error', () => socket.destroy())
     const { pid, host, startedAt } = holder
-    send(socket, { protocol: protocolVersion, holder: { pid, host, startedAt } })
+    sendMessage(socket, { protocol: protocolVersion, holder: { pid, host, startedAt } })
     handle(socket)
   })
   await new Promise<void>((done, fail) => server.once('error', fail).listen(holder.socket, done))

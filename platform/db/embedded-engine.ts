@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseLog } from './database-log.ts'
-import { sourceFile } from './project-root.ts'
+import { resolveSourcePath } from './project-root.ts'
 import { WorkerStream } from './worker-stream.ts'
 
 /**
@@ -14,7 +14,7 @@ export async function startEmbeddedEngine(dataDir: string, log?: DatabaseLog) {
   let closing = false
 
   function start() {
-    const worker = new Worker(sourceFile('platform/db/pglite-worker.ts'), { workerData: { dataDir } })
+    const worker = new Worker(resolveSourcePath('platform/db/pglite-worker.ts'), { workerData: { dataDir } })
     const ready = new Promise<void>((resolve, reject) => {
       worker.once('message', () => resolve())
       worker.once('error', reject)

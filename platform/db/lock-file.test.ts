@@ -2,26 +2,26 @@ import { readdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { markReleased, readLock, takeAfter } from './lock-file.ts'
-import { describeSelf } from './lock-holder.ts'
+import { claimLockAfter, markReleased, readLock } from './lock-file.ts'
+import { describeThisProcess } from './lock-holder.ts'
 
-const holder = describeSelf('control.sock')
+const holder = describeThisProcess('control.sock')
 
 test('a taker that looked before others took the folder comes too late', async () => {
   const dataDir = await temporaryFolder()
   await writeFile(join(dataDir, 'control.lock.3'), JSON.stringify({ ...holder, pid: 3 }))
 
-  expect(await takeAfter(dataDir, 1, holder)).toBe(false)
-  expect(await takeAfter(dataDir, 2, holder)).toBe(false)
+  expect(await claimLockAfter(dataDir, 1, holder)).toBe(false)
+  expect(await claimLockAfter(dataDir, 2, holder)).toBe(false)
   expect(await readdir(dataDir)).toEqual(['control.lock.3'])
   expect((await readLock(dataDir)).holder?.pid).toBe(3)
 })
 
 test('a release leaves the number, so that an old view of it stays old', async () => {
   const dataDir = await temporaryFolder()
-  expect(await takeAfter(dataDir, 0, holder)).toBe(true)
+  expect(await claimLockAfter(dataDir, 0, holder)).toBe(true)
   await markReleased(dataDir, 1, holder)
 
-  expect(await takeAfter(dataDir, 0, holder)).toBe(false)
+  expect(await claimLockAfter(dataDir, 0, holder)).toBe(false)
   expect(await readLock(dataDir)).toEqual({ number: 1, holder: { ...holder, released: true } })
 })

@@ -37,9 +37,9 @@ export async function readLock(dataDir: string): Promise<Lock> {
 }
 
 /** Tries to follow the lock with this number. False when somebody else did. */
-export async function takeAfter(dataDir: string, number: number, holder: LockHolder): Promise<boolean> {
+export async function claimLockAfter(dataDir: string, number: number, holder: LockHolder): Promise<boolean> {
   const path = pathOf(dataDir, number + 1)
-  if (!(await createWhole(path, holder))) return false
+  if (!(await createAtomically(path, holder))) return false
 
   const numbers = await numbersIn(dataDir)
   if (Math.max(...numbers) !== number + 1) {
@@ -59,7 +59,7 @@ export async function markReleased(dataDir: string, number: number, holder: Lock
 }
 
 /** Creates a file that is complete from its first moment; false when it exists already. */
-async function createWhole(path: string, holder: LockHolder): Promise<boolean> {
+async function createAtomically(path: string, holder: LockHolder): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 })
   try {

@@ -29,7 +29,7 @@ export function parseHolder(text: string): LockHolder | undefined {
 }
 
 /** This process as a holder. */
-export const describeSelf = (socket: string): LockHolder => ({
+export const describeThisProcess = (socket: string): LockHolder => ({
   pid: process.pid,
   host: hostname(),
   bootId: bootId(),
@@ -43,7 +43,7 @@ export const describeSelf = (socket: string): LockHolder => ({
  * What can be said about a holder that does not answer: `gone` when it certainly ended, `running` when it
  * certainly did not, else `unknown` (another machine, another boot, or a pid that may be somebody else's).
  */
-export function fateOf(holder: LockHolder | undefined): 'gone' | 'running' | 'unknown' {
+export function holderStatus(holder: LockHolder | undefined): 'gone' | 'running' | 'unknown' {
   if (!holder) return 'unknown'
   if (holder.released) return 'gone'
   if (holder.host !== hostname() || holder.bootId !== bootId()) return 'unknown'
@@ -62,15 +62,15 @@ function isAlive(pid: number): boolean {
 }
 
 /** Changes with each start of the machine; '' where the system does not tell. */
-const bootId = () => readOr('/proc/sys/kernel/random/boot_id').trim()
+const bootId = () => readFileOrEmpty('/proc/sys/kernel/random/boot_id').trim()
 
 /** The 22nd field of /proc/PID/stat; the name before it, in brackets, may hold spaces and brackets. */
 function processStart(pid: number): string {
-  const stat = readOr(`/proc/${pid}/stat`)
+  const stat = readFileOrEmpty(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
 }
 
-function readOr(path: string): string {
+function readFileOrEmpty(path: string): string {
   try {
     return readFileSync(path, 'utf8')
   } catch {

@@ -24,7 +24,7 @@ export async function migrateToLatest(
   migrations: Migrations = ownMigrations,
 ): Promise<string[]> {
   const applied = await appliedMigrations(db)
-  refuseNewer(applied, migrations)
+  requireKnownMigrations(applied, migrations)
   if (applied.length === Object.keys(migrations).length) return []
   if (applied.length > 0) await hooks.before?.()
 
@@ -33,7 +33,7 @@ export async function migrateToLatest(
   for (;;) {
     const { error, results = [] } = await migrator.migrateUp()
     if (error) {
-      refuseNewer(await appliedMigrations(db), migrations)
+      requireKnownMigrations(await appliedMigrations(db), migrations)
       throw error
     }
     if (results.length === 0) return names
@@ -42,7 +42,7 @@ export async function migrateToLatest(
 }
 
 /** Brings a new database to the named migration, inside the caller's transaction. */
-export async function migrateNewTo(
+export async function migrateNewDatabaseTo(
   tx: Tx,
   name: string,
   migrations: Migrations = ownMigrations,
@@ -63,7 +63,7 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 const migratorOf = (db: Db, migrations: Migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
-function refuseNewer(applied: string[], migrations: Migrations) {
+function requireKnownMigrations(applied: string[], migrations: Migrations) {
   const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
   if (unknown) throw new AppError('database.newer', { params: { migration: unknown } })
 }

@@ -25,12 +25,12 @@ export function embeddedNotifications() {
       for (const channel of listeners.keys()) await client.query(`listen ${quoted(channel)}`)
     },
     listen: async (pool: pg.Pool, channel: string, onNotify: OnNotify): Promise<Unlisten> => {
-      const known = listeners.get(channel) ?? new Set()
-      known.add(onNotify)
-      listeners.set(channel, known)
+      const callbacks = listeners.get(channel) ?? new Set()
+      callbacks.add(onNotify)
+      listeners.set(channel, callbacks)
       await pool.query(`listen ${quoted(channel)}`)
       return async () => {
-        known.delete(onNotify)
+        callbacks.delete(onNotify)
       }
     },
   }

@@ -5,7 +5,7 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { isBusy } from './busy.ts'
+import { isServerBusy } from './busy.ts'
 import { openDatabase } from './open-database.ts'
 
 const { db, pool, engine, listen, notify } = await useDatabase()
@@ -84,7 +84,7 @@ describe.runIf(engine === 'embedded')('the embedded engine', () => {
 
   test('lets a raw pool inside a transaction be recognised as busy', { timeout: 5_000 }, async () => {
     const raw = db.transaction().execute(() => pool.query('select 1'))
-    expect(await raw.then(() => false, isBusy)).toBe(true)
+    expect(await raw.then(() => false, isServerBusy)).toBe(true)
   })
 
   test('rejects what runs when its thread dies, and heals with every acknowledged row', async () => {

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
-import { connectOrBusy } from './busy.ts'
+import { acquireConnection } from './busy.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
@@ -62,9 +62,9 @@ async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options):
       max: 1,
       idleTimeoutMillis: 0,
     }
-    const pool = newPool(config, log, notifications.attach)
+    const pool = createPool(config, log, notifications.attach)
     return {
-      ...overPool(pool),
+      ...databaseFromPool(pool),
       engine: 'embedded',
       lock,
       listen: (channel, onNotify) => notifications.listen(pool, channel, onNotify),
@@ -81,7 +81,7 @@ async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options):
 }
 
 async function openServer({ log, ...options }: Options, connectionString: string): Promise<Database> {
-  const pool = newPool({ ...poolConfig(options), connectionString, max: serverConnections }, log)
+  const pool = createPool({ ...poolConfig(options), connectionString, max: serverConnections }, log)
   try {
     await pool.query('select 1')
   } catch (error) {
@@ -89,7 +89,7 @@ async function openServer({ log, ...options }: Options, connectionString: string
     throw error
   }
   return {
-    ...overPool(pool),
+    ...databaseFromPool(pool),
     engine: 'server',
     lock: undefined,
     listen: (channel, onNotify) => listenOnServer({ connectionString }, channel, onNotify, log),
@@ -112,7 +112,7 @@ type OnConnect = (client: pg.ClientBase) => Promise<void>
 /** `stream` is what @types/pg does not know of a pool's settings. */
 type PoolConfig = pg.PoolConfig & { stream?: () => Duplex }
 
-function newPool(config: PoolConfig, log?: DatabaseLog, onConnect?: OnConnect) {
+function createPool(config: PoolConfig, log?: DatabaseLog, onConnect?: OnConnect) {
   const pool = new pg.Pool({
     ...config,
     onConnect: async (client: pg.ClientBase) => {
@@ -126,10 +126,10 @@ function newPool(config: PoolConfig, log?: DatabaseLog, onConnect?: OnConnect) {
   return pool
 }
 
-function overPool(pool: pg.Pool) {
+function databaseFromPool(pool: pg.Pool) {
   const db = new Kysely<Tables>({
     dialect: new PostgresDialect({
-      pool: { connect: () => connectOrBusy(pool), end: () => pool.end() } as pg.Pool,
+      pool: { connect: () => acquireConnection(pool), end: () => pool.end() } as pg.Pool,
     }),
     plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
   })

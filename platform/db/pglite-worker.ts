@@ -6,7 +6,7 @@ import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
 /** What the server tells this thread: serve a further connection, or close the files and end. */
-export type WorkerOrder = { connect: MessagePort } | 'close'
+export type WorkerMessage = { connect: MessagePort } | 'close'
 
 const terminate = 0x58
 const chunkBytes = 128 * 1024
@@ -17,32 +17,32 @@ const engine = await PGlite.create({
 })
 
 // There is one session: whatever arrives is answered in turn.
-let turn: Promise<void> = Promise.resolve()
-const inTurn = (work: () => Promise<void>) => {
-  turn = turn.then(work)
+let queue: Promise<void> = Promise.resolve()
+const runInOrder = (work: () => Promise<void>) => {
+  queue = queue.then(work)
 }
 
-parentPort?.on('message', (order: WorkerOrder) => {
-  if (order === 'close') inTurn(close)
+parentPort?.on('message', (order: WorkerMessage) => {
+  if (order === 'close') runInOrder(close)
   else serve(order.connect)
 })
 parentPort?.postMessage('ready')
 
 function serve(port: MessagePort) {
-  port.on('message', (message: Uint8Array) => inTurn(() => answer(port, message)))
+  port.on('message', (message: Uint8Array) => runInOrder(() => answer(port, message)))
 }
 
 async function answer(port: MessagePort, message: Uint8Array) {
   if (message[0] === terminate) return port.close()
-  if (message[0] === 0) await forgetLastConnection()
+  if (message[0] === 0) await resetSession()
 
-  const out = collector((chunk) => port.postMessage(chunk, [chunk.buffer]))
+  const out = createChunkBuffer((chunk) => port.postMessage(chunk, [chunk.buffer]))
   await engine.execProtocolRawStream(message, { onRawData: out.add })
   out.flush()
 }
 
 /** A connection that broke may have left a transaction and named statements in the one session. */
-async function forgetLastConnection() {
+async function resetSession() {
   for (const statement of ['rollback', 'discard all']) {
     const text = Buffer.from(`${statement}\0`)
     const query = Buffer.alloc(5 + text.length, 'Q')
@@ -53,7 +53,7 @@ async function forgetLastConnection() {
 }
 
 /** Joins the engine's 8 kB pieces (views of its memory, so copied) into fewer, larger messages. */
-function collector(send: (chunk: Uint8Array<ArrayBuffer>) => void) {
+function createChunkBuffer(send: (chunk: Uint8Array<ArrayBuffer>) => void) {
   let chunk = new Uint8Array(0)
   let used = 0
   const flush = () => {

@@ -7,7 +7,7 @@ export interface FieldError {
   params?: Record<string, string | number>
 }
 
-interface Details {
+interface AppErrorOptions {
   /** Values for the placeholders of the message. */
   params?: Record<string, string | number>
   fields?: FieldError[]
@@ -22,7 +22,7 @@ export class AppError extends Error {
   readonly params: Record<string, string | number>
   readonly fields: FieldError[]
 
-  constructor(code: ErrorCode, details: Details = {}) {
+  constructor(code: ErrorCode, details: AppErrorOptions = {}) {
     super(code, { cause: details.cause })
     this.name = 'AppError'
     this.code = code

@@ -5,18 +5,24 @@ import { formValues } from './form-values.ts'
 import { parseForm } from './schema.ts'
 
 /** Says a code of the error catalogue in the reader's language. */
-export type SayError = (code: ErrorCode, params: Record<string, string | number>) => string
+export type TranslateError = (code: ErrorCode, params: Record<string, string | number>) => string
 
 /**
  * Checks a form in the browser by the schema that the server uses.
  * @returns sentences by field; empty when nothing is wrong
  */
-export function checkForm(schema: z.ZodType, form: FormData, say: SayError): Record<string, string> {
+export function checkForm(
+  schema: z.ZodType,
+  form: FormData,
+  translateError: TranslateError,
+): Record<string, string> {
   try {
     parseForm(schema, formValues(form))
     return {}
   } catch (error) {
     if (!isAppError(error)) throw error
-    return Object.fromEntries(error.fields.map(({ field, code, params }) => [field, say(code, params ?? {})]))
+    return Object.fromEntries(
+      error.fields.map(({ field, code, params }) => [field, translateError(code, params ?? {})]),
+    )
   }
 }

@@ -1,25 +1,33 @@
 import type { z } from 'zod'
-import { says } from './schema.ts'
+import { withError } from './schema.ts'
 
 /**
  * Asks that a value was written twice alike; without the first one, it is the first that is asked for.
  * Said beside the second field, also where other fields are wrong.
  */
-export const confirms = <Schema extends z.ZodType>(schema: Schema, first: string, second: string): Schema =>
+export const withConfirmation = <Schema extends z.ZodType>(
+  schema: Schema,
+  first: string,
+  second: string,
+): Schema =>
   schema
-    .refine((form) => written(form, first) !== '' || written(form, second) === '', {
-      ...says('value.confirmFirst'),
+    .refine((form) => readTextField(form, first) !== '' || readTextField(form, second) === '', {
+      ...withError('value.confirmFirst'),
       path: [second],
       when: () => true,
     })
-    .refine((form) => written(form, second) === '' || written(form, first) === written(form, second), {
-      ...says('value.mismatch'),
-      path: [second],
-      when: () => true,
-    })
+    .refine(
+      (form) =>
+        readTextField(form, second) === '' || readTextField(form, first) === readTextField(form, second),
+      {
+        ...withError('value.mismatch'),
+        path: [second],
+        when: () => true,
+      },
+    )
 
 /** What stands in a field of a form that may hold anything; '' where that is no text. */
-export function written(form: unknown, field: string): string {
+export function readTextField(form: unknown, field: string): string {
   const value = typeof form === 'object' && form !== null ? (form as Record<string, unknown>)[field] : ''
   return typeof value === 'string' ? value : ''
 }

@@ -1,6 +1,6 @@
 import type { FormValues } from './refusal.ts'
 
-const secret = /password/i
+const passwordField = /password/i
 
 /** What a form sent, by field; the first of several counts. Files are left out. */
 export function formValues(form: FormData | URLSearchParams): FormValues {
@@ -10,5 +10,5 @@ export function formValues(form: FormData | URLSearchParams): FormValues {
 }
 
 /** The same without passwords: what a refused form shows again. */
-export const shownValues = (values: FormValues): FormValues =>
-  Object.fromEntries(Object.entries(values).filter(([name]) => !secret.test(name)))
+export const withoutPasswords = (values: FormValues): FormValues =>
+  Object.fromEntries(Object.entries(values).filter(([name]) => !passwordField.test(name)))

@@ -7,56 +7,60 @@ import { emailPattern } from './email-pattern.ts'
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
 /** The parts that every form's schema is made of. A failed check says a code of the error catalogue. */
-export const says = (code: ErrorCode) => ({ error: code })
+export const withError = (code: ErrorCode) => ({ error: code })
 
 /**
  * Line breaks would let a field of one line write further lines into a mail's head; marks that turn the direction of
  * writing would turn what stands after a name, too.
  */
 const controlCharacter = /\p{Cc}|[\u2028-\u202E\u2066-\u2069]/u
-const somethingVisible = /[\p{L}\p{N}\p{P}\p{S}]/u
+const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
 
 /** Whether a reader would see anything. */
-export const filledIn = (text: string): boolean => somethingVisible.test(text)
+export const hasVisibleText = (text: string): boolean => visibleCharacter.test(text)
 
 /** One line of at most so many characters, trimmed; may be empty. */
 export const oneLine = (max: number) =>
   z
-    .string(says('value.required'))
-    .refine((text) => !controlCharacter.test(text), says('value.oneLine'))
+    .string(withError('value.required'))
+    .refine((text) => !controlCharacter.test(text), withError('value.oneLine'))
     .trim()
-    .max(max, says('value.tooLong'))
+    .max(max, withError('value.tooLong'))
 
 /** One line that must hold something. */
-export const required = (max: number) => oneLine(max).refine(filledIn, says('value.required'))
+export const requiredLine = (max: number) => oneLine(max).refine(hasVisibleText, withError('value.required'))
 
 /** One line, or null when nothing is in it. */
-export const optional = (max: number) => oneLine(max).transform((text) => (filledIn(text) ? text : null))
+export const optionalLine = (max: number) =>
+  oneLine(max).transform((text) => (hasVisibleText(text) ? text : null))
 
 /** An address that mail can be sent to. */
-export const email = required(254).regex(new RegExp(`^(?:${emailPattern})$`, 'u'), says('value.email'))
+export const email = requiredLine(254).regex(
+  new RegExp(`^(?:${emailPattern})$`, 'u'),
+  withError('value.email'),
+)
 
 /** A box that must be ticked; a form sends `on`, a program `true`. */
-export const accepted = z
+export const requiredCheckbox = z
   .union([z.boolean(), z.string(), z.null(), z.undefined()])
   .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
-  .refine(Boolean, says('value.accept'))
+  .refine(Boolean, withError('value.accept'))
 
 /** The number of a row that is chosen in a list; the code says what to choose. */
 export const chosenId = (code: ErrorCode = 'value.choose') =>
   z
-    .union([z.string(), z.number()], says(code))
+    .union([z.string(), z.number()], withError(code))
     .transform((value) => (/^[1-9]\d{0,8}$/.test(`${value}`) ? Number(value) : null))
-    .refine((id) => id !== null, says(code))
+    .refine((id) => id !== null, withError(code))
     .transform((id) => id as number)
 
 /** The number of a chosen row, or null where nothing is chosen. */
-export const chosenIdOrNone = z
+export const optionalChosenId = z
   .union([z.string(), z.number(), z.null()])
   .optional()
   .refine(
     (value) => value === null || value === undefined || /^([1-9]\d{0,8})?$/.test(`${value}`),
-    says('value.invalid'),
+    withError('value.invalid'),
   )
   .transform((value) => (value === null || value === undefined || value === '' ? null : Number(value)))
 
@@ -71,8 +75,8 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, sent: unknow
   if (!(schema instanceof z.ZodObject)) throw new AppError('request.invalid', { fields })
   // What is checked across fields is found last, wherever its field stands.
   const order = Object.keys(schema.shape)
-  const placeOf = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '')
-  throw new AppError('request.invalid', { fields: fields.sort((a, b) => placeOf(a) - placeOf(b)) })
+  const fieldIndex = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '')
+  throw new AppError('request.invalid', { fields: fields.sort((a, b) => fieldIndex(a) - fieldIndex(b)) })
 }
 
 /** The first thing that is wrong in each field. */

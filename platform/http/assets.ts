@@ -13,8 +13,8 @@ interface Asset {
   gzip?: Uint8Array<ArrayBuffer>
 }
 
-const bytesOf = (path: string) => new Uint8Array(readFileSync(path))
-const packed = (path: string) => (existsSync(path) ? bytesOf(path) : undefined)
+const readBytes = (path: string) => new Uint8Array(readFileSync(path))
+const readIfExists = (path: string) => (existsSync(path) ? readBytes(path) : undefined)
 
 function readAssets(folder: string): Map<string, Asset> {
   const paths = globSync('**/*', { cwd: folder, withFileTypes: true })
@@ -22,10 +22,10 @@ function readAssets(folder: string): Map<string, Asset> {
     .map((entry) => join(entry.parentPath, entry.name))
   return new Map(
     paths.map((path) => {
-      const plain = bytesOf(path)
+      const plain = readBytes(path)
       const address = path.slice(folder.length).split(sep).join('/')
-      const br = packed(`${path}.br`)
-      const gzip = packed(`${path}.gz`)
+      const br = readIfExists(`${path}.br`)
+      const gzip = readIfExists(`${path}.gz`)
       const asset: Asset = {
         type: contentType(path.slice(path.lastIndexOf(sep) + 1)) || 'application/octet-stream',
         etag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,

@@ -42,18 +42,18 @@ export function clientAddress(
   forwardedFor: string | undefined,
   trusted: TrustedProxies,
 ): string {
-  let address = plainAddress(remote ?? '')
-  const said = (forwardedFor ?? '').split(',').reverse()
-  for (const [at, one] of said.entries()) {
-    const before = plainAddress(one)
-    if (before === '' || !isTrusted(address, at, trusted)) break
+  let address = normalizeAddress(remote ?? '')
+  const forwarded = (forwardedFor ?? '').split(',').reverse()
+  for (const [index, one] of forwarded.entries()) {
+    const before = normalizeAddress(one)
+    if (before === '' || !isTrusted(address, index, trusted)) break
     address = before
   }
   return address
 }
 
-function isTrusted(address: string, at: number, trusted: TrustedProxies): boolean {
-  if ('count' in trusted) return at < trusted.count
+function isTrusted(address: string, index: number, trusted: TrustedProxies): boolean {
+  if ('count' in trusted) return index < trusted.count
   return address !== '' && trusted.networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
@@ -66,7 +66,7 @@ export function clientAddressOf(c: Context, trusted: TrustedProxies): string {
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
 /** An address without port, zone and IPv4-in-IPv6 dress; '' for what is none. */
-function plainAddress(text: string): string {
+function normalizeAddress(text: string): string {
   const trimmed = text.trim()
   const [, v6, v4] = withPort.exec(trimmed) ?? []
   const address = (v6 ?? v4 ?? trimmed).split('%')[0] ?? ''

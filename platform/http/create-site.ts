@@ -4,8 +4,8 @@ import { secureHeaders } from 'hono/secure-headers'
 import { catalogue } from '#platform/errors/catalogue.ts'
 import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
-import { sayPlainly, toAppError } from './errors.ts'
-import { isFromOwnMachine } from './own-machine.ts'
+import { textErrorResponse, toAppError } from './errors.ts'
+import { isLoopbackRequest } from './own-machine.ts'
 
 export interface SiteEnv {
   Bindings: {
@@ -25,7 +25,7 @@ interface Options {
 }
 
 /** The floor of the site: request ids, log, secure headers, health and figures. Doors are added to it. */
-export function createSite({ log, metrics, metricsToken, isReady, secure }: Options): Hono<SiteEnv> {
+export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: Options): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>()
 
   site.use(async (c, next) => {
@@ -36,7 +36,7 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
     // Set on the answer as it is: Hono would make a new one around a stream of its body.
     c.res.headers.set('X-Request-Id', id)
     const seconds = (performance.now() - start) / 1000
-    metrics.observe(kindOf(c.req.path), c.res.status, seconds)
+    metrics.observe(requestKind(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
     c.get('log')[level](
       { method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 },
@@ -54,7 +54,7 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
   site.onError((error, c) => {
     const said = toAppError(error)
     c.var.log[catalogue[said.code].log]({ err: error }, 'a request failed')
-    return sayPlainly(c, said)
+    return textErrorResponse(c, said)
   })
 
   site.get('/healthz', (c) => c.text('ok'))
@@ -67,12 +67,12 @@ export function createSite({ log, metrics, metricsToken, isReady, secure }: Opti
   return site
 }
 
-const kindOf = (path: string) =>
+const requestKind = (path: string) =>
   /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
 
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
   const given = Buffer.from(c.req.header('authorization') ?? '')
   const wanted = Buffer.from(`Bearer ${token}`)
   if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
-  return isFromOwnMachine(c)
+  return isLoopbackRequest(c)
 }

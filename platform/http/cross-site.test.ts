@@ -1,15 +1,21 @@
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { createMetrics } from '#platform/metrics/metrics.ts'
-import { createSite } from './create-site.ts'
-import { refuseCrossSite } from './cross-site.ts'
+import { createBaseSite } from './create-site.ts'
+import { csrfProtection } from './cross-site.ts'
 
 function open(publicUrl: string | null) {
   let done = 0
   const metrics = createMetrics({ signs: () => 0, version: () => 0, backup: () => undefined })
   const log = pino({ level: 'silent' })
-  const site = createSite({ log, metrics, metricsToken: undefined, isReady: async () => true, secure: false })
-  site.use(refuseCrossSite(publicUrl))
+  const site = createBaseSite({
+    log,
+    metrics,
+    metricsToken: undefined,
+    isReady: async () => true,
+    secure: false,
+  })
+  site.use(csrfProtection(publicUrl))
   site.all('*', (c) => {
     done++
     return c.text('done')

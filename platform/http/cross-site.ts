@@ -3,7 +3,7 @@ import { csrf } from 'hono/csrf'
 import { AppError } from '#platform/errors/app-error.ts'
 import { bearerToken } from './session-cookie.ts'
 
-const reads = /^(GET|HEAD|OPTIONS)$/
+const safeMethods = /^(GET|HEAD|OPTIONS)$/
 
 /**
  * Refuses what another site sends in a visitor's name (403), for pages and API alike. It stands before every door, so
@@ -14,22 +14,22 @@ const reads = /^(GET|HEAD|OPTIONS)$/
  * - Who sends a bearer token acts in no other name: a browser adds none by itself.
  * @param publicUrl the origin that visitors use; without it, what the request was sent to
  */
-export function refuseCrossSite(publicUrl: string | null): MiddlewareHandler {
+export function csrfProtection(publicUrl: string | null): MiddlewareHandler {
   const checkForm = csrf(publicUrl === null ? {} : { origin: publicUrl })
   return async (c, next) => {
-    if (reads.test(c.req.method) || bearerToken(c.req.header('authorization') ?? null) !== undefined)
+    if (safeMethods.test(c.req.method) || bearerToken(c.req.header('authorization') ?? null) !== undefined)
       return next()
     try {
       if (c.req.header('content-type') !== undefined) await checkForm(c, async () => {})
     } catch (cause) {
       throw new AppError('request.crossSite', { cause })
     }
-    if (isFromElsewhere(c, publicUrl)) throw new AppError('request.crossSite')
+    if (isCrossSite(c, publicUrl)) throw new AppError('request.crossSite')
     await next()
   }
 }
 
-function isFromElsewhere(c: Context, publicUrl: string | null): boolean {
+function isCrossSite(c: Context, publicUrl: string | null): boolean {
   const [site, origin] = [c.req.header('sec-fetch-site'), c.req.header('origin')]
   if (site === 'same-origin' || (site === undefined && origin === undefined)) return false
   return origin !== (publicUrl ?? new URL(c.req.url).origin)

@@ -5,8 +5,8 @@ import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
-import { createSite } from './create-site.ts'
-import { createFrontDoor } from './front-door.ts'
+import { createBaseSite } from './create-site.ts'
+import { createCachingListener } from './front-door.ts'
 import { newNonce } from './nonce.ts'
 import { PageCache } from './page-cache.ts'
 
@@ -21,7 +21,7 @@ function open({ hostShows = false, metricsToken = undefined as string | undefine
   let rendered = 0
   let version = 1
   const metrics = createMetrics({ signs: () => 3, version: () => version, backup: () => undefined })
-  const site = createSite({ log, metrics, metricsToken, isReady: async () => version > 0, secure: true })
+  const site = createBaseSite({ log, metrics, metricsToken, isReady: async () => version > 0, secure: true })
   site.get('/boom', () => {
     throw new Error('a secret')
   })
@@ -36,7 +36,7 @@ function open({ hostShows = false, metricsToken = undefined as string | undefine
     return c.html(`<p nonce="${c.env.nonce}">${rendered} of ${c.req.method}</p>${'.'.repeat(2000)}`)
   })
   const cache = new PageCache({ version: () => version })
-  const door = createFrontDoor({ site, cache, metrics, hostShows })
+  const door = createCachingListener({ site, cache, metrics, varyByHost: hostShows })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', host = 'signs.example') =>
     door.fetch(new Request(`http://${host}${path}`, { headers, method }))
   return { door, ask, metrics, renderings: () => rendered, change: () => version++ }

@@ -4,7 +4,7 @@ const header = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 255])
 const lastBlock = Buffer.from([0x03, 0x00])
 
 /** A text in pieces, compressed once, between which another short text can be put without compressing again. */
-export class GluedGzip {
+export class GzipTemplate {
   readonly #pieces: Buffer[]
   readonly #deflated: Buffer[]
 
@@ -21,7 +21,7 @@ export class GluedGzip {
   }
 
   /** One gzip member with the same short text (at most 65,535 bytes) at every place, stored as it is. */
-  with(text: Buffer): Buffer {
+  fill(text: Buffer): Buffer {
     const stored = storedBlock(text)
     const parts: Buffer[] = [header]
     let checksum = 0

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { privateKey } from '#platform/storage/storage.ts'
-import { sayPlainly, toAppError } from './errors.ts'
+import { textErrorResponse, toAppError } from './errors.ts'
 import { mediaRoutes } from './media.ts'
 
 const content = randomBytes(5000)
@@ -14,11 +14,11 @@ let app: Hono
 const folder = mkdtempSync(join(tmpdir(), 'signbank-files-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 beforeAll(async () => {
-  const storage = localStorage(folder)
+  const storage = fileSystemStorage(folder)
   await storage.write('12/0a1b.mp4', content)
   await storage.write(privateKey('photos/0a1b.webp'), content)
   app = new Hono().route('/media', mediaRoutes(storage))
-  app.onError((error, c) => sayPlainly(c, toAppError(error)))
+  app.onError((error, c) => textErrorResponse(c, toAppError(error)))
 })
 
 async function ask(headers: Record<string, string> = {}, path = '12/0a1b.mp4', method = 'GET') {

@@ -5,26 +5,26 @@ import parseRange from 'range-parser'
 import { AppError } from '#platform/errors/app-error.ts'
 import { isPrivateKey, type Storage } from '#platform/storage/storage.ts'
 
-const oneRange = /^bytes=(\d+-\d*|-\d+)$/
-const forOneYear = 'public, max-age=31536000, immutable'
+const singleRangePattern = /^bytes=(\d+-\d*|-\d+)$/
+const immutableCacheControl = 'public, max-age=31536000, immutable'
 
 /** Serves stored media by key, whole or one range; files never change under their key, and private ones are not there. */
 export function mediaRoutes(storage: Storage): Hono {
   return new Hono().get('/*', async (c) => {
-    const key = keyIn(c.req.path)
+    const key = storageKeyFrom(c.req.path)
     const found = isPrivateKey(key) ? undefined : await storage.stat(key)
     if (!found) throw new AppError('media.notFound')
 
     const etag = `"${Buffer.from(key).toString('base64url')}"`
     const headers: Record<string, string> = {
       'content-type': contentType(key.slice(key.lastIndexOf('/') + 1)) || 'application/octet-stream',
-      'cache-control': forOneYear,
+      'cache-control': immutableCacheControl,
       'accept-ranges': 'bytes',
       etag,
     }
     if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
 
-    const range = wantedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
+    const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
     if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })
     const length = range ? range.end - range.start + 1 : found.bytes
     headers['content-length'] = String(length)
@@ -36,7 +36,7 @@ export function mediaRoutes(storage: Storage): Hono {
 }
 
 /** The key in an address; one that cannot be read is a key that no file has. */
-function keyIn(path: string): string {
+function storageKeyFrom(path: string): string {
   try {
     return decodeURIComponent(path.slice('/media/'.length))
   } catch {
@@ -45,8 +45,9 @@ function keyIn(path: string): string {
 }
 
 /** The one range that is wanted; several, malformed ones and those of another file are answered whole. */
-function wantedRange(range: string | undefined, ifRange: string | undefined, etag: string, bytes: number) {
-  if (!range || !oneRange.test(range) || (ifRange !== undefined && ifRange !== etag)) return undefined
+function requestedRange(range: string | undefined, ifRange: string | undefined, etag: string, bytes: number) {
+  if (!range || !singleRangePattern.test(range) || (ifRange !== undefined && ifRange !== etag))
+    return undefined
   const ranges = parseRange(bytes, range)
   if (ranges === -1) return 'unsatisfiable' as const
   if (ranges === -2 || ranges.type !== 'bytes' || ranges.length !== 1) return undefined

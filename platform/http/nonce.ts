@@ -1,17 +1,17 @@
 import { randomFillSync } from 'node:crypto'
 
 const nonceBytes = 16
-const drawn = Buffer.alloc(256 * nonceBytes)
-let used = drawn.length
+const randomBuffer = Buffer.alloc(256 * nonceBytes)
+let usedBytes = randomBuffer.length
 
 /** 128 random bits; base64url, so that it needs no escaping in HTML or headers. They are drawn many at a time. */
 export function newNonce(): string {
-  if (used === drawn.length) {
-    randomFillSync(drawn)
-    used = 0
+  if (usedBytes === randomBuffer.length) {
+    randomFillSync(randomBuffer)
+    usedBytes = 0
   }
-  used += nonceBytes
-  return drawn.toString('base64url', used - nonceBytes, used)
+  usedBytes += nonceBytes
+  return randomBuffer.toString('base64url', usedBytes - nonceBytes, usedBytes)
 }
 
 /** The content security policy of a page: only our own files, and the scripts and styles that carry the nonce. */

@@ -97,7 +97,7 @@ test('a packed page unpacks to the same, and only who takes gzip gets it', async
 
 describe('the key', () => {
   const keyOf = (address: string, { method = 'GET', host = '', cookie = '' } = {}) =>
-    cache.keyOf({ method, address, host, cookie })
+    cache.keyOf({ method, url: address, host, cookie })
 
   test('is the same for the same parameters in any order, and for nothing else', () => {
     expect(keyOf('/en/x?b=2&a=1')).toBe(keyOf('/en/x?a=1&b=2'))

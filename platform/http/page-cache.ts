@@ -7,7 +7,7 @@ interface Options {
   version: () => number
   /** Milliseconds. */
   now?: () => number
-  lifeMs?: number
+  ttlMs?: number
   maxBytes?: number
 }
 
@@ -15,21 +15,21 @@ interface Options {
 export interface PageRequest {
   method: string
   /** Path and query, as the request line says them. */
-  address: string
+  url: string
   /** Where the request was sent to, when that shows in the page; else empty. */
   host: string
   cookie: string
 }
 
-interface KeptPage {
+interface CachedPage {
   template: PageTemplate
   version: number
-  until: number
+  expiresAt: number
 }
 
-const longestQuery = 512
-const sessionCookie = /(^|;\s*)(__Host-)?session=/
-const neverKept = /(^|,)\s*no-store\b/
+const maxQueryLength = 512
+const sessionCookiePattern = /(^|;\s*)(__Host-)?session=/
+const noStorePattern = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
@@ -41,22 +41,22 @@ const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 export class PageCache {
   /** Stands for the nonce in rendered pages; nobody outside this process can know it. */
   readonly placeholder = newNonce()
-  readonly #pages = new Map<string, KeptPage>()
+  readonly #pages = new Map<string, CachedPage>()
   readonly #options: Required<Options>
   #bytes = 0
 
   constructor(options: Options) {
-    this.#options = { now: Date.now, lifeMs: 1000, maxBytes: 32_000_000, ...options }
+    this.#options = { now: Date.now, ttlMs: 1000, maxBytes: 32_000_000, ...options }
   }
 
   /** The key of a request whose answer may be shared; undefined when it must be answered for itself. */
-  keyOf({ method, address, host, cookie }: PageRequest): string | undefined {
-    if (method !== 'GET' || (cookie !== '' && sessionCookie.test(cookie))) return
+  keyOf({ method, url: address, host, cookie }: PageRequest): string | undefined {
+    if (method !== 'GET' || (cookie !== '' && sessionCookiePattern.test(cookie))) return
     const mark = address.indexOf('?')
     const path = mark < 0 ? address : address.slice(0, mark)
     if (!isLocale(firstSegment.exec(path)?.[1])) return
     if (mark < 0) return `${host} ${path}`
-    if (address.length - mark > longestQuery) return
+    if (address.length - mark > maxQueryLength) return
     const query = new URLSearchParams(address.slice(mark))
     query.sort()
     return `${host} ${path}?${query}`
@@ -67,7 +67,7 @@ export class PageCache {
     const page = this.#pages.get(key)
     if (!page) return
     this.#drop(key, page)
-    if (page.until < this.#options.now() || page.version !== this.#options.version()) return
+    if (page.expiresAt < this.#options.now() || page.version !== this.#options.version()) return
     this.#put(key, page)
     return page.template
   }
@@ -79,13 +79,13 @@ export class PageCache {
   async render(key: string, render: (placeholder: string) => Promise<Response>): Promise<PageTemplate> {
     const version = this.#options.version()
     const rendered = await render(this.placeholder)
-    const template = await PageTemplate.of(rendered, this.placeholder)
+    const template = await PageTemplate.fromResponse(rendered, this.placeholder)
     const isShared =
       template.status === 200 &&
       !rendered.headers.has('set-cookie') &&
-      !neverKept.test(rendered.headers.get('cache-control') ?? '')
+      !noStorePattern.test(rendered.headers.get('cache-control') ?? '')
     if (isShared && version === this.#options.version())
-      this.#put(key, { template, version, until: this.#options.now() + this.#options.lifeMs })
+      this.#put(key, { template, version, expiresAt: this.#options.now() + this.#options.ttlMs })
     return template
   }
 
@@ -99,7 +99,7 @@ export class PageCache {
     return this.#bytes
   }
 
-  #put(key: string, page: KeptPage): void {
+  #put(key: string, page: CachedPage): void {
     const old = this.#pages.get(key)
     if (old) this.#drop(key, old)
     this.#pages.set(key, page)
@@ -110,7 +110,7 @@ export class PageCache {
     }
   }
 
-  #drop(key: string, page: KeptPage): void {
+  #drop(key: string, page: CachedPage): void {
     if (this.#pages.delete(key)) this.#bytes -= page.template.bytes
   }
 }

@@ -1,15 +1,15 @@
-import { GluedGzip } from './glued-gzip.ts'
-import { bytesOf } from './whole-response.ts'
+import { GzipTemplate } from './glued-gzip.ts'
+import { readResponseBytes } from './whole-response.ts'
 
 /** One answer, ready to be written. */
-export interface PageAnswer {
+export interface PageResponse {
   status: number
   headers: Record<string, string | string[]>
   body: Buffer
 }
 
 /** Packing adds about a third; counted before it is known, so that a page's weight never changes. */
-const packedShare = 1 / 3
+const compressedShare = 1 / 3
 const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** A rendered page whose nonce is left open, in its headers and its body. */
@@ -20,11 +20,11 @@ export class PageTemplate {
   readonly #headers: [name: string, pieces: string[]][]
   readonly #pieces: Buffer[]
   readonly #isPackable: boolean
-  #packed: GluedGzip | undefined
+  #packed: GzipTemplate | undefined
 
   private constructor(response: Response, body: Buffer, placeholder: string) {
     this.status = response.status
-    this.bytes = Math.ceil(body.length * (1 + packedShare))
+    this.bytes = Math.ceil(body.length * (1 + compressedShare))
     this.#headers = [...response.headers]
       .filter(([name]) => name !== 'content-length')
       .map(([name, value]) => [name, value.split(placeholder)])
@@ -33,13 +33,13 @@ export class PageTemplate {
   }
 
   /** Reads a page that was rendered with the placeholder in place of the nonce. */
-  static async of(response: Response, placeholder: string): Promise<PageTemplate> {
-    return new PageTemplate(response, await bytesOf(response), placeholder)
+  static async fromResponse(response: Response, placeholder: string): Promise<PageTemplate> {
+    return new PageTemplate(response, await readResponseBytes(response), placeholder)
   }
 
   /** The page with a nonce, packed when the reader takes that; it is packed once and for all nonces. */
-  fill(nonce: string, acceptEncoding: string): PageAnswer {
-    const headers: PageAnswer['headers'] = {}
+  fill(nonce: string, acceptEncoding: string): PageResponse {
+    const headers: PageResponse['headers'] = {}
     for (const [name, pieces] of this.#headers) {
       const value = pieces.length === 1 ? (pieces[0] as string) : pieces.join(nonce)
       const before = headers[name]
@@ -51,12 +51,12 @@ export class PageTemplate {
     return { status: this.status, headers, body }
   }
 
-  #body(nonce: Buffer, packed: boolean, headers: PageAnswer['headers']): Buffer {
+  #body(nonce: Buffer, packed: boolean, headers: PageResponse['headers']): Buffer {
     if (!packed)
       return Buffer.concat(this.#pieces.flatMap((piece, i) => (i === 0 ? [piece] : [nonce, piece])))
     headers['content-encoding'] = 'gzip'
-    this.#packed ??= new GluedGzip(this.#pieces)
-    return this.#packed.with(nonce)
+    this.#packed ??= new GzipTemplate(this.#pieces)
+    return this.#packed.fill(nonce)
   }
 }
 

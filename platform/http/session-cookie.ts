@@ -1,16 +1,16 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** Whether visitors come by https; then the cookie is bound to this host and never sent in the open. */
-interface Transport {
+interface CookieOptions {
   secure: boolean
 }
 
 /** A browser keeps it as long as a session can live, s. */
-const longestSeconds = 90 * 24 * 60 * 60
+const maxAgeSeconds = 90 * 24 * 60 * 60
 
-const nameOf = ({ secure }: Transport) => (secure ? '__Host-session' : 'session')
+const nameOf = ({ secure }: CookieOptions) => (secure ? '__Host-session' : 'session')
 
-const cookie = (value: string, maxAge: number, transport: Transport) =>
+const cookie = (value: string, maxAge: number, transport: CookieOptions) =>
   serialize(nameOf(transport), value, {
     path: '/',
     httpOnly: true,
@@ -20,18 +20,18 @@ const cookie = (value: string, maxAge: number, transport: Transport) =>
   })
 
 /** `Set-Cookie` for a new session. */
-export const sessionCookie = (token: string, transport: Transport): string =>
-  cookie(token, longestSeconds, transport)
+export const sessionCookie = (token: string, transport: CookieOptions): string =>
+  cookie(token, maxAgeSeconds, transport)
 
 /** Whether an answer says something of the session's cookie. */
-export const setsSession = (headers: Headers, transport: Transport): boolean =>
+export const setsSessionCookie = (headers: Headers, transport: CookieOptions): boolean =>
   headers.getSetCookie().some((one) => one.startsWith(`${nameOf(transport)}=`))
 
 /** `Set-Cookie` that takes the session's cookie away. */
-export const endedCookie = (transport: Transport): string => cookie('', 0, transport)
+export const expiredSessionCookie = (transport: CookieOptions): string => cookie('', 0, transport)
 
 /** The token in a request's cookies; undefined without one. */
-export const tokenInCookie = (header: string | null, transport: Transport): string | undefined =>
+export const findSessionToken = (header: string | null, transport: CookieOptions): string | undefined =>
   (header && parse(header, nameOf(transport))[nameOf(transport)]) || undefined
 
 /** The token of `Authorization: Bearer …`, '' when it is missing there; undefined for every other way to authorize. */

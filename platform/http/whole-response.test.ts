@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { bytesOf, wholeResponse } from './whole-response.ts'
+import { bufferedResponse, readResponseBytes } from './whole-response.ts'
 
 test('an answer in one piece gives its bytes, and reads like any other', async () => {
-  const answer = () => wholeResponse('„ő”', { status: 404, headers: { 'content-type': 'text/html' } })
-  expect((await bytesOf(answer())).toString()).toBe('„ő”')
+  const answer = () => bufferedResponse('„ő”', { status: 404, headers: { 'content-type': 'text/html' } })
+  expect((await readResponseBytes(answer())).toString()).toBe('„ő”')
   expect(await answer().text()).toBe('„ő”')
   expect(answer()).toMatchObject({ status: 404, statusText: '' })
   expect(answer().headers.get('content-type')).toBe('text/html')
@@ -12,5 +12,5 @@ test('an answer in one piece gives its bytes, and reads like any other', async (
 })
 
 test('the bytes of an answer that streams are read to the end', async () => {
-  expect((await bytesOf(new Response('casa'))).toString()).toBe('casa')
+  expect((await readResponseBytes(new Response('casa'))).toString()).toBe('casa')
 })

@@ -1,13 +1,13 @@
 /** Bodies of answers that were made in one piece. */
-const bodies = new WeakMap<Response, string>()
+const bufferedBodies = new WeakMap<Response, string>()
 
 /**
  * An answer made in one piece; who keeps or packs it has its text without the detour of a stream. The router looks at
  * status text and body only to know an answer from data: asked as usual, they would make that stream each time.
  */
-export function wholeResponse(text: string, init: ResponseInit): Response {
+export function bufferedResponse(text: string, init: ResponseInit): Response {
   const response = new Response(text, init)
-  bodies.set(response, text)
+  bufferedBodies.set(response, text)
   let stream: ReadableStream | undefined
   const body = () => {
     stream ??= streamOf(text)
@@ -29,7 +29,7 @@ function streamOf(text: string): ReadableStream<Uint8Array> {
 }
 
 /** All bytes of an answer. */
-export async function bytesOf(response: Response): Promise<Buffer> {
-  const whole = bodies.get(response)
-  return whole === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(whole)
+export async function readResponseBytes(response: Response): Promise<Buffer> {
+  const buffered = bufferedBodies.get(response)
+  return buffered === undefined ? Buffer.from(await response.arrayBuffer()) : Buffer.from(buffered)
 }

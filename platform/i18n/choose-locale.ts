@@ -23,18 +23,18 @@ export function localeFromCookie(header: string | null): Locale | undefined {
  * equal; `de-AT` asks for `de`. The default where it asks for none of ours.
  */
 export function localeFromHeader(header: string | null): Locale {
-  const wishes = (header ?? '')
+  const preferences = (header ?? '')
     .slice(0, 1000)
     .split(',')
-    .map((wish) => {
-      const [tag = '', ...parameters] = wish.trim().split(';')
+    .map((preferred) => {
+      const [tag = '', ...parameters] = preferred.trim().split(';')
       const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean)
       return { language: tag.split('-')[0]?.toLowerCase(), weight: weight === undefined ? 1 : Number(weight) }
     })
     .filter(({ weight }) => weight > 0)
     .toSorted((a, b) => b.weight - a.weight)
-  const wish = wishes.find(({ language }) => isLocale(language))
-  return (wish?.language as Locale | undefined) ?? defaultLocale
+  const preferred = preferences.find(({ language }) => isLocale(language))
+  return (preferred?.language as Locale | undefined) ?? defaultLocale
 }
 
 /** Where `/` leads: the remembered locale, else the browser's, else the default. */

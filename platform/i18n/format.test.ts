@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { dayIn, formatDate, formatNumber, languageName } from './format.ts'
+import { formatDate, formatNumber, isoDateIn, languageName } from './format.ts'
 
 const lateEvening = new Date('2026-03-01T01:30:00Z')
 
@@ -11,7 +11,7 @@ describe('dates', () => {
   })
 
   test('are days of the platform, not of the server [UIX-07]', () => {
-    expect(dayIn(lateEvening, 'America/Sao_Paulo')).toBe('2026-02-28')
+    expect(isoDateIn(lateEvening, 'America/Sao_Paulo')).toBe('2026-02-28')
     expect(formatDate(lateEvening, 'pt', 'America/Sao_Paulo')).toBe('28/02/2026')
   })
 })

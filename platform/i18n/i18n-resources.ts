@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
-import { rememberMessages } from './known-messages.ts'
+import { cacheMessages } from './known-messages.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
-import { rememberTexts } from './remember-texts.ts'
+import { memoizeTranslations } from './remember-texts.ts'
 
 export type Namespace = keyof namespaces
 
@@ -15,9 +15,9 @@ export type Translate = TFunction<Namespace[]>
 
 const marker = join('locales', 'pt', 'errors.json')
 const isDevelopment = process.env.NODE_ENV === 'development'
-const read = new Map<Locale, Messages>()
-const files = new Map<string, MessageFile>()
-const spoken = new Map<Locale, Translate>()
+const messagesByLocale = new Map<Locale, Messages>()
+const messageFiles = new Map<string, MessageFile>()
+const translators = new Map<Locale, Translate>()
 
 function localesFolder(): string {
   let folder = import.meta.dirname
@@ -31,7 +31,7 @@ function localesFolder(): string {
 
 /** Every message of a language, by namespace; read once, in development each time. Server only. */
 function allMessages(locale: Locale): Messages {
-  const known = read.get(locale)
+  const known = messagesByLocale.get(locale)
   if (known && !isDevelopment) return known
   const folder = join(localesFolder(), locale)
   const messages = Object.fromEntries(
@@ -42,13 +42,13 @@ function allMessages(locale: Locale): Messages {
         JSON.parse(readFileSync(join(folder, file), 'utf8')) as object,
       ]),
   )
-  read.set(locale, messages)
-  spoken.delete(locale)
+  messagesByLocale.set(locale, messages)
+  translators.delete(locale)
   return messages
 }
 
 interface MessageFile {
-  address: string
+  url: string
   json: string
   messages: Messages
 }
@@ -57,7 +57,7 @@ interface MessageFile {
  * The messages of some namespaces as one file, whose name says what is in it. In other languages it has the same name
  * but for the language, so that a page can ask for its own messages in another one.
  */
-function makeFile(locale: Locale, wanted: readonly Namespace[]): MessageFile {
+function createMessageFile(locale: Locale, wanted: readonly Namespace[]): MessageFile {
   const messagesIn = (one: Locale): Messages => {
     const all = allMessages(one)
     return Object.fromEntries(wanted.map((name) => [name, all[name] ?? {}]))
@@ -68,21 +68,21 @@ function makeFile(locale: Locale, wanted: readonly Namespace[]): MessageFile {
     .slice(0, 16)
   const messages = messagesIn(locale)
   const json = JSON.stringify(messages)
-  return { address: `/messages/${[locale, ...wanted, hash].join('-')}.json`, json, messages }
+  return { url: `/messages/${[locale, ...wanted, hash].join('-')}.json`, json, messages }
 }
 
 /**
  * The address of the messages that a page speaks with. They stand in a file of their own, which the browser keeps:
  * in the page they were a third of what was rendered and sent each time.
  */
-export function messagesOf(locale: Locale, wanted: readonly Namespace[]): string {
+export function getMessagesUrl(locale: Locale, wanted: readonly Namespace[]): string {
   const key = `${locale} ${wanted}`
-  const known = files.get(key)
-  if (known && !isDevelopment) return known.address
-  const file = makeFile(locale, wanted)
-  files.set(key, file)
-  rememberMessages(file.address, file.messages)
-  return file.address
+  const known = messageFiles.get(key)
+  if (known && !isDevelopment) return known.url
+  const file = createMessageFile(locale, wanted)
+  messageFiles.set(key, file)
+  cacheMessages(file.url, file.messages)
+  return file.url
 }
 
 /**
@@ -90,24 +90,24 @@ export function messagesOf(locale: Locale, wanted: readonly Namespace[]): string
  * @param name `pt-search-signs-0123456789abcdef.json`
  * @returns undefined for names that are none; `isCurrent` when its content is what the name says
  */
-export function messageFile(name: string): { json: string; isCurrent: boolean } | undefined {
+export function findMessageFile(name: string): { json: string; isCurrent: boolean } | undefined {
   const [locale, ...rest] = name.replace(/\.json$/, '').split('-')
   const wanted = rest.slice(0, -1)
   if (!isLocale(locale) || wanted.length === 0) return
   const all = allMessages(locale)
   if (new Set(wanted).size < wanted.length || !wanted.every((one) => Object.hasOwn(all, one))) return
   const key = `${locale} ${wanted}`
-  const { address, json } = files.get(key) ?? makeFile(locale, wanted as Namespace[])
+  const { url: address, json } = messageFiles.get(key) ?? createMessageFile(locale, wanted as Namespace[])
   return { json, isCurrent: address.endsWith(`/${name}`) }
 }
 
 /** `t` on the server, for loaders, presenters and the API. */
 export function translator(locale: Locale): Translate {
   const messages = allMessages(locale)
-  const known = spoken.get(locale)
+  const known = translators.get(locale)
   if (known) return known
   const { getFixedT } = createI18n(locale, messages)
-  const t: Translate = rememberTexts(getFixedT(locale, Object.keys(messages) as Namespace[]))
-  spoken.set(locale, t)
+  const t: Translate = memoizeTranslations(getFixedT(locale, Object.keys(messages) as Namespace[]))
+  translators.set(locale, t)
   return t
 }

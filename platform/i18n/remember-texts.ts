@@ -1,27 +1,27 @@
-type Say = (key: string, options?: Record<string, unknown>) => string
+type TranslateFunction = (key: string, options?: Record<string, unknown>) => string
 
 /** Then all are forgotten: what comes again and again is soon there again, search texts are not. */
-const mostKept = 2000
+const maxEntries = 2000
 
 /**
  * The same `t` of i18next, which does not put together again what it said once: a page of cards asks hundreds of times for the
  * same few texts. For messages that never change.
  */
-export function rememberTexts<Translate>(translate: Translate): Translate {
-  const t = translate as Say
-  const texts = new Map<string, string>()
-  const remembering: Say = (key, options) => {
-    const name = options ? nameWith(key, options) : key
+export function memoizeTranslations<Translate>(translate: Translate): Translate {
+  const t = translate as TranslateFunction
+  const cache = new Map<string, string>()
+  const memoized: TranslateFunction = (key, options) => {
+    const name = options ? cacheKey(key, options) : key
     if (name === undefined) return t(key, options)
-    const text = texts.get(name) ?? t(key, options)
-    if (texts.size >= mostKept) texts.clear()
-    texts.set(name, text)
+    const text = cache.get(name) ?? t(key, options)
+    if (cache.size >= maxEntries) cache.clear()
+    cache.set(name, text)
     return text
   }
-  return remembering as Translate
+  return memoized as Translate
 }
 
-function nameWith(key: string, options: Record<string, unknown>): string | undefined {
+function cacheKey(key: string, options: Record<string, unknown>): string | undefined {
   let name = key
   for (const option in options) {
     const value = options[option]

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { textIn } from './text-in.ts'
+import { resolveText } from './text-in.ts'
 
 describe('textIn', () => {
   test('a text of the language asked for is informed', () => {
-    expect(textIn({ pt: 'casa', de: 'Haus' }, 'de', 'pt')).toEqual({
+    expect(resolveText({ pt: 'casa', de: 'Haus' }, 'de', 'pt')).toEqual({
       text: 'Haus',
       language: 'de',
       informed: true,
@@ -12,12 +12,12 @@ describe('textIn', () => {
 
   test('a missing or empty text falls back to the default language and says so [REF-04]', () => {
     const fallback = { text: 'casa', language: 'pt', informed: false }
-    expect(textIn({ pt: 'casa' }, 'de', 'pt')).toEqual(fallback)
-    expect(textIn({ pt: 'casa', de: '' }, 'de', 'pt')).toEqual(fallback)
+    expect(resolveText({ pt: 'casa' }, 'de', 'pt')).toEqual(fallback)
+    expect(resolveText({ pt: 'casa', de: '' }, 'de', 'pt')).toEqual(fallback)
   })
 
   test('nothing in either language is null, also for names that every object has', () => {
-    expect(textIn({ hu: 'ház' }, 'de', 'pt')).toBeNull()
-    expect(textIn({}, 'constructor', 'toString')).toBeNull()
+    expect(resolveText({ hu: 'ház' }, 'de', 'pt')).toBeNull()
+    expect(resolveText({}, 'constructor', 'toString')).toBeNull()
   })
 })

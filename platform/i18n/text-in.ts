@@ -11,7 +11,7 @@ export interface ResolvedText<T = string> {
  * The text of a content language, else that of the default language. An empty string counts as missing.
  * @returns null when neither exists
  */
-export function textIn<T>(
+export function resolveText<T>(
   texts: Readonly<Record<string, T>>,
   language: string,
   defaultLanguage: string,

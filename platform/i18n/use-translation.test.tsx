@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test, vi } from 'vitest'
 import { createI18n } from './create-i18n.ts'
-import { SpeakerContext, useTranslation } from './use-translation.ts'
+import { I18nContext, useTranslation } from './use-translation.ts'
 
 const messages = {
   public: {
@@ -20,9 +20,9 @@ function Words({ count, q }: { count: number; q: string }) {
 
 const shown = (i18n: ReturnType<typeof createI18n>, count = 1, q = 'a') =>
   renderToStaticMarkup(
-    <SpeakerContext value={i18n}>
+    <I18nContext value={i18n}>
       <Words count={count} q={q} />
-    </SpeakerContext>,
+    </I18nContext>,
   )
 
 test('says messages of its namespaces, with numbers and words put in', () => {

@@ -1,5 +1,5 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import { connectOrBusy } from '../db/busy.ts'
+import { acquireConnection } from '../db/busy.ts'
 import type { Database } from '../db/open-database.ts'
 import type { Log } from '../log/log.ts'
 import type { JobData, Jobs } from './jobs.ts'
@@ -16,7 +16,7 @@ const channel = 'jobs'
 const pollSeconds = 20
 const hour = 3600
 /** How long a stop waits for jobs that do not give up. */
-const patienceMs = 5_000
+const shutdownTimeoutMs = 5_000
 
 const queueOptions = {
   retryLimit: 100,
@@ -31,7 +31,7 @@ const queueOptions = {
 /** Opens the job queues, in the database that holds everything else. */
 export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
   const boss = new PgBoss({
-    db: { executeSql: (text, values) => runAlone(database.pool, text, values) },
+    db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
     schedule: false,
     superviseIntervalSeconds: 60,
     queueCacheIntervalSeconds: hour,
@@ -49,7 +49,7 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
   for (const queue of queues) {
     await boss.createQueue(queue, { policy: 'exclusive', ...queueOptions })
     await boss.updateQueue(queue, queueOptions)
-    await freeOrphans(boss, queue, database.engine)
+    await requeueOrphans(boss, queue, database.engine)
   }
   const stopping = new AbortController()
   const workers = new Map<string, string>()
@@ -79,15 +79,15 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
       stopping.abort()
       await unlisten()
       const ended = Promise.all([...workers.keys()].map((queue) => boss.offWork(queue)))
-      await Promise.race([ended, new Promise((done) => setTimeout(done, patienceMs).unref())])
+      await Promise.race([ended, new Promise((done) => setTimeout(done, shutdownTimeoutMs).unref())])
       await boss.stop({ graceful: false })
     },
   }
 }
 
 /** Runs SQL on a connection of its own; a transaction that it began and could not end does not stay open. */
-async function runAlone(pool: Database['pool'], text: string, values: unknown[] = []) {
-  const client = await connectOrBusy(pool)
+async function runOnOwnConnection(pool: Database['pool'], text: string, values: unknown[] = []) {
+  const client = await acquireConnection(pool)
   try {
     return await client.query(text, values)
   } catch (error) {
@@ -103,7 +103,7 @@ async function runAlone(pool: Database['pool'], text: string, values: unknown[] 
  * one; with a server their time runs out. (It also fills the cache that `send` reads: inside a transaction it could not
  * ask the embedded engine's one connection.)
  */
-async function freeOrphans(boss: PgBoss, queue: string, engine: Database['engine']): Promise<void> {
+async function requeueOrphans(boss: PgBoss, queue: string, engine: Database['engine']): Promise<void> {
   const jobs = await boss.findJobs(queue)
   if (engine === 'server') return
   const orphans = jobs.filter(({ state }) => state === 'active').map(({ id }) => id)

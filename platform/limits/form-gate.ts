@@ -2,33 +2,33 @@ import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { networkOf } from '#platform/http/client-address.ts'
-import { newFormToken, readFormToken } from './form-token.ts'
-import { installationSecret } from './installation-secret.ts'
-import { createCounters, type Limit } from './limiter.ts'
+import { newFormToken, verifyFormToken } from './form-token.ts'
+import { getInstallationSecret } from './installation-secret.ts'
+import { createRateLimiter, type Limit } from './limiter.ts'
 
 /**
  * A limit for each sender, for each account that is meant (whether it exists or not), for each sender who means an
  * account (`pair`), or for everyone together.
  */
 export interface FormLimit extends Limit {
-  for: 'sender' | 'account' | 'pair' | 'everyone'
+  scope: 'sender' | 'account' | 'pair' | 'everyone'
 }
 
 /** What stands between a form and the use case behind it. */
-export interface FormGate {
+export interface FormGuard {
   /** The token for a form that is shown now. */
-  issue(): Promise<string>
+  issueToken(): Promise<string>
   /** The id of the form that was sent. @throws AppError `form.tooQuick`, `form.expired` */
-  admit(token: string): Promise<string>
+  verifyToken(token: string): Promise<string>
   /**
    * Counts one act against each limit, in order, as long as none is reached.
    * @param address of the sender
    * @param account what names the account that is meant, as its e-mail address
    * @throws AppError `form.tooMany` with the seconds and minutes to wait
    */
-  take(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
+  consume(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
   /** Takes an act back that was counted and turned out to be none that the limits are for. */
-  giveBack(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
+  refund(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
 }
 
 interface Options {
@@ -37,12 +37,12 @@ interface Options {
 }
 
 /** Opens the gate of this process. The secret is read when the first form is shown. */
-export function openFormGate({ database, now }: Options): FormGate {
-  const counters = createCounters(database)
-  let known: string | undefined
+export function createFormGuard({ database, now }: Options): FormGuard {
+  const counters = createRateLimiter(database)
+  let cachedSecret: string | undefined
   const secret = async () => {
-    known ??= await installationSecret(database.db)
-    return known
+    cachedSecret ??= await getInstallationSecret(database.db)
+    return cachedSecret
   }
 
   /** Another one each day, so that nobody can be followed from day to day. */
@@ -56,25 +56,25 @@ export function openFormGate({ database, now }: Options): FormGate {
       .update(`account ${account.toLowerCase()}`)
       .digest('base64url')
 
-  const keysOf = async (address: string, account: string): Promise<Record<FormLimit['for'], string>> => {
+  const keysOf = async (address: string, account: string): Promise<Record<FormLimit['scope'], string>> => {
     const [sender, meant] = [await senderKey(address), await accountKey(account)]
     return { sender, account: meant, pair: `${sender} ${meant}`, everyone: 'everyone' }
   }
 
   return {
-    issue: async () => newFormToken(await secret(), now()),
-    admit: async (token) => readFormToken(await secret(), token, now()),
-    async take(limits, address, account = '') {
+    issueToken: async () => newFormToken(await secret(), now()),
+    verifyToken: async (token) => verifyFormToken(await secret(), token, now()),
+    async consume(limits, address, account = '') {
       const keys = await keysOf(address, account)
       for (const limit of limits) {
-        const seconds = await counters.count(limit, keys[limit.for])
+        const seconds = await counters.consume(limit, keys[limit.scope])
         if (seconds > 0)
           throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
       }
     },
-    async giveBack(limits, address, account = '') {
+    async refund(limits, address, account = '') {
       const keys = await keysOf(address, account)
-      await Promise.all(limits.map((limit) => counters.giveBack(limit, keys[limit.for])))
+      await Promise.all(limits.map((limit) => counters.refund(limit, keys[limit.scope])))
     },
   }
 }

@@ -2,10 +2,10 @@ import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** The secret that all processes of an installation share; made by the first that asks, and never changed. */
-export async function installationSecret(db: Db): Promise<string> {
+export async function getInstallationSecret(db: Db): Promise<string> {
   const find = () => db.selectFrom('installationSecret').select('value').executeTakeFirst()
-  const known = await find()
-  if (known) return known.value
+  const existing = await find()
+  if (existing) return existing.value
   const value = randomBytes(32).toString('base64url')
   await db
     .insertInto('installationSecret')

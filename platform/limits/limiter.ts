@@ -8,18 +8,18 @@ export interface Limit {
   seconds: number
 }
 
-export interface Counters {
+export interface RateLimiter {
   /** Counts one act under a key; how long to wait if that is too many, else 0 seconds. */
-  count(limit: Limit, key: string): Promise<number>
+  consume(limit: Limit, key: string): Promise<number>
   /** Takes one act back that was counted. */
-  giveBack(limit: Limit, key: string): Promise<void>
+  refund(limit: Limit, key: string): Promise<void>
 }
 
 /**
  * Counters of acts. They hold across the processes of a database server; with the embedded engine there is one process,
  * and they stand in its memory.
  */
-export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Counters {
+export function createRateLimiter(database: Pick<Database, 'engine' | 'pool'>): RateLimiter {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
 
   const limiterOf = ({ name, points, seconds }: Limit) => {
@@ -41,7 +41,7 @@ export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Cou
   }
 
   return {
-    async count(limit, key) {
+    async consume(limit, key) {
       try {
         await limiterOf(limit).consume(key)
         return 0
@@ -50,7 +50,7 @@ export function createCounters(database: Pick<Database, 'engine' | 'pool'>): Cou
         return Math.max(1, Math.ceil(refusal.msBeforeNext / 1000))
       }
     },
-    async giveBack(limit, key) {
+    async refund(limit, key) {
       await limiterOf(limit).reward(key)
     },
   }

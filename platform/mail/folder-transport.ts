@@ -12,7 +12,7 @@ interface Options {
   from: Sender
   now?: () => Date
   /** How many are kept. */
-  most?: number
+  maxFiles?: number
 }
 
 /** Writes mails as files instead of sending them, for machines without a mail server; the oldest ones go. */
@@ -20,7 +20,7 @@ export function folderTransport({
   folder,
   from,
   now = () => new Date(),
-  most = 1_000,
+  maxFiles: most = 1_000,
 }: Options): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -31,14 +31,14 @@ export function folderTransport({
       const partial = join(folder, `${name}.partial`)
       await writeFile(partial, bytes as Buffer, { mode: 0o600 })
       await rename(partial, join(folder, name))
-      const old = (await listMails(folder)).slice(most)
+      const old = (await listMailFiles(folder)).slice(most)
       for (const one of old) await rm(join(folder, one), { force: true })
     },
   }
 }
 
 /** The names of the mails in a folder, newest first. */
-export async function listMails(folder: string): Promise<string[]> {
+export async function listMailFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names
     .filter((name) => name.endsWith('.eml'))

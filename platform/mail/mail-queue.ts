@@ -2,7 +2,7 @@ import type { Tx } from '../db/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
 /** The queue that mails wait in. */
-export const mailJobs = 'mail.send'
+export const mailQueueName = 'mail.send'
 
 /** A mail that is to be written when it is sent: no address, no text and no secret waits in the database. */
 export interface NewMail {
@@ -15,19 +15,19 @@ export interface NewMail {
 /** Takes mails in the transaction of what they tell about. */
 export interface MailQueue {
   /** @returns the id under which `mail` keeps whether it was sent */
-  queue(tx: Tx, mail: NewMail, at: Date): Promise<number>
+  enqueue(tx: Tx, mail: NewMail, at: Date): Promise<number>
 }
 
 /** Mails become rows of `mail` and jobs; who carries the jobs out sends them. */
 export function openMailQueue(jobs: Pick<Jobs, 'enqueue'>): MailQueue {
   return {
-    async queue(tx, { kind, accountId, params = {} }, at) {
+    async enqueue(tx, { kind, accountId, params = {} }, at) {
       const { id } = await tx
         .insertInto('mail')
         .values({ kind, accountId, params: JSON.stringify(params), createdAt: at })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await jobs.enqueue(tx, mailJobs, { mailId: id })
+      await jobs.enqueue(tx, mailQueueName, { mailId: id })
       return id
     },
   }

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
 /** A mail as a server took it: what the envelope says, the bytes as text, and what a mail program makes of them. */
-interface TakenMail {
+interface ReceivedMail {
   from: string
   recipients: string[]
   raw: string
@@ -15,22 +15,22 @@ interface TakenMail {
 /** How the server behaves; changed while it runs. */
 export interface Behaviour {
   /** SMTP code that recipients are refused with. */
-  refuses?: number | undefined
+  rejectionCode?: number | undefined
   /** Takes the whole mail and never says so. */
   hangs?: boolean
 }
 
 /** A real mail server on this machine, without TLS, that is gone after the test. */
 export async function startMailServer(behaviour: Behaviour = {}) {
-  const taken: TakenMail[] = []
-  let begun = 0
+  const taken: ReceivedMail[] = []
+  let recipientAttempts = 0
   const server = new SMTPServer({
     disabledCommands: ['STARTTLS', 'AUTH'],
     disableReverseLookup: true,
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
-      begun++
-      const { refuses } = behaviour
+      recipientAttempts++
+      const { rejectionCode: refuses } = behaviour
       if (refuses === undefined) return done()
       done(Object.assign(new Error(`no ${address} here`), { responseCode: refuses }))
     },
@@ -50,7 +50,7 @@ export async function startMailServer(behaviour: Behaviour = {}) {
   await once(server.server, 'listening')
   onTestFinished(() => new Promise<void>((done) => server.close(() => done())))
   const { port } = server.server.address() as AddressInfo
-  return { url: `smtp://127.0.0.1:${port}`, taken, begun: () => begun, behaviour }
+  return { url: `smtp://127.0.0.1:${port}`, taken, begun: () => recipientAttempts, behaviour }
 }
 
 /** A port that takes connections and says nothing. */

@@ -11,7 +11,7 @@ export interface MailState {
 }
 
 /** The state of the newest mail of a kind to an account, for the page that waits for it; null when there is none. */
-export async function mailState(db: Db, accountId: number, kind: string): Promise<MailState | null> {
+export async function findMailState(db: Db, accountId: number, kind: string): Promise<MailState | null> {
   const mail = await db
     .selectFrom('mail')
     .select(['state', 'createdAt', 'attempts', 'failure'])

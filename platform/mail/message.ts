@@ -16,8 +16,8 @@ export interface MailTransport {
 }
 
 /** A message that was not taken over. It names neither addresses nor what the server said, which quotes them. */
-export class MailFailure extends Error {
-  override name = 'MailFailure'
+export class MailDeliveryError extends Error {
+  override name = 'MailDeliveryError'
   /** Whether trying again is of no use: the server refuses this recipient for good. */
   readonly isFinal: boolean
 

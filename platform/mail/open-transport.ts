@@ -4,7 +4,7 @@ import type { MailTransport } from './message.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
 /** Where mails go: to the mail server of SMTP_URL, else as files into the data folder. */
-export const openTransport = ({
+export const createMailTransport = ({
   smtpUrl,
   mailFrom,
   mailDir,

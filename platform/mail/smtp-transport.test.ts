@@ -13,7 +13,7 @@ const message: Message = {
   html: '<p>Jó napot!</p>',
 }
 
-const transportOf = (url: string) => smtpTransport({ url, from, silenceMs: 300, longestMs: 2_000 })
+const transportOf = (url: string) => smtpTransport({ url, from, idleTimeoutMs: 300, totalTimeoutMs: 2_000 })
 
 test('a mail arrives as it was written, in both its forms, marked as written by nobody [ACC-03]', async () => {
   const { url, taken } = await startMailServer()
@@ -56,7 +56,7 @@ test('line breaks in an address reach nobody else', async () => {
 })
 
 test('a recipient that the server refuses for good is not tried again', async () => {
-  const { url } = await startMailServer({ refuses: 550 })
+  const { url } = await startMailServer({ rejectionCode: 550 })
   await expect(transportOf(url).send(message)).rejects.toMatchObject({
     message: 'EENVELOPE 550',
     isFinal: true,
@@ -64,7 +64,7 @@ test('a recipient that the server refuses for good is not tried again', async ()
 })
 
 test('one that is refused for now is', async () => {
-  const { url } = await startMailServer({ refuses: 451 })
+  const { url } = await startMailServer({ rejectionCode: 451 })
   await expect(transportOf(url).send(message)).rejects.toMatchObject({
     message: 'EENVELOPE 451',
     isFinal: false,

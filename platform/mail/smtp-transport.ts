@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer'
 import { mailOptions } from './mail-options.ts'
-import { MailFailure, type MailTransport } from './message.ts'
+import { MailDeliveryError, type MailTransport } from './message.ts'
 import type { Sender } from './sender.ts'
 
 interface Options {
@@ -8,12 +8,17 @@ interface Options {
   url: string
   from: Sender
   /** How long a server may say nothing, and how long one mail may take altogether, ms. */
-  silenceMs?: number
-  longestMs?: number
+  idleTimeoutMs?: number
+  totalTimeoutMs?: number
 }
 
 /** Sends by a mail server. One that hangs is given up after a while. */
-export function smtpTransport({ url, from, silenceMs = 15_000, longestMs = 60_000 }: Options): MailTransport {
+export function smtpTransport({
+  url,
+  from,
+  idleTimeoutMs: silenceMs = 15_000,
+  totalTimeoutMs: longestMs = 60_000,
+}: Options): MailTransport {
   const server = createTransport({
     url,
     dnsTimeout: silenceMs,
@@ -23,12 +28,12 @@ export function smtpTransport({ url, from, silenceMs = 15_000, longestMs = 60_00
   })
   return {
     async send(message) {
-      const late = Promise.withResolvers<never>()
-      const timer = setTimeout(() => late.reject(new MailFailure('ETIMEDOUT', false)), longestMs)
+      const timeout = Promise.withResolvers<never>()
+      const timer = setTimeout(() => timeout.reject(new MailDeliveryError('ETIMEDOUT', false)), longestMs)
       try {
-        await Promise.race([server.sendMail(mailOptions(message, from)), late.promise])
+        await Promise.race([server.sendMail(mailOptions(message, from)), timeout.promise])
       } catch (error) {
-        throw asFailure(error)
+        throw toDeliveryError(error)
       } finally {
         clearTimeout(timer)
       }
@@ -43,9 +48,9 @@ interface SmtpError {
 }
 
 /** Only a recipient that is refused for good is not tried again; everything else may be mended within a day. */
-function asFailure(error: unknown): MailFailure {
-  if (error instanceof MailFailure) return error
+function toDeliveryError(error: unknown): MailDeliveryError {
+  if (error instanceof MailDeliveryError) return error
   const { code = 'EMAIL', command, responseCode } = error as SmtpError
   const isFinal = command === 'RCPT TO' && responseCode !== undefined && responseCode >= 500
-  return new MailFailure([code, responseCode].filter(Boolean).join(' '), isFinal)
+  return new MailDeliveryError([code, responseCode].filter(Boolean).join(' '), isFinal)
 }

@@ -4,11 +4,11 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { useDatabase } from '#tests/database.ts'
-import { mailJobs, openMailQueue } from './mail-queue.ts'
+import { mailQueueName, openMailQueue } from './mail-queue.ts'
 import { type Behaviour, startMailServer } from './mail-server.fixture.ts'
-import { mailState } from './mail-state.ts'
+import { findMailState } from './mail-state.ts'
 import { smtpTransport } from './smtp-transport.ts'
-import { giveUpAfterMs, startMails, type WaitingMail } from './start-mails.ts'
+import { giveUpAfterMs, startMailWorker, type WaitingMail } from './start-mails.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -25,7 +25,7 @@ beforeEach(() => {
 afterEach(() => expect(logged.join('')).not.toMatch(/@|secret-of/))
 
 const open = async (): Promise<Jobs> => {
-  const jobs = await openJobs({ database, log, queues: [mailJobs] })
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   onTestFinished(() => jobs.close())
   return jobs
 }
@@ -45,8 +45,8 @@ const compose = async ({ id, kind, accountId, params }: WaitingMail) => {
 const workWith = async (jobs: Jobs, behaviour: Behaviour = {}) => {
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
-  const transport = smtpTransport({ url: server.url, from, silenceMs: 20_000 })
-  await startMails({ database, jobs, transport, compose, log, now: () => now })
+  const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
+  await startMailWorker({ database, jobs, transport, compose, log, now: () => now })
   return server
 }
 
@@ -64,16 +64,16 @@ const aPerson = async (): Promise<number> => {
 const queue = (jobs: Jobs, accountId: number, params: Record<string, string | number> = {}) =>
   db
     .transaction()
-    .execute((tx) => openMailQueue(jobs).queue(tx, { kind: 'confirm-email', accountId, params }, day))
+    .execute((tx) => openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId, params }, day))
 
-const stateOf = async (accountId: number) => (await mailState(db, accountId, 'confirm-email'))?.state
+const stateOf = async (accountId: number) => (await findMailState(db, accountId, 'confirm-email'))?.state
 const rowOf = (id: number) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 
 test('a mail that is queued in a transaction is sent soon after it, and its parameters are forgotten [ACC-03]', async () => {
   const jobs = await open()
   const { taken } = await workWith(jobs)
   const eeva = await aPerson()
-  expect(await mailState(db, eeva, 'confirm-email')).toBeNull()
+  expect(await findMailState(db, eeva, 'confirm-email')).toBeNull()
   const started = Date.now()
   const id = await queue(jobs, eeva, { linkId: 7 })
   await expect.poll(() => stateOf(eeva)).toBe('sent')
@@ -87,7 +87,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   const { taken } = await workWith(jobs)
   const eeva = await aPerson()
   const rolledBack = db.transaction().execute(async (tx) => {
-    await openMailQueue(jobs).queue(tx, { kind: 'confirm-email', accountId: eeva }, day)
+    await openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId: eeva }, day)
     throw new Error('changed my mind')
   })
   await expect(rolledBack).rejects.toThrow('changed my mind')
@@ -107,7 +107,7 @@ test('many mails go out one after the other, each once', async () => {
 
 test('while the server refuses for now, the mail waits and is tried again; then it goes [ACC-03]', async () => {
   const jobs = await open()
-  const { begun, behaviour, taken } = await workWith(jobs, { refuses: 451 })
+  const { begun, behaviour, taken } = await workWith(jobs, { rejectionCode: 451 })
   const eeva = await aPerson()
   const id = await queue(jobs, eeva)
   await expect.poll(begun).toBe(1)
@@ -115,7 +115,7 @@ test('while the server refuses for now, the mail waits and is tried again; then 
     .poll(() => rowOf(id))
     .toMatchObject({ state: 'waiting', attempts: 1, failure: 'EENVELOPE 451' })
 
-  behaviour.refuses = undefined
+  behaviour.rejectionCode = undefined
   await makeDue(id)
   await expect.poll(() => stateOf(eeva)).toBe('sent')
   expect(taken).toHaveLength(1)
@@ -123,7 +123,7 @@ test('while the server refuses for now, the mail waits and is tried again; then 
 
 test('a recipient that is refused for good fails at once, and the page can say so [ACC-03]', async () => {
   const jobs = await open()
-  const { begun } = await workWith(jobs, { refuses: 550 })
+  const { begun } = await workWith(jobs, { rejectionCode: 550 })
   const eeva = await aPerson()
   const id = await queue(jobs, eeva)
   await expect.poll(() => stateOf(eeva)).toBe('failed')
@@ -133,7 +133,7 @@ test('a recipient that is refused for good fails at once, and the page can say s
 
 test('after a day of trying a mail has failed', async () => {
   const jobs = await open()
-  await workWith(jobs, { refuses: 451 })
+  await workWith(jobs, { rejectionCode: 451 })
   const eeva = await aPerson()
   now = new Date(day.getTime() + giveUpAfterMs)
   await queue(jobs, eeva)
@@ -165,7 +165,7 @@ test('mails that wait without a job, as after a restore, are sent at the next st
 })
 
 test('a mail that a stop interrupts is sent by the next process; the stop does not wait for the server', async () => {
-  const first = await openJobs({ database, log, queues: [mailJobs] })
+  const first = await openJobs({ database, log, queues: [mailQueueName] })
   const { begun } = await workWith(first, { hangs: true })
   const eeva = await aPerson()
   const id = await queue(first, eeva)
@@ -181,7 +181,7 @@ test('a mail that a stop interrupts is sent by the next process; the stop does n
 }, 15_000)
 
 test('a stop without work is quick', async () => {
-  const jobs = await openJobs({ database, log, queues: [mailJobs] })
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   await workWith(jobs)
   const started = Date.now()
   await jobs.close()
@@ -191,7 +191,7 @@ test('a stop without work is quick', async () => {
 test.runIf(database.engine === 'embedded')(
   'a mail that a killed process was at is sent by the next one',
   async () => {
-    const jobs = await openJobs({ database, log, queues: [mailJobs] })
+    const jobs = await openJobs({ database, log, queues: [mailQueueName] })
     const id = await queue(jobs, await aPerson())
     await jobs.close()
     await sql`update pgboss.job set state = 'active', started_on = now() where data = ${JSON.stringify({ mailId: id })}::jsonb`.execute(

@@ -1,9 +1,9 @@
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
-import { sayPlainly, toAppError } from '#platform/http/errors.ts'
+import { textErrorResponse, toAppError } from '#platform/http/errors.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { folderTransport, listMails } from './folder-transport.ts'
-import { writtenMails } from './written-mails.ts'
+import { folderTransport, listMailFiles } from './folder-transport.ts'
+import { devMailbox } from './written-mails.ts'
 
 const from = { name: '', address: 'signbank@localhost' }
 const mailTo = (name: string, subject = 'Bestätigen Sie') => ({
@@ -22,20 +22,20 @@ interface Asked {
 
 const ask = (folder: string, path: string, asked: Asked = {}) => {
   const { host = 'localhost:3000', remoteAddress = '127.0.0.1', headers } = asked
-  const app = new Hono().route('/dev/mail', writtenMails(folder))
-  app.onError((error, c) => sayPlainly(c, toAppError(error)))
+  const app = new Hono().route('/dev/mail', devMailbox(folder))
+  app.onError((error, c) => textErrorResponse(c, toAppError(error)))
   const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } }
   return app.request(path, { headers: { host, 'accept-language': 'de', ...headers } }, { incoming })
 }
 
 test('without a mail server, mails are files that only their owner reads, newest first', async () => {
   const folder = `${await temporaryFolder()}/mail`
-  expect(await listMails(folder)).toEqual([])
+  expect(await listMailFiles(folder)).toEqual([])
   let second = 0
   const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, second++))
-  const transport = folderTransport({ folder, from, now, most: 2 })
+  const transport = folderTransport({ folder, from, now, maxFiles: 2 })
   for (const name of ['Ana', 'Bruno', 'Carla']) await transport.send(mailTo(name))
-  const names = await listMails(folder)
+  const names = await listMailFiles(folder)
   expect(names.map((name) => name.slice(0, 19))).toEqual(['2026-11-21T12-00-02', '2026-11-21T12-00-01'])
   const list = await (await ask(folder, '/dev/mail')).text()
   expect(list).toContain('Bestätigen Sie')
@@ -46,7 +46,7 @@ test('without a mail server, mails are files that only their owner reads, newest
 test('one of them is shown as text, with links that can be followed', async () => {
   const folder = await temporaryFolder()
   await folderTransport({ folder, from }).send(mailTo('Dénes', '<script>alert(1)</script>'))
-  const answer = await ask(folder, `/dev/mail/${(await listMails(folder))[0]}`)
+  const answer = await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`)
   expect(answer.headers.get('cache-control')).toBe('no-store')
   const page = await answer.text()
   expect(page).toContain('<a href="http://localhost:3000/de/confirm-email?token=a&amp;b">')
@@ -61,7 +61,7 @@ test.each<[string, Asked]>([
   const folder = await temporaryFolder()
   await folderTransport({ folder, from }).send(mailTo('Eeva'))
   expect((await ask(folder, '/dev/mail', asked)).status).toBe(404)
-  expect((await ask(folder, `/dev/mail/${(await listMails(folder))[0]}`, asked)).status).toBe(404)
+  expect((await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`, asked)).status).toBe(404)
 })
 
 test('nothing but mails is read from the folder', async () => {

@@ -5,43 +5,44 @@ import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SiteEnv } from '../http/create-site.ts'
-import { localeOf } from '../http/errors.ts'
+import { requestLocale } from '../http/errors.ts'
 import { contentSecurityPolicy, newNonce } from '../http/nonce.ts'
-import { isCalledOwnName, isFromOwnMachine } from '../http/own-machine.ts'
+import { hasLoopbackHost, isLoopbackRequest } from '../http/own-machine.ts'
 import { translator } from '../i18n/i18n-resources.ts'
-import { listMails } from './folder-transport.ts'
+import { listMailFiles } from './folder-transport.ts'
 
-const shown = 100
+const maxShown = 100
 
 /**
  * `/dev/mail`: the mails that were written into the data folder because there is no mail server, for who sits at this
  * machine and nobody else: links in them open accounts.
  */
-export function writtenMails(folder: string): Hono<SiteEnv> {
+export function devMailbox(folder: string): Hono<SiteEnv> {
   const read = async (name: string) => PostalMime.parse(await readFile(join(folder, name)))
 
   return new Hono<SiteEnv>()
     .use(async (c, next) => {
-      if (!isFromOwnMachine(c) || !isCalledOwnName(c)) throw new AppError('page.notFound')
+      if (!isLoopbackRequest(c) || !hasLoopbackHost(c)) throw new AppError('page.notFound')
       c.header('cache-control', 'no-store')
       await next()
     })
     .get('/', async (c) => {
-      const names = (await listMails(folder)).slice(0, shown)
+      const names = (await listMailFiles(folder)).slice(0, maxShown)
       const mails = await Promise.all(names.map(async (name) => ({ name, mail: await read(name) })))
       return listPage(c, mails)
     })
     .get('/:name', async (c) => {
       const name = c.req.param('name')
-      if (!(await listMails(folder)).includes(name)) throw new AppError('page.notFound')
+      if (!(await listMailFiles(folder)).includes(name)) throw new AppError('page.notFound')
       return mailPage(c, await read(name))
     })
 }
 
 const listPage = (c: Context, mails: { name: string; mail: Email }[]) => {
-  const t = translator(localeOf(c))
+  const t = translator(requestLocale(c))
   const rows = mails.map(
-    ({ name, mail }) => html`<li><a href="/dev/mail/${name}">${mail.subject}</a><br>${readersOf(mail)}</li>`,
+    ({ name, mail }) =>
+      html`<li><a href="/dev/mail/${name}">${mail.subject}</a><br>${formatRecipients(mail)}</li>`,
   )
   return page(
     c,
@@ -52,24 +53,25 @@ ${mails.length > 0 ? html`<ul>${rows}</ul>` : html`<p>${t('mails:written.none')}
 }
 
 const mailPage = (c: Context, mail: Email) => {
-  const t = translator(localeOf(c))
+  const t = translator(requestLocale(c))
   const lines = (mail.text ?? '')
     .split('\n')
     .map((line) => (/^https?:\/\/\S+$/.test(line) ? html`<a href="${line}">${line}</a>\n` : `${line}\n`))
   return page(
     c,
     mail.subject ?? '',
-    html`<p>${readersOf(mail)}</p><pre>${lines}</pre><p><a href="/dev/mail">${t('mails:written.all')}</a></p>`,
+    html`<p>${formatRecipients(mail)}</p><pre>${lines}</pre><p><a href="/dev/mail">${t('mails:written.all')}</a></p>`,
   )
 }
 
-const readersOf = ({ to = [] }: Email) => to.map(({ name, address }) => `${name} <${address}>`).join(', ')
+const formatRecipients = ({ to = [] }: Email) =>
+  to.map(({ name, address }) => `${name} <${address}>`).join(', ')
 
 function page(c: Context, title: string, content: ReturnType<typeof html>) {
   const nonce = newNonce()
   c.header('content-security-policy', contentSecurityPolicy(nonce, false))
   return c.html(html`<!doctype html>
-<html lang="${localeOf(c)}">
+<html lang="${requestLocale(c)}">
 <head>
 <meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><link rel="icon" href="data:,">
 <title>${title}</title>

@@ -4,7 +4,7 @@ import type { LastBackup } from '#platform/backup/automatic.ts'
 export type Metrics = ReturnType<typeof createMetrics>
 
 /** The figures of this process for Prometheus. `facts` are read when somebody asks. */
-export function createMetrics(facts: {
+export function createMetrics(sources: {
   signs: () => number
   version: () => number
   backup: () => LastBackup | undefined
@@ -18,14 +18,24 @@ export function createMetrics(facts: {
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
-  gauge(registry, 'signs_published', 'Signs that the public sees', facts.signs)
-  gauge(registry, 'dictionary_version', 'Number of the last public change shown here', facts.version)
-  gauge(registry, 'backup_age_seconds', 'Age of the newest automatic backup; -1 when there is none', () => {
-    const at = facts.backup()?.at
-    return at ? (Date.now() - at.getTime()) / 1000 : -1
-  })
-  gauge(registry, 'backup_failed', '1 while the newest automatic backup is one that failed', () =>
-    facts.backup()?.failedAt ? 1 : 0,
+  registerGauge(registry, 'signs_published', 'Signs that the public sees', sources.signs)
+  registerGauge(
+    registry,
+    'dictionary_version',
+    'Number of the last public change shown here',
+    sources.version,
+  )
+  registerGauge(
+    registry,
+    'backup_age_seconds',
+    'Age of the newest automatic backup; -1 when there is none',
+    () => {
+      const at = sources.backup()?.createdAt
+      return at ? (Date.now() - at.getTime()) / 1000 : -1
+    },
+  )
+  registerGauge(registry, 'backup_failed', '1 while the newest automatic backup is one that failed', () =>
+    sources.backup()?.failedAt ? 1 : 0,
   )
   return {
     observe: (kind: string, status: number, seconds: number) => requests.observe({ kind, status }, seconds),
@@ -34,7 +44,7 @@ export function createMetrics(facts: {
   }
 }
 
-function gauge(registry: Registry, name: string, help: string, read: () => number): void {
+function registerGauge(registry: Registry, name: string, help: string, read: () => number): void {
   new Gauge({
     name,
     help,

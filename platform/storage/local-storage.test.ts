@@ -5,14 +5,14 @@ import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { localStorage } from './local-storage.ts'
+import { fileSystemStorage } from './local-storage.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 
 let folder: string
 let storage: Storage
 beforeEach(async () => {
   folder = await mkdtemp(join(tmpdir(), 'storage-'))
-  storage = localStorage(join(folder, 'media'))
+  storage = fileSystemStorage(join(folder, 'media'))
 })
 afterEach(() => rm(folder, { recursive: true }))
 

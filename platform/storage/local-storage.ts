@@ -7,10 +7,10 @@ import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
 import { isStorageKey, type Storage } from './storage.ts'
 
-const drafts = '.drafts'
+const temporaryFolder = '.drafts'
 
 /** Files in a folder of this machine. */
-export function localStorage(folder: string): Storage {
+export function fileSystemStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new AppError('media.notFound')
     return join(folder, ...key.split('/'))
@@ -19,7 +19,7 @@ export function localStorage(folder: string): Storage {
   return {
     async write(key, content) {
       const path = pathOf(key)
-      const draft = join(folder, drafts, randomUUID())
+      const draft = join(folder, temporaryFolder, randomUUID())
       try {
         await mkdir(dirname(draft), { recursive: true })
         await mkdir(dirname(path), { recursive: true })

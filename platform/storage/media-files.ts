@@ -2,7 +2,7 @@ import type { MediaFiles } from '#platform/backup/backup-to.ts'
 import type { Storage } from './storage.ts'
 
 /** A storage as backups read and fill it. */
-export const mediaFilesOf = (storage: Storage): MediaFiles => ({
+export const mediaFilesFromStorage = (storage: Storage): MediaFiles => ({
   files: keysOf(storage),
   read: (key) => storage.read(key),
   write: async (key, content) => {

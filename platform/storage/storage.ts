@@ -26,10 +26,10 @@ export interface Storage {
   list(): AsyncIterable<string>
 }
 
-const keyForm = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
+const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
 
 /** Whether a file may have this key: lower case, no dots but before the ending, no way out of the folder. */
-export const isStorageKey = (key: string): boolean => key.length <= 200 && keyForm.test(key)
+export const isStorageKey = (key: string): boolean => key.length <= 200 && keyPattern.test(key)
 
 /** What begins like this is shown only by pages that ask who is looking. */
 const privateFolder = 'private/'

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
-import { listMails } from '#platform/mail/folder-transport.ts'
+import { listMailFiles } from '#platform/mail/folder-transport.ts'
 
 /** A mail of the program under test, as its reader gets it. */
 export interface ReadMail {
@@ -28,7 +28,7 @@ export async function newestMail(to: string, subject?: string): Promise<ReadMail
 }
 
 async function findMail(to: string, subject?: string): Promise<ReadMail | undefined> {
-  for (const name of await listMails(folder())) {
+  for (const name of await listMailFiles(folder())) {
     const mail = await PostalMime.parse(await readFile(join(folder(), name)))
     const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase())
     if (!isTheirs || (subject !== undefined && mail.subject !== subject)) continue

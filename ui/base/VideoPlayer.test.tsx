@@ -5,13 +5,13 @@ import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import en from '#locales/en/ui.json' with { type: 'json' }
 import { createI18n } from '#platform/i18n/create-i18n.ts'
-import { SpeakerContext } from '#platform/i18n/use-translation.ts'
+import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { VideoPlayer } from './VideoPlayer.tsx'
 
 const player = (props: Partial<Parameters<typeof VideoPlayer>[0]> = {}) => (
-  <SpeakerContext value={createI18n('en', { ui: en })}>
+  <I18nContext value={createI18n('en', { ui: en })}>
     <VideoPlayer source="/balance.mp4" label="BALANCE" {...props} />
-  </SpeakerContext>
+  </I18nContext>
 )
 
 let root: Root

@@ -1,6 +1,6 @@
 import { publishLegalVersion } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { answerForm } from '../../answer-form.ts'
 import { panelContext } from '../guard.ts'
@@ -26,7 +26,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const current = app.dictionary.legal(kind)
   return {
     page: { title, noindex: true },
-    messages: messagesOf(locale, ['legal', 'editor', 'errors']),
+    messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
     title,
     back: legalAddresses(kind, locale).list,
     fields: presentLegalFields(legalReader(app, locale)),

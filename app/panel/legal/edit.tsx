@@ -4,7 +4,7 @@ import { listAccountsByIds } from '#domains/accounts/index.ts'
 import { correctLegalVersion, findLegalVersion, listCorrections } from '#domains/legal/index.ts'
 import { presentCorrection, presentLegalFields } from '#domains/legal/legal.presenter.ts'
 import { formatDate } from '#platform/i18n/format.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { answerForm } from '../../answer-form.ts'
 import { pageError } from '../../page-errors.ts'
@@ -48,7 +48,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   )
   return {
     page: { title, noindex: true },
-    messages: messagesOf(locale, ['legal', 'editor', 'errors']),
+    messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
     title,
     date: formatDate(version.createdAt, locale, app.settings.timeZone),
     back: addresses.list,

@@ -1,7 +1,7 @@
 import Plus from 'lucide-react/icons/plus'
 import { listLegalVersions } from '#domains/legal/index.ts'
 import { presentLegalVersion } from '#domains/legal/legal.presenter.ts'
-import { messagesOf, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
@@ -24,7 +24,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const versions = await listLegalVersions(app.db, kind)
   return {
     page: { title: translator(locale)(`legal:${kind}.title`), noindex: true },
-    messages: messagesOf(locale, ['legal']),
+    messages: getMessagesUrl(locale, ['legal']),
     kind,
     addresses,
     versions: versions.map((version) => ({

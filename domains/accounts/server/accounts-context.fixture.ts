@@ -1,6 +1,6 @@
 import type { Database } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -11,7 +11,7 @@ export const accountsContext = (database: Database, now: () => Date): AccountsCo
   db: database.db,
   now,
   mails: openMailQueue({ enqueue: async () => {} }),
-  gate: openFormGate({ database, now }),
+  gate: createFormGuard({ database, now }),
   address: '127.0.0.1',
   locale: 'pt',
   storage: undefined as unknown as Storage,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { FormGate } from '#platform/limits/form-gate.ts'
+import type { FormGuard } from '#platform/limits/form-gate.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -10,7 +10,7 @@ export interface AccountsContext {
   now: () => Date
   mails: MailQueue
   /** Limits per address and account. */
-  gate: FormGate
+  gate: FormGuard
   /** Of who asks, for limits alone. */
   address: string
   /** Of the page or call: new accounts get their mails in it. */

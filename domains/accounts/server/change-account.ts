@@ -56,7 +56,7 @@ export async function changeAccount(
         await publicChange(tx, 'person', [accountId])
       }
       await recordEvents(tx, { accountId, by, at }, [event])
-      await mails.queue(tx, { ...mail, accountId }, at)
+      await mails.enqueue(tx, { ...mail, accountId }, at)
     }
     return { name: displayName(account) }
   })

@@ -32,7 +32,7 @@ export async function requestEmailChange(
   authorize(mayWrite(actor))
   const { email, password } = parseForm(emailChange, form)
   await provePassword(ctx, signedIn, password, 'password')
-  await ctx.gate.take(changeLimits, ctx.address, account.email)
+  await ctx.gate.consume(changeLimits, ctx.address, account.email)
   if (email.toLowerCase() === account.email.toLowerCase()) throw beside('account.emailSame')
   if (await findAccountByEmail(db, email)) throw beside('account.emailTaken')
 
@@ -44,7 +44,7 @@ export async function requestEmailChange(
       { kind: 'change-email-old', accountId: account.id, newEmail: email },
       at,
     )
-    await mails.queue(tx, { kind: 'change-email-old', accountId: account.id, params: { linkId } }, at)
+    await mails.enqueue(tx, { kind: 'change-email-old', accountId: account.id, params: { linkId } }, at)
   })
 }
 
@@ -64,7 +64,7 @@ export async function confirmOldEmail({ db, mails, now }: LinkContext, token: st
     const account = accountId === null ? undefined : await findAccount(tx, accountId)
     if (!account || account.deletedAt || newEmail === null) throw new AppError('link.invalid')
     const linkId = await prepareLink(tx, { kind: 'change-email-new', accountId: account.id, newEmail }, at)
-    await mails.queue(tx, { kind: 'change-email-new', accountId: account.id, params: { linkId } }, at)
+    await mails.enqueue(tx, { kind: 'change-email-new', accountId: account.id, params: { linkId } }, at)
   })
 }
 
@@ -82,7 +82,7 @@ export async function confirmNewEmail({ db, mails, now }: LinkContext, token: st
       if (!(await setEmail(tx, account.id, newEmail, at))) throw new AppError('link.invalid')
       await endLinks(tx, account.id, at)
       await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['email-changed'])
-      await mails.queue(
+      await mails.enqueue(
         tx,
         { kind: 'email-changed', accountId: account.id, params: { oldEmail: account.email } },
         at,

@@ -105,7 +105,7 @@ test('who owes an answer to new terms, or has no confirmed address, changes noth
   const signedIn = await bruno()
   const asking = (actor: Partial<typeof signedIn.actor>) =>
     requestPasswordChange({ ...ctx, signedIn: { ...signedIn, actor: { ...signedIn.actor, ...actor } } }, form)
-  await expect(asking({ owesAcceptance: true })).rejects.toThrow('account.owesAcceptance')
+  await expect(asking({ hasPendingAcceptance: true })).rejects.toThrow('account.owesAcceptance')
   await expect(asking({ isVerified: false })).rejects.toThrow('account.unverified')
   expect(await waitingMails(db)).toEqual([])
 })

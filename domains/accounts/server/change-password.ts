@@ -32,7 +32,7 @@ export async function requestPasswordChange(
   const schema = await barPublished(passwordChange(personOf(account)), 'newPassword')
   const { currentPassword, newPassword } = parseForm(schema, form)
   await provePassword(ctx, signedIn, currentPassword, 'currentPassword')
-  await ctx.gate.take(changeLimits, ctx.address, account.email)
+  await ctx.gate.consume(changeLimits, ctx.address, account.email)
   const newPasswordHash = await hashPassword(newPassword)
 
   await db.transaction().execute(async (tx) => {
@@ -42,7 +42,7 @@ export async function requestPasswordChange(
       { kind: 'change-password', accountId: account.id, newPasswordHash },
       at,
     )
-    await mails.queue(tx, { kind: 'change-password', accountId: account.id, params: { linkId } }, at)
+    await mails.enqueue(tx, { kind: 'change-password', accountId: account.id, params: { linkId } }, at)
   })
 }
 
@@ -66,7 +66,7 @@ export function confirmPasswordChange(
     await endLinks(tx, accountId, at)
     await endSessions(tx, accountId)
     await recordEvents(tx, { accountId, by: accountId, at }, ['password-changed'])
-    await mails.queue(tx, { kind: 'password-changed', accountId }, at)
+    await mails.enqueue(tx, { kind: 'password-changed', accountId }, at)
     if (here.signedIn?.account.id !== accountId) return { token: null }
     return { token: (await openSession(tx, { accountId, device: here.device, now: at })).token }
   })

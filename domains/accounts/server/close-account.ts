@@ -39,7 +39,7 @@ export async function closeAccount(tx: Tx, { accountId, by, at, mails }: Closing
   await endSessions(tx, accountId)
   await endLinks(tx, accountId, at)
   await recordEvents(tx, { accountId, by, at }, ['deleted'])
-  await mails.queue(tx, { kind: 'account-deleted', accountId }, at)
+  await mails.enqueue(tx, { kind: 'account-deleted', accountId }, at)
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (choices && !choices.signsStay)
     await removeSigns({ db: tx, now: () => at }, { actor: system, ids: await signIdsOf(tx, accountId) })

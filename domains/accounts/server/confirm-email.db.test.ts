@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findAccount } from './account.queries.ts'
@@ -32,8 +32,8 @@ beforeEach(async () => {
     now: () => now,
     locale: 'pt',
     address: '198.51.100.7',
-    gate: openFormGate({ database, now: () => now }),
-    storage: localStorage(await temporaryFolder()),
+    gate: createFormGuard({ database, now: () => now }),
+    storage: fileSystemStorage(await temporaryFolder()),
     mails: openMailQueue({ enqueue: async () => {} }),
   }
   const { account } = await makePerson(db, {
@@ -157,7 +157,7 @@ test('a new mail ends the link of the one before [ACC-03]', async () => {
 })
 
 test('a mailbox is not filled, from wherever it is asked [ACC-11]', async () => {
-  const most = resendLimits.find((limit) => limit.for === 'account')?.points ?? 0
+  const most = resendLimits.find((limit) => limit.scope === 'account')?.points ?? 0
   for (let number = 0; number < most; number++)
     await resendConfirmation({ ...ctx, address: `203.0.113.${number}` }, denes)
   await expect(resendConfirmation(ctx, denes)).rejects.toMatchObject({ code: 'form.tooMany', status: 429 })

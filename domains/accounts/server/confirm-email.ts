@@ -2,7 +2,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-gate.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
-import { type MailState, mailState } from '#platform/mail/mail-state.ts'
+import { findMailState, type MailState } from '#platform/mail/mail-state.ts'
 import type { Account } from '../account.ts'
 import { findAccount } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
@@ -15,8 +15,8 @@ const oneHour = 3_600
 
 /** Nobody's mailbox is filled by who pretends to wait for a mail. */
 export const resendLimits: readonly FormLimit[] = [
-  { name: 'confirm-sender', for: 'sender', points: 60, seconds: oneHour },
-  { name: 'confirm-account', for: 'account', points: 5, seconds: oneHour },
+  { name: 'confirm-sender', scope: 'sender', points: 60, seconds: oneHour },
+  { name: 'confirm-account', scope: 'account', points: 5, seconds: oneHour },
 ]
 
 /** Queues the mail whose link confirms an account's address; the links of earlier ones end. */
@@ -25,7 +25,7 @@ export async function queueConfirmation(
   { mails, accountId, at }: { mails: MailQueue; accountId: number; at: Date },
 ): Promise<void> {
   const linkId = await prepareLink(tx, { kind, accountId }, at)
-  await mails.queue(tx, { kind, accountId, params: { linkId } }, at)
+  await mails.enqueue(tx, { kind, accountId, params: { linkId } }, at)
 }
 
 /**
@@ -79,7 +79,7 @@ export async function awaitedConfirmation(
 ): Promise<AwaitedConfirmation | null> {
   const account = await findAccount(db, accountId)
   if (!account || account.deletedAt) return null
-  const mail = await mailState(db, accountId, kind)
+  const mail = await findMailState(db, accountId, kind)
   return { email: account.email, isVerified: account.emailVerifiedAt !== null, mail }
 }
 
@@ -94,7 +94,7 @@ export async function resendConfirmation(
   const account = await findAccount(db, accountId)
   if (!account || account.deletedAt) throw new AppError('account.notFound')
   if (account.emailVerifiedAt) return
-  await gate.take(resendLimits, address, account.email)
+  await gate.consume(resendLimits, address, account.email)
   await db.transaction().execute((tx) => queueConfirmation(tx, { mails, accountId, at: now() }))
 }
 

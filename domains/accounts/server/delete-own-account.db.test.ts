@@ -4,7 +4,7 @@ import { storeConsent } from '#domains/consent/index.ts'
 import { publishSigns } from '#domains/signs/index.ts'
 import { aDocument, makeDictionary, refusalOf, save } from '#domains/signs/server/signs.fixture.ts'
 import type { AccountActor } from '#platform/actor.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -30,7 +30,7 @@ beforeEach(async () => {
     db,
     now: () => now,
     mails,
-    gate: openFormGate({ database, now: () => now }),
+    gate: createFormGuard({ database, now: () => now }),
     address: `198.51.100.${++address}`,
     locale: 'pt',
     storage: {} as AccountsContext['storage'],

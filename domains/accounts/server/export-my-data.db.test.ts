@@ -4,7 +4,7 @@ import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { aDocument, makeDictionary, save } from '#domains/signs/server/signs.fixture.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { SignedIn } from '../signed-in.ts'
@@ -18,7 +18,7 @@ let bruno: SignedIn
 let carla: SignedIn
 beforeEach(async () => {
   await makeDictionary(db)
-  ctx = { db, now: () => now, storage: localStorage(await temporaryFolder()) }
+  ctx = { db, now: () => now, storage: fileSystemStorage(await temporaryFolder()) }
   bruno = await makePerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: 'secret-hash' })
   carla = await makePerson(db, { name: 'Carla', isApprover: true })
 })

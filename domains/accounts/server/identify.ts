@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { bearerToken, tokenInCookie } from '#platform/http/session-cookie.ts'
+import { bearerToken, findSessionToken } from '#platform/http/session-cookie.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { findSignedIn } from './sessions.ts'
 
@@ -15,7 +15,7 @@ export async function identifyByCookie(
   headers: Headers,
   { db, now, secure }: Asked,
 ): Promise<SignedIn | null> {
-  const token = tokenInCookie(headers.get('cookie'), { secure })
+  const token = findSessionToken(headers.get('cookie'), { secure })
   return token === undefined ? null : findSignedIn(db, token, now())
 }
 

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { visitor } from '#platform/actor.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -15,7 +15,7 @@ let storage: Storage
 let bruno: number
 
 beforeEach(async () => {
-  storage = localStorage(await temporaryFolder())
+  storage = fileSystemStorage(await temporaryFolder())
   const file = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
     .png()
     .toBuffer()

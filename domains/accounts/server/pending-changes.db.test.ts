@@ -18,7 +18,7 @@ const ask = (kind: LinkKind, newEmail?: string) =>
   db.transaction().execute(async (tx) => {
     const accountId = bruno.account.id
     const linkId = await prepareLink(tx, { kind, accountId, ...(newEmail && { newEmail }) }, now)
-    await mails.queue(tx, { kind, accountId, params: { linkId } }, now)
+    await mails.enqueue(tx, { kind, accountId, params: { linkId } }, now)
     return linkId
   })
 /** As the mails do it: what a mail was about is forgotten once it is settled. */

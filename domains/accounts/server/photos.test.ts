@@ -3,7 +3,7 @@ import { buffer } from 'node:stream/consumers'
 import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { PhotoSize } from '../photo.ts'
@@ -11,7 +11,7 @@ import { photoKey, removePhoto, storePhoto } from './photos.ts'
 
 let storage: Storage
 beforeEach(async () => {
-  storage = localStorage(await temporaryFolder())
+  storage = fileSystemStorage(await temporaryFolder())
 })
 
 const picture = (width: number, height: number, background = '#336699') =>

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
 import { locales } from '#platform/i18n/locales.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -9,7 +9,7 @@ import { listNames, profileLists, requireChoices } from './profile-lists.ts'
 
 const { db } = await useDatabase({ reset: 'once' })
 beforeEach(async () => {
-  await loadSeeds({ db, storage: localStorage(await temporaryFolder()) })
+  await loadSeeds({ db, storage: fileSystemStorage(await temporaryFolder()) })
 })
 
 const idOf = async (query: string) => {

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import { hearingStatuses } from '../account.ts'
 import type { ProfileInput } from '../profile.input.ts'
 import { type ListNames, listNamesOf, type ProfileLists } from '../profile-lists.ts'
@@ -25,7 +25,7 @@ export async function profileLists({ db }: { db: Db }, locale: Locale): Promise<
   const { compare } = new Intl.Collator(localeTags[locale])
   const fallback = defaultLanguageCode(languages)
   const named = (names: Record<string, string>, otherwise: string) =>
-    textIn(names, locale, fallback)?.text ?? Object.values(names)[0] ?? otherwise
+    resolveText(names, locale, fallback)?.text ?? Object.values(names)[0] ?? otherwise
   const nameOf = ({ isOther, name }: Institution) => (isOther ? t('accounts:institution.other') : name)
 
   return {

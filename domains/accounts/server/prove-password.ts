@@ -7,7 +7,7 @@ import { verifyPassword } from './passwords.ts'
 
 /** Only failures count: who found a screen unlocked does not try passwords through. */
 const provingLimits: readonly FormLimit[] = [
-  { name: 'prove-password', for: 'account', points: 10, seconds: 600 },
+  { name: 'prove-password', scope: 'account', points: 10, seconds: 600 },
 ]
 
 /**
@@ -22,8 +22,8 @@ export async function provePassword(
   field: string,
 ): Promise<void> {
   const person = `account ${account.id}`
-  await gate.take(provingLimits, address, person)
+  await gate.consume(provingLimits, address, person)
   if (await verifyPassword(await findPasswordHash(db, account.id), password))
-    return gate.giveBack(provingLimits, address, person)
+    return gate.refund(provingLimits, address, person)
   throw new AppError('account.wrongPassword', { fields: [{ field, code: 'account.wrongPassword' }] })
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { written } from '#platform/forms/confirms.ts'
-import { says } from '#platform/forms/schema.ts'
+import { readTextField } from '#platform/forms/confirms.ts'
+import { withError } from '#platform/forms/schema.ts'
 import { passwordLengths } from '../account.ts'
 import { isCommonPassword, plainPassword, wordIn } from '../passwords-common.ts'
 
@@ -18,8 +18,8 @@ let published: Promise<ReadonlySet<string>> | undefined
 export async function barPublished<Schema extends z.ZodType>(schema: Schema, field: string): Promise<Schema> {
   published ??= readPublished()
   const listed = await published
-  return schema.refine((form) => !isCommonPassword(written(form, field), (text) => listed.has(text)), {
-    ...says('value.passwordCommon'),
+  return schema.refine((form) => !isCommonPassword(readTextField(form, field), (text) => listed.has(text)), {
+    ...withError('value.passwordCommon'),
     path: [field],
     when: () => true,
   })

@@ -30,7 +30,7 @@ export async function registerPerson(
     const events: AccountEventKind[] = approved ? ['registered', 'accepted'] : ['registered']
     await recordEvents(tx, { accountId: account.id, by, at }, events)
     const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, at)
-    await mails.queue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
+    await mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
     await publicChange(tx, 'person', [account.id])
     return account
   })

@@ -4,9 +4,9 @@ import { beforeEach, expect, test } from 'vitest'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import type { NewMail } from '#platform/mail/mail-queue.ts'
-import { localStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { aRegistration } from '../registration.fixture.ts'
@@ -30,9 +30,9 @@ beforeEach(async () => {
     now: () => at,
     locale: 'hu',
     address: `198.51.100.${++sender}`,
-    gate: openFormGate({ database, now: () => at }),
-    storage: localStorage(await temporaryFolder()),
-    mails: { queue: async (_tx, mail) => mails.push(mail) },
+    gate: createFormGuard({ database, now: () => at }),
+    storage: fileSystemStorage(await temporaryFolder()),
+    mails: { enqueue: async (_tx, mail) => mails.push(mail) },
   }
   const { id } = await db.insertInto('profession').defaultValues().returning('id').executeTakeFirstOrThrow()
   lists = {
@@ -188,13 +188,13 @@ test('a photo that is no picture is refused beside its field, and nothing is don
 })
 
 test('a mail that cannot be queued undoes the whole registration', async () => {
-  ctx.mails = { queue: () => Promise.reject(new AppError('server.busy')) }
+  ctx.mails = { enqueue: () => Promise.reject(new AppError('server.busy')) }
   expect(await refusal(registerWith({}, await photo()))).toMatchObject({ code: 'server.busy' })
   await expectNothingDone()
 })
 
 test('who tries addresses through is stopped, taken or not, and others are not [ACC-11]', async () => {
-  const ofAccount = registrationLimits.find((limit) => limit.for === 'account')?.points ?? 0
+  const ofAccount = registrationLimits.find((limit) => limit.scope === 'account')?.points ?? 0
   await registerWith()
   for (let number = 1; number < ofAccount; number++)
     expect(await refusal(registerWith())).toMatchObject({ code: 'account.emailTaken' })

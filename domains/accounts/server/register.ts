@@ -18,9 +18,9 @@ const oneHour = 3_600
 
 /** Classes register behind one address. The answer "taken" tells whether somebody has an account, so it is counted. */
 export const registrationLimits: readonly FormLimit[] = [
-  { name: 'register-sender', for: 'sender', points: 120, seconds: oneHour },
-  { name: 'register-account', for: 'account', points: 10, seconds: oneHour },
-  { name: 'register-all', for: 'everyone', points: 1_000, seconds: oneHour },
+  { name: 'register-sender', scope: 'sender', points: 120, seconds: oneHour },
+  { name: 'register-account', scope: 'account', points: 10, seconds: oneHour },
+  { name: 'register-all', scope: 'everyone', points: 1_000, seconds: oneHour },
 ]
 
 /**
@@ -38,7 +38,7 @@ export async function register(
 ): Promise<Account> {
   const { db, gate, address } = ctx
   const input = parseForm(await barPublished(registration(form), 'password'), form)
-  await gate.take(registrationLimits, address, input.email)
+  await gate.consume(registrationLimits, address, input.email)
   await requireChoices(db, input)
   if (await findAccountByEmail(db, input.email)) throw emailTaken()
   const passwordHash = await hashPassword(input.password)

@@ -88,7 +88,7 @@ test('the first password of a person whom an administrator registered confirms t
   })
   await db.transaction().execute(async (tx) => {
     const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, now)
-    await ctx.mails.queue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, now)
+    await ctx.mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, now)
   })
   await resetPassword(ctx, await linkByMail(db, 'set-password', now), form)
   const { signedIn } = await enter(written, 'denes@signbank.example')

@@ -17,8 +17,8 @@ const oneHour = 3_600
 
 /** A class may ask behind one address; nobody's mailbox is filled, and nobody tries a list of addresses through. */
 const askingLimits: readonly FormLimit[] = [
-  { name: 'forgot-sender', for: 'sender', points: 40, seconds: tenMinutes },
-  { name: 'forgot-account', for: 'account', points: 5, seconds: oneHour },
+  { name: 'forgot-sender', scope: 'sender', points: 40, seconds: tenMinutes },
+  { name: 'forgot-account', scope: 'account', points: 5, seconds: oneHour },
 ]
 
 /** The links that set a password: after forgetting it, and the first one of a person whom an administrator registered. */
@@ -32,14 +32,14 @@ export async function requestPasswordReset(
   { db, mails, gate, address, now }: AccountsContext,
   email: string,
 ): Promise<void> {
-  await gate.take(askingLimits, address, email)
+  await gate.consume(askingLimits, address, email)
   const account = await findAccountByEmail(db, email)
   if (!account || account.deletedAt)
     throw new AppError('account.emailUnknown', { fields: [{ field: 'email', code: 'account.emailUnknown' }] })
   await db.transaction().execute(async (tx) => {
     const at = now()
     const linkId = await prepareLink(tx, { kind: 'reset-password', accountId: account.id }, at)
-    await mails.queue(tx, { kind: 'reset-password', accountId: account.id, params: { linkId } }, at)
+    await mails.enqueue(tx, { kind: 'reset-password', accountId: account.id, params: { linkId } }, at)
   })
 }
 
@@ -72,6 +72,6 @@ export async function resetPassword(
       { accountId: account.id, by: account.id, at },
       isNewlyVerified ? ['verified', 'password-changed'] : ['password-changed'],
     )
-    await mails.queue(tx, { kind: 'password-changed', accountId: account.id }, at)
+    await mails.enqueue(tx, { kind: 'password-changed', accountId: account.id }, at)
   })
 }

@@ -95,7 +95,7 @@ const actorOf = (
   isApprover,
   isOwner,
   institutionId: isOther ? null : institutionId,
-  owesAcceptance: owes,
+  hasPendingAcceptance: owes,
 })
 
 async function touch(

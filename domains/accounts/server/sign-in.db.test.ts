@@ -1,5 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { SignedIn } from '../signed-in.ts'
 import { insertAccount, type NewAccount } from './account.queries.ts'
@@ -33,7 +33,7 @@ beforeEach(() => {
   context = {
     db,
     now: () => now,
-    gate: openFormGate({ database, now: () => now }),
+    gate: createFormGuard({ database, now: () => now }),
     address: `203.0.113.${tests}`,
     session: null,
   } as unknown as typeof context
@@ -174,7 +174,7 @@ describe('limits [ACC-11]', () => {
 
   test.runIf(database.engine === 'server')('they hold across processes', async () => {
     await make()
-    const another = () => ({ gate: openFormGate({ database, now: () => now }) })
+    const another = () => ({ gate: createFormGuard({ database, now: () => now }) })
     expect(await often(10, () => fail(another()))).toEqual(['account.wrongCredentials'])
     expect(await fail(another())).toBe('form.tooMany')
   })

@@ -14,14 +14,14 @@ const hour = 3_600
  * account: they are stopped long before the account is.
  */
 export const signInLimits: readonly FormLimit[] = [
-  { name: 'sign-in-pair', for: 'pair', points: 10, seconds: quarterHour },
-  { name: 'sign-in-sender', for: 'sender', points: 60, seconds: quarterHour },
-  { name: 'sign-in-account', for: 'account', points: 100, seconds: hour },
+  { name: 'sign-in-pair', scope: 'pair', points: 10, seconds: quarterHour },
+  { name: 'sign-in-sender', scope: 'sender', points: 60, seconds: quarterHour },
+  { name: 'sign-in-account', scope: 'account', points: 100, seconds: hour },
 ]
 
 /** However it ends, each sign-in is work: so many of one sender are more than any school needs. */
 export const signInFloodLimits: readonly FormLimit[] = [
-  { name: 'sign-in-flood', for: 'sender', points: 1_500, seconds: quarterHour },
+  { name: 'sign-in-flood', scope: 'sender', points: 1_500, seconds: quarterHour },
 ]
 
 interface Credentials {
@@ -42,14 +42,14 @@ export async function signIn(
   { email, password, device }: Credentials,
 ): Promise<{ token: string; signedIn: SignedIn }> {
   if (session) throw new AppError('account.signedIn')
-  await gate.take(signInFloodLimits, address)
-  await gate.take(signInLimits, address, email)
+  await gate.consume(signInFloodLimits, address)
+  await gate.consume(signInLimits, address, email)
   const found = await findCredentials(db, email)
   const stored = found && found.deletedAt === null ? found.passwordHash : null
   const fits = await verifyPassword(stored, password)
   if (!found || !fits) throw new AppError('account.wrongCredentials')
 
-  await gate.giveBack(signInLimits, address, email)
+  await gate.refund(signInLimits, address, email)
   const at = now()
   const { token } = await openSession(db, { accountId: found.id, device, now: at })
   const signedIn = await findSignedIn(db, token, at)

@@ -172,6 +172,8 @@ describe('the answers of the consent form', () => {
 })
 
 test('until all is answered nothing may be written [CON-05]', () => {
-  expect(() => requireAcceptance(anActor({ id: 2, owesAcceptance: true }))).toThrow('account.owesAcceptance')
+  expect(() => requireAcceptance(anActor({ id: 2, hasPendingAcceptance: true }))).toThrow(
+    'account.owesAcceptance',
+  )
   expect(() => requireAcceptance(cast.bruno)).not.toThrow()
 })

@@ -6,7 +6,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
-import { SpeakerContext } from '#platform/i18n/use-translation.ts'
+import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { ConsentForm } from './ConsentForm.tsx'
 import type { LegalFacts } from './policy-facts.ts'
@@ -23,9 +23,9 @@ function page(props: Partial<Props>) {
     hydrationData: { loaderData: { 0: null } },
   })
   return (
-    <SpeakerContext value={speaker}>
+    <I18nContext value={speaker}>
       <RouterProvider router={router} />
-    </SpeakerContext>
+    </I18nContext>
   )
 }
 

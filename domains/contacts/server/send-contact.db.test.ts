@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { FormGate } from '#platform/limits/form-gate.ts'
-import { openFormGate } from '#platform/limits/form-gate.ts'
+import type { FormGuard } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { useDatabase } from '#tests/database.ts'
 import { aContact, someValues } from '../contact.fixture.ts'
 import { parseContact } from '../contact.input.ts'
@@ -11,17 +11,17 @@ import { contactLimits, sendContact } from './send-contact.ts'
 const database = await useDatabase()
 const { db } = database
 let at = Date.parse('2026-11-21T12:00:00Z')
-let gate: FormGate
+let gate: FormGuard
 let sender = 0
 let address: string
 beforeEach(() => {
-  gate = openFormGate({ database, now: () => new Date(at) })
+  gate = createFormGuard({ database, now: () => new Date(at) })
   address = `198.51.100.${++sender}`
 })
 
 /** A form that was open for a minute. */
 async function openForm(): Promise<string> {
-  const token = await gate.issue()
+  const token = await gate.issueToken()
   at += 60_000
   return token
 }
@@ -72,7 +72,7 @@ test('a flood is stopped and stores nothing more; sending the same again is no f
 })
 
 test('a form that is too quick, or not from here, stores nothing [PUB-06]', async () => {
-  await expect(send(aContact(), await gate.issue())).rejects.toThrow('form.tooQuick')
+  await expect(send(aContact(), await gate.issueToken())).rejects.toThrow('form.tooQuick')
   await expect(send(aContact(), 'made up')).rejects.toThrow('form.expired')
   expect(await stored()).toEqual([])
 })

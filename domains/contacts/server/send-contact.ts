@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/transaction.ts'
-import type { FormGate, FormLimit } from '#platform/limits/form-gate.ts'
+import type { FormGuard, FormLimit } from '#platform/limits/form-gate.ts'
 import type { NewContact } from '../contact.ts'
 import { insertContact, isDelivered } from './contact.queries.ts'
 
@@ -9,13 +9,13 @@ const oneHour = 3_600
 
 /** A class may write from one school's address; all senders together still fill no more than a page of the panel. */
 export const contactLimits: readonly FormLimit[] = [
-  { name: 'contact-sender', for: 'sender', points: 10, seconds: tenMinutes },
-  { name: 'contact-all', for: 'everyone', points: 120, seconds: oneHour },
+  { name: 'contact-sender', scope: 'sender', points: 10, seconds: tenMinutes },
+  { name: 'contact-all', scope: 'everyone', points: 120, seconds: oneHour },
 ]
 
 interface ContactContext {
   db: Db
-  gate: FormGate
+  gate: FormGuard
   now: () => Date
 }
 
@@ -30,9 +30,9 @@ export async function sendContact(
   contact: NewContact,
   form: { token: string; address: string },
 ): Promise<void> {
-  const delivery = deliveryOf(await gate.admit(form.token), contact)
+  const delivery = deliveryOf(await gate.verifyToken(form.token), contact)
   if (await isDelivered(db, delivery)) return
-  await gate.take(contactLimits, form.address)
+  await gate.consume(contactLimits, form.address)
   await insertContact(db, { ...contact, delivery, createdAt: now() })
 }
 

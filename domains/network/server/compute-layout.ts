@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { sourceFile } from '#platform/db/project-root.ts'
+import { resolveSourcePath } from '#platform/db/project-root.ts'
 import { type Links, type Place, type Places, startPlaces } from '../places.ts'
 import type { LayoutOrder } from './layout-worker.ts'
 
@@ -16,7 +16,7 @@ export async function computeLayout(links: Links, known: Places, signal: AbortSi
     start: startPlaces(links, known),
     known: links.keys.filter((key) => known.has(key)).length,
   }
-  const worker = new Worker(sourceFile('domains/network/server/layout-worker.ts'), { workerData })
+  const worker = new Worker(resolveSourcePath('domains/network/server/layout-worker.ts'), { workerData })
   worker.unref()
   try {
     const [places] = (await once(worker, 'message', { signal })) as [Place[]]

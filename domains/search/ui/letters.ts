@@ -1,8 +1,8 @@
-import { keptBy } from '#platform/i18n/kept-by.ts'
+import { memoize } from '#platform/i18n/kept-by.ts'
 
 const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
-const collators = keptBy((language) => new Intl.Collator(language))
+const collators = memoize((language) => new Intl.Collator(language))
 
 /** The letters bar: the Latin alphabet and whatever else has results, in the reader's order, `#` last. */
 export function lettersShown(available: readonly string[], language: string): string[] {

@@ -1,5 +1,5 @@
 import type { PublishedSign } from '#domains/search/published.ts'
-import { textIn } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/text-in.ts'
 import type { SignExample } from '../sign-document.ts'
 import { presentVideo, type VideoView } from './media.ts'
 import type { SignReader, SpokenText } from './reader.ts'
@@ -22,7 +22,7 @@ function presentExample(
   { exampleMedia, exampleSigns }: Sources,
   { locale, dictionary }: SignReader,
 ): ExampleView {
-  const first = textIn(example.texts, locale, dictionary.defaultLanguage)
+  const first = resolveText(example.texts, locale, dictionary.defaultLanguage)
   const order = dictionary.languages.map(({ code }) => code)
   const others = Object.entries(example.texts)
     .filter(([language, text]) => text && language !== first?.language)

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
 import { Marked } from '#domains/search/ui/Marked.tsx'
-import { keptBy } from '#platform/i18n/kept-by.ts'
+import { memoize } from '#platform/i18n/kept-by.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Card } from '#ui/base/Card.tsx'
 import styles from './SignCard.module.css'
@@ -53,7 +53,7 @@ export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, 
   )
 }
 
-const namesIn = keptBy((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+const namesIn = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
 function languageName(code: string, locale: string): string {
   try {

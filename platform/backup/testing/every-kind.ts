@@ -4,7 +4,7 @@ import { migrations as ownMigrations } from '#migrations/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
 
 /** Every type and every kind of reference that a later migration may bring. */
-const everyKind: Migration = {
+const everyColumnType: Migration = {
   up: async (db) => {
     await sql`
       create type test_mood as enum ('glad', 'sad');
@@ -31,30 +31,36 @@ const everyKind: Migration = {
 }
 
 /** The program's migrations and one more. */
-export const migrations = { ...ownMigrations, '9998-every-kind': everyKind }
+export const migrations = { ...ownMigrations, '9998-every-kind': everyColumnType }
 
 /** Text with everything that the COPY format writes in another way. */
-export const nastyText = 'tab\t line\n return\r backslash\\ null\\N dot\\. quote"\' brace{} \u2028 é 👋'
+export const specialCharacters =
+  'tab\t line\n return\r backslash\\ null\\N dot\\. quote"\' brace{} \u2028 é 👋'
 
 /** What the row of test_kind with parent 1 holds. */
-export const nastyRow = {
-  odd: nastyText,
-  document: { [nastyText]: [null, nastyText] },
-  texts: [nastyText, null, '', 'NULL', '{"a"}'],
+export const specialCharacterRow = {
+  odd: specialCharacters,
+  document: { [specialCharacters]: [null, specialCharacters] },
+  texts: [specialCharacters, null, '', 'NULL', '{"a"}'],
   bytes: Buffer.from([0, 1, 9, 10, 92, 255]),
   shout: 'AB',
   fixed: 'ab   ',
 }
 
 /** Fills a database that has these migrations: 1,100 rows of test_kind, cycles, gaps in the numbers. */
-export async function fill({ db, pool }: Database): Promise<void> {
+export async function fillTestTables({ db, pool }: Database): Promise<void> {
   await pool.query(
     `insert into test_kind (parent_id, "Odd ""name", fixed, flag, small, real_number, double, exact, day,
       moment, local, length, bytes, document, raw, texts, numbers, unique_id, mood, code)
     values (1, $1::text, 'ab', true, -3, 0.1, 1e-300, 12345678901234567890.123456789, '0001-01-01 BC',
       '2026-11-21 04:21:00.123456+05:30', 'infinity', '1 mon -2 days 03:04:05.6', $2, $3, '{"a":1,  "a":2}', $4,
       '{{1,2},{3,null}}', 'c9a8f1de-0000-4000-8000-000000000001', 'sad', $1::text)`,
-    [nastyRow.odd, nastyRow.bytes, JSON.stringify(nastyRow.document), nastyRow.texts],
+    [
+      specialCharacterRow.odd,
+      specialCharacterRow.bytes,
+      JSON.stringify(specialCharacterRow.document),
+      specialCharacterRow.texts,
+    ],
   )
   await pool.query(`
     insert into test_kind (parent_id) values (3), (null), (null);
@@ -69,7 +75,7 @@ export async function fill({ db, pool }: Database): Promise<void> {
     alter table test_loose enable trigger user;
     insert into language (code, is_default) values ('pt', true), ('en', false);
     update dictionary_version set version = 7`)
-  await sql`insert into vocabulary_entry (list, value, features) values ('tags', ${nastyText}, '{"a_b": [1]}')`.execute(
+  await sql`insert into vocabulary_entry (list, value, features) values ('tags', ${specialCharacters}, '{"a_b": [1]}')`.execute(
     db,
   )
   await sql`insert into vocabulary_entry (list, value, parent_id) select 'tags', 'child', id from vocabulary_entry`.execute(

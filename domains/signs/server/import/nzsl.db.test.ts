@@ -3,7 +3,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { sourceFile } from '#platform/db/project-root.ts'
+import { resolveSourcePath } from '#platform/db/project-root.ts'
 import { listSeeds } from '#seeds/list-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -13,7 +13,7 @@ import { importSigns } from './import-signs.ts'
 
 /** The standard places, as a new installation has them. */
 const loadPlaces = async () => {
-  for (const { load, names } of await listSeeds(sourceFile('seeds')))
+  for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
     await db.transaction().execute((tx) => load(tx, new Set(names.filter((name) => /:location/.test(name)))))
 }
 

@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { sourceFile } from '#platform/db/project-root.ts'
+import { resolveSourcePath } from '#platform/db/project-root.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ReadOptions, ReadRows } from '../../csv/read-rows.ts'
 import { readWholeFile, sizeOfCsv } from './read-whole-file.ts'
@@ -20,7 +20,7 @@ export async function readCsvFile(file: string, options: ReadOptions): Promise<R
 }
 
 async function readInThread(workerData: ReadOrder): Promise<ReadRows> {
-  const worker = new Worker(sourceFile('domains/signs/server/import/read-worker.ts'), { workerData })
+  const worker = new Worker(resolveSourcePath('domains/signs/server/import/read-worker.ts'), { workerData })
   const receive = async <Message>(): Promise<Message> => (await once(worker, 'message'))[0]
   try {
     const head = await receive<ReadHead>()
