@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
-import { mostHands } from '#ui/signwriting/hands-address.ts'
+import { maxSpriteSymbols } from '#ui/signwriting/hands-address.ts'
 import { symbolsFile } from './symbols.ts'
 
 const site = new Hono().get('/symbols/:file', symbolsFile)
@@ -50,14 +50,16 @@ describe('many hands', () => {
   )
 
   test('come in one file, each under its key, up to a hundred [REF-02]', async () => {
-    expect(keys.length).toBeGreaterThan(mostHands)
-    const svg = await (await ask(`${keys.slice(0, mostHands).join('-')}.svg`)).text()
-    expect([...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(keys.slice(0, mostHands))
-    expect((await ask(`${keys.slice(0, mostHands + 1).join('-')}.svg`)).status).toBe(404)
+    expect(keys.length).toBeGreaterThan(maxSpriteSymbols)
+    const svg = await (await ask(`${keys.slice(0, maxSpriteSymbols).join('-')}.svg`)).text()
+    expect([...svg.matchAll(/<symbol id="(\w+)"/g)].map(([, id]) => id)).toEqual(
+      keys.slice(0, maxSpriteSymbols),
+    )
+    expect((await ask(`${keys.slice(0, maxSpriteSymbols + 1).join('-')}.svg`)).status).toBe(404)
   })
 
   test('are answered rightly when more files are asked for than are kept', async () => {
-    const hundred = keys.slice(0, mostHands)
+    const hundred = keys.slice(0, maxSpriteSymbols)
     const turned = hundred.map((_, at) => [...hundred.slice(at), ...hundred.slice(0, at)])
     const asked = [...turned, ...turned.slice(0, 1)]
     const lengths = await Promise.all(

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { symbolBox, symbolElement } from '#domains/vocabularies/symbol-element.ts'
-import { symbolsOfFile } from '#ui/signwriting/hands-address.ts'
+import { parseSpriteFileName } from '#ui/signwriting/hands-address.ts'
 
 /** Characters; a file of a hundred hands has 100,000 or so. */
 const mostKept = 4_000_000
@@ -27,7 +27,7 @@ export function symbolsFile(c: Context) {
 /** The file of that name, the last ones asked for from memory. */
 function fileOf(name: string): string | undefined {
   const known = kept.get(name)
-  const svg = known ?? draw(symbolsOfFile(name))
+  const svg = known ?? draw(parseSpriteFileName(name))
   if (svg === undefined) return
   if (kept.delete(name)) keptLength -= svg.length
   kept.set(name, svg)

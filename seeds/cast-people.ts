@@ -6,7 +6,7 @@ export const castPassword = 'nine tall herons wade'
 const complete = { zipCode: '88010-400', linkedProject: null, state: 'Santa Catarina' }
 
 /** The people of tests and development, in the order of their ids; `tests/cast.ts` has them as they act. */
-export const people = {
+export const testAccountData = {
   ana: {
     ...complete,
     name: 'Ana',
@@ -62,10 +62,10 @@ export const people = {
 } as const satisfies Record<string, Omit<NewAccount, 'email' | 'passwordHash' | 'registeredAt'>>
 
 /** Who may be named of the cast. */
-export type CastName = keyof typeof people
+export type CastName = keyof typeof testAccountData
 
 /** The address that somebody of the cast signs in with. */
 export const castEmail = (name: CastName): string => `${name}@signbank.example`
 
 /** In the order of their ids. */
-export const castNames = Object.keys(people) as CastName[]
+export const castNames = Object.keys(testAccountData) as CastName[]

@@ -4,7 +4,7 @@ import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { publicChange } from '#domains/search/index.ts'
 import { demoSource } from '#domains/signs/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import { type CastName, castEmail, castNames, castPassword, people } from './cast-people.ts'
+import { type CastName, castEmail, castNames, castPassword, testAccountData } from './cast-people.ts'
 
 export { type CastName, castEmail, castNames, castPassword } from './cast-people.ts'
 
@@ -30,11 +30,11 @@ export async function loadCast(db: Db): Promise<void> {
     const known = await tx.selectFrom('account').select('email').execute()
     if (known.some(({ email }) => email === castEmail('ana'))) return
     const ids = known.length === 0 ? [1, 2, 3, 4, 5, 6] : []
-    const facts = await factsOf(tx)
+    const facts = await insertProfileReferences(tx)
     for (const [index, name] of castNames.entries())
-      await addPerson(tx, name, { ...facts, passwordHash, id: ids[index] })
+      await insertTestAccount(tx, name, { ...facts, passwordHash, id: ids[index] })
     if (ids.length > 0) await sql`select setval(pg_get_serial_sequence('account', 'id'), 6)`.execute(tx)
-    await giveSignsToBruno(tx)
+    await assignDemoSignsToBruno(tx)
   })
 }
 
@@ -48,7 +48,7 @@ export async function castId(db: Db, name: CastName): Promise<number> {
   return id
 }
 
-interface Facts {
+interface ProfileReferences {
   /** Of the day before the others come, so that the order of registration is the order of ids. */
   at: Date
   firstLanguageId: number | null
@@ -56,7 +56,7 @@ interface Facts {
   institutions: { heron: number; otter: number }
 }
 
-async function factsOf(tx: Tx): Promise<Facts> {
+async function insertProfileReferences(tx: Tx): Promise<ProfileReferences> {
   const first = (table: 'language' | 'profession') =>
     tx.selectFrom(table).select('id').orderBy('position').orderBy('id').limit(1).executeTakeFirst()
   const institution = async (name: string) => {
@@ -75,7 +75,7 @@ async function factsOf(tx: Tx): Promise<Facts> {
   }
 }
 
-async function addPerson(
+async function insertTestAccount(
   tx: Tx,
   name: CastName,
   {
@@ -85,11 +85,11 @@ async function addPerson(
     institutions,
     passwordHash,
     id,
-  }: Facts & { passwordHash: string; id: number | undefined },
+  }: ProfileReferences & { passwordHash: string; id: number | undefined },
 ): Promise<void> {
   const isIncomplete = name === 'denes'
   const account = await insertAccount(tx, {
-    ...people[name],
+    ...testAccountData[name],
     ...(id !== undefined && { id }),
     email: castEmail(name),
     passwordHash,
@@ -124,7 +124,7 @@ async function answerEverything(tx: Tx, accountId: number, at: Date): Promise<vo
 }
 
 /** Every fourth sign of the demo. */
-async function giveSignsToBruno(tx: Tx): Promise<void> {
+async function assignDemoSignsToBruno(tx: Tx): Promise<void> {
   const { id } = await tx
     .selectFrom('account')
     .select('id')

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tx } from '#platform/db/transaction.ts'
-import { readSeed, readText, type SeedGroup, textsOf } from './seed.ts'
+import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed.ts'
 
 const contents = 'contents'
 const legalKinds = ['terms', 'privacy']
@@ -17,7 +17,7 @@ interface Page {
 }
 
 const questions = z.array(
-  z.object({ texts: textsOf(z.object({ question: z.string(), answer: z.string() })) }),
+  z.object({ texts: textsByLanguage(z.object({ question: z.string(), answer: z.string() })) }),
 )
 
 /** Pages of text, terms of use, privacy policy, and frequent questions. */

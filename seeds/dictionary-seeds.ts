@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
 
 const texts = z.object({
   home_title: z.string().default(''),
@@ -20,7 +20,7 @@ const shape = z.object({
   contact_email: z.string().nullish(),
   owners: z.array(z.string()).default([]),
   contact_persons: z.array(z.string()).default([]),
-  texts: textsOf(texts),
+  texts: textsByLanguage(texts),
 })
 
 /** The dictionary itself, where there is none yet. */

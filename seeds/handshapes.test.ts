@@ -22,9 +22,9 @@ const handshapes = read<Handshape>('handshape-of-hand')
 const changes = read<Pick<Handshape, 'value' | 'texts'>>('handshape-change')
 
 /** Those that say the same of a hand although they are two values; none today. */
-const knownToBeAlike: string[] = []
+const acceptedDuplicates: string[] = []
 
-const twice = <T>(all: T[]) => all.filter((one, index) => all.indexOf(one) !== index)
+const duplicatesOf = <T>(all: T[]) => all.filter((one, index) => all.indexOf(one) !== index)
 const valuesWhere = (isSo: (handshape: Handshape) => boolean) =>
   handshapes.filter(isSo).map(({ value }) => value)
 const inFiveLanguages = ({ texts }: Pick<Handshape, 'texts'>) =>
@@ -32,9 +32,9 @@ const inFiveLanguages = ({ texts }: Pick<Handshape, 'texts'>) =>
   Object.values(texts).every((text) => text.trim() === text && text)
 
 /** A name as somebody may write it: `V_bent`, `v-bent` and `V bent` are one. */
-const spoken = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '')
+const normalizedName = (name: string) => name.toLowerCase().replace(/[-_ ]/g, '')
 const names = handshapes.flatMap(({ value, aliases = [] }) =>
-  [...new Set([value, ...aliases].map(spoken))].map((name) => ({ name, value })),
+  [...new Set([value, ...aliases].map(normalizedName))].map((name) => ({ name, value })),
 )
 
 describe('the standard handshapes', () => {
@@ -43,7 +43,7 @@ describe('the standard handshapes', () => {
     expect(valuesWhere((handshape) => !inFiveLanguages(handshape))).toEqual([])
     for (const language of languages) {
       const texts = handshapes.map(({ texts }) => texts[language] ?? '')
-      expect(twice(texts)).toEqual([])
+      expect(duplicatesOf(texts)).toEqual([])
       expect(texts.filter((text) => text.length > 90)).toEqual([])
     }
   })
@@ -51,7 +51,7 @@ describe('the standard handshapes', () => {
   test('each have a SignWriting symbol of their own, which the fonts draw [REF-02]', () => {
     expect(valuesWhere(({ symbol }) => !symbolOutline(symbol)?.ink)).toEqual([])
     expect(valuesWhere(({ symbol }) => !/^S(1[0-9a-f]{2}|20[0-4])00$/.test(symbol))).toEqual([])
-    expect(twice(handshapes.map(({ symbol }) => symbol))).toEqual([])
+    expect(duplicatesOf(handshapes.map(({ symbol }) => symbol))).toEqual([])
   })
 
   test('are described in words that are known and do not contradict each other [REF-02]', () => {
@@ -80,8 +80,8 @@ describe('the standard handshapes', () => {
 
   test('differ by their features [REF-02]', () => {
     const described = handshapes.map(({ features }) => JSON.stringify(features))
-    const alike = handshapes.filter((_, index) => twice(described).includes(described[index] ?? ''))
-    expect(alike.map(({ value }) => value)).toEqual(knownToBeAlike)
+    const alike = handshapes.filter((_, index) => duplicatesOf(described).includes(described[index] ?? ''))
+    expect(alike.map(({ value }) => value)).toEqual(acceptedDuplicates)
   })
 
   test('stand in families behind a head that visitors can search by [REF-05]', () => {
@@ -105,7 +105,7 @@ describe('the standard handshapes', () => {
   })
 
   test('share no name, however it is written, and hold no codes of one lexicon [REF-02]', () => {
-    expect(twice(names.map(({ name }) => name))).toEqual([])
+    expect(duplicatesOf(names.map(({ name }) => name))).toEqual([])
     expect(names.filter(({ name }) => /^\d+(\.\d+)+$/.test(name))).toEqual([])
   })
 })
@@ -114,5 +114,5 @@ test('The changes of handshape are at least 15, with texts of their own in five 
   expect(changes.length).toBeGreaterThanOrEqual(15)
   expect(changes.filter((change) => !inFiveLanguages(change))).toEqual([])
   for (const language of languages)
-    expect(twice(changes.map(({ texts }) => texts[language] ?? ''))).toEqual([])
+    expect(duplicatesOf(changes.map(({ texts }) => texts[language] ?? ''))).toEqual([])
 })

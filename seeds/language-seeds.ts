@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
 
 const shape = z.array(
   z.object({
     code: z.string(),
     default: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
     other_language: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
-    texts: textsOf(z.string()),
+    texts: textsByLanguage(z.string()),
   }),
 )
 

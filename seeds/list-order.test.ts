@@ -1,16 +1,16 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { withAdded } from './list-order.ts'
+import { mergeReleaseOrder } from './list-order.ts'
 
 const names = fc.uniqueArray(fc.constantFrom(...'abcdefghij'))
 
 describe('values that a release adds to a list', () => {
   test('take the order of the release in an empty list', () => {
-    expect(withAdded([], ['head', 'chin'])).toEqual(['head', 'chin'])
+    expect(mergeReleaseOrder([], ['head', 'chin'])).toEqual(['head', 'chin'])
   })
 
   test('stand where they stand in the release', () => {
-    expect(withAdded(['head', 'neck'], ['space', 'head', 'nose', 'chin', 'neck', 'leg'])).toEqual([
+    expect(mergeReleaseOrder(['head', 'neck'], ['space', 'head', 'nose', 'chin', 'neck', 'leg'])).toEqual([
       'space',
       'head',
       'nose',
@@ -21,7 +21,7 @@ describe('values that a release adds to a list', () => {
   })
 
   test('follow a value that was moved, and leave values of the installation where they are', () => {
-    expect(withAdded(['own', 'neck', 'head', 'other'], ['space', 'head', 'chin', 'neck'])).toEqual([
+    expect(mergeReleaseOrder(['own', 'neck', 'head', 'other'], ['space', 'head', 'chin', 'neck'])).toEqual([
       'own',
       'neck',
       'space',
@@ -32,13 +32,13 @@ describe('values that a release adds to a list', () => {
   })
 
   test('come last when nothing of the release is there', () => {
-    expect(withAdded(['own'], ['head', 'chin'])).toEqual(['own', 'head', 'chin'])
+    expect(mergeReleaseOrder(['own'], ['head', 'chin'])).toEqual(['own', 'head', 'chin'])
   })
 
   test('never change the order of those that were there, and none is lost or doubled', () => {
     fc.assert(
       fc.property(names, names, (present, release) => {
-        const order = withAdded(present, release)
+        const order = mergeReleaseOrder(present, release)
         expect(order.filter((value) => present.includes(value))).toEqual(present)
         expect(order.toSorted()).toEqual([...new Set([...present, ...release])].toSorted())
       }),
@@ -49,7 +49,7 @@ describe('values that a release adds to a list', () => {
     fc.assert(
       fc.property(names, names, (release, removed) => {
         const present = release.filter((value) => !removed.includes(value))
-        expect(withAdded(present, release)).toEqual(release)
+        expect(mergeReleaseOrder(present, release)).toEqual(release)
       }),
     )
   })

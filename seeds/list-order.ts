@@ -7,14 +7,14 @@ import type { Tx } from '#platform/db/transaction.ts'
  * @param present what the list had, in its order, with values of its own
  * @param release the release's order of values that are present or added now
  */
-export function withAdded(present: readonly string[], release: readonly string[]): string[] {
+export function mergeReleaseOrder(present: readonly string[], release: readonly string[]): string[] {
   const order = [...present]
   const known = new Set(present)
   const first = release.find((value) => known.has(value))
-  let place = first === undefined ? order.length : order.indexOf(first)
+  let insertAt = first === undefined ? order.length : order.indexOf(first)
   for (const value of release) {
-    if (known.has(value)) place = order.indexOf(value) + 1
-    else order.splice(place++, 0, value)
+    if (known.has(value)) insertAt = order.indexOf(value) + 1
+    else order.splice(insertAt++, 0, value)
   }
   return order
 }
@@ -24,7 +24,7 @@ export function withAdded(present: readonly string[], release: readonly string[]
  * @param release values in the release's order
  * @param added `list/value` of those that this call's transaction added
  */
-export async function orderLists(
+export async function positionAddedValues(
   tx: Tx,
   release: readonly { list: string; value: string }[],
   added: ReadonlySet<string>,
@@ -34,18 +34,20 @@ export async function orderLists(
   `.execute(tx)
   const isAdded = ({ list, value }: { list: string; value: string }) => added.has(`${list}/${value}`)
   const released = Map.groupBy(release, ({ list }) => list)
-  const moves = [...Map.groupBy(rows, ({ list }) => list)].flatMap(([list, entries]) => {
+  const changedPositions = [...Map.groupBy(rows, ({ list }) => list)].flatMap(([list, entries]) => {
     if (!entries.some(isAdded)) return []
-    const there = new Map(entries.map(({ value, position }) => [value, position]))
+    const currentPositions = new Map(entries.map(({ value, position }) => [value, position]))
     const present = entries.filter((entry) => !isAdded(entry)).map(({ value }) => value)
-    const wanted = (released.get(list) ?? []).map(({ value }) => value).filter((value) => there.has(value))
-    return withAdded(present, wanted)
+    const wanted = (released.get(list) ?? [])
+      .map(({ value }) => value)
+      .filter((value) => currentPositions.has(value))
+    return mergeReleaseOrder(present, wanted)
       .map((value, position) => ({ list, value, position }))
-      .filter(({ value, position }) => there.get(value) !== position)
+      .filter(({ value, position }) => currentPositions.get(value) !== position)
   })
   await sql`
     update vocabulary_entry as entry set position = m.position
-    from json_to_recordset(${JSON.stringify(moves)}::json) as m(list text, value text, position integer)
+    from json_to_recordset(${JSON.stringify(changedPositions)}::json) as m(list text, value text, position integer)
     where entry.list = m.list and entry.value = m.value
   `.execute(tx)
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { isListName, type ListName, list as listFacts } from '#domains/vocabularies/catalogue.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { orderLists } from './list-order.ts'
-import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+import { positionAddedValues } from './list-order.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
 
 const shape = z.array(
   z.object({
@@ -16,7 +16,7 @@ const shape = z.array(
     aliases: z.array(z.string()).default([]),
     searchable: z.boolean().default(true),
     features: z.record(z.string(), z.unknown()).nullish(),
-    texts: textsOf(z.string()),
+    texts: textsByLanguage(z.string()),
   }),
 )
 
@@ -41,7 +41,7 @@ function valueSeeds(values: readonly Value[]): SeedGroup {
       const isAdded = ({ list, value }: Value) => added.has(`${list}/${value}`)
       await linkValues(tx, fresh.filter(isAdded))
       await addTexts(tx, fresh.filter(isAdded))
-      await orderLists(tx, values, added)
+      await positionAddedValues(tx, values, added)
     },
   }
 }
@@ -109,7 +109,7 @@ async function linkValues(tx: Tx, values: readonly Value[]) {
     const facts = listFacts(list)
     return { list, value, group, parent, groupList: facts.group, parentList: facts.parent }
   })
-  await requireLinks(tx, links)
+  await requireExistingLinks(tx, links)
   await sql`
     update vocabulary_entry as entry
     set group_id = (select id from vocabulary_entry as g where g.list = l."groupList" and g.value = l."group"),
@@ -120,7 +120,7 @@ async function linkValues(tx: Tx, values: readonly Value[]) {
   `.execute(tx)
 }
 
-async function requireLinks(
+async function requireExistingLinks(
   tx: Tx,
   links: {
     list: string

@@ -30,7 +30,7 @@ export async function loadSeeds(
   const groups = await readGroups(folder)
   const names = groups.flatMap((group) => group.names)
   const loaded =
-    (await missingOf(context.db, names)).size > 0 ? await loadMissing(context.db, groups, names) : []
+    (await findMissingSeeds(context.db, names)).size > 0 ? await loadMissing(context.db, groups, names) : []
   return [...loaded, ...(await attachPageClips(context, folder))]
 }
 
@@ -46,7 +46,7 @@ const readGroups = async (folder: string): Promise<SeedGroup[]> => [
   ...institutionSeeds(),
 ]
 
-async function missingOf(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {
+async function findMissingSeeds(db: Db | Tx, names: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ name: string }>`select name from seed_record`.execute(db)
   return new Set(names).difference(new Set(rows.map(({ name }) => name)))
 }
@@ -54,7 +54,7 @@ async function missingOf(db: Db | Tx, names: readonly string[]): Promise<Set<str
 const loadMissing = (db: Db, groups: readonly SeedGroup[], names: readonly string[]) =>
   db.transaction().execute(async (tx) => {
     await sql`select from dictionary_version for update`.execute(tx)
-    const missing = await missingOf(tx, names)
+    const missing = await findMissingSeeds(tx, names)
     for (const group of groups) {
       const ofGroup = new Set(group.names.filter((name) => missing.has(name)))
       if (ofGroup.size > 0) await group.load(tx, ofGroup)

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { publicChange } from '#domains/search/index.ts'
 import { type ImportContext, storeFolderFiles } from '#domains/signs/index.ts'
-import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 
 const shape = z.array(
@@ -11,7 +11,7 @@ const shape = z.array(
     id: z.int().positive(),
     slug: z.string(),
     name: z.string(),
-    texts: textsOf(z.object({ title: z.string(), description: z.string().default('') })),
+    texts: textsByLanguage(z.object({ title: z.string(), description: z.string().default('') })),
   }),
 )
 
@@ -37,7 +37,7 @@ export async function pageVideoSeeds(folder: string): Promise<SeedGroup[]> {
 }
 
 /** Name of the clip of a page video, beside those of the demo. */
-const clipOf = (id: number) => `page-${id}.mp4`
+const clipFileName = (id: number) => `page-${id}.mp4`
 
 /**
  * Gives page videos the clip that lies among the seeds, once, unless somebody gave them another.
@@ -51,8 +51,8 @@ export async function attachPageClips(
   for (const { id } of await readPageVideos(folder)) {
     const seed = `page-clip:${id}`
     if (await wasSeeded(db, seed)) continue
-    const clip = await storeFolderFiles({ db, storage }, join(folder, 'demo'), [clipOf(id)])
-    const media = clip.numberOf(clipOf(id))
+    const clip = await storeFolderFiles({ db, storage }, join(folder, 'demo'), [clipFileName(id)])
+    const media = clip.numberOf(clipFileName(id))
     if (media === undefined) continue
     await db.transaction().execute(async (tx) => {
       await clip.record(tx, 'seeds')

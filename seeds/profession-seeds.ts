@@ -1,13 +1,13 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readSeed, type SeedGroup, textsOf } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
 
 const shape = z.array(
   z.object({
     value: z.string(),
     /** Stands after all others, whatever their names. */
     last: z.boolean().default(false),
-    texts: textsOf(z.string()),
+    texts: textsByLanguage(z.string()),
   }),
 )
 

@@ -11,7 +11,7 @@ export interface SeedGroup {
 }
 
 /** Texts by content language. */
-export const textsOf = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape)
+export const textsByLanguage = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape)
 
 /** Reads a JSON file of the seeds; undefined when there is none. Wrong shapes are errors of ours, thrown as they are. */
 export async function readSeed<Shape extends z.ZodType>(

@@ -26,16 +26,16 @@ const valuesOf = (name: string) =>
     : new Set()
 const isFilled = (texts: Record<string, string>) =>
   languages.every((language) => texts[language]?.trim()) && Object.keys(texts).length === languages.length
-const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+const duplicatesOf = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 describe.each(listNames)('the standard list %s', (name) => {
   test('has texts in five languages and values and aliases that are unique and plain [REF-02]', () => {
     expect(entries[name].length).toBeGreaterThan(1)
     expect(entries[name].filter(({ texts }) => !isFilled(texts))).toEqual([])
-    expect(twice(entries[name].flatMap(({ value, aliases = [] }) => [value, ...aliases]))).toEqual([])
+    expect(duplicatesOf(entries[name].flatMap(({ value, aliases = [] }) => [value, ...aliases]))).toEqual([])
     expect(entries[name].filter(({ value }) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(value))).toEqual([])
     for (const language of languages)
-      expect(twice(entries[name].map(({ texts }) => texts[language] ?? ''))).toEqual([])
+      expect(duplicatesOf(entries[name].map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 
   test('has the groups, parents, symbols and features that the catalogue allows, and no others [REF-02]', () => {
@@ -54,7 +54,7 @@ describe.each(listNames)('the standard list %s', (name) => {
     const { group, parent } = list(name)
     const headOf = (entry: Entry) => entry.group ?? entry.parent ?? entry.value
     const runs = entries[name].map(headOf).filter((head, index, heads) => head !== heads[index - 1])
-    if (group === name || parent) expect(twice(runs)).toEqual([])
+    if (group === name || parent) expect(duplicatesOf(runs)).toEqual([])
     const order = entries[name].map(({ value }) => value)
     for (const { value, group: head } of entries[name])
       if (head && group === name) expect(order.indexOf(head), value).toBeLessThan(order.indexOf(value))
@@ -143,9 +143,9 @@ describe('what people say of themselves', () => {
   test('there are at least 20 professions, each called otherwise than the others [ACC-01]', () => {
     const professions = json<{ value: string; texts: Record<string, string> }[]>('professions.json')
     expect(professions.length).toBeGreaterThanOrEqual(20)
-    expect(twice(professions.map(({ value }) => value))).toEqual([])
+    expect(duplicatesOf(professions.map(({ value }) => value))).toEqual([])
     for (const language of languages)
-      expect(twice(professions.map(({ texts }) => texts[language] ?? ''))).toEqual([])
+      expect(duplicatesOf(professions.map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 
   test('first languages are signed and spoken, and only five languages take translations [ACC-01]', () => {
@@ -155,8 +155,8 @@ describe('what people say of themselves', () => {
     expect(codes(1)).toEqual(
       expect.arrayContaining(['bzs', 'gsg', 'hsh', 'eso', 'psr', 'ase', 'ils', 'es', 'fr', 'ru', 'uk']),
     )
-    expect(twice(languagesOfPeople.map(({ code }) => code))).toEqual([])
+    expect(duplicatesOf(languagesOfPeople.map(({ code }) => code))).toEqual([])
     for (const language of languages)
-      expect(twice(languagesOfPeople.map(({ texts }) => texts[language] ?? ''))).toEqual([])
+      expect(duplicatesOf(languagesOfPeople.map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 })

@@ -17,17 +17,17 @@ export interface TestServer {
 
 const prefix = 'signbank-postgres-'
 const oldestVersion = 15
-const debian = '/usr/lib/postgresql'
+const debianFolder = '/usr/lib/postgresql'
 const attempts = 3
 
 /** The folder of PostgreSQL's programs (15 or newer): Debian's newest, else PATH's; undefined if missing. */
 export function postgresBinaries(): string | undefined {
-  const versions = existsSync(debian) ? readdirSync(debian).map(Number) : []
+  const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const newest = Math.max(
     0,
-    ...versions.filter((version) => existsSync(join(debian, `${version}`, 'bin/initdb'))),
+    ...versions.filter((version) => existsSync(join(debianFolder, `${version}`, 'bin/initdb'))),
   )
-  if (newest >= oldestVersion) return join(debian, `${newest}`, 'bin')
+  if (newest >= oldestVersion) return join(debianFolder, `${newest}`, 'bin')
 
   const onPath = (process.env.PATH ?? '')
     .split(delimiter)
@@ -69,7 +69,7 @@ export async function startPostgres(): Promise<TestServer> {
       await ended
       await rm(folder, { recursive: true, force: true })
     }
-    if (await answers(adminUrl, ended)) return { adminUrl, port, stop }
+    if (await acceptsConnections(adminUrl, ended)) return { adminUrl, port, stop }
     if (attempt === attempts) throw new Error('PostgreSQL did not start')
     process.off('exit', kill)
     kill()
@@ -119,7 +119,7 @@ function freePort(): Promise<number> {
   })
 }
 
-async function answers(url: string, ended: Promise<void>): Promise<boolean> {
+async function acceptsConnections(url: string, ended: Promise<void>): Promise<boolean> {
   let gone = false
   void ended.then(() => {
     gone = true

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 
-const notReset = ['kysely_migration', 'kysely_migration_lock']
+const keptTables = ['kysely_migration', 'kysely_migration_lock']
 
 /**
  * Prepares a migrated database for `resetDatabase`: remembers the rows that the migrations inserted, in a
@@ -9,7 +9,7 @@ const notReset = ['kysely_migration', 'kysely_migration_lock']
  */
 export async function prepareReset(db: Db): Promise<void> {
   const tables = await listTables(db)
-  const filledNames = await namesOfFilled(db, tables)
+  const filledNames = await findNonEmptyTables(db, tables)
   const filled = tables.filter(({ name }) => filledNames.has(name))
 
   const copies = filled.map(({ name }) => `create table reset.${name} as table public.${name};`)
@@ -42,12 +42,12 @@ async function listTables(db: Db) {
       (select string_agg(quote_ident(a.attname), ', ') from pg_attribute a
         where a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped and a.attgenerated = '') as columns
     from pg_class c
-    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${notReset})
+    where c.relnamespace = 'public'::regnamespace and c.relkind = 'r' and not c.relname = any(${keptTables})
   `.execute(db)
   return rows
 }
 
-async function namesOfFilled(db: Db, tables: { name: string }[]): Promise<Set<string>> {
+async function findNonEmptyTables(db: Db, tables: { name: string }[]): Promise<Set<string>> {
   const tests = tables.map(({ name }) => `select '${name}' as name where exists (select from public.${name})`)
   const { rows } = await sql.raw<{ name: string }>(tests.join(' union all ')).execute(db)
   return new Set(rows.map(({ name }) => name))

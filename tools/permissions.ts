@@ -41,7 +41,7 @@ const roles: Record<string, Actor> = {
   'owes an answer': { ...member, isAdmin: true, isApprover: true, isOwner: true, hasPendingAcceptance: true },
 }
 
-const own = { authorId: member.id, changedBy: [member.id] }
+const ownFacts = { authorId: member.id, changedBy: [member.id] }
 const pending = someSignFacts()
 const published: SignFacts = { ...pending, status: 'published' }
 const deleted: SignFacts = { ...pending, status: 'deleted', deletedBy: 2 }
@@ -51,13 +51,13 @@ type Rows = readonly (readonly [what: string, decide: (actor: Actor) => Decision
 
 const signs: Rows = [
   ['see a published sign', (actor) => maySee(actor, published)],
-  ['see a pending sign of one’s own', (actor) => maySee(actor, { ...pending, ...own })],
+  ['see a pending sign of one’s own', (actor) => maySee(actor, { ...pending, ...ownFacts })],
   ['see a pending sign of another', (actor) => maySee(actor, pending)],
   ['create a sign', mayCreate],
-  ['edit a sign of one’s own', (actor) => mayEdit(actor, { ...pending, ...own })],
+  ['edit a sign of one’s own', (actor) => mayEdit(actor, { ...pending, ...ownFacts })],
   ['edit a sign of another', (actor) => mayEdit(actor, pending)],
   ['publish a sign of another', (actor) => mayPublish(actor, pending)],
-  ['publish a sign of one’s own', (actor) => mayPublish(actor, { ...pending, ...own })],
+  ['publish a sign of one’s own', (actor) => mayPublish(actor, { ...pending, ...ownFacts })],
   [
     'publish another’s sign with a change of one’s own',
     (actor) => mayPublish(actor, { ...pending, changedBy: [2, 1] }),
@@ -68,8 +68,8 @@ const signs: Rows = [
     (actor) => mayPublish(actor, { ...pending, videosReady: false }),
   ],
   ['withdraw a sign of another', (actor) => mayUnpublish(actor, published)],
-  ['withdraw a sign of one’s own', (actor) => mayUnpublish(actor, { ...published, ...own })],
-  ['delete a sign of one’s own', (actor) => mayRemove(actor, { ...pending, ...own })],
+  ['withdraw a sign of one’s own', (actor) => mayUnpublish(actor, { ...published, ...ownFacts })],
+  ['delete a sign of one’s own', (actor) => mayRemove(actor, { ...pending, ...ownFacts })],
   ['delete a sign of another', (actor) => mayRemove(actor, pending)],
   ['restore what one deleted', (actor) => mayRestore(actor, { ...deleted, deletedBy: member.id })],
   ['restore what another member deleted', (actor) => mayRestore(actor, deleted)],
@@ -80,9 +80,9 @@ const signs: Rows = [
   ],
 ]
 
-const person = someAccountFacts()
+const account = someAccountFacts()
 /** An account of which each change makes sense. */
-const sensible: Partial<Record<(typeof accountChanges)[number], Partial<AccountFacts>>> = {
+const factsPerChange: Partial<Record<(typeof accountChanges)[number], Partial<AccountFacts>>> = {
   accept: { state: 'awaiting' },
   reactivate: { state: 'deleted' },
   makePublisher: { isAdmin: true },
@@ -94,24 +94,29 @@ const decideOn = (change: (typeof accountChanges)[number], facts: AccountFacts) 
   mayChangeAccount(actor, facts, change)
 
 const accounts: Rows = [
-  ...accountChanges.map((change) => [change, decideOn(change, { ...person, ...sensible[change] })] as const),
+  ...accountChanges.map(
+    (change) => [change, decideOn(change, { ...account, ...factsPerChange[change] })] as const,
+  ),
   ...accountChanges.map(
     (change) =>
-      [`${change}, one’s own account`, decideOn(change, { ...person, ...sensible[change], id: 1 })] as const,
+      [
+        `${change}, one’s own account`,
+        decideOn(change, { ...account, ...factsPerChange[change], id: 1 }),
+      ] as const,
   ),
-  ['delete, not allowed by the person', decideOn('delete', { ...person, adminsMayDelete: false })],
-  ['delete, accepted and never asked', decideOn('delete', { ...person, adminsMayDelete: null })],
+  ['delete, not allowed by the person', decideOn('delete', { ...account, adminsMayDelete: false })],
+  ['delete, accepted and never asked', decideOn('delete', { ...account, adminsMayDelete: null })],
   [
     'delete, awaiting and never asked',
-    decideOn('delete', { ...person, state: 'awaiting', adminsMayDelete: null }),
+    decideOn('delete', { ...account, state: 'awaiting', adminsMayDelete: null }),
   ],
   [
     'delete the last owner',
-    decideOn('delete', { ...person, isAdmin: true, isOwner: true, othersOwn: false }),
+    decideOn('delete', { ...account, isAdmin: true, isOwner: true, othersOwn: false }),
   ],
   [
     'takeOwner of the last owner',
-    decideOn('takeOwner', { ...person, isAdmin: true, isOwner: true, othersOwn: false }),
+    decideOn('takeOwner', { ...account, isAdmin: true, isOwner: true, othersOwn: false }),
   ],
 ]
 

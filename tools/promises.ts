@@ -14,16 +14,16 @@ for (const path of testFiles)
 
 const row = /^\| ([A-Z]{3}-\d{2}) \| (.*) \|[^|]*\|$/gm
 const before = readFileSync(file, 'utf8')
-const unshown: string[] = []
+const untested: string[] = []
 const after = before.replace(row, (_all, id: string, promise: string) => {
   const tests = testsById.get(id) ?? []
-  if (tests.length === 0) unshown.push(id)
+  if (tests.length === 0) untested.push(id)
   return `| ${id} | ${promise} | ${tests.map((path) => `\`${path}\``).join(', ')} |`
 })
 
 /** Writes which tests show each promise into docs/requirements.md; with --check it only says what is stale. */
 if (process.argv.includes('--check')) {
   if (before !== after) console.error(`${file} is stale: run node tools/promises.ts`)
-  if (unshown.length > 0) console.error(`no test shows ${unshown.join(', ')}`)
-  process.exitCode = before !== after || unshown.length > 0 ? 1 : 0
+  if (untested.length > 0) console.error(`no test shows ${untested.join(', ')}`)
+  process.exitCode = before !== after || untested.length > 0 ? 1 : 0
 } else writeFileSync(file, after)

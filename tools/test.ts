@@ -1,8 +1,8 @@
-import { provide } from './test/provide.ts'
+import { installRequiredPrograms } from './test/provide.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
 
 /** `npm test`: everything CI runs, on what the machine has; ends with one line of counts. */
-const absent = provide()
+const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
 
 const skippedStage = (name: string): StageResult => ({ name, passed: 0, failed: 0, skipped: 1, seconds: 0 })
@@ -11,13 +11,15 @@ stages.push(commandStage('types, lint, rules, texts', process.execPath, ['tools/
 stages.push(vitestStage('pure', 'pure'))
 stages.push(vitestStage('database: PGlite', 'database'))
 stages.push(
-  absent.has('postgresql')
+  missingPrograms.has('postgresql')
     ? skippedStage('database: PostgreSQL')
     : vitestStage('database: PostgreSQL', 'database', { TEST_DATABASE: 'postgres' }),
 )
 stages.push(commandStage('build', process.execPath, ['cli/build.ts']))
 stages.push(
-  absent.has('chromium') ? skippedStage('journeys in Chromium') : playwrightStage('journeys in Chromium'),
+  missingPrograms.has('chromium')
+    ? skippedStage('journeys in Chromium')
+    : playwrightStage('journeys in Chromium'),
 )
 
 console.log('')

@@ -70,7 +70,7 @@ export default function ExpiredEmailConfirmation({ loaderData, actionData }: Rou
             type="submit"
             variant="primary"
             size="large"
-            icon={<Icon of={RefreshCw} />}
+            icon={<Icon icon={RefreshCw} />}
             pending={isSending}
           >
             {t('confirm.resend')}

@@ -9,7 +9,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { accountsContext } from '../accounts-context.ts'
 import { answerForm } from '../answer-form.ts'
@@ -59,10 +59,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     <>
       <h1>{t('forgot.title')}</h1>
       <p className={styles.text}>{t('forgot.intro')}</p>
-      <CheckedForm
-        refused={actionData?.refused}
+      <ValidatedForm
+        refusal={actionData?.refused}
         action={addressIn(locale, '/forgot-password')}
-        check={async (form) =>
+        validate={async (form) =>
           (await import('./password-checks.ts')).checkForgotten(form, (code, params) =>
             t(`errors:${code}`, params),
           )
@@ -71,10 +71,10 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       >
         <FormProblem />
         <EmailField label={t('field.email')} autoComplete="username" />
-        <Button type="submit" variant="primary" size="large" icon={<Icon of={Mail} />} pending={isSending}>
+        <Button type="submit" variant="primary" size="large" icon={<Icon icon={Mail} />} pending={isSending}>
           {t('forgot.send')}
         </Button>
-      </CheckedForm>
+      </ValidatedForm>
       <p className={styles.further}>
         <a href={addressIn(locale, '/login')}>{t('forgot.back')}</a>
       </p>

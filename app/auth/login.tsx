@@ -11,7 +11,7 @@ import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { accountsContext } from '../accounts-context.ts'
@@ -75,10 +75,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
       <h1>{t('title')}</h1>
       {goesOn && <p className={styles.why}>{t('goesOn')}</p>}
       {/* In its place in the history: the way back must not lead to the sign-in, which sends on who is signed in. */}
-      <CheckedForm
+      <ValidatedForm
         replace
-        refused={actionData?.refused}
-        check={async (form) =>
+        refusal={actionData?.refused}
+        validate={async (form) =>
           (await import('./login-check.ts')).checkLogin(form, (code, params) => t(`errors:${code}`, params))
         }
         className={styles.form}
@@ -89,10 +89,10 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
         <Place />
-        <Button type="submit" variant="primary" size="large" icon={<Icon of={LogIn} />} pending={isSending}>
+        <Button type="submit" variant="primary" size="large" icon={<Icon icon={LogIn} />} pending={isSending}>
           {t('submit')}
         </Button>
-      </CheckedForm>
+      </ValidatedForm>
       <ul className={styles.further}>
         <li>
           <a href={addressIn(locale, '/forgot-password')}>{t('forgot')}</a>

@@ -50,7 +50,7 @@ export default function Buttons() {
               key={size}
               size={size}
               variant="secondary"
-              icon={<Icon of={Heart} />}
+              icon={<Icon icon={Heart} />}
               label={`${t('word.favourite')}: ${t(`word.${size}`)}`}
             />
           ))}
@@ -58,11 +58,11 @@ export default function Buttons() {
       </Specimen>
       <Specimen title={t('buttons.icons')}>
         <Row>
-          <Button variant="primary" icon={<Icon of={Search} />}>
+          <Button variant="primary" icon={<Icon icon={Search} />}>
             {t('word.search')}
           </Button>
-          <Button icon={<Icon of={Share} />}>{t('word.share')}</Button>
-          <Button variant="danger" icon={<Icon of={Trash} />}>
+          <Button icon={<Icon icon={Share} />}>{t('word.share')}</Button>
+          <Button variant="danger" icon={<Icon icon={Trash} />}>
             {t('word.delete')}
           </Button>
         </Row>
@@ -78,7 +78,7 @@ export default function Buttons() {
       <Specimen title={t('buttons.words')} text={t('buttons.wordsText')}>
         <Row>
           {longWords.map(({ lang, text }) => (
-            <Button key={lang} lang={lang} icon={<Icon of={Search} />}>
+            <Button key={lang} lang={lang} icon={<Icon icon={Search} />}>
               {text}
             </Button>
           ))}

@@ -2,7 +2,7 @@ import Hand from 'lucide-react/icons/hand'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
-import { CoverLink } from '#ui/base/CoverLink.tsx'
+import { StretchedLink } from '#ui/base/CoverLink.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -10,7 +10,7 @@ import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { Table } from '#ui/base/Table.tsx'
-import { KitLocale } from '#ui/panel/KitLocale.tsx'
+import { AriaLocaleProvider } from '#ui/panel/KitLocale.tsx'
 import { useShell } from '../public/use-shell.ts'
 import type { Route } from './+types/components.ts'
 import { guideFacts } from './guide-facts.ts'
@@ -47,12 +47,12 @@ export default function Components() {
       <DisclosureSpecimen />
       <DialogSpecimen />
       <EmptySpecimen />
-      <KitLocale locale={locale}>
+      <AriaLocaleProvider locale={locale}>
         <OverSpecimen />
         <PanelFieldSpecimen />
         <TabsSpecimen />
         <DataSpecimen />
-      </KitLocale>
+      </AriaLocaleProvider>
     </>
   )
 }
@@ -79,16 +79,16 @@ function CardSpecimen() {
         ))}
       </CardGrid>
       <div>
-        <PictureRow picture={<Icon of={Hand} size={40} />}>
-          <CoverLink to="board" className="gloss">
+        <PictureRow picture={<Icon icon={Hand} size={40} />}>
+          <StretchedLink to="board" className="gloss">
             {t('sample.water')}
-          </CoverLink>
+          </StretchedLink>
           <span>{t('sample.places')}</span>
         </PictureRow>
-        <PictureRow picture={<Icon of={Hand} size={40} />}>
-          <CoverLink to="typographic" lang={longWords[0].lang}>
+        <PictureRow picture={<Icon icon={Hand} size={40} />}>
+          <StretchedLink to="typographic" lang={longWords[0].lang}>
             {longWords[0].text}
-          </CoverLink>
+          </StretchedLink>
           <span>{t('sample.animals')}</span>
         </PictureRow>
       </div>

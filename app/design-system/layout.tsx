@@ -32,7 +32,7 @@ export default function Layout() {
       <header className={styles.header}>
         <div className={styles.bar}>
           <a className={styles.home} href={addressIn(locale, '')}>
-            <Icon of={ArrowLeft} />
+            <Icon icon={ArrowLeft} />
             {t('home')}
           </a>
           <LanguageSwitcher />

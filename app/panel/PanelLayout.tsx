@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SkipLink } from '#ui/base/SkipLink.tsx'
-import { KitLocale } from '#ui/panel/KitLocale.tsx'
+import { AriaLocaleProvider } from '#ui/panel/KitLocale.tsx'
 import { useShell } from '../public/use-shell.ts'
 import type { BannerView } from './banner.ts'
 import styles from './PanelLayout.module.css'
@@ -26,7 +26,7 @@ export function PanelLayout({ viewer, places, banner, toast, children }: Props) 
   const { t } = useTranslation('public')
   const { locale } = useShell()
   return (
-    <KitLocale locale={locale}>
+    <AriaLocaleProvider locale={locale}>
       <div className={styles.frame}>
         <SkipLink>{t('skip')}</SkipLink>
         <PanelHeader viewer={viewer} places={places.account} />
@@ -39,6 +39,6 @@ export function PanelLayout({ viewer, places, banner, toast, children }: Props) 
           </main>
         </div>
       </div>
-    </KitLocale>
+    </AriaLocaleProvider>
   )
 }

@@ -54,12 +54,12 @@ export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentPr
           <details key={id} id={`faq-${id}`} className={styles.faq}>
             <summary className={styles.question}>
               <h2 lang={text.language === locale ? undefined : text.language}>{text.title}</h2>
-              <Icon of={ChevronDown} className={styles.chevron} />
+              <Icon icon={ChevronDown} className={styles.chevron} />
             </summary>
             <div className={styles.answer}>
               <RichText text={text} locale={locale} empty={t('empty')} />
               <a className={styles.link} href={`#faq-${id}`}>
-                <Icon of={LinkIcon} size={16} />
+                <Icon icon={LinkIcon} size={16} />
                 {t('faqs.link')}
               </a>
             </div>

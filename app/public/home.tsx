@@ -113,7 +113,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         <CardRow
           id="recent"
           title={t('home.recent')}
-          more={
+          moreLink={
             <a href={`${addressIn(locale, '/search-signs/words')}?order=recent`}>{t('home.recentAll')}</a>
           }
         >

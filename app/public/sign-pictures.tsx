@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import type { FormView } from '#domains/signs/sign.presenter.ts'
 import type { FormPictures } from '#domains/signs/ui/HowMade.tsx'
 import { MovementPicture } from '#ui/body/MovementPicture.tsx'
-import { PlacePicture } from '#ui/body/PlacePicture.tsx'
+import { LocationPicture } from '#ui/body/PlacePicture.tsx'
 
 /**
  * The drawings of place and movement as markup, made on the server alone: the body is a tenth of all that the page
@@ -13,12 +13,12 @@ export function drawForm(form: FormView | null): FormPictures {
   const location = place?.location ?? undefined
   const precise = place?.precise ?? undefined
   return {
-    place: markup(<PlacePicture location={location} precise={precise} bothSides={manner === 'both'} />),
+    place: markup(<LocationPicture location={location} precise={precise} bothSides={manner === 'both'} />),
     movement: movement
       ? markup(
           <MovementPicture
             hands={manner ?? 'one'}
-            place={precise ?? location}
+            location={precise ?? location}
             direction={movement.direction ?? undefined}
             shape={movement.shape ?? undefined}
             repeated={movement.repeated}

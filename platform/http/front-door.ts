@@ -21,13 +21,13 @@ interface Options {
  * Where every request comes in. Pages that look the same to everyone are answered from the cache, written
  * straight to the socket; everything else goes to the site and is compressed on its way out.
  */
-export function createCachingListener({ site, cache, metrics, varyByHost: hostShows }: Options) {
+export function createCachingListener({ site, cache, metrics, varyByHost }: Options) {
   const compressed = new Hono<SiteEnv>()
     .use(compress({ encoding: 'gzip' }))
     .all('*', (c) => site.fetch(c.req.raw, c.env))
 
   const keyOf = (request: Omit<PageRequest, 'host'>, host: string | undefined) =>
-    cache.keyOf({ ...request, host: hostShows ? (host ?? '') : '' })
+    cache.keyOf({ ...request, host: varyByHost ? (host ?? '') : '' })
 
   async function fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
     const { host, pathname, search } = new URL(request.url)
@@ -47,7 +47,7 @@ export function createCachingListener({ site, cache, metrics, varyByHost: hostSh
   function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const start = performance.now()
     const { method = '', url = '', headers } = incoming
-    const key = keyOf({ method, url: url, cookie: headers.cookie ?? '' }, headers.host)
+    const key = keyOf({ method, url, cookie: headers.cookie ?? '' }, headers.host)
     const cached = key === undefined ? undefined : cache.find(key)
     if (!cached) return void requestListener(incoming, outgoing)
     const page = instantiatePage(cached, String(headers['accept-encoding'] ?? ''))

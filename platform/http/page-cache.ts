@@ -50,14 +50,14 @@ export class PageCache {
   }
 
   /** The key of a request whose answer may be shared; undefined when it must be answered for itself. */
-  keyOf({ method, url: address, host, cookie }: PageRequest): string | undefined {
+  keyOf({ method, url, host, cookie }: PageRequest): string | undefined {
     if (method !== 'GET' || (cookie !== '' && sessionCookiePattern.test(cookie))) return
-    const mark = address.indexOf('?')
-    const path = mark < 0 ? address : address.slice(0, mark)
+    const mark = url.indexOf('?')
+    const path = mark < 0 ? url : url.slice(0, mark)
     if (!isLocale(firstSegment.exec(path)?.[1])) return
     if (mark < 0) return `${host} ${path}`
-    if (address.length - mark > maxQueryLength) return
-    const query = new URLSearchParams(address.slice(mark))
+    if (url.length - mark > maxQueryLength) return
+    const query = new URLSearchParams(url.slice(mark))
     query.sort()
     return `${host} ${path}?${query}`
   }

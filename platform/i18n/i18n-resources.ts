@@ -97,8 +97,8 @@ export function findMessageFile(name: string): { json: string; isCurrent: boolea
   const all = allMessages(locale)
   if (new Set(wanted).size < wanted.length || !wanted.every((one) => Object.hasOwn(all, one))) return
   const key = `${locale} ${wanted}`
-  const { url: address, json } = messageFiles.get(key) ?? createMessageFile(locale, wanted as Namespace[])
-  return { json, isCurrent: address.endsWith(`/${name}`) }
+  const { url, json } = messageFiles.get(key) ?? createMessageFile(locale, wanted as Namespace[])
+  return { json, isCurrent: url.endsWith(`/${name}`) }
 }
 
 /** `t` on the server, for loaders, presenters and the API. */

@@ -20,7 +20,7 @@ export function folderTransport({
   folder,
   from,
   now = () => new Date(),
-  maxFiles: most = 1_000,
+  maxFiles = 1_000,
 }: Options): MailTransport {
   const writer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' })
   return {
@@ -31,7 +31,7 @@ export function folderTransport({
       const partial = join(folder, `${name}.partial`)
       await writeFile(partial, bytes as Buffer, { mode: 0o600 })
       await rename(partial, join(folder, name))
-      const old = (await listMailFiles(folder)).slice(most)
+      const old = (await listMailFiles(folder)).slice(maxFiles)
       for (const one of old) await rm(join(folder, one), { force: true })
     },
   }

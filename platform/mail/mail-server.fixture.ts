@@ -30,9 +30,9 @@ export async function startMailServer(behaviour: Behaviour = {}) {
     closeTimeout: 50,
     onRcptTo({ address }, _session, done) {
       recipientAttempts++
-      const { rejectionCode: refuses } = behaviour
-      if (refuses === undefined) return done()
-      done(Object.assign(new Error(`no ${address} here`), { responseCode: refuses }))
+      const { rejectionCode } = behaviour
+      if (rejectionCode === undefined) return done()
+      done(Object.assign(new Error(`no ${address} here`), { responseCode: rejectionCode }))
     },
     async onData(stream, { envelope }, done) {
       const chunks: Buffer[] = []

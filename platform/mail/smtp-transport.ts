@@ -16,20 +16,23 @@ interface Options {
 export function smtpTransport({
   url,
   from,
-  idleTimeoutMs: silenceMs = 15_000,
-  totalTimeoutMs: longestMs = 60_000,
+  idleTimeoutMs = 15_000,
+  totalTimeoutMs = 60_000,
 }: Options): MailTransport {
   const server = createTransport({
     url,
-    dnsTimeout: silenceMs,
-    connectionTimeout: silenceMs,
-    greetingTimeout: silenceMs,
-    socketTimeout: silenceMs,
+    dnsTimeout: idleTimeoutMs,
+    connectionTimeout: idleTimeoutMs,
+    greetingTimeout: idleTimeoutMs,
+    socketTimeout: idleTimeoutMs,
   })
   return {
     async send(message) {
       const timeout = Promise.withResolvers<never>()
-      const timer = setTimeout(() => timeout.reject(new MailDeliveryError('ETIMEDOUT', false)), longestMs)
+      const timer = setTimeout(
+        () => timeout.reject(new MailDeliveryError('ETIMEDOUT', false)),
+        totalTimeoutMs,
+      )
       try {
         await Promise.race([server.sendMail(mailOptions(message, from)), timeout.promise])
       } catch (error) {

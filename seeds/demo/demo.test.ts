@@ -25,9 +25,9 @@ const valuesOf = (name: string) =>
       ...aliases,
     ]),
   )
-const twice = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
+const duplicatesOf = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 /** The fourteen properties of form; two of them are said by two columns each. */
-const form: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]>> = {
+const articulation: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]>> = {
   handedness: ['handedness'],
   dominant: ['handshapeDominant', 'handshapeDominantSecond'],
   nondominant: ['handshapeNondominant'],
@@ -44,13 +44,13 @@ const form: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]>> = {
   alternatingMovement: ['alternatingMovement'],
 }
 
-const said = ({ values, flags }: SignRow, key: ReferenceKey | YesNoKey) =>
+const statedValue = ({ values, flags }: SignRow, key: ReferenceKey | YesNoKey) =>
   String((values as Record<string, unknown>)[key] ?? (flags as Record<string, unknown>)[key] ?? '')
 
 /** In which properties of form two rows differ; what neither says is no difference. */
 const differences = (one: SignRow, other: SignRow): string[] =>
-  Object.entries(form)
-    .filter(([, keys]) => keys.some((key) => said(one, key) !== said(other, key)))
+  Object.entries(articulation)
+    .filter(([, keys]) => keys.some((key) => statedValue(one, key) !== statedValue(other, key)))
     .map(([name]) => name)
 
 /** Every two rows that differ in just one property, by that property: the slow way, for the demo's test. */
@@ -79,8 +79,8 @@ describe('the demo', () => {
   test('is read without a complaint: known columns, right cells', () => {
     expect({ errors, notices }).toEqual({ errors: [], notices: [] })
     expect(rows.length).toBeGreaterThanOrEqual(120)
-    expect(twice(glosses)).toEqual([])
-    expect(twice(rows.map(({ sourceId }) => sourceId ?? ''))).toEqual([])
+    expect(duplicatesOf(glosses)).toEqual([])
+    expect(duplicatesOf(rows.map(({ sourceId }) => sourceId ?? ''))).toEqual([])
     expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['demo']))
   })
 
@@ -176,11 +176,11 @@ describe('the relations of the demo', () => {
       const either = kind === 'hypernym' || kind === 'hyponym' ? 'wider or narrower' : kind
       return [either, ...[from, to].sort()].join(' ')
     })
-    expect(twice(ends)).toEqual([])
+    expect(duplicatesOf(ends)).toEqual([])
     const byHand = rows.flatMap((row) =>
       (row.minimalPairs ?? []).map((target) => [glossOf(row), targetOf(target)].sort().join(' ')),
     )
-    expect(twice(byHand)).toEqual([])
+    expect(duplicatesOf(byHand)).toEqual([])
   })
 
   test('are of all the kinds that this vocabulary has an example of [SGN-06]', () => {

@@ -28,7 +28,7 @@ const chips = (page: Page) =>
 const show = (page: Page) => main(page).getByRole('link', { name: /^Mostrar / })
 const cards = (page: Page) =>
   page.getByRole('region', { name: pt('search:results') }).locator('a[href*="/signs/view/"]')
-const promised = async (link: ReturnType<typeof choice>) =>
+const expectedCount = async (link: ReturnType<typeof choice>) =>
   Number((await link.textContent())?.match(/, (\d+) sina/)?.[1])
 
 test('who knows hand, place and use of a sign chooses them category by category and is led to it [PUB-10]', async ({
@@ -47,14 +47,14 @@ test('who knows hand, place and use of a sign chooses them category by category 
   await audit('hands')
 
   await category(page, pt('properties:location')).click()
-  const count = await promised(choice(page, area('head')))
+  const count = await expectedCount(choice(page, area('head')))
   await choice(page, area('head')).click()
   await expect(main(page).getByRole('status')).toHaveText(pt('categories:fits', { count }))
   await expect(show(page)).toHaveText(pt('categories:show', { count }))
   await audit('places')
 
   await category(page, pt('properties:word_class')).click()
-  const nouns = await promised(choice(page, wordClass('noun')))
+  const nouns = await expectedCount(choice(page, wordClass('noun')))
   await choice(page, wordClass('noun')).click()
   await expect(chips(page)).toHaveCount(4)
   await show(page).click()
@@ -130,13 +130,13 @@ test('choices made faster than the answers come all count [PUB-10]', async ({ pa
 
 test('the counts of a category follow the choices in the others, not its own [PUB-10]', async ({ page }) => {
   await open(page, `${search}?category=word_class`)
-  const all = await promised(choice(page, wordClass('noun')))
+  const all = await expectedCount(choice(page, wordClass('noun')))
   await choice(page, wordClass('verb')).click()
   await expect(choice(page, wordClass('verb'))).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => promised(choice(page, wordClass('noun')))).toBe(all)
+  await expect.poll(() => expectedCount(choice(page, wordClass('noun')))).toBe(all)
 
   await open(page, `${search}?category=word_class&location=head`)
-  expect(await promised(choice(page, wordClass('noun')))).toBeLessThan(all)
+  expect(await expectedCount(choice(page, wordClass('noun')))).toBeLessThan(all)
 })
 
 test('a choice changes the page where it stands: nothing reloads, moves or loses the focus [PUB-10]', async ({
@@ -212,7 +212,7 @@ test('the results change with the values beside them, and a category is added th
   const before = await cards(page).count()
   await main(page).getByText(pt('categories:add')).click()
   await category(page, pt('properties:word_class')).click()
-  const nouns = await promised(choice(page, wordClass('noun')))
+  const nouns = await expectedCount(choice(page, wordClass('noun')))
   await choice(page, wordClass('noun')).click()
   await expect(page).toHaveURL(/location=head&word_class=noun/)
   await expect(chips(page)).toHaveCount(3)

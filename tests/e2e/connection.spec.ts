@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, open, test, translator } from './journey.ts'
+import { expect, open, test, translator, waitForHydration } from './journey.ts'
 
 const t = translator('en')
 const words = '/en/search-signs/words'
@@ -114,7 +114,7 @@ test('a part of the program that fails once leads to the page that was wanted [E
   await linkTo(page, 'faqs').click()
   await expect(page).toHaveURL(/\/en\/faqs$/)
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
-  await alive(page)
+  await waitForHydration(page)
   await page.goBack()
   await expect(page).toHaveURL(/\/en\/about$/)
 })
@@ -126,11 +126,11 @@ test('a part of the program that fails on the way back leads back all the same [
   await linkTo(page, 'about').click()
   await expect(page).toHaveURL(/\/en\/about$/)
   await page.reload()
-  await alive(page)
+  await waitForHydration(page)
   await page.route('**/assets/faqs-*.js', (route) => route.abort(), { times: 1 })
   await page.goBack()
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
-  await alive(page)
+  await waitForHydration(page)
   await page.goForward()
   await expect(page).toHaveURL(/\/en\/about$/)
 })

@@ -1,15 +1,15 @@
 import type { Page } from '@playwright/test'
 import { expect, open, signIn, test, translator } from './journey.ts'
-import { owingAddress, startOwingServer } from './owing-server.ts'
+import { pendingAcceptanceUrl, startPendingAcceptanceServer } from './owing-server.ts'
 
-test.use({ baseURL: owingAddress })
+test.use({ baseURL: pendingAcceptanceUrl })
 // One server for all of them, and each person owes an answer only once.
 test.describe.configure({ mode: 'serial', timeout: 120_000 })
 
-let server: ReturnType<typeof startOwingServer> | undefined
+let server: ReturnType<typeof startPendingAcceptanceServer> | undefined
 test.beforeAll(async () => {
   test.setTimeout(150_000)
-  server = startOwingServer()
+  server = startPendingAcceptanceServer()
   await server.ready
 })
 test.afterAll(() => server?.stop())

@@ -1,19 +1,19 @@
 import { request } from 'node:http'
 
-interface Answer {
+interface HttpResponse {
   status: number
   headers: Record<string, string | string[] | undefined>
   body: string
 }
 
 /** Asks the site as a program would, from an address of this machine that no other test uses. */
-export function ask(
+export function sendRequest(
   address: string,
   options: { method?: string; from?: string; headers?: Record<string, string>; body?: string } = {},
-): Promise<Answer> {
+): Promise<HttpResponse> {
   const { method = 'GET', from = '127.0.0.1', headers = {}, body } = options
   return new Promise((resolve, reject) => {
-    const asked = request(address, { method, headers, localAddress: from }, (answer) => {
+    const clientRequest = request(address, { method, headers, localAddress: from }, (answer) => {
       const pieces: Buffer[] = []
       answer.on('data', (piece: Buffer) => pieces.push(piece))
       answer.on('end', () =>
@@ -24,24 +24,24 @@ export function ask(
         }),
       )
     })
-    asked.on('error', reject)
-    asked.end(body)
+    clientRequest.on('error', reject)
+    clientRequest.end(body)
   })
 }
 
 /** What a browser says with a form of the page itself. */
-export const ownForm = (baseURL: string) => ({
+export const sameOriginFormHeaders = (baseURL: string) => ({
   origin: new URL(baseURL).origin,
   'content-type': 'application/x-www-form-urlencoded',
 })
 
 /** The token of a form that is shown now. */
-export async function tokenOf(address: string): Promise<string> {
-  return /name="token" value="([^"]+)"/.exec((await ask(address)).body)?.[1] ?? ''
+export async function fetchFormToken(address: string): Promise<string> {
+  return /name="token" value="([^"]+)"/.exec((await sendRequest(address)).body)?.[1] ?? ''
 }
 
 /** What Grace writes, as fields of the form. */
-export const written = (token: string, changes: Record<string, string> = {}): string =>
+export const contactFormBody = (token: string, changes: Record<string, string> = {}): string =>
   String(
     new URLSearchParams({
       kind: 'question',

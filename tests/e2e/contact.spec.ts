@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { ask, ownForm, tokenOf, written } from './contact-post.ts'
-import { alive, expect, open, test, translator } from './journey.ts'
+import { contactFormBody, fetchFormToken, sameOriginFormHeaders, sendRequest } from './contact-post.ts'
+import { expect, open, test, translator, waitForHydration } from './journey.ts'
 import { openSign, signPath } from './sign-page.ts'
 
 const pt = translator('pt')
@@ -95,12 +95,12 @@ test('Grace tells which sign is missing, with the word that she looked for [PUB-
 test('a sign that is unknown, pending or malformed gives the plain form, and tells nothing [PUB-06]', async ({
   baseURL,
 }) => {
-  const plain = await ask(`${baseURL}/pt/contact`)
+  const plain = await sendRequest(`${baseURL}/pt/contact`)
   const shape = ({ body }: { body: string }) =>
     (/<form[^>]*method="post"[\s\S]*?<\/form>/.exec(body)?.[0] ?? '').replace(/value="[\w.-]{60,}"/, '')
   expect(shape(plain)).toContain('name="subject"')
   for (const sign of ['999999', '0', '-1', 'x', '1e3', '99999999999999999999', '%00', "1'--"]) {
-    const answer = await ask(`${baseURL}/pt/contact?sign=${sign}`)
+    const answer = await sendRequest(`${baseURL}/pt/contact?sign=${sign}`)
     expect(answer.status, sign).toBe(200)
     expect(shape(answer), sign).toBe(shape(plain))
   }
@@ -164,7 +164,7 @@ test('what was refused stays when the language changes [PUB-06]', async ({ page,
   await field(page, 'subject').fill('')
   await sendButton(page).click()
   await expect(field(page, 'subject')).toHaveAttribute('aria-invalid', 'true')
-  await alive(page)
+  await waitForHydration(page)
   await readInGerman(page)
   await expect(field(page, 'message', de)).toHaveValue(/^Podemos ir/)
   await expect(field(page, 'email', de)).toHaveValue('grace@school.example')
@@ -202,7 +202,7 @@ test('who is quicker than a person is asked to send again, and then it goes [PUB
     }
     document.body.append(made)
     made.submit()
-  }, written(''))
+  }, contactFormBody(''))
   await expect(form(page).getByText(pt('errors:form.tooQuick'))).toBeVisible()
   await expect(field(page, 'name')).toHaveValue('Grace')
   await page.waitForTimeout(writing)
@@ -216,17 +216,17 @@ test('a robot that fills in everything is refused, and so is a form that is not 
 }) => {
   await open(page, '/pt/contact')
   await expect(page.locator('input[name=website]')).toBeHidden()
-  const token = await tokenOf(`${baseURL}/pt/contact`)
-  const headers = ownForm(baseURL ?? '')
-  const send = (body: string) => ask(`${baseURL}/de/contact`, { method: 'POST', headers, body })
+  const token = await fetchFormToken(`${baseURL}/pt/contact`)
+  const headers = sameOriginFormHeaders(baseURL ?? '')
+  const send = (body: string) => sendRequest(`${baseURL}/de/contact`, { method: 'POST', headers, body })
   const de = translator('de')
   await page.waitForTimeout(writing)
-  const robot = await send(written(token, { website: 'https://spam.example' }))
+  const robot = await send(contactFormBody(token, { website: 'https://spam.example' }))
   expect(robot.status).toBe(422)
   expect(robot.body).toContain(de('errors:form.robot'))
   expect(robot.body).not.toContain('spam.example')
   for (const wrong of ['', 'made-up', `${token}A`]) {
-    const stranger = await send(written(wrong))
+    const stranger = await send(contactFormBody(wrong))
     expect(stranger.status).toBe(422)
     expect(stranger.body).toContain(de('errors:form.expired'))
     expect(stranger.body).toContain('May we come with &lt;twenty&gt; pupils &amp; 手話?')
@@ -241,15 +241,15 @@ test('a form that is sent again and again is one message; a flood of others is s
 }) => {
   expectError('429')
   const address = `${baseURL}/pt/contact`
-  const token = await tokenOf(address)
+  const token = await fetchFormToken(address)
   await page.waitForTimeout(writing)
-  const headers = ownForm(baseURL ?? '')
+  const headers = sameOriginFormHeaders(baseURL ?? '')
   const send = (number: number) =>
-    ask(address, {
+    sendRequest(address, {
       method: 'POST',
       from: '127.0.0.9',
       headers,
-      body: written(token, { subject: `No. ${number}` }),
+      body: contactFormBody(token, { subject: `No. ${number}` }),
     })
   for (let again = 0; again < 12; again++) expect((await send(0)).status).toBe(303)
   for (let number = 1; number < 10; number++) expect((await send(number)).status).toBe(303)
@@ -259,11 +259,11 @@ test('a form that is sent again and again is one message; a flood of others is s
   expect(Number(refused.headers['retry-after'])).toBeLessThanOrEqual(600)
   expect(refused.headers['cache-control']).toBe('no-store')
   // What a visitor says of their address helps nobody out.
-  const lie = await ask(address, {
+  const lie = await sendRequest(address, {
     method: 'POST',
     from: '127.0.0.9',
     headers: { ...headers, 'x-forwarded-for': '198.51.100.1' },
-    body: written(token, { subject: 'No. 11' }),
+    body: contactFormBody(token, { subject: 'No. 11' }),
   })
   expect(lie.status).toBe(429)
 
@@ -291,17 +291,21 @@ test('two presses of the button send one message, and show one success [PUB-06]'
 
 test('a form on another site sends nothing here [PUB-06]', async ({ page, baseURL, expectError }) => {
   expectError('403')
-  const token = await tokenOf(`${baseURL}/pt/contact`)
+  const token = await fetchFormToken(`${baseURL}/pt/contact`)
   await page.waitForTimeout(writing)
-  const elsewhere = await ask(`${baseURL}/pt/contact`, {
+  const elsewhere = await sendRequest(`${baseURL}/pt/contact`, {
     method: 'POST',
-    headers: { ...ownForm(baseURL ?? ''), origin: 'https://evil.example', 'accept-language': 'hu' },
-    body: written(token),
+    headers: {
+      ...sameOriginFormHeaders(baseURL ?? ''),
+      origin: 'https://evil.example',
+      'accept-language': 'hu',
+    },
+    body: contactFormBody(token),
   })
   expect(elsewhere.status).toBe(403)
   expect(elsewhere.body).toBe(hu('errors:request.crossSite'))
 
-  const inputs = [...new URLSearchParams(written(token))]
+  const inputs = [...new URLSearchParams(contactFormBody(token))]
     .map(([name, value]) => `<textarea name="${name}">${value.replaceAll('<', '&lt;')}</textarea>`)
     .join('')
   await page.setContent(
@@ -317,7 +321,7 @@ test('other types, bodies without end and other methods are refused, each with i
 }) => {
   const address = `${baseURL}/en/contact`
   const en = translator('en')
-  const own = ownForm(baseURL ?? '')
+  const own = sameOriginFormHeaders(baseURL ?? '')
   for (const [status, code, options] of [
     [
       415,
@@ -338,15 +342,19 @@ test('other types, bodies without end and other methods are refused, each with i
     [
       422,
       'value.oneLine',
-      { method: 'POST', headers: own, body: written('x', { subject: 'a\r\nBcc: b@c.example' }) },
+      { method: 'POST', headers: own, body: contactFormBody('x', { subject: 'a\r\nBcc: b@c.example' }) },
     ],
     [
       422,
       'value.oneLine',
-      { method: 'POST', headers: own, body: written('x', { email: 'a@b.example\nBcc: b@c.example' }) },
+      {
+        method: 'POST',
+        headers: own,
+        body: contactFormBody('x', { email: 'a@b.example\nBcc: b@c.example' }),
+      },
     ],
   ] as const) {
-    const answer = await ask(address, options)
+    const answer = await sendRequest(address, options)
     expect(answer.status, code).toBe(status)
     expect(answer.body, code).toContain(en(`errors:${code}`))
     expect(answer.body, code).toContain('name="subject"')
@@ -356,7 +364,7 @@ test('other types, bodies without end and other methods are refused, each with i
 
 test('no two readers get the same form, in whatever way they ask for it [PUB-06]', async ({ baseURL }) => {
   for (const path of ['/pt/contact', '/pt/contact?missing=a', '/pt/contact.data']) {
-    const answers = await Promise.all([1, 2, 3].map(() => ask(baseURL + path)))
+    const answers = await Promise.all([1, 2, 3].map(() => sendRequest(baseURL + path)))
     const tokens = answers.map(({ body }) => /[0-9a-z]{8,9}\.[\w-]{22}\.[\w-]{43}/.exec(body)?.[0])
     expect(tokens.every(Boolean), path).toBe(true)
     expect(new Set(tokens).size, path).toBe(3)

@@ -1,11 +1,11 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, firstVisit, open, test, translator } from './journey.ts'
+import { expect, firstVisit, open, test, translator, waitForHydration } from './journey.ts'
 
 const pt = translator('pt')
 const question = (page: Page) => page.getByRole('dialog', { name: pt('public:cookies.title') })
 const answer = (page: Page, name: 'accept' | 'decline') =>
   question(page).getByRole('button', { name: pt(`public:cookies.${name}`) })
-const kept = (page: Page) => page.evaluate(() => localStorage.getItem('accept_cookie'))
+const storedAnswer = (page: Page) => page.evaluate(() => localStorage.getItem('accept_cookie'))
 
 test.use({ storageState: firstVisit })
 
@@ -21,7 +21,7 @@ test('declining closes the question for this page load, and it returns at the ne
     .click()
   await expect(page).toHaveURL(/view-all$/)
   await expect(question(page)).toBeHidden()
-  expect(await kept(page)).toBeNull()
+  expect(await storedAnswer(page)).toBeNull()
 
   await page.reload()
   await expect(question(page)).toBeVisible()
@@ -34,10 +34,10 @@ test('accepting is kept in the browser, and the question never returns [PUB-17]'
   await open(page, '/pt')
   await answer(page, 'accept').click()
   await expect(question(page)).toBeHidden()
-  expect(await kept(page)).toBe('true')
+  expect(await storedAnswer(page)).toBe('true')
   const again = await context.newPage()
   await again.goto('/de/about')
-  await alive(again)
+  await waitForHydration(again)
   await expect(again.getByRole('dialog')).toHaveCount(0)
 })
 

@@ -2,21 +2,21 @@ import type { Page } from '@playwright/test'
 import { expect, open, test, translator } from './journey.ts'
 
 const pt = translator('pt')
-const at = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
+const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
 const guide = ['board', 'buttons', 'colors', 'components', 'typographic', 'variables-text']
 
 test('a new page begins at its top, and going back returns to where one was [PUB-18]', async ({ page }) => {
   await open(page, '/pt/search-signs/view-all')
   const far = page.locator('main a[href*="/signs/view/"]').last()
   await far.scrollIntoViewIfNeeded()
-  await expect.poll(() => at(page)).toBeGreaterThan(300)
-  const left = await at(page)
+  await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300)
+  const left = await scrollPosition(page)
   await far.click()
   await expect(page).toHaveURL(/\/signs\/view\/\d+$/)
-  await expect.poll(() => at(page)).toBe(0)
+  await expect.poll(() => scrollPosition(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL(/view-all$/)
-  await expect.poll(async () => Math.abs((await at(page)) - left)).toBeLessThan(50)
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - left)).toBeLessThan(50)
 })
 
 test('the back link returns to the page before, and to the home page where there is none [UIX-06]', async ({
@@ -266,7 +266,7 @@ test('after 100 px the style guide offers the way back up, not before [PUB-19]',
   await page.evaluate(() => window.scrollTo(0, 130))
   await expect(up).toBeVisible()
   await up.click()
-  await expect.poll(() => at(page)).toBe(0)
+  await expect.poll(() => scrollPosition(page)).toBe(0)
 })
 
 test('a toast stands at the top in the middle and goes after five seconds [UIX-02]', async ({ page }) => {

@@ -8,28 +8,28 @@ const search = '/pt/search-signs/handshape'
 const nameIn = (list: readonly { value: string; texts: { pt: string } }[], value: string) =>
   list.find((entry) => entry.value === value)?.texts.pt ?? `no ${value}`
 const hand = (value: string) => nameIn(handshapes, value)
-const place = (value: string) => nameIn(areas, value)
+const location = (value: string) => nameIn(areas, value)
 
 const main = (page: Page) => page.getByRole('main')
 const handLink = (page: Page, value: string) =>
   main(page).getByRole('link', { name: new RegExp(`^${hand(value)} ?:`) })
-const placeLink = (page: Page, value: string) =>
+const locationLink = (page: Page, value: string) =>
   page
     .getByRole('group', { name: pt('properties:location') })
-    .getByRole('link', { name: new RegExp(`^${place(value)} `) })
+    .getByRole('link', { name: new RegExp(`^${location(value)} `) })
 const way = (page: Page, label: string, name: string) =>
   page.getByRole('navigation', { name: label }).getByRole('link', { name: new RegExp(`^${name}`) })
 const results = (page: Page) => page.getByRole('region', { name: pt('search:results') })
 const cards = (page: Page) => results(page).locator('a[href*="/signs/view/"]')
-const found = (page: Page) => results(page).getByRole('status')
+const resultStatus = (page: Page) => results(page).getByRole('status')
 const nearHands = (page: Page) =>
   page.getByRole('navigation', { name: pt('handshapes:signs.near') }).getByRole('link')
 const chips = (page: Page) =>
   page.getByRole('list', { name: pt('search:filter.chosen') }).getByRole('listitem')
 /** The number of signs that the page says it found. */
-const total = async (page: Page) => Number((await found(page).textContent())?.match(/\d+/)?.[0])
+const total = async (page: Page) => Number((await resultStatus(page).textContent())?.match(/\d+/)?.[0])
 /** The number of signs that a link promises. */
-const promised = async (link: ReturnType<typeof handLink>) =>
+const expectedCount = async (link: ReturnType<typeof handLink>) =>
   Number((await link.textContent())?.match(/(\d+) sina/)?.[1])
 
 async function openHand(page: Page, value: string, query = ''): Promise<void> {
@@ -45,9 +45,9 @@ test('who knows only the hand and the place finds the sign in three choices [PUB
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
   await audit('the signs of a hand')
 
-  const count = await promised(placeLink(page, 'head'))
-  await placeLink(page, 'head').click()
-  await expect(chips(page)).toHaveText([new RegExp(place('head'))])
+  const count = await expectedCount(locationLink(page, 'head'))
+  await locationLink(page, 'head').click()
+  await expect(chips(page)).toHaveText([new RegExp(location('head'))])
   await expect(cards(page)).toHaveCount(count)
   await expect(cards(page).first()).toBeInViewport()
   await audit('the signs of a hand at a place')
@@ -104,7 +104,7 @@ test('the first of a family means the family, until only this shape is asked for
   const scope = pt('handshapes:signs.scope')
   const whole = await total(page)
   const only = way(page, scope, pt('handshapes:signs.only'))
-  const alone = await promised(only)
+  const alone = await expectedCount(only)
   expect(alone).toBeLessThan(whole)
   await only.click()
   await expect(page).toHaveURL(/\?only=1$/)
@@ -134,10 +134,10 @@ test('the dominant hand, the other one or either is asked for, and each says how
   const counts: number[] = []
   for (const name of names) {
     const link = way(page, hands, name)
-    const count = await promised(link)
+    const count = await expectedCount(link)
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
-    await expect(found(page)).toContainText(new RegExp(`^${count} sina`))
+    await expect(resultStatus(page)).toContainText(new RegExp(`^${count} sina`))
     counts.push(count)
   }
   expect(counts[1]).toBeLessThan(counts[0] ?? 0)
@@ -151,10 +151,10 @@ test('shapes made much alike stand beside the chosen one, and lead on with the s
   await openHand(page, 'flat-hand', '?location=head')
   const near = nearHands(page).first()
   await expect(near.locator('svg use')).toHaveAttribute('href', /#S[0-9a-f]{5}$/)
-  const count = await promised(near)
+  const count = await expectedCount(near)
   await near.click()
   await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
-  await expect(chips(page)).toHaveText([new RegExp(place('head'))])
+  await expect(chips(page)).toHaveText([new RegExp(location('head'))])
   await expect.poll(() => total(page)).toBe(count)
 })
 
@@ -223,7 +223,7 @@ test('by keyboard alone one chooses a hand, a place and a sign [PUB-09] [UIX-03]
   }
   await reach(handLink(page, 'flat-hand'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
-  await reach(placeLink(page, 'head'))
+  await reach(locationLink(page, 'head'))
   await expect(chips(page)).toHaveCount(1)
   await reach(cards(page).filter({ hasText: /^COMER$/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
@@ -241,7 +241,7 @@ test('on a narrow screen nothing is pushed out, and what was chosen comes into v
     expect(over, path).toBeLessThanOrEqual(0)
     await audit(`${path} dark 320`)
   }
-  await placeLink(page, 'head').click()
+  await locationLink(page, 'head').click()
   await expect(chips(page).first()).toBeInViewport()
 })
 
@@ -251,7 +251,7 @@ test.describe('without JavaScript', () => {
   test('hand, place, word and sign are chosen all the same [PUB-09]', async ({ page }) => {
     await page.goto(search)
     await handLink(page, 'flat-hand').click()
-    await placeLink(page, 'head').click()
+    await locationLink(page, 'head').click()
     await expect(chips(page)).toHaveCount(1)
     const box = main(page).getByRole('searchbox')
     await box.fill('comer')

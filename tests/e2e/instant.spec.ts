@@ -1,9 +1,9 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { alive, expect, open, test, translator } from './journey.ts'
+import { expect, open, test, translator, waitForHydration } from './journey.ts'
 
 const pt = translator('pt')
 const indexFile = /\/api\/search-index\/\w+\.json/
-const signsBelow = /\/api\/search-index\/\w+\/signs/
+const suggestedSignsPath = /\/api\/search-index\/\w+\/signs/
 
 const header = (page: Page) => page.getByRole('banner').locator('input[name=q]')
 const list = (page: Page) => page.getByRole('listbox', { name: pt('ui:suggestions.label') })
@@ -12,7 +12,7 @@ const option = (page: Page, name: string | RegExp) => list(page).getByRole('opti
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
 
 /** Waits until the box can name signs: what it needs has come, and the index of the browser too. */
-async function ready(page: Page, address: string): Promise<void> {
+async function openWithSearchIndex(page: Page, address: string): Promise<void> {
   const index = page.waitForResponse(indexFile)
   await open(page, address)
   await index
@@ -38,7 +38,7 @@ async function expectChosen(page: Page, box: Locator, name: string | RegExp): Pr
 test('whoever types in the header sees signs at once, goes to one by the arrows and opens it by Enter [PUB-07]', async ({
   page,
 }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   const box = header(page)
   await box.focus()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
@@ -68,7 +68,7 @@ test('whoever types in the header sees signs at once, goes to one by the arrows 
 test('Enter without a choice leads to the word search, and so does the last of the list [PUB-07]', async ({
   page,
 }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   await header(page).focus()
   await page.keyboard.type('gato')
   await expect(options(page).first()).toContainText('GATO')
@@ -85,7 +85,7 @@ test('Enter without a choice leads to the word search, and so does the last of t
 test('Escape shuts the list, then empties the box; an arrow opens the list again; Tab leaves it [PUB-07]', async ({
   page,
 }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   const box = header(page)
   await box.focus()
   await page.keyboard.type('casa')
@@ -111,7 +111,7 @@ test('Escape shuts the list, then empties the box; an arrow opens the list again
 test('while one goes through the text by the arrows, Home and End, no sign is chosen [PUB-07]', async ({
   page,
 }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   await header(page).focus()
   await page.keyboard.type('as')
   await expect(list(page)).toBeVisible()
@@ -127,7 +127,7 @@ test('while one goes through the text by the arrows, Home and End, no sign is ch
 })
 
 test('a press opens a sign, a press elsewhere shuts the list [PUB-07]', async ({ page }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   await header(page).fill('gato')
   await expect(list(page)).toBeVisible()
   await page.mouse.click(1200, 650)
@@ -142,7 +142,7 @@ test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } })
 
   test('the list is a sheet below the header, and a tap opens a sign [PUB-07] [UIX-01]', async ({ page }) => {
-    await ready(page, '/pt/faqs')
+    await openWithSearchIndex(page, '/pt/faqs')
     await header(page).tap()
     await page.keyboard.type('a')
     await expect(options(page)).toHaveCount(9)
@@ -160,7 +160,7 @@ test.describe('on a phone', () => {
 test('the large box of the home page names signs too, beside the box of the header [PUB-04] [PUB-07]', async ({
   page,
 }) => {
-  await ready(page, '/pt')
+  await openWithSearchIndex(page, '/pt')
   const box = page.getByRole('main').locator('input[name=q]')
   await expect(box).toHaveRole('combobox')
   await box.focus()
@@ -174,13 +174,13 @@ test('the large box of the home page names signs too, beside the box of the head
 test('each key is answered without the network, and one question follows when typing rests [PUB-07]', async ({
   page,
 }) => {
-  const asked = requestsOf(page, signsBelow)
-  await ready(page, '/pt/faqs')
+  const asked = requestsOf(page, suggestedSignsPath)
+  await openWithSearchIndex(page, '/pt/faqs')
   let mayAnswer = () => {}
   const answering = new Promise<void>((resolve) => {
     mayAnswer = resolve
   })
-  await page.route(signsBelow, async (route) => {
+  await page.route(suggestedSignsPath, async (route) => {
     await answering
     await route.continue()
   })
@@ -208,7 +208,7 @@ test('each key is answered without the network, and one question follows when ty
 test('signs that only another language knows follow, and say which it is [PUB-07] [UIX-03]', async ({
   page,
 }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   await header(page).fill('Katze')
   const cat = option(page, /^GATO/)
   await expect(cat.locator('[lang=de]')).toHaveText('Katze')
@@ -221,7 +221,7 @@ test('signs that only another language knows follow, and say which it is [PUB-07
 test('how many signs there are is said when typing rests, and so is that there are none [PUB-07]', async ({
   page,
 }) => {
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   await header(page).fill('gato')
   await expect(options(page).first()).toContainText('GATO')
   const count = Number((await options(page).last().locator('span').last().textContent()) ?? '')
@@ -232,7 +232,7 @@ test('how many signs there are is said when typing rests, and so is that there a
 
 test('the index is fetched once for a visit, from page to page [PUB-07]', async ({ page }) => {
   const fetched = requestsOf(page, indexFile)
-  await ready(page, '/pt/faqs')
+  await openWithSearchIndex(page, '/pt/faqs')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: pt('public:place.terms') })
@@ -245,8 +245,8 @@ test('the index is fetched once for a visit, from page to page [PUB-07]', async 
 
 test('a newer version that an answer names takes the place of the older index [PUB-07]', async ({ page }) => {
   const fetched = requestsOf(page, indexFile)
-  await ready(page, '/pt/faqs')
-  await page.route(signsBelow, async (route) => {
+  await openWithSearchIndex(page, '/pt/faqs')
+  await page.route(suggestedSignsPath, async (route) => {
     const answer = await route.fetch()
     const { meta } = (await answer.json()) as { meta: { version: number } }
     await route.fulfill({ json: { data: [], meta: { ...meta, total: 0, version: meta.version + 1 } } })
@@ -315,7 +315,7 @@ test('when neither index nor server can be had nothing is said, and the form sti
 test('what was typed before the page was taken over is kept and answered [PUB-07]', async ({ page }) => {
   await page.goto('/pt/faqs', { waitUntil: 'commit' })
   await header(page).fill('gato')
-  await alive(page)
+  await waitForHydration(page)
   await expect(header(page)).toHaveValue('gato')
   await expect(options(page).first()).toContainText('GATO')
 })

@@ -7,7 +7,7 @@ export { translator } from '#platform/i18n/i18n-resources.ts'
 export { locales } from '#platform/i18n/locales.ts'
 
 /** Console errors, page errors and CSP violations that a journey said it expects, as parts of their text. */
-interface Expectations {
+interface TestFixtures {
   expectError: (part: string) => void
   audit: (what?: string) => Promise<void>
 }
@@ -16,7 +16,7 @@ interface Expectations {
  * A journey: any console error, uncaught error or violation of the content security policy fails it;
  * the question about cookies is answered already; `audit()` looks at the page as it stands with axe and fails on any finding.
  */
-export const test = base.extend<Expectations & { watch: undefined }>({
+export const test = base.extend<TestFixtures & { watch: undefined }>({
   storageState: async ({ baseURL }, use) => {
     const localStorage = [{ name: 'accept_cookie', value: 'true' }]
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
@@ -63,11 +63,11 @@ export const firstVisit = { cookies: [], origins: [] }
 /** Waits until the page answers to keys and clicks, not only shows what the server sent. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await alive(page)
+  await waitForHydration(page)
 }
 
 /** The browser has taken the page over from the server. */
-export async function alive(page: Page): Promise<void> {
+export async function waitForHydration(page: Page): Promise<void> {
   await page.waitForFunction(() => {
     const main = document.querySelector('main')
     return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
 import { expect, open, signIn, translator } from './journey.ts'
-import { onOwnSite } from './own-site.ts'
+import { createIsolatedSiteTest } from './own-site.ts'
 
-const test = onOwnSite()
+const test = createIsolatedSiteTest()
 const pt = translator('pt')
 const terms = '/pt/control-panel/terms-of-use'
 const policies = '/pt/control-panel/privacy-policy'
@@ -139,7 +139,7 @@ test('what Ana sees of Bruno’s consent is about the policy that he accepted, t
   page,
 }) => {
   await publish(page, policies, 'Política nova. ')
-  await acceptOwed(page)
+  await acceptPendingTerms(page)
   await open(page, '/pt/control-panel/users/view/2')
   await expect(page.getByText(pt('users:profile.policyOwed'))).toBeVisible()
   await expect(page.getByRole('region', { name: pt('consent:policy.text') })).toBeVisible()
@@ -178,7 +178,7 @@ test('terms that were published while Grace registered are those that she then a
 })
 
 /** Who published something has to accept it too. */
-async function acceptOwed(page: Page): Promise<void> {
+async function acceptPendingTerms(page: Page): Promise<void> {
   await open(page, '/pt/control-panel/acceptance')
   const accept = page.getByRole('main').getByRole('button', { name: pt('consent:accept') })
   if ((await accept.count()) === 0) return
@@ -191,7 +191,7 @@ const publishTerms = (page: Page, words: string) => publish(page, terms, words)
 /** Ana publishes terms or a policy that begin with other words. */
 async function publish(page: Page, list: string, words: string): Promise<void> {
   await signIn(page, 'ana')
-  await acceptOwed(page)
+  await acceptPendingTerms(page)
   await open(page, `${list}/create`)
   await page.getByRole('textbox', { name: 'Texto: Português' }).click()
   await page.keyboard.press('Control+Home')

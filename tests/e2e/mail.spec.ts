@@ -1,6 +1,6 @@
 import { castEmail } from '#seeds/cast-people.ts'
 import { expect, open, test, translator } from './journey.ts'
-import { newestMail } from './mailbox.ts'
+import { waitForNewestMail } from './mailbox.ts'
 
 const et = translator('et')
 
@@ -14,7 +14,7 @@ test('without a mail server, who sits at the machine reads the mails there, and 
   await page.getByRole('button', { name: et('passwords:forgot.send') }).click()
   await expect(page.getByRole('heading', { name: et('passwords:forgot.sent.title') })).toBeVisible()
   const subject = et('mails:kinds.reset-password.subject')
-  const { text, links } = await newestMail(castEmail('eeva'), subject)
+  const { text, links } = await waitForNewestMail(castEmail('eeva'), subject)
   expect(text).toContain(et('mails:greeting', { name: 'Eeva Tamm' }))
   expect(links[0]).toMatch(/^\/et\/reset-password\?token=[\w-]{43}$/)
 

@@ -4,7 +4,7 @@ import PostalMime from 'postal-mime'
 import { listMailFiles } from '#platform/mail/folder-transport.ts'
 
 /** A mail of the program under test, as its reader gets it. */
-export interface ReadMail {
+export interface ReceivedMail {
   subject: string
   text: string
   /** Where its links lead, as paths with query, for `page.goto`; each once, in the order of the text. */
@@ -17,7 +17,7 @@ const folder = () => join(process.env.E2E_DATA_DIR ?? '', 'mail')
  * The newest mail to an address; waits for it up to ten seconds.
  * @param subject only of this subject
  */
-export async function newestMail(to: string, subject?: string): Promise<ReadMail> {
+export async function waitForNewestMail(to: string, subject?: string): Promise<ReceivedMail> {
   const until = Date.now() + 10_000
   for (;;) {
     const found = await findMail(to, subject)
@@ -27,7 +27,7 @@ export async function newestMail(to: string, subject?: string): Promise<ReadMail
   }
 }
 
-async function findMail(to: string, subject?: string): Promise<ReadMail | undefined> {
+async function findMail(to: string, subject?: string): Promise<ReceivedMail | undefined> {
   for (const name of await listMailFiles(folder())) {
     const mail = await PostalMime.parse(await readFile(join(folder(), name)))
     const isTheirs = mail.to?.some(({ address }) => address?.toLowerCase() === to.toLowerCase())

@@ -1,13 +1,14 @@
 import { expect, open, test, translator } from './journey.ts'
 
-const unheard = 'handshape_dominant=flat-hand&location=eyes&movement_direction=down&movement_shape=zigzag'
+const queryWithoutMatch =
+  'handshape_dominant=flat-hand&location=eyes&movement_direction=down&movement_shape=zigzag'
 
 test('where no sign has the hand, place and movement asked for, the nearest are offered with the reason [PUB-13]', async ({
   page,
   audit,
 }) => {
   const de = translator('de')
-  await open(page, `/de/search-signs/view-all?${unheard}`)
+  await open(page, `/de/search-signs/view-all?${queryWithoutMatch}`)
   await expect(page.getByRole('heading', { name: de('search:none.title') })).toBeVisible()
   const near = page.getByRole('region', { name: de('search:near.title') })
   const first = near.getByRole('listitem').first()

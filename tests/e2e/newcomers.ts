@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { castPassword } from '#seeds/cast-people.ts'
 
 /** Accounts of Grace for journeys that change an account: the cast stays as all other journeys know it. */
-export const newcomers = {
+export const disposableAccounts = {
   forgets: 'grace.forgets@school.example',
   asks: 'grace.asks@school.example',
   moves: 'grace.moves@school.example',
@@ -18,11 +18,11 @@ export const newcomers = {
 } as const
 
 /** Puts Grace's accounts in, accepted and with the password of the cast; what Bruno has answered they have answered. */
-export async function loadNewcomers(db: Db): Promise<void> {
+export async function loadDisposableAccounts(db: Db): Promise<void> {
   const passwordHash = await hashPassword(castPassword)
   const at = new Date('2026-11-02T12:00:00Z')
   await db.transaction().execute(async (tx) => {
-    for (const email of Object.values(newcomers)) {
+    for (const email of Object.values(disposableAccounts)) {
       const facts = { name: 'Grace', locale: 'en', status: 'approved' } as const
       const { id } = await insertAccount(tx, {
         ...facts,

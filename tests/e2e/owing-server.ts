@@ -6,10 +6,10 @@ import { join } from 'node:path'
 
 /** Beside the server of all other journeys: there nobody owes an answer, for new terms would stop them all. */
 const port = Number(process.env.E2E_PORT) + 1
-export const owingAddress = `http://127.0.0.1:${port}`
+export const pendingAcceptanceUrl = `http://127.0.0.1:${port}`
 
 /** The program with people who owe answers, on its way; `stop` ends it, ready or not, and removes its data. */
-export function startOwingServer(): { ready: Promise<void>; stop: () => Promise<void> } {
+export function startPendingAcceptanceServer(): { ready: Promise<void>; stop: () => Promise<void> } {
   const dataDir = mkdtempSync(join(tmpdir(), 'signbank-owing-'))
   const env = {
     ...process.env,
@@ -25,13 +25,13 @@ export function startOwingServer(): { ready: Promise<void>; stop: () => Promise<
     if (child.exitCode === null && child.kill('SIGTERM')) await once(child, 'exit')
     rmSync(dataDir, { recursive: true, force: true })
   }
-  return { ready: untilReady(child), stop }
+  return { ready: waitUntilReady(child), stop }
 }
 
-async function untilReady(child: ChildProcess): Promise<void> {
+async function waitUntilReady(child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < 600; tries++) {
     if (child.exitCode !== null) throw new Error('The server with people who owe answers did not start')
-    const isReady = await fetch(`${owingAddress}/readyz`).then(
+    const isReady = await fetch(`${pendingAcceptanceUrl}/readyz`).then(
       ({ ok }) => ok,
       () => false,
     )

@@ -8,7 +8,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { test as journey } from './journey.ts'
 
 /** A running program that no other journey uses. */
-export interface OwnSite {
+export interface IsolatedSite {
   /** Its origin. */
   url: string
   dataDir: string
@@ -25,7 +25,7 @@ async function freePort(): Promise<number> {
 }
 
 /** Starts the built program with the demo and the cast on a data folder of its own. */
-async function start(settings: Record<string, string>): Promise<OwnSite> {
+async function startSite(settings: Record<string, string>): Promise<IsolatedSite> {
   const port = await freePort()
   const dataDir = mkdtempSync(join(tmpdir(), 'signbank-own-'))
   const site = spawn(process.execPath, ['tests/e2e/serve.ts'], {
@@ -65,12 +65,12 @@ async function start(settings: Record<string, string>): Promise<OwnSite> {
  * settings. They follow one another.
  * @param settings environment variables
  */
-export const onOwnSite = (settings: Record<string, string> = {}) =>
-  journey.extend<object, { site: OwnSite }>({
+export const createIsolatedSiteTest = (settings: Record<string, string> = {}) =>
+  journey.extend<object, { site: IsolatedSite }>({
     site: [
       // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from the pattern that nothing is needed.
       async ({}, use) => {
-        const site = await start(settings)
+        const site = await startSite(settings)
         await use(site)
         await site.close()
       },

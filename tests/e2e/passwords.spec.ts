@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { alive, expect, locales, open, signInAs, test, translator } from './journey.ts'
-import { newestMail } from './mailbox.ts'
-import { newcomers } from './newcomers.ts'
+import { expect, locales, open, signInAs, test, translator, waitForHydration } from './journey.ts'
+import { waitForNewestMail } from './mailbox.ts'
+import { disposableAccounts } from './newcomers.ts'
 
 const en = translator('en')
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
@@ -18,14 +18,14 @@ test('Grace forgot her password, sets another by the link of a mail, and signs i
   await open(page, '/en/login')
   await page.getByRole('link', { name: en('signIn:forgot') }).click()
   await expect(page).toHaveURL('/en/forgot-password')
-  await alive(page)
+  await waitForHydration(page)
   await audit()
-  await field(page, 'email').fill(newcomers.forgets)
+  await field(page, 'email').fill(disposableAccounts.forgets)
   await button(page, en('passwords:forgot.send')).click()
   await expect(page.getByRole('heading', { name: en('passwords:forgot.sent.title') })).toBeVisible()
   await audit()
 
-  const { links } = await newestMail(newcomers.forgets)
+  const { links } = await waitForNewestMail(disposableAccounts.forgets)
   const link = links.find((address) => address.includes('token=')) ?? ''
   await open(page, link)
   await expect(page.getByRole('heading', { name: en('passwords:reset.title') })).toBeVisible()
@@ -52,15 +52,15 @@ test('Grace forgot her password, sets another by the link of a mail, and signs i
   await audit()
 
   await page.getByRole('link', { name: en('passwords:way.signIn') }).click()
-  await alive(page)
-  await field(page, 'email').fill(newcomers.forgets)
+  await waitForHydration(page)
+  await field(page, 'email').fill(disposableAccounts.forgets)
   await field(page, 'password').fill(password)
   await button(page, en('signIn:submit')).click()
   await expect(page).toHaveURL('/en/control-panel/overview')
 
   await page.goto(link)
   await expect(page.getByText(en('errors:link.used'))).toBeVisible()
-  const data = { email: newcomers.forgets, password: castPassword }
+  const data = { email: disposableAccounts.forgets, password: castPassword }
   expect((await request.post('/api/signbank/login', { data })).status()).toBe(401)
 })
 
@@ -88,7 +88,7 @@ async function openSecurity(page: Page, email: string) {
 }
 
 const linkIn = async (email: string, path: string) => {
-  const { links } = await newestMail(email)
+  const { links } = await waitForNewestMail(email)
   const link = links.find((address) => address.includes('token=')) ?? ''
   expect(link).toContain(`/en/${path}?token=`)
   return link
@@ -100,7 +100,7 @@ test('Grace changes her password: the link confirms it, this browser stays signe
   request,
   audit,
 }) => {
-  const email = newcomers.changes
+  const email = disposableAccounts.changes
   const elsewhere = await request.post('/api/signbank/login', { data: { email, password: castPassword } })
   expect(elsewhere.status()).toBe(200)
   await openSecurity(page, email)
@@ -138,14 +138,14 @@ test('Grace moves to another address: the old one agrees, then the new one [ACC-
   request,
 }) => {
   const next = 'grace.moved@school.example'
-  await openSecurity(page, newcomers.moves)
+  await openSecurity(page, disposableAccounts.moves)
   await field(page, 'email').fill(next)
   await field(page, 'emailConfirmation').fill(next)
   await field(page, 'password').fill(castPassword)
   await button(page, en('profile:email.send')).click()
   await expect(page.getByText(en('profile:pending.emailOld', { email: next }))).toBeVisible()
 
-  await open(page, await linkIn(newcomers.moves, 'confirm-solicitation-change-email'))
+  await open(page, await linkIn(disposableAccounts.moves, 'confirm-solicitation-change-email'))
   await expect(page.getByText(next)).toBeVisible()
   await audit()
   await button(page, en('passwords:changeEmailOld.confirm')).click()
@@ -160,7 +160,7 @@ test('Grace moves to another address: the old one agrees, then the new one [ACC-
   const data = { email: next, password: castPassword }
   expect((await request.post('/api/signbank/login', { data })).status()).toBe(200)
   await expect
-    .poll(async () => (await newestMail(newcomers.moves)).subject)
+    .poll(async () => (await waitForNewestMail(disposableAccounts.moves)).subject)
     .toBe(en('mails:kinds.email-changed.subject', { site: en('public:siteName') }))
 })
 
@@ -177,7 +177,7 @@ test.describe('without JavaScript', () => {
     await button(page, en('passwords:forgot.send')).click()
     await expect(page.getByText(en('errors:account.emailUnknown')).first()).toBeVisible()
     await expect(field(page, 'email')).toHaveValue('nobody@school.example')
-    await field(page, 'email').fill(newcomers.asks)
+    await field(page, 'email').fill(disposableAccounts.asks)
     await button(page, en('passwords:forgot.send')).click()
     await expect(page.getByRole('heading', { name: en('passwords:forgot.sent.title') })).toBeVisible()
   })

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { castPassword } from '#seeds/cast-people.ts'
-import { alive, expect, open, signIn, signInAs, test, translator } from './journey.ts'
-import { newestMail } from './mailbox.ts'
-import { newcomers } from './newcomers.ts'
+import { expect, open, signIn, signInAs, test, translator, waitForHydration } from './journey.ts'
+import { waitForNewestMail } from './mailbox.ts'
+import { disposableAccounts } from './newcomers.ts'
 
 const profile = (locale: string, part = '') => `/${locale}/control-panel/my-profile${part}`
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
@@ -50,7 +50,7 @@ test('Grace changes what she tells of herself, and the panel calls her by it [AC
 }) => {
   expectError('409')
   const t = translator('en')
-  await signInAs(page, newcomers.edits)
+  await signInAs(page, disposableAccounts.edits)
   await open(page, profile('en'))
   await field(page, 'name').fill(' ')
   await field(page, 'hearingStatus').selectOption('')
@@ -76,13 +76,13 @@ test('Grace changes what she tells of herself, and the panel calls her by it [AC
   await page.reload()
   await expect(field(page, 'socialName')).toHaveValue('Gray')
   await expect(field(page, 'locale')).toHaveValue('hu')
-  await overtake(page)
+  await saveInAnotherTab(page)
 })
 
 /** Another tab saves first: what was written stays, and what is stored is told. */
-async function overtake(page: Page) {
+async function saveInAnotherTab(page: Page) {
   const t = translator('en')
-  await alive(page)
+  await waitForHydration(page)
   const tab = await page.context().newPage()
   await open(tab, profile('en'))
   await field(tab, 'state').fill('Tartumaa')
@@ -109,7 +109,7 @@ test('Grace chooses the square of her photo by pointer and keyboard, sees it, an
 }) => {
   expectError(tracing)
   const t = translator('hu')
-  await signInAs(page, newcomers.shows)
+  await signInAs(page, disposableAccounts.shows)
   await open(page, profile('hu', '/photo'))
   await button(page, t('profile:photo.save')).click()
   await expect(page.getByText(t('errors:value.required')).first()).toBeVisible()
@@ -186,8 +186,8 @@ test('Grace asks for another password; it holds once she follows the link, and o
   const t = translator('en')
   const elsewhere = await browser.newContext()
   const other = await elsewhere.newPage()
-  await signInAs(other, newcomers.renews)
-  await signInAs(page, newcomers.renews)
+  await signInAs(other, disposableAccounts.renews)
+  await signInAs(page, disposableAccounts.renews)
   await open(page, profile('en', '/security'))
 
   await field(page, 'currentPassword').fill('not the password')
@@ -203,7 +203,8 @@ test('Grace asks for another password; it holds once she follows the link, and o
   await button(page, t('profile:password.send')).click()
   await expect(page.getByText(t('profile:pending.password'))).toBeVisible()
   await audit('a change waits')
-  const link = (await newestMail(newcomers.renews)).links.find((one) => one.includes('token=')) ?? ''
+  const link =
+    (await waitForNewestMail(disposableAccounts.renews)).links.find((one) => one.includes('token=')) ?? ''
   await open(page, link)
   await button(page, t('passwords:changePassword.confirm')).click()
   await expect(page.getByText(t('passwords:changePassword.done.title'))).toBeVisible()
@@ -278,7 +279,7 @@ test('Grace deletes her account with her password, and cannot sign in again [ACC
 }) => {
   expectError('422')
   const t = translator('en')
-  await signInAs(page, newcomers.leaves)
+  await signInAs(page, disposableAccounts.leaves)
   await open(page, profile('en', '/account'))
   await field(page, 'afterDeletion').first().check()
   await field(page, 'password').fill('not the password')
@@ -292,10 +293,10 @@ test('Grace deletes her account with her password, and cannot sign in again [ACC
   await expect(page.getByText(t('profile:toast.deleted')).first()).toBeVisible()
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('session')
   const again = await page.request.post('/api/signbank/login', {
-    data: { email: newcomers.leaves, password: castPassword },
+    data: { email: disposableAccounts.leaves, password: castPassword },
   })
   expect(again.status()).toBe(401)
-  expect((await newestMail(newcomers.leaves)).text).not.toBe('')
+  expect((await waitForNewestMail(disposableAccounts.leaves)).text).not.toBe('')
 })
 
 test.describe('without JavaScript', () => {
@@ -305,7 +306,7 @@ test.describe('without JavaScript', () => {
     // Playwright finds no text inside <noscript>, but what has a place there.
     const said = page.locator('noscript').getByRole('status')
     const t = translator('en')
-    await signInAs(page, newcomers.stays)
+    await signInAs(page, disposableAccounts.stays)
     await page.goto(profile('en'))
     await field(page, 'name').fill('Grace')
     await field(page, 'hearingStatus').selectOption('deaf')
@@ -333,9 +334,9 @@ test.describe('without JavaScript', () => {
   }) => {
     expectError('422')
     const t = translator('en')
-    const data = { email: newcomers.ends, password: castPassword }
+    const data = { email: disposableAccounts.ends, password: castPassword }
     expect((await request.post('/api/signbank/login', { data })).status()).toBe(200)
-    await signInAs(page, newcomers.ends)
+    await signInAs(page, disposableAccounts.ends)
     await page.goto(profile('en', '/security'))
     const others = page.locator('details').filter({ hasText: t('profile:sessions.endOthers') })
     const password = others.locator('input[name="password"]')

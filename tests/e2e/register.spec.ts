@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { castPassword } from '#seeds/cast-people.ts'
 import { expect, open, test, translator } from './journey.ts'
-import { newestMail } from './mailbox.ts'
+import { waitForNewestMail } from './mailbox.ts'
 
 const pt = translator('pt')
 const de = translator('de')
@@ -47,7 +47,7 @@ const patient = { timeout: 20_000 }
 
 /** The page that its mail leads to. */
 async function linkTo(email: string): Promise<string> {
-  const { links } = await newestMail(email)
+  const { links } = await waitForNewestMail(email)
   const link = links.find((one) => one.includes('/confirm-email?'))
   if (!link) throw new Error('the mail has no link')
   return link

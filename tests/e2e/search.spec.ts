@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { alive, expect, open, test, translator } from './journey.ts'
+import { expect, open, test, translator, waitForHydration } from './journey.ts'
 
 const pt = translator('pt')
 const words = '/pt/search-signs/words'
@@ -207,7 +207,7 @@ test('an address that asks for what does not exist names it, keeps the search bo
   expectError('422')
   const answer = await page.goto(`${words}?location=chest&location=nope&page=abc`)
   expect(answer?.status()).toBe(422)
-  await alive(page)
+  await waitForHydration(page)
   const problems = page.getByRole('main').getByRole('listitem')
   const unknown = pt('errors:value.unknown', { value: 'nope' })
   await expect(problems.filter({ hasText: unknown })).toHaveText(`${pt('properties:location')}: ${unknown}`)
@@ -228,7 +228,7 @@ test('an address that asks for what does not exist names it, keeps the search bo
 test('what was typed while the page was still coming is not lost [PUB-07]', async ({ page }) => {
   await page.goto(words, { waitUntil: 'commit' })
   await box(page).fill('gato')
-  await alive(page)
+  await waitForHydration(page)
   await expect(box(page)).toHaveValue('gato')
 })
 

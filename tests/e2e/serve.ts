@@ -1,11 +1,11 @@
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../open-installation.ts'
-import { loadNewcomers } from './newcomers.ts'
+import { loadDisposableAccounts } from './newcomers.ts'
 
 /** What the journeys run against: the built program, on a fresh data folder with the demo and the cast in it. */
 const { database } = await openInstallation({ config: loadConfig(), demo: true })
 await loadCast(database.db)
-await loadNewcomers(database.db)
+await loadDisposableAccounts(database.db)
 await database.close()
 await import('../../cli/start.ts')

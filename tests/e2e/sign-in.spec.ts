@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { alive, expect, locales, open, signIn, test, translator } from './journey.ts'
+import { expect, locales, open, signIn, test, translator, waitForHydration } from './journey.ts'
 
 const pt = translator('pt')
 const de = translator('de')
@@ -99,7 +99,7 @@ test('Bruno wanted a public page: it comes whole, and the way back from it leads
   await open(page, overview('pt'))
   await page.locator('main a[href*="/signs/view/"]').first().click()
   await expect(page).toHaveURL(/\/pt\/signs\/view\/\d+$/)
-  await alive(page)
+  await waitForHydration(page)
   await page
     .getByRole('main')
     .getByRole('link', { name: pt('public:back') })
@@ -130,7 +130,7 @@ test('the way back from the panel leads to where Bruno came from, not to the sig
   await open(page, '/pt/about')
   await page.getByRole('contentinfo').locator('a[href="/pt/login"]').click()
   await expect(page).toHaveURL('/pt/login')
-  await alive(page)
+  await waitForHydration(page)
   await enter(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(overview('pt'))
   await page.goBack()

@@ -8,22 +8,22 @@ export interface SiteRoute {
   /** What `.data?_routes=` calls it. */
   id: string
   /** It has an action of its own. */
-  takesForms: boolean
+  hasAction: boolean
 }
 
 // What @react-router/dev sets before it reads the file.
 Object.assign(globalThis, { __reactRouterAppDirectory: 'app' })
 const { default: routes } = (await import('../../app/routes.ts')) as { default: RouteConfigEntry[] }
 
-const acts = /export (async )?(function|const) action\b|export \{[^}]*\baction\b/
+const actionExport = /export (async )?(function|const) action\b|export \{[^}]*\baction\b/
 
-function flatten(entries: readonly RouteConfigEntry[], above: string): (SiteRoute & { path: string })[] {
+function flatten(entries: readonly RouteConfigEntry[], parentPath: string): (SiteRoute & { path: string })[] {
   return entries.flatMap((entry) => {
-    const path = [above, entry.path].filter(Boolean).join('/')
+    const path = [parentPath, entry.path].filter(Boolean).join('/')
     if (entry.children) return flatten(entry.children, path)
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-    const takesForms = acts.test(readFileSync(`app/${entry.file}`, 'utf8'))
-    return [{ path, pattern: path.replace(/^:locale\/?/, ''), id, takesForms }]
+    const takesForms = actionExport.test(readFileSync(`app/${entry.file}`, 'utf8'))
+    return [{ path, pattern: path.replace(/^:locale\/?/, ''), id, hasAction: takesForms }]
   })
 }
 

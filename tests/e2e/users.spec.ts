@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { alive, expect, locales, open, signIn, signInAs, test, translator } from './journey.ts'
-import { newestMail } from './mailbox.ts'
+import { expect, locales, open, signIn, signInAs, test, translator, waitForHydration } from './journey.ts'
+import { waitForNewestMail } from './mailbox.ts'
 
 const pt = translator('pt')
 const list = '/pt/control-panel/users'
@@ -24,7 +24,7 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
   await audit('the form')
 
   const send = page.getByRole('button', { name: pt('users:new.submit') })
-  await alive(page)
+  await waitForHydration(page)
   await send.click()
   await expect(page.getByText(pt('errors:value.profession'))).toBeVisible()
   await page.getByLabel(pt('accounts:field.name'), { exact: false }).first().fill('Grace')
@@ -42,7 +42,7 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
   await expect(page.getByText(email)).toHaveCount(0)
   const id = Number(page.url().split('/').at(-1))
 
-  const { links } = await newestMail(email)
+  const { links } = await waitForNewestMail(email)
   const grace = await browser.newPage()
   await grace.goto(links.find((link) => link.includes('token=')) ?? '')
   for (const field of await grace.locator('input[type=password]').all()) await field.fill(castPassword)
@@ -91,7 +91,7 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
   await expect(second.getByText(pt('errors:account.wrongState')).first()).toBeVisible()
   await expect(second.getByRole('main').getByText(pt('panel:state.approved')).first()).toBeVisible()
   await second.close()
-  await newestMail(email, en('mails:kinds.account-accepted.subject'))
+  await waitForNewestMail(email, en('mails:kinds.account-accepted.subject'))
   await change('giveApprover')
   await expect(page.getByText(pt('panel:type.approver')).first()).toBeVisible()
   const phone = await browser.newContext()
@@ -100,7 +100,7 @@ test('Ana registers Grace, who sets a password by the link; Ana decides on the a
   await change('endSessions')
   expect((await phone.request.get('/api/me-sign')).status()).toBe(401)
   await phone.close()
-  await newestMail(email, en('mails:kinds.sessions-ended.subject'))
+  await waitForNewestMail(email, en('mails:kinds.sessions-ended.subject'))
   await change('reject')
   await change('delete')
   await change('reactivate')

@@ -1,14 +1,14 @@
-import { arm } from '#ui/body/body-drawing.ts'
+import { armDimensions } from '#ui/body/body-drawing.ts'
 import {
   add,
   clamp,
   dot,
+  formatCoordinate,
   length,
-  minus,
-  mix,
-  say,
-  times,
-  unit,
+  lerp,
+  normalize,
+  scaleVector,
+  subtract,
   type Vector,
   vector,
 } from '#ui/body/vector.ts'
@@ -32,16 +32,16 @@ export interface Limb {
  * @param side −1 for the arm at the viewer's left, 1 for the other.
  */
 export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints {
-  const reach = minus(target, shoulder)
-  const distance = clamp(length(reach), 24, arm.upper + arm.lower - 1)
-  const along = unit(reach)
-  const foot = (arm.upper ** 2 - arm.lower ** 2 + distance ** 2) / (2 * distance)
-  const height = Math.sqrt(Math.max(0, arm.upper ** 2 - foot ** 2))
+  const reach = subtract(target, shoulder)
+  const distance = clamp(length(reach), 24, armDimensions.upper + armDimensions.lower - 1)
+  const along = normalize(reach)
+  const foot = (armDimensions.upper ** 2 - armDimensions.lower ** 2 + distance ** 2) / (2 * distance)
+  const height = Math.sqrt(Math.max(0, armDimensions.upper ** 2 - foot ** 2))
   const raised = clamp((shoulder.y + 12 - target.y) / 60)
-  const pole = vector(side * mix(0.62, 0.45, raised), 1, mix(-0.25, 0.4, raised))
-  const across = unit(minus(pole, times(along, dot(pole, along))))
-  const elbow = add(add(shoulder, times(along, foot)), times(across, height))
-  return { shoulder, elbow, wrist: add(shoulder, times(along, distance)) }
+  const pole = vector(side * lerp(0.62, 0.45, raised), 1, lerp(-0.25, 0.4, raised))
+  const across = normalize(subtract(pole, scaleVector(along, dot(pole, along))))
+  const elbow = add(add(shoulder, scaleVector(along, foot)), scaleVector(across, height))
+  return { shoulder, elbow, wrist: add(shoulder, scaleVector(along, distance)) }
 }
 
 const near = (radius: number, z: number) => radius * (1 + z / 900)
@@ -52,13 +52,13 @@ interface End {
 }
 
 const at = ({ centre, radius }: End, angle: number) =>
-  `${say(centre.x + radius * Math.cos(angle))} ${say(centre.y + radius * Math.sin(angle))}`
+  `${formatCoordinate(centre.x + radius * Math.cos(angle))} ${formatCoordinate(centre.y + radius * Math.sin(angle))}`
 
 /** Round the end's circle from one angle to another, the way `sweep` says (1: clockwise on the screen). */
 function arc(end: End, from: number, to: number, sweep: 0 | 1): string {
   const turn = sweep ? to - from : from - to
   const large = ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI) > Math.PI ? 1 : 0
-  return `A${say(end.radius)} ${say(end.radius)} 0 ${large} ${sweep} ${at(end, to)}`
+  return `A${formatCoordinate(end.radius)} ${formatCoordinate(end.radius)} 0 ${large} ${sweep} ${at(end, to)}`
 }
 
 /** A tapered segment between two circles: its direction, and the angle from it to its two side lines. */
@@ -96,7 +96,7 @@ function shoulderLines(shoulder: End, upper: { minus: number; plus: number }, si
 export function limbs(joints: Joints, side: -1 | 1): { upper: Limb; lower: Limb } {
   const end = (joint: keyof Joints): End => ({
     centre: joints[joint],
-    radius: near(arm[joint], joints[joint].z),
+    radius: near(armDimensions[joint], joints[joint].z),
   })
   const [shoulder, elbow, wrist] = [end('shoulder'), end('elbow'), end('wrist')]
   const upper = segment(shoulder, elbow)

@@ -1,7 +1,7 @@
-import type { PlaceName } from '#ui/body/body-places.ts'
+import type { LocationName } from '#ui/body/body-places.ts'
 import type { Movement } from '#ui/body/movement-path.ts'
-import type { Touch } from './hold.ts'
-import type { Facing, Turn } from './turning.ts'
+import type { HandPart } from './hold.ts'
+import type { Facing, HandRotation } from './turning.ts'
 
 /** How two hands stand to each other: before the body, or a dominant one to its base. */
 export type Relation = 'meeting' | 'tips' | 'palms' | 'crossed' | 'higher' | 'before' | 'elbow' | 'beside'
@@ -10,26 +10,26 @@ export type Relation = 'meeting' | 'tips' | 'palms' | 'crossed' | 'higher' | 'be
 export interface ClipSign {
   /** One hand; both doing the same; or the dominant hand on a still base hand. */
   hands: 'one' | 'both' | 'base'
-  place: PlaceName
+  location: LocationName
   /** SignWriting keys. */
   dominant: string
   /** The dominant hand ends with this one. */
-  second: string | null
-  other: string
+  dominantSecond: string | null
+  nondominant: string
   movement: Movement
   relation: Relation | null
   /** The two hands take turns. */
   alternating: boolean
   /** What of the hand is at the place; null when the description leaves it open. */
-  touch: Touch | null
+  touch: HandPart | null
   facing: Facing
-  turn: Turn | null
+  rotation: HandRotation | null
   /** The hand touches its place, so that it is marked. */
-  contact: boolean
+  hasContact: boolean
   /** Held level before the body, palm or back downwards, rather than upright. */
-  level: boolean
+  isLevel: boolean
   /** The base hand goes with the dominant one, which holds it. */
-  carried: boolean
+  baseIsCarried: boolean
   /** The fingers move by themselves. */
-  fingers: boolean
+  fingersMove: boolean
 }

@@ -1,15 +1,17 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { clipsFolder, demoClips, framesHash, writtenHashes } from './frames.ts'
+import { clipsFolder, demoClips, hashFrames, readFrameHashes } from './frames.ts'
 
 const clips = await demoClips()
 const bytes = async (name: string) => (await stat(join(clipsFolder, name))).size
 
 describe('the committed clips', () => {
   test('were made of the frames that the rows give today', async () => {
-    const written = await writtenHashes()
-    const drawn = Object.fromEntries(clips.map(({ name, film }) => [name, framesHash(film())]))
+    const written = await readFrameHashes()
+    const drawn = Object.fromEntries(
+      clips.map(({ name, renderFrames }) => [name, hashFrames(renderFrames())]),
+    )
     expect(written, 'run: node tools/clips/render.ts').toEqual(drawn)
   })
 
@@ -19,17 +21,17 @@ describe('the committed clips', () => {
   })
 
   test('are small, alone and all together', async () => {
-    for (const { name, most } of clips) {
-      expect(await bytes(`${name}.mp4`), name).toBeLessThanOrEqual(most.film)
-      expect(await bytes(`${name}.jpg`), name).toBeLessThanOrEqual(most.poster)
+    for (const { name, maxBytes } of clips) {
+      expect(await bytes(`${name}.mp4`), name).toBeLessThanOrEqual(maxBytes.film)
+      expect(await bytes(`${name}.jpg`), name).toBeLessThanOrEqual(maxBytes.poster)
     }
     const sizes = await Promise.all((await readdir(clipsFolder)).map(bytes))
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(6_000_000)
   })
 
   test('of signs last 2 to 3 seconds and take 40 kB at most', async () => {
-    for (const { name, film } of clips.filter(({ name }) => !name.startsWith('page-'))) {
-      const { frames } = film()
+    for (const { name, renderFrames } of clips.filter(({ name }) => !name.startsWith('page-'))) {
+      const { frames } = renderFrames()
       expect(frames.length / 25, name).toBeGreaterThanOrEqual(2)
       expect(frames.length / 25, name).toBeLessThanOrEqual(3)
       expect(await bytes(`${name}.mp4`), name).toBeLessThanOrEqual(40_000)

@@ -5,7 +5,7 @@ import { Resvg } from '@resvg/resvg-js'
 import sharp from 'sharp'
 
 /** A clip as frames of SVG text. */
-export interface Film {
+export interface FrameSequence {
   width: number
   height: number
   /** One SVG document per frame, 25 a second. */
@@ -15,7 +15,7 @@ export interface Film {
 }
 
 /** Raw RGBA pixels of a frame; equal frames are drawn once. */
-function painter() {
+function createRasterizer() {
   const known = new Map<string, Buffer>()
   return (svg: string): Buffer => {
     const ready = known.get(svg)
@@ -26,7 +26,7 @@ function painter() {
   }
 }
 
-const colour = [
+const colourArguments = [
   '-colorspace',
   'bt709',
   '-color_primaries',
@@ -37,7 +37,7 @@ const colour = [
   'tv',
 ]
 
-function encoder(film: Film, crf: number, file: string): string[] {
+function ffmpegArguments(film: FrameSequence, crf: number, file: string): string[] {
   const source = [
     '-f',
     'rawvideo',
@@ -81,7 +81,7 @@ function encoder(film: Film, crf: number, file: string): string[] {
     ...source,
     ...filter,
     ...codec,
-    ...colour,
+    ...colourArguments,
     ...bare,
     '-an',
     '-movflags',
@@ -91,12 +91,12 @@ function encoder(film: Film, crf: number, file: string): string[] {
 }
 
 async function encode(
-  film: Film,
+  film: FrameSequence,
   pixels: (svg: string) => Buffer,
   crf: number,
   file: string,
 ): Promise<number> {
-  const child = spawn(process.env.FFMPEG_PATH ?? 'ffmpeg', encoder(film, crf, file), {
+  const child = spawn(process.env.FFMPEG_PATH ?? 'ffmpeg', ffmpegArguments(film, crf, file), {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   const ended = once(child, 'close')
@@ -110,8 +110,8 @@ async function encode(
 /** One quality for all posters, so that the paper has one colour wherever they stand side by side. */
 const posterQuality = 70
 
-async function poster(
-  film: Film,
+async function writePoster(
+  film: FrameSequence,
   pixels: (svg: string) => Buffer,
   most: number,
   file: string,
@@ -133,12 +133,12 @@ const logPerStep = 0.084
  * @param most bytes of the film and of its poster.
  * @throws Error when ffmpeg fails, no quality is small enough or the poster is too large.
  */
-export async function writeFilm(film: Film, base: string, most: { film: number; poster: number }) {
-  const pixels = painter()
+export async function writeVideo(film: FrameSequence, base: string, most: { film: number; poster: number }) {
+  const pixels = createRasterizer()
   for (let crf = 24; crf <= 40; ) {
     const bytes = await encode(film, pixels, crf, `${base}.mp4`)
     if (bytes <= most.film)
-      return { bytes, crf, poster: await poster(film, pixels, most.poster, `${base}.jpg`) }
+      return { bytes, crf, poster: await writePoster(film, pixels, most.poster, `${base}.jpg`) }
     crf += Math.max(1, Math.round(Math.log(bytes / most.film) / logPerStep))
   }
   throw new Error(`No quality brings ${base}.mp4 to ${most.film} bytes`)

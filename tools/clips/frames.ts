@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Film } from './encode.ts'
-import { filmOf } from './film.ts'
+import type { FrameSequence } from './encode.ts'
+import { signFrames } from './film.ts'
 import { readSigns, type SeedLists } from './sign-rows.ts'
-import { type Story, storyFilm } from './story.ts'
+import { type Story, storyFrames } from './story.ts'
 import { accountStory } from './story-account.ts'
 import { searchStory } from './story-search.ts'
 
@@ -14,21 +14,24 @@ const seeds = join(import.meta.dirname, '../../seeds')
 export const clipsFolder = join(seeds, 'demo/clips')
 
 /** Which frames each committed clip was made of: its name and their hash. */
-export const framesFile = join(clipsFolder, 'frames.json')
+export const frameHashesFile = join(clipsFolder, 'frames.json')
 
 /** A clip to draw: its name, its film, and the bytes it may have. */
 export interface Clip {
   name: string
-  film: () => Film
-  most: { film: number; poster: number }
+  renderFrames: () => FrameSequence
+  maxBytes: { film: number; poster: number }
 }
 
-const most = { sign: { film: 35_000, poster: 13_000 }, page: { film: 100_000, poster: 16_000 } } as const
+const sizeLimits = {
+  sign: { film: 35_000, poster: 13_000 },
+  page: { film: 100_000, poster: 16_000 },
+} as const
 const stories: Record<string, Story> = { 'page-586': searchStory, 'page-674': accountStory }
 
 const listFiles: Record<keyof SeedLists, string> = {
   handshapes: 'handshape-of-hand',
-  precisePlaces: 'location-within-an-area',
+  preciseLocations: 'location-within-an-area',
 }
 
 async function seedLists(): Promise<SeedLists> {
@@ -43,24 +46,30 @@ async function seedLists(): Promise<SeedLists> {
 export async function demoClips(): Promise<Clip[]> {
   const signs = readSigns(await readFile(join(seeds, 'demo/signs.csv'), 'utf8'), await seedLists())
   return [
-    ...signs.map(({ slug, sign }): Clip => ({ name: slug, film: () => filmOf(sign), most: most.sign })),
+    ...signs.map(
+      ({ slug, sign }): Clip => ({
+        name: slug,
+        renderFrames: () => signFrames(sign),
+        maxBytes: sizeLimits.sign,
+      }),
+    ),
     ...Object.entries(stories).map(
-      ([name, story]): Clip => ({ name, film: () => storyFilm(story), most: most.page }),
+      ([name, story]): Clip => ({ name, renderFrames: () => storyFrames(story), maxBytes: sizeLimits.page }),
     ),
   ]
 }
 
 /** A short hash of everything that is seen of a film. */
-export function framesHash({ frames, poster }: Film): string {
+export function hashFrames({ frames, poster }: FrameSequence): string {
   const hash = createHash('sha256')
   for (const frame of frames) hash.update(frame)
   return hash.update(String(poster)).digest('hex').slice(0, 16)
 }
 
 /** The hashes that were written with the clips; none before the first. */
-export async function writtenHashes(): Promise<Record<string, string>> {
+export async function readFrameHashes(): Promise<Record<string, string>> {
   try {
-    return JSON.parse(await readFile(framesFile, 'utf8'))
+    return JSON.parse(await readFile(frameHashesFile, 'utf8'))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
     throw error

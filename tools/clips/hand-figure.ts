@@ -1,34 +1,35 @@
 import { relaxedHand } from '#ui/body/body-drawing.ts'
-import { say, type Vector } from '#ui/body/vector.ts'
+import { formatCoordinate, type Vector } from '#ui/body/vector.ts'
 import { handSymbol, symbolScale } from './hand-symbol.ts'
-import { colours, draw, stroke } from './paint.ts'
+import { colours, renderShape, strokeAttributes } from './paint.ts'
 import type { HandPose } from './pose.ts'
 
 /** What of the symbol's inside is inked: none when the palm is seen, all of the back, half from the side. */
-type Inside = 'palm' | 'half' | 'back'
+type PalmFill = 'palm' | 'half' | 'back'
 
-const insides: Readonly<Record<Inside, string>> = {
+const palmFills: Readonly<Record<PalmFill, string>> = {
   palm: '#fffefd',
   half: 'url(#half)',
   back: colours.primary,
 }
 
 /** Paint for symbols seen from the side; every document needs it that holds a figure. */
-export const figurePaint = `<linearGradient id="half"><stop offset=".5" stop-color="#fffefd"/><stop offset=".5" stop-color="${colours.primary}"/></linearGradient>`
+export const gradientDefinition = `<linearGradient id="half"><stop offset=".5" stop-color="#fffefd"/><stop offset=".5" stop-color="${colours.primary}"/></linearGradient>`
 
-function drawSymbol(key: string, inside: Inside): string {
+function drawSymbol(key: string, inside: PalmFill): string {
   const { palm, ink } = handSymbol(key)
-  const halo = `<path d="${palm}${ink}" fill="${colours.paper}" ${stroke(24, colours.paper)}/>`
+  const halo = `<path d="${palm}${ink}" fill="${colours.paper}" ${strokeAttributes(24, colours.paper)}/>`
   // a line of the same paint closes the seam to the ink
-  const seam = ` ${stroke(8, insides[inside])}`
-  return `${halo}<path d="${palm}" fill="${insides[inside]}"${seam}/><path d="${ink}" fill="${colours.primary}"/>`
+  const seam = ` ${strokeAttributes(8, palmFills[inside])}`
+  return `${halo}<path d="${palm}" fill="${palmFills[inside]}"${seam}/><path d="${ink}" fill="${colours.primary}"/>`
 }
 
 /** Three strokes over the fingertips that rise and fall in turn. */
 function wiggleMarks(key: string, swing: number): string {
   const { height } = handSymbol(key)
-  const mark = (x: number, sense: number) => `M${x} ${say(-height - 34 - 16 * swing * sense)}v-30`
-  return `<path d="${mark(-40, 1)}${mark(0, -1)}${mark(40, 1)}" fill="none" ${stroke(12, colours.accent)}/>`
+  const mark = (x: number, sense: number) =>
+    `M${x} ${formatCoordinate(-height - 34 - 16 * swing * sense)}v-30`
+  return `<path d="${mark(-40, 1)}${mark(0, -1)}${mark(40, 1)}" fill="none" ${strokeAttributes(12, colours.accent)}/>`
 }
 
 const frame = (
@@ -38,7 +39,7 @@ const frame = (
   opacity: number,
   content: string,
 ) =>
-  `<g transform="translate(${say(wrist.x)} ${say(wrist.y)}) rotate(${say(turn)}) scale(${scale[0].toFixed(3)} ${scale[1].toFixed(3)})"${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}>${content}</g>`
+  `<g transform="translate(${formatCoordinate(wrist.x)} ${formatCoordinate(wrist.y)}) rotate(${formatCoordinate(turn)}) scale(${scale[0].toFixed(3)} ${scale[1].toFixed(3)})"${opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''}>${content}</g>`
 
 /** How broad a turned hand is drawn; never a mere line. */
 function breadth(roll: number): number {
@@ -47,8 +48,8 @@ function breadth(roll: number): number {
 }
 
 function symbolAt(key: string, pose: HandPose, scale: number, side: -1 | 1, opacity: number): string {
-  const broad = pose.aside ? -1 : breadth(pose.roll ?? 0)
-  const inside = pose.aside ? 'half' : broad < 0 ? 'back' : 'palm'
+  const broad = pose.isSideways ? -1 : breadth(pose.roll ?? 0)
+  const inside = pose.isSideways ? 'half' : broad < 0 ? 'back' : 'palm'
   const marks = pose.wiggle === undefined ? '' : wiggleMarks(key, pose.wiggle)
   const size = [-side * scale * broad, scale * (pose.bow ?? 1)] as const
   return frame(pose.wrist, -side * pose.tilt, size, opacity, drawSymbol(key, inside) + marks)
@@ -59,9 +60,9 @@ export function drawHand(held: HandPose, wrist: Vector, side: -1 | 1): string {
   const pose = { ...held, wrist }
   const size = 1 + wrist.z / 700
   const parts: string[] = []
-  if (pose.shown < 1) {
-    const relaxed = relaxedHand.map(draw).join('')
-    parts.push(frame(wrist, -side * (pose.tilt - 180), [-side * size, size], 1 - pose.shown, relaxed))
+  if (pose.symbolShare < 1) {
+    const relaxed = relaxedHand.map(renderShape).join('')
+    parts.push(frame(wrist, -side * (pose.tilt - 180), [-side * size, size], 1 - pose.symbolShare, relaxed))
   }
   const share = pose.next?.share ?? 0
   const symbols = [
@@ -69,7 +70,7 @@ export function drawHand(held: HandPose, wrist: Vector, side: -1 | 1): string {
     { symbol: pose.next?.symbol, seen: share },
   ]
   for (const { symbol, seen } of symbols)
-    if (symbol && seen * pose.shown > 0)
-      parts.push(symbolAt(symbol, pose, size * symbolScale, side, seen * pose.shown))
+    if (symbol && seen * pose.symbolShare > 0)
+      parts.push(symbolAt(symbol, pose, size * symbolScale, side, seen * pose.symbolShare))
   return parts.join('')
 }

@@ -14,13 +14,13 @@ export interface HandSymbol {
   reach: number
 }
 
-function box(d: string) {
+function horizontalExtent(d: string) {
   const values = [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
   const xs = values.filter((_, index) => index % 2 === 0)
   return { left: Math.min(...xs), right: Math.max(...xs) }
 }
 
-function moved(d: string, dx: number, dy: number): string {
+function translatePath(d: string, dx: number, dy: number): string {
   let index = 0
   return d.replace(/-?\d+(?:\.\d+)?/g, (number) => {
     const shift = index++ % 2 === 0 ? dx : dy
@@ -28,7 +28,7 @@ function moved(d: string, dx: number, dy: number): string {
   })
 }
 
-const known = new Map<string, HandSymbol>()
+const symbolCache = new Map<string, HandSymbol>()
 
 /**
  * The outlines of a handshape as the signer's right hand, its wrist under the middle of the palm.
@@ -36,18 +36,18 @@ const known = new Map<string, HandSymbol>()
  * @throws Error when the fonts have no such handshape.
  */
 export function handSymbol(key: string): HandSymbol {
-  const ready = known.get(key)
+  const ready = symbolCache.get(key)
   if (ready) return ready
   const outline = symbolOutline(key)
   if (!outline) throw new Error(`The SignWriting fonts have no handshape ${key}`)
-  const { left, right } = outline.palm ? box(outline.palm) : { left: 0, right: outline.width }
+  const { left, right } = outline.palm ? horizontalExtent(outline.palm) : { left: 0, right: outline.width }
   const middle = (left + right) / 2
   const symbol = {
-    palm: moved(outline.palm, -middle, -outline.height),
-    ink: moved(outline.ink, -middle, -outline.height),
+    palm: translatePath(outline.palm, -middle, -outline.height),
+    ink: translatePath(outline.ink, -middle, -outline.height),
     height: outline.height,
     reach: outline.width - middle,
   }
-  known.set(key, symbol)
+  symbolCache.set(key, symbol)
   return symbol
 }

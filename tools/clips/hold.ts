@@ -1,20 +1,20 @@
-import { add, ease, mix, mixVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
+import { add, ease, lerp, lerpVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
 import { handSymbol, symbolScale } from './hand-symbol.ts'
-import { type HandPose, hanging } from './pose.ts'
+import { type HandPose, hangingPose } from './pose.ts'
 
 /** What of a hand is at its place. */
-export type Touch = 'tip' | 'palm' | 'back' | 'side' | 'thumb' | 'knuckles' | 'base'
+export type HandPart = 'tip' | 'palm' | 'back' | 'side' | 'thumb' | 'knuckles' | 'base'
 
 /** How a hand is held at a place, as the signer's right hand. */
 export interface Hold {
   at: Vector
-  touch: Touch
+  touch: HandPart
   /** Degrees from upright, towards the middle of the body. */
   tilt: number
 }
 
 /** Where on the hand it touches, in units of the symbol: to the thumb's side, and up from the wrist. */
-function touchPoint(touch: Touch, symbol: string): { aside: number; up: number } {
+function contactPoint(touch: HandPart, symbol: string): { aside: number; up: number } {
   const { height, reach } = handSymbol(symbol)
   if (touch === 'thumb') return { aside: reach, up: Math.min(0.42 * height, 110) }
   return {
@@ -24,8 +24,8 @@ function touchPoint(touch: Touch, symbol: string): { aside: number; up: number }
 }
 
 /** The wrist of a hand that is held at a place. */
-export function wristFor({ at, touch, tilt }: Hold, symbol: string): Vector {
-  const { aside, up } = touchPoint(touch, symbol)
+export function wristPosition({ at, touch, tilt }: Hold, symbol: string): Vector {
+  const { aside, up } = contactPoint(touch, symbol)
   const scale = symbolScale * (1 + at.z / 700)
   const angle = (tilt * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
@@ -33,20 +33,20 @@ export function wristFor({ at, touch, tilt }: Hold, symbol: string): Vector {
 }
 
 /** A hand showing a symbol at a place. */
-export const held = (hold: Hold, symbol: string): HandPose => ({
-  wrist: wristFor(hold, symbol),
+export const heldPose = (hold: Hold, symbol: string): HandPose => ({
+  wrist: wristPosition(hold, symbol),
   tilt: hold.tilt,
   symbol,
-  shown: 1,
+  symbolShare: 1,
 })
 
 /** A hand on its way from hanging (0) to its pose (1): it swings out a little and comes forward. */
-export function rising(pose: HandPose, lift: number): HandPose {
+export function raisedPose(pose: HandPose, lift: number): HandPose {
   const swing = Math.sin(lift * Math.PI)
   return {
     ...pose,
-    wrist: add(mixVectors(hanging.wrist, pose.wrist, lift), vector(-16 * swing, 0, 36 * swing)),
-    tilt: mix(hanging.tilt, pose.tilt, lift),
-    shown: pose.shown * ease(progress(lift, 0.3, 0.62)),
+    wrist: add(lerpVectors(hangingPose.wrist, pose.wrist, lift), vector(-16 * swing, 0, 36 * swing)),
+    tilt: lerp(hangingPose.tilt, pose.tilt, lift),
+    symbolShare: pose.symbolShare * ease(progress(lift, 0.3, 0.62)),
   }
 }

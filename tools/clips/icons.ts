@@ -1,9 +1,9 @@
-import { say } from '#ui/body/vector.ts'
+import { formatCoordinate } from '#ui/body/vector.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { colours, stroke } from './paint.ts'
+import { colours, strokeAttributes } from './paint.ts'
 
 /** Where a drawn thing stands, how large and how plainly it is seen. */
-export interface Placing {
+export interface Transform {
   x: number
   y: number
   scale?: number
@@ -11,41 +11,44 @@ export interface Placing {
 }
 
 /** Content moved to its place; nothing at all while it cannot be seen. */
-export function placed(content: string, { x, y, scale = 1, opacity = 1 }: Placing): string {
+export function transformed(content: string, { x, y, scale = 1, opacity = 1 }: Transform): string {
   if (opacity <= 0 || scale <= 0) return ''
   const seen = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
-  return `<g transform="translate(${say(x)} ${say(y)}) scale(${scale.toFixed(3)})"${seen}>${content}</g>`
+  return `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${scale.toFixed(3)})"${seen}>${content}</g>`
 }
 
 /** A white card with its top left corner at (0, 0). */
 export const card = (width: number, height: number, radius = 14, edge: string = colours.line): string =>
-  `<rect width="${say(width)}" height="${say(height)}" rx="${radius}" fill="#fffefd" ${stroke(3, edge)}/>`
+  `<rect width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" rx="${radius}" fill="#fffefd" ${strokeAttributes(3, edge)}/>`
 
 /** A line of text without words. */
-export const bar = (x: number, y: number, width: number, colour: string = colours.soft): string =>
-  width > 0.5 ? `<path d="M${say(x)} ${say(y)}h${say(width)}" fill="none" ${stroke(8, colour)}/>` : ''
+export const textLine = (x: number, y: number, width: number, colour: string = colours.soft): string =>
+  width > 0.5
+    ? `<path d="M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(width)}" fill="none" ${strokeAttributes(8, colour)}/>`
+    : ''
 
-export const magnifier = `<circle r="9" fill="none" ${stroke(4, colours.primary)}/><path d="M7 7L15 15" fill="none" ${stroke(4, colours.primary)}/>`
+export const magnifier = `<circle r="9" fill="none" ${strokeAttributes(4, colours.primary)}/><path d="M7 7L15 15" fill="none" ${strokeAttributes(4, colours.primary)}/>`
 
-export const playMark = `<circle r="26" fill="${colours.accent}"/><path d="M-8 -12L13 0L-8 12Z" fill="${colours.paper}" ${stroke(3, colours.paper)}/>`
+export const playMark = `<circle r="26" fill="${colours.accent}"/><path d="M-8 -12L13 0L-8 12Z" fill="${colours.paper}" ${strokeAttributes(3, colours.paper)}/>`
 
-export const checkMark = `<circle r="34" fill="${colours.primary}"/><path d="M-15 1L-4 12L16 -11" fill="none" ${stroke(7, colours.paper)}/>`
+export const checkMark = `<circle r="34" fill="${colours.primary}"/><path d="M-15 1L-4 12L16 -11" fill="none" ${strokeAttributes(7, colours.paper)}/>`
 
 /** Head and shoulders in a circle, as pictures of persons are drawn. */
-export const portrait = `<circle r="38" fill="#e3ebf1" ${stroke(3)}/><circle cy="-8" r="13" fill="#fff8ef" ${stroke(3)}/><path d="M-25 28C-22 8 22 8 25 28" fill="#fff8ef" ${stroke(3)}/>`
+export const portrait = `<circle r="38" fill="#e3ebf1" ${strokeAttributes(3)}/><circle cy="-8" r="13" fill="#fff8ef" ${strokeAttributes(3)}/><path d="M-25 28C-22 8 22 8 25 28" fill="#fff8ef" ${strokeAttributes(3)}/>`
 
 /** A clock whose long hand has gone round `turns` times. */
 export function clock(turns: number): string {
   const hand = (angle: number, length: number, width: number) =>
-    `<path d="M0 0L${say(Math.sin(angle) * length)} ${say(-Math.cos(angle) * length)}" fill="none" ${stroke(width, colours.ink)}/>`
+    `<path d="M0 0L${formatCoordinate(Math.sin(angle) * length)} ${formatCoordinate(-Math.cos(angle) * length)}" fill="none" ${strokeAttributes(width, colours.ink)}/>`
   const marks = [0, 90, 180, 270].map(
-    (turn) => `<path d="M0 -41V-36" transform="rotate(${turn})" fill="none" ${stroke(3.4, colours.soft)}/>`,
+    (turn) =>
+      `<path d="M0 -41V-36" transform="rotate(${turn})" fill="none" ${strokeAttributes(3.4, colours.soft)}/>`,
   )
-  return `<circle r="50" fill="#fffefd" ${stroke(4)}/>${marks.join('')}${hand(turns * 2 * Math.PI, 33, 4.4)}${hand((turns + 9) * (Math.PI / 6), 21, 5)}<circle r="4.4" fill="${colours.accent}"/>`
+  return `<circle r="50" fill="#fffefd" ${strokeAttributes(4)}/>${marks.join('')}${hand(turns * 2 * Math.PI, 33, 4.4)}${hand((turns + 9) * (Math.PI / 6), 21, 5)}<circle r="4.4" fill="${colours.accent}"/>`
 }
 
 /** A SignWriting hand alone, its middle at (0, 0). */
 export function handMark(key: string, scale: number): string {
   const symbol = handSymbol(key)
-  return `<g transform="translate(0 ${say((symbol.height * scale) / 20)}) scale(${(scale / 10).toFixed(4)})"><path d="${symbol.palm}" fill="#fffefd"/><path d="${symbol.ink}" fill="${colours.primary}"/></g>`
+  return `<g transform="translate(0 ${formatCoordinate((symbol.height * scale) / 20)}) scale(${(scale / 10).toFixed(4)})"><path d="${symbol.palm}" fill="#fffefd"/><path d="${symbol.ink}" fill="${colours.primary}"/></g>`
 }

@@ -1,4 +1,4 @@
-import type { Part, Shape } from '#ui/body/body-drawing.ts'
+import type { BodyPart, BodyShape } from '#ui/body/body-drawing.ts'
 
 export const colours = {
   paper: '#fbfaf7',
@@ -9,7 +9,7 @@ export const colours = {
   line: '#d9dde1',
 } as const
 
-export const fills: Record<Part, string> = {
+export const fills: Record<BodyPart, string> = {
   back: colours.paper,
   skin: '#fff8ef',
   shirt: '#e3ebf1',
@@ -21,9 +21,9 @@ export const fills: Record<Part, string> = {
 }
 
 /** Attributes of a line with round ends. */
-export const stroke = (width: number, colour: string = colours.ink) =>
+export const strokeAttributes = (width: number, colour: string = colours.ink) =>
   `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 
 /** A shape of the drawing in its part's colours. */
-export const draw = ({ part, d, fill, line }: Shape): string =>
-  `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${stroke(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`
+export const renderShape = ({ part, d, fill, line }: BodyShape): string =>
+  `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${strokeAttributes(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`

@@ -12,11 +12,11 @@ export interface HandPose {
   /** The handshape that takes its place, and how far it has (0…1). */
   next?: { symbol: string; share: number }
   /** How far the symbol has come in (0 the relaxed hand, 1 the symbol). */
-  shown: number
+  symbolShare: number
   /** Degrees about the forearm: 0 the palm is seen, 180 the back. */
   roll?: number
   /** Seen from the side of the little finger, the palm inwards. */
-  aside?: boolean
+  isSideways?: boolean
   /** Share of its length that is seen, when it bows at the wrist. */
   bow?: number
   /** Fingers that move: where in their swing they are (−1…1). */
@@ -46,11 +46,11 @@ export interface Contact {
 }
 
 /** The relaxed arm, hanging, for either side. */
-export const hanging = {
+export const hangingPose = {
   wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y),
   tilt: 180,
   symbol: null,
-  shown: 0,
+  symbolShare: 0,
 } as const satisfies HandPose
 
 /** The pose of an arm mirrored to the other side. */

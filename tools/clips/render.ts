@@ -1,8 +1,8 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeFilm } from './encode.ts'
-import { type Clip, clipsFolder, demoClips, framesFile, framesHash, writtenHashes } from './frames.ts'
+import { writeVideo } from './encode.ts'
+import { type Clip, clipsFolder, demoClips, frameHashesFile, hashFrames, readFrameHashes } from './frames.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,
@@ -22,17 +22,17 @@ async function chosen(): Promise<Clip[]> {
 /** Draws what changed since it was drawn last; a folder other than the demo's gets every clip that is asked for. */
 async function render(): Promise<void> {
   const folder = values.to ?? clipsFolder
-  const hashes = values.to ? {} : await writtenHashes()
+  const hashes = values.to ? {} : await readFrameHashes()
   await mkdir(folder, { recursive: true })
-  for (const { name, film, most } of await chosen()) {
-    const drawn = film()
-    const hash = framesHash(drawn)
+  for (const { name, renderFrames, maxBytes } of await chosen()) {
+    const drawn = renderFrames()
+    const hash = hashFrames(drawn)
     if (hashes[name] === hash && !values.all) continue
-    const { bytes, crf, poster } = await writeFilm(drawn, join(folder, name), most)
+    const { bytes, crf, poster } = await writeVideo(drawn, join(folder, name), maxBytes)
     console.log(`${name}.mp4 ${bytes} bytes (crf ${crf}), poster ${poster} bytes`)
     hashes[name] = hash
     const sorted = Object.fromEntries(Object.entries(hashes).sort(([a], [b]) => (a < b ? -1 : 1)))
-    if (!values.to) await writeFile(framesFile, `${JSON.stringify(sorted, null, 2)}\n`)
+    if (!values.to) await writeFile(frameHashesFile, `${JSON.stringify(sorted, null, 2)}\n`)
   }
 }
 

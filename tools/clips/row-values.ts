@@ -1,6 +1,6 @@
-import { type PlaceName, placesAround } from '#ui/body/body-places.ts'
+import { type LocationName, locationWithAncestors } from '#ui/body/body-places.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
-import type { Touch } from './hold.ts'
+import type { HandPart } from './hold.ts'
 import type { Facing } from './turning.ts'
 
 /** What the rows of the CSV say in values of the standard lists, in the words of the drawing. */
@@ -59,7 +59,7 @@ export function handsOf(handedness: string, relation: string): ClipSign['hands']
   return relationOf(relation) === 'base' ? 'base' : 'both'
 }
 
-const touches: Readonly<Record<string, Touch>> = {
+const handParts: Readonly<Record<string, HandPart>> = {
   tips: 'tip',
   'index-tip': 'tip',
   pads: 'tip',
@@ -84,13 +84,13 @@ const touches: Readonly<Record<string, Touch>> = {
 const firstOf = (value: string) => value.split('-then-')[0] ?? ''
 
 /** What of the hand is at its place; null when the description leaves it open. */
-export const touchOf = (value: string): Touch | null => {
+export const handPartOf = (value: string): HandPart | null => {
   const first = firstOf(value)
-  return Object.hasOwn(touches, first) ? (touches[first] ?? null) : null
+  return Object.hasOwn(handParts, first) ? (handParts[first] ?? null) : null
 }
 
 /** What the viewer sees of a hand that moves with one of its sides first. */
-const leading: Readonly<Record<string, Facing>> = {
+const facingByDirection: Readonly<Record<string, Facing>> = {
   'palm forward': 'palm',
   'back forward': 'back',
   'palm backward': 'back',
@@ -108,7 +108,7 @@ const leading: Readonly<Record<string, Facing>> = {
 }
 
 /** What the viewer sees of a hand whose palm, back or edge is at its place on the body. */
-const atPlace: Readonly<Record<string, Facing>> = {
+const facingAtLocation: Readonly<Record<string, Facing>> = {
   palm: 'back',
   knuckles: 'back',
   back: 'palm',
@@ -127,12 +127,12 @@ interface Orientation {
 /** The side of the hand that the viewer sees: palm, unless the description tells otherwise. */
 export function facingOf(
   { toLocation, toMovement, direction, relation }: Orientation,
-  place: PlaceName,
+  place: LocationName,
 ): Facing {
   if (relation === 'palm-to-palm') return 'side'
-  const onBody = !placesAround(place).includes('neutral-space')
-  const seen = onBody ? atPlace[firstOf(toLocation)] : undefined
-  return seen ?? leading[`${toMovement} ${direction}`] ?? 'palm'
+  const onBody = !locationWithAncestors(place).includes('neutral-space')
+  const seen = onBody ? facingAtLocation[firstOf(toLocation)] : undefined
+  return seen ?? facingByDirection[`${toMovement} ${direction}`] ?? 'palm'
 }
 
 /** Whether a hand that goes up or down leads with its palm or its back, so that it is held level. */
@@ -140,13 +140,13 @@ export const isLevel = (toMovement: string, direction: string): boolean =>
   /^(palm|back)$/.test(toMovement) && /^(up|down)/.test(direction)
 
 /** Contacts that are marked as the hand touches. */
-export const touching = (contact: string): boolean =>
+export const isMarkedContact = (contact: string): boolean =>
   /^(touch|tap|hit|press|pinch|grasp|scratch|initial|final|double|initial-and-final|continuous-final)$/.test(
     contact,
   )
 
 /** Contacts to which a hand comes on its way, rather than leaving them. */
-export const comesTo = (contact: string): boolean =>
+export const endsAtContact = (contact: string): boolean =>
   /^(touch|tap|hit|press|pinch|grasp|wrap|insert|scratch|final|continuous-final)$/.test(contact)
 
 /** Changes of the handshape that the fingers make by themselves, when no second handshape shows them. */

@@ -3,13 +3,13 @@ import handedness from '#seeds/lists/handedness-searchable.json' with { type: 'j
 import changes from '#seeds/lists/orientation-change.json' with { type: 'json' }
 import relations from '#seeds/lists/relation-between-articulators.json' with { type: 'json' }
 import orientations from '#seeds/lists/relative-orientation-location.json' with { type: 'json' }
-import { handsOf, looseRelations, relationOf, touchOf } from './row-values.ts'
+import { handPartOf, handsOf, looseRelations, relationOf } from './row-values.ts'
 import { readSigns, type SeedLists, slugOf } from './sign-rows.ts'
-import { turnOf } from './turning.ts'
+import { findRotation } from './turning.ts'
 
 const lists: SeedLists = {
   handshapes: [{ value: 'index', symbol: 'S10000' }, { value: 'flat', symbol: 'S15a00' }, { value: 'blank' }],
-  precisePlaces: [
+  preciseLocations: [
     { value: 'chin-tip', parent: 'chin' },
     { value: 'unheard-of', parent: 'hand' },
   ],
@@ -45,8 +45,8 @@ describe('a row of the CSV', () => {
   })
 
   test('falls back from a precise place the drawing does not know to its area', () => {
-    expect(read({ location_precise: 'unheard-of' }).place).toBe('hand')
-    expect(read({ location_precise: 'unheard-of', location: 'chin' }).place).toBe('chin')
+    expect(read({ location_precise: 'unheard-of' }).location).toBe('hand')
+    expect(read({ location_precise: 'unheard-of', location: 'chin' }).location).toBe('chin')
   })
 
   test('is in neutral space, one hand held still, when it says nothing else', () => {
@@ -95,24 +95,24 @@ describe('a row of the CSV', () => {
       level: true,
       facing: 'palm',
     })
-    expect(read({ ...down, relative_orientation_movement: 'tips' }).level).toBe(false)
+    expect(read({ ...down, relative_orientation_movement: 'tips' }).isLevel).toBe(false)
   })
 
   test('turns the hand as its change of orientation or its shape says', () => {
-    expect(read({ orientation_change: 'supination' }).turn?.roll).toEqual([180, 0])
-    expect(read({ movement_shape: 'wrist-nod' }).turn?.bow).toBeDefined()
+    expect(read({ orientation_change: 'supination' }).rotation?.roll).toEqual([180, 0])
+    expect(read({ movement_shape: 'wrist-nod' }).rotation?.lengthShare).toBeDefined()
     expect(read({ movement_shape: 'wrist-rotation' }).movement.returns).toBe(true)
     expect(
       read({ movement_shape: 'wrist-rotation', orientation_change: 'supination' }).movement.returns,
     ).toBe(false)
-    expect(read({}).turn).toBeNull()
+    expect(read({}).rotation).toBeNull()
   })
 
   test('hints at fingers that move, unless a second handshape shows it', () => {
-    expect(read({ handshape_change: 'wiggling' }).fingers).toBe(true)
-    expect(read({ movement_shape: 'finger-wiggle' }).fingers).toBe(true)
-    expect(read({ handshape_change: 'hooking', handshape_dominant_second: 'flat' }).fingers).toBe(false)
-    expect(read({}).fingers).toBe(false)
+    expect(read({ handshape_change: 'wiggling' }).fingersMove).toBe(true)
+    expect(read({ movement_shape: 'finger-wiggle' }).fingersMove).toBe(true)
+    expect(read({ handshape_change: 'hooking', handshape_dominant_second: 'flat' }).fingersMove).toBe(false)
+    expect(read({}).fingersMove).toBe(false)
   })
 
   test('is refused by its gloss when its handshape has no symbol', () => {
@@ -130,11 +130,11 @@ describe('every value of the standard lists is understood', () => {
   })
 
   test('of the orientation to the location', () => {
-    expect(without(orientations, touchOf)).toEqual(['variable'])
+    expect(without(orientations, handPartOf)).toEqual(['variable'])
   })
 
   test('of the change of orientation', () => {
-    expect(without(changes, (value) => turnOf(value, 'straight'))).toEqual(['none'])
+    expect(without(changes, (value) => findRotation(value, 'straight'))).toEqual(['none'])
   })
 
   test('of handedness', () => {
@@ -152,8 +152,8 @@ describe('every value of the standard lists is understood', () => {
 
   test('and a name that is none is no relation and no touch', () => {
     expect(relationOf('toString')).toBeNull()
-    expect(touchOf('constructor')).toBeNull()
-    expect(turnOf('valueOf', 'straight')).toBeNull()
+    expect(handPartOf('constructor')).toBeNull()
+    expect(findRotation('valueOf', 'straight')).toBeNull()
   })
 })
 

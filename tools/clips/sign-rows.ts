@@ -1,20 +1,20 @@
 import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { knownPlace, type PlaceName, placesAround } from '#ui/body/body-places.ts'
-import type { Movement, Shape } from '#ui/body/movement-path.ts'
-import { movementOf } from '#ui/body/movement-values.ts'
+import { findDrawnLocation, type LocationName, locationWithAncestors } from '#ui/body/body-places.ts'
+import type { Movement, MovementShape } from '#ui/body/movement-path.ts'
+import { movementFromValues } from '#ui/body/movement-values.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
 import {
-  comesTo,
+  endsAtContact,
   facingOf,
   fingersMove,
+  handPartOf,
   handsOf,
   isLevel,
+  isMarkedContact,
   relationOf,
-  touching,
-  touchOf,
 } from './row-values.ts'
-import { turnOf, turnsOnce } from './turning.ts'
+import { findRotation, rotatesOnce } from './turning.ts'
 
 /** An entry of a seed list, as far as the clips need it. */
 export interface SeedEntry {
@@ -26,7 +26,7 @@ export interface SeedEntry {
 /** The seed lists the program reads. */
 export interface SeedLists {
   handshapes: readonly SeedEntry[]
-  precisePlaces: readonly SeedEntry[]
+  preciseLocations: readonly SeedEntry[]
 }
 
 /** A sign to draw, and the name of its files. */
@@ -38,7 +38,7 @@ export interface NamedSign {
 /** Reads a column of a row; an empty string when there is none. */
 type Row = (column: string) => string
 
-const yes = (value: string) => /^(1|true|yes)$/i.test(value)
+const isTrue = (value: string) => /^(1|true|yes)$/i.test(value)
 
 /** The file name of a gloss: small letters without accents, joined by hyphens. */
 export const slugOf = (gloss: string): string =>
@@ -53,27 +53,27 @@ export const slugOf = (gloss: string): string =>
 const fileName = (row: Row) => (row('video') ? basename(row('video'), '.mp4') : slugOf(row('gloss')))
 
 /** The finest place of the drawing that the precise place or its area names. */
-function placeOf(row: Row, lists: SeedLists): PlaceName {
+function locationOf(row: Row, lists: SeedLists): LocationName {
   const precise = row('location_precise')
-  const area = lists.precisePlaces.find((entry) => entry.value === precise)?.parent
-  return knownPlace(precise, row('location'), area) ?? 'neutral-space'
+  const area = lists.preciseLocations.find((entry) => entry.value === precise)?.parent
+  return findDrawnLocation(precise, row('location'), area) ?? 'neutral-space'
 }
 
 /** A hand that stays where it is. */
-export const still: Movement = {
-  legs: [],
+export const noMovement: Movement = {
+  strokes: [],
   shape: 'straight',
   plane: 'frontal',
-  sense: 1,
+  rotation: 1,
   bulge: null,
   returns: false,
   repeated: false,
-  other: 'mirrored',
+  secondHand: 'mirrored',
   anchor: 0.5,
 }
 
 /** Shapes that swing there and back where the hand is. */
-const swinging: readonly Shape[] = ['twist', 'nod', 'sway']
+const swinging: readonly MovementShape[] = ['twist', 'nod', 'sway']
 
 /** Where on its way the place is: a touch at the end or the beginning says so, hands that meet end there. */
 function anchorOf(row: Row, movement: Movement): Movement['anchor'] {
@@ -81,17 +81,17 @@ function anchorOf(row: Row, movement: Movement): Movement['anchor'] {
   if (/^(towards-each-other|together-and-apart)$/.test(row('movement_direction'))) return 1
   if (contact.startsWith('initial')) return 0
   if (movement.returns && movement.shape !== 'tap') return movement.anchor
-  return comesTo(contact) ? 1 : movement.anchor
+  return endsAtContact(contact) ? 1 : movement.anchor
 }
 
-function movementOfRow(row: Row, place: PlaceName): Movement {
-  const repeated = yes(row('repeated_movement'))
+function movementOfRow(row: Row, place: LocationName): Movement {
+  const repeated = isTrue(row('repeated_movement'))
   const values = { direction: row('movement_direction'), shape: row('movement_shape'), repeated }
-  const free = placesAround(place).includes('neutral-space')
-  const movement = movementOf(values, free) ?? { ...still, repeated }
+  const free = locationWithAncestors(place).includes('neutral-space')
+  const movement = movementFromValues(values, free) ?? { ...noMovement, repeated }
   const swings =
-    !movement.legs.length &&
-    !turnsOnce(row('orientation_change')) &&
+    !movement.strokes.length &&
+    !rotatesOnce(row('orientation_change')) &&
     (swinging.includes(movement.shape) || (movement.shape === 'straight' && repeated))
   const returns = movement.returns || swings
   return { ...movement, returns, anchor: anchorOf(row, { ...movement, returns }) }
@@ -113,19 +113,19 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
     throw new Error(`${row('gloss')}: no symbol for the handshape "${row('handshape_dominant')}"`)
   const handedness = row('handedness') || row('handedness_searchable')
   const hands = handsOf(handedness, row('relation_between_articulators'))
-  const place = placeOf(row, lists)
+  const place = locationOf(row, lists)
   const movement = movementOfRow(row, place)
   const second = symbol(row('handshape_dominant_second')) ?? null
   return {
     hands,
-    place,
+    location: place,
     dominant,
-    second,
-    other: symbol(row('handshape_nondominant')) ?? dominant,
+    dominantSecond: second,
+    nondominant: symbol(row('handshape_nondominant')) ?? dominant,
     movement,
     relation: relationOfRow(row, hands),
-    alternating: handedness === 'alternating' || yes(row('alternating_movement')),
-    touch: touchOf(row('relative_orientation_location')),
+    alternating: handedness === 'alternating' || isTrue(row('alternating_movement')),
+    touch: handPartOf(row('relative_orientation_location')),
     facing: facingOf(
       {
         toLocation: row('relative_orientation_location'),
@@ -135,11 +135,11 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
       },
       place,
     ),
-    turn: turnOf(row('orientation_change'), movement.shape),
-    contact: touching(row('contact_type')),
-    level: isLevel(row('relative_orientation_movement'), row('movement_direction')),
-    carried: row('contact_type') === 'hold',
-    fingers: movement.shape === 'wiggle' || (!second && fingersMove(row('handshape_change'))),
+    rotation: findRotation(row('orientation_change'), movement.shape),
+    hasContact: isMarkedContact(row('contact_type')),
+    isLevel: isLevel(row('relative_orientation_movement'), row('movement_direction')),
+    baseIsCarried: row('contact_type') === 'hold',
+    fingersMove: movement.shape === 'wiggle' || (!second && fingersMove(row('handshape_change'))),
   }
 }
 

@@ -1,8 +1,8 @@
-import { ease, mix, progress, vector } from '#ui/body/vector.ts'
-import { held, rising } from './hold.ts'
-import { bar, card, checkMark, clock, placed, portrait } from './icons.ts'
+import { ease, lerp, progress, vector } from '#ui/body/vector.ts'
+import { heldPose, raisedPose } from './hold.ts'
+import { card, checkMark, clock, portrait, textLine, transformed } from './icons.ts'
 import { colours } from './paint.ts'
-import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
+import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
 
 /** The card of a person: its lines fill one after the other. */
 function profile(seconds: number): string {
@@ -10,61 +10,61 @@ function profile(seconds: number): string {
     const y = 176 + index * 40
     const width = [150, 110, 134][index] ?? 0
     const filled = ease(progress(seconds, 2 + index * 0.4, 2.4 + index * 0.4))
-    return bar(40, y, 166, colours.line) + bar(40, y, width * filled, colours.primary)
+    return textLine(40, y, 166, colours.line) + textLine(40, y, width * filled, colours.primary)
   })
   const face = ease(progress(seconds, 1.5, 1.9))
   return (
     card(246, 292, 18) +
-    placed(portrait, { x: 123, y: 82, scale: mix(0.7, 1.15, face), opacity: mix(0.35, 1, face) }) +
+    transformed(portrait, { x: 123, y: 82, scale: lerp(0.7, 1.15, face), opacity: lerp(0.35, 1, face) }) +
     lines.join('')
   )
 }
 
 /** Both hands raised and turning: applause as it is seen. */
 const applause = (seconds: number, lift: number) =>
-  rising(
-    held({ at: vector(212, 118, 50), touch: 'palm', tilt: 4 + 20 * Math.sin(seconds * 13) }, 'S14c00'),
+  raisedPose(
+    heldPose({ at: vector(212, 118, 50), touch: 'palm', tilt: 4 + 20 * Math.sin(seconds * 13) }, 'S14c00'),
     lift,
   )
 
 const thinking = (lift: number) =>
-  rising(held({ at: vector(306, 182, 46), touch: 'tip', tilt: 30 }, 'S10000'), lift)
+  raisedPose(heldPose({ at: vector(306, 182, 46), touch: 'tip', tilt: 30 }, 'S10000'), lift)
 
 /** How to get an account: fill in the profile, wait, be approved. */
 export const accountStory: Story = {
   seconds: 9.6,
   poster: 7.6,
-  figure(seconds) {
-    const wait = during(seconds, 3.9, 6.4, 0.55)
-    const cheer = during(seconds, 6.6, 9.1, 0.5)
-    const greet = during(seconds, 0.1, 1.5, 0.45)
-    const point = during(seconds, 1.5, 3.9, 0.55)
+  poseAt(seconds) {
+    const wait = fadeInOut(seconds, 3.9, 6.4, 0.55)
+    const cheer = fadeInOut(seconds, 6.6, 9.1, 0.5)
+    const greet = fadeInOut(seconds, 0.1, 1.5, 0.45)
+    const point = fadeInOut(seconds, 1.5, 3.9, 0.55)
     const right = cheer > 0 ? applause(seconds, cheer) : wait > 0 ? thinking(wait) : waving(seconds, greet)
     const left = cheer > 0 ? applause(seconds, cheer) : pointing(point, 268)
-    return standing(
+    return figurePose(
       right,
       left,
       { x: Math.max(point, wait), y: -0.35 * wait },
-      blinking(seconds, 1.4, 4.8, 6.5, 9.2),
+      blinkAt(seconds, 1.4, 4.8, 6.5, 9.2),
     )
   },
-  picture(seconds) {
+  pictureAt(seconds) {
     const aside = ease(progress(seconds, 3.9, 4.5)) * (1 - ease(progress(seconds, 6.1, 6.6)))
     const end = ease(progress(seconds, 9, 9.4))
-    const sheet = placed(profile(end > 0.5 ? 0 : seconds), {
+    const sheet = transformed(profile(end > 0.5 ? 0 : seconds), {
       x: 358 + 18 * aside,
       y: 94 + 26 * aside,
       scale: 1 - 0.12 * aside,
       opacity: (1 - 0.45 * aside) * Math.max(Math.abs(1 - 2 * end), 0.02),
     })
-    const waiting = placed(clock((seconds - 4.3) * 1.1), {
+    const waiting = transformed(clock((seconds - 4.3) * 1.1), {
       x: 484,
       y: 232,
       scale: 1.35 * aside,
       opacity: aside,
     })
     const pop = ease(progress(seconds, 6.5, 6.95))
-    const seal = placed(checkMark, {
+    const seal = transformed(checkMark, {
       x: 590,
       y: 108,
       scale: 1.12 * pop * (1 + 0.25 * Math.sin(Math.PI * pop)),

@@ -1,45 +1,45 @@
-import { clamp, ease, mix, progress, say, vector } from '#ui/body/vector.ts'
+import { clamp, ease, formatCoordinate, lerp, progress, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
-import { figure } from './figure.ts'
-import { bar, card, handMark, magnifier, placed, playMark } from './icons.ts'
-import { colours, stroke } from './paint.ts'
+import { renderFigure } from './figure.ts'
+import { card, handMark, magnifier, playMark, textLine, transformed } from './icons.ts'
+import { colours, strokeAttributes } from './paint.ts'
 import { poseAt } from './sign-clip.ts'
-import { blinking, during, pointing, type Story, standing, waving } from './story.ts'
+import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
 
-const shown: ClipSign = {
+const exampleSign: ClipSign = {
   hands: 'one',
-  place: 'chin',
+  location: 'chin',
   dominant: 'S15a00',
-  second: null,
-  other: 'S15a00',
+  dominantSecond: null,
+  nondominant: 'S15a00',
   movement: {
-    legs: [vector(-24, 38, 70)],
+    strokes: [vector(-24, 38, 70)],
     shape: 'arc',
     plane: 'frontal',
-    sense: 1,
+    rotation: 1,
     bulge: null,
     returns: false,
     repeated: false,
     anchor: 0,
-    other: 'mirrored',
+    secondHand: 'mirrored',
   },
   relation: null,
   alternating: false,
   touch: 'tip',
   facing: 'palm',
-  turn: null,
-  contact: true,
-  carried: false,
-  level: false,
-  fingers: false,
+  rotation: null,
+  hasContact: true,
+  baseIsCarried: false,
+  isLevel: false,
+  fingersMove: false,
 }
 
 const results = ['S10000', 'S15a00', 'S11500', 'S1f500'] as const
 const chosen = 1
-const seen = { x: 356, y: 142, width: 254, height: 204 } as const
+const screenArea = { x: 356, y: 142, width: 254, height: 204 } as const
 
 /** The field with its lens, and words without letters that come while somebody types. */
-function field(seconds: number): string {
+function searchField(seconds: number): string {
   const words = [34, 58, 26]
   const typed = words.map((width, index) => ({
     width: width * ease(progress(seconds, 2.3 + index * 0.35, 2.6 + index * 0.35)),
@@ -47,16 +47,18 @@ function field(seconds: number): string {
   }))
   let x = 54
   const text = typed.map(({ width }) => {
-    const line = bar(x, 25, width, colours.ink)
+    const line = textLine(x, 25, width, colours.ink)
     x += width > 0.5 ? width + 17 : 0
     return line
   })
   const waiting = seconds > 1.7 && seconds < 4 && Math.floor(seconds * 2.5) % 2 === 0
-  const caret = waiting ? `<path d="M${say(x)} 13V37" fill="none" ${stroke(3, colours.accent)}/>` : ''
-  const active = during(seconds, 1.7, 4)
+  const caret = waiting
+    ? `<path d="M${formatCoordinate(x)} 13V37" fill="none" ${strokeAttributes(3, colours.accent)}/>`
+    : ''
+  const active = fadeInOut(seconds, 1.7, 4)
   return (
     card(254, 50, 25, active > 0.5 ? colours.primary : colours.line) +
-    placed(magnifier, { x: 27, y: 23 }) +
+    transformed(magnifier, { x: 27, y: 23 }) +
     text.join('') +
     caret
   )
@@ -68,11 +70,11 @@ function result(index: number, seconds: number): string {
   const go = 1 - ease(progress(seconds, 5.15, 5.4))
   const content =
     card(121, 96, 12, picked > 0.5 ? colours.accent : colours.line) +
-    placed(handMark(results[index] ?? 'S10000', 1.75), { x: 60, y: 40 }) +
-    bar(36, 82, 49, colours.line)
-  return placed(content, {
-    x: seen.x + (index % 2) * 133,
-    y: seen.y + Math.floor(index / 2) * 108 + 14 * (1 - come),
+    transformed(handMark(results[index] ?? 'S10000', 1.75), { x: 60, y: 40 }) +
+    textLine(36, 82, 49, colours.line)
+  return transformed(content, {
+    x: screenArea.x + (index % 2) * 133,
+    y: screenArea.y + Math.floor(index / 2) * 108 + 14 * (1 - come),
     opacity: come * go,
   })
 }
@@ -81,22 +83,25 @@ function result(index: number, seconds: number): string {
 function player(seconds: number): string {
   const grown = ease(progress(seconds, 5.0, 5.6))
   if (grown <= 0 || seconds >= 9.1) return ''
-  const width = mix(121, seen.width, grown)
-  const height = mix(96, seen.height, grown)
+  const width = lerp(121, screenArea.width, grown)
+  const height = lerp(96, screenArea.height, grown)
   const signing = clamp(seconds - 6.1, 0, 2.39)
-  const signer = `<svg width="${say(width)}" height="${say(height - 30)}" viewBox="70 0 500 ${say((500 * (height - 30)) / width)}">${figure(poseAt(shown, signing))}</svg>`
-  const done = bar(22, height - 17, (width - 44) * progress(seconds, 6.1, 8.5), colours.accent)
+  const signer = `<svg width="${formatCoordinate(width)}" height="${formatCoordinate(height - 30)}" viewBox="70 0 500 ${formatCoordinate((500 * (height - 30)) / width)}">${renderFigure(poseAt(exampleSign, signing))}</svg>`
+  const done = textLine(22, height - 17, (width - 44) * progress(seconds, 6.1, 8.5), colours.accent)
   const frame =
-    card(width, height, 14, colours.primary) + signer + bar(22, height - 17, width - 44, colours.line) + done
-  const press = placed(playMark, {
+    card(width, height, 14, colours.primary) +
+    signer +
+    textLine(22, height - 17, width - 44, colours.line) +
+    done
+  const press = transformed(playMark, {
     x: width / 2,
     y: height / 2 - 12,
     opacity: 1 - ease(progress(seconds, 5.9, 6.2)),
     scale: grown,
   })
-  return placed(frame + press, {
-    x: mix(seen.x + 133, seen.x, grown),
-    y: seen.y,
+  return transformed(frame + press, {
+    x: lerp(screenArea.x + 133, screenArea.x, grown),
+    y: screenArea.y,
     opacity: Math.min(1, grown * 3),
   })
 }
@@ -105,23 +110,23 @@ function player(seconds: number): string {
 export const searchStory: Story = {
   seconds: 9.6,
   poster: 7.1,
-  figure(seconds) {
-    const watch = during(seconds, 4.6, 9.1)
-    const point = during(seconds, 1.9, 4.6, 0.6)
+  poseAt(seconds) {
+    const watch = fadeInOut(seconds, 4.6, 9.1)
+    const point = fadeInOut(seconds, 1.9, 4.6, 0.6)
     const gaze = { x: Math.max(watch, point), y: 0.3 * watch }
-    return standing(
-      waving(seconds, during(seconds, 0.1, 1.9, 0.5)),
+    return figurePose(
+      waving(seconds, fadeInOut(seconds, 0.1, 1.9, 0.5)),
       pointing(point, 268),
       gaze,
-      blinking(seconds, 1.2, 4.7, 8.8),
+      blinkAt(seconds, 1.2, 4.7, 8.8),
     )
   },
-  picture(seconds) {
+  pictureAt(seconds) {
     const away = 1 - ease(progress(seconds, 8.8, 9.2))
     const words = seconds < 9.2 ? seconds : 0
     return (
-      placed(field(words), { x: seen.x, y: 74 }) +
-      placed(results.map((_, index) => result(index, seconds)).join('') + player(seconds), {
+      transformed(searchField(words), { x: screenArea.x, y: 74 }) +
+      transformed(results.map((_, index) => result(index, seconds)).join('') + player(seconds), {
         x: 0,
         y: 0,
         opacity: away,

@@ -1,4 +1,4 @@
-import type { LocalShape, Shape } from '#ui/body/movement-path.ts'
+import type { LocalMovementShape, MovementShape } from '#ui/body/movement-path.ts'
 
 /** What a hand shows to the viewer: palm, the side of the little finger with the palm inwards, or back. */
 export type Facing = 'palm' | 'side' | 'back'
@@ -6,64 +6,66 @@ export type Facing = 'palm' | 'side' | 'back'
 type Range = readonly [number, number]
 
 /** From its first to its last: degrees about the forearm, share of its length seen, degrees in the picture. */
-export interface Turn {
+export interface HandRotation {
   roll?: Range
-  bow?: Range
+  lengthShare?: Range
   sway?: Range
   /** Goes there and comes back on one way of the hand. */
-  back?: true
+  returns?: true
 }
 
 /** How the hand turns at wrist or forearm, by value of the list of changes of orientation. */
-const changes: Readonly<Record<string, Turn>> = {
+const orientationChangeRotations: Readonly<Record<string, HandRotation>> = {
   pronation: { roll: [0, 180] },
   supination: { roll: [180, 0] },
-  'pronation-then-supination': { roll: [0, 180], back: true },
-  'supination-then-pronation': { roll: [180, 0], back: true },
+  'pronation-then-supination': { roll: [0, 180], returns: true },
+  'supination-then-pronation': { roll: [180, 0], returns: true },
   'rotation-repeated': { roll: [0, 140] },
   'inward-turn': { roll: [0, 140] },
   'outward-turn': { roll: [140, 0] },
-  flexion: { bow: [1, 0.58] },
-  extension: { bow: [0.58, 1] },
-  'flexion-then-extension': { bow: [1, 0.58], back: true },
-  'extension-then-flexion': { bow: [0.58, 1], back: true },
-  nodding: { bow: [1, 0.58] },
+  flexion: { lengthShare: [1, 0.58] },
+  extension: { lengthShare: [0.58, 1] },
+  'flexion-then-extension': { lengthShare: [1, 0.58], returns: true },
+  'extension-then-flexion': { lengthShare: [0.58, 1], returns: true },
+  nodding: { lengthShare: [1, 0.58] },
   'ulnar-deviation': { sway: [8, -26] },
   'radial-deviation': { sway: [-8, 26] },
   'deviation-repeated': { sway: [-22, 22] },
-  circumduction: { sway: [-16, 16], bow: [1, 0.7] },
+  circumduction: { sway: [-16, 16], lengthShare: [1, 0.7] },
 }
 
-const locals: Partial<Record<LocalShape, Turn>> = {
+const localMovementRotations: Partial<Record<LocalMovementShape, HandRotation>> = {
   twist: { roll: [0, 140], sway: [-8, 8] },
-  nod: { bow: [1, 0.56], sway: [0, 6] },
+  nod: { lengthShare: [1, 0.56], sway: [0, 6] },
   sway: { sway: [-24, 24] },
 }
 
 /** The turn of a change of orientation, else of a shape of movement; null when the hand keeps as it is. */
-export const turnOf = (orientationChange: string, shape: Shape): Turn | null =>
-  (Object.hasOwn(changes, orientationChange) ? changes[orientationChange] : locals[shape as LocalShape]) ??
-  null
+export const findRotation = (orientationChange: string, shape: MovementShape): HandRotation | null =>
+  (Object.hasOwn(orientationChangeRotations, orientationChange)
+    ? orientationChangeRotations[orientationChange]
+    : localMovementRotations[shape as LocalMovementShape]) ?? null
 
 /** Changes that go one way and stay there, or come back by themselves. */
-export const turnsOnce = (orientationChange: string): boolean =>
-  Object.hasOwn(changes, orientationChange) && !/repeated|nodding|circumduction/.test(orientationChange)
+export const rotatesOnce = (orientationChange: string): boolean =>
+  Object.hasOwn(orientationChangeRotations, orientationChange) &&
+  !/repeated|nodding|circumduction/.test(orientationChange)
 
-const between = (range: Range | undefined, k: number, still: number) =>
+const interpolate = (range: Range | undefined, k: number, still: number) =>
   range ? range[0] + (range[1] - range[0]) * k : still
 
 /** How the hand is turned when it is `u` along its way; one that turns to and fro begins as it faces. */
-export function turned(
-  turn: Turn | null,
+export function rotationAt(
+  turn: HandRotation | null,
   facing: Facing,
   u: number,
 ): { roll: number; bow: number; sway: number } {
-  const k = turn?.back ? 1 - Math.abs(1 - 2 * u) : u
-  const roll = between(turn?.roll, k, 0)
+  const k = turn?.returns ? 1 - Math.abs(1 - 2 * u) : u
+  const roll = interpolate(turn?.roll, k, 0)
   const whole = turn?.roll?.includes(180) ?? false
   return {
     roll: facing === 'back' && !whole ? 180 - roll : roll,
-    bow: between(turn?.bow, k, 1),
-    sway: between(turn?.sway, k, 0),
+    bow: interpolate(turn?.lengthShare, k, 1),
+    sway: interpolate(turn?.sway, k, 0),
   }
 }

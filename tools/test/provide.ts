@@ -3,35 +3,35 @@ import { existsSync, globSync } from 'node:fs'
 import { chromiumPath } from '../../tests/e2e/chromium.ts'
 
 /** A program the tests use, and Debian's packages that bring it, the best first. */
-interface Need {
+interface RequiredProgram {
   name: 'chromium' | 'ffmpeg' | 'postgresql'
   packages: readonly string[]
-  present: () => boolean
+  isInstalled: () => boolean
 }
 
-const onPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
+const isOnPath = (program: string) => spawnSync('sh', ['-c', `command -v ${program}`]).status === 0
 
-const needs: Need[] = [
+const requiredPrograms: RequiredProgram[] = [
   {
     name: 'chromium',
     packages: ['chromium-headless-shell', 'chromium'],
-    present: () => existsSync(process.env.CHROMIUM_PATH ?? '') || chromiumPath() !== undefined,
+    isInstalled: () => existsSync(process.env.CHROMIUM_PATH ?? '') || chromiumPath() !== undefined,
   },
   {
     name: 'ffmpeg',
     packages: ['ffmpeg'],
-    present: () => existsSync(process.env.FFMPEG_PATH ?? '') || onPath('ffmpeg'),
+    isInstalled: () => existsSync(process.env.FFMPEG_PATH ?? '') || isOnPath('ffmpeg'),
   },
   {
     name: 'postgresql',
     packages: ['postgresql'],
-    present: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || onPath('initdb'),
+    isInstalled: () => globSync('/usr/lib/postgresql/*/bin/initdb').length > 0 || isOnPath('initdb'),
   },
 ]
 
 const isRoot = () => process.getuid?.() === 0
 
-function apt(...args: string[]): void {
+function runApt(...args: string[]): void {
   for (let attempt = 1; ; attempt++) {
     try {
       execFileSync('apt-get', args, {
@@ -46,21 +46,21 @@ function apt(...args: string[]): void {
 }
 
 /** The best package that this machine's registry knows. */
-const packageFor = ({ packages }: Need): string =>
+const packageFor = ({ packages }: RequiredProgram): string =>
   packages.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? packages.join(' or ')
 
 /**
  * Brings what the tests need: as root, missing programs are installed from Debian's packages; otherwise each
  * missing one is named and its tests are skipped. With CI=true a missing program is an error.
  */
-export function provide(): Set<Need['name']> {
-  const missing = needs.filter((need) => !need.present())
-  if (missing.length > 0 && isRoot() && onPath('apt-get')) {
+export function installRequiredPrograms(): Set<RequiredProgram['name']> {
+  const missing = requiredPrograms.filter((need) => !need.isInstalled())
+  if (missing.length > 0 && isRoot() && isOnPath('apt-get')) {
     console.log(`installing ${missing.map((need) => need.name).join(', ')} …`)
-    apt('update')
-    apt('install', '-y', '--no-install-recommends', ...missing.map(packageFor))
+    runApt('update')
+    runApt('install', '-y', '--no-install-recommends', ...missing.map(packageFor))
   }
-  const absent = needs.filter((need) => !need.present()).map((need) => need.name)
+  const absent = requiredPrograms.filter((need) => !need.isInstalled()).map((need) => need.name)
   for (const name of absent) console.log(`${name} is missing: the tests that need it are skipped.`)
   if (absent.length > 0 && process.env.CI === 'true') throw new Error(`CI needs ${absent.join(', ')}`)
   return new Set(absent)

@@ -16,7 +16,7 @@ export function Breadcrumb({ label, items }: Props) {
         {items.map((item) => (
           <li key={item.label} className={styles.step}>
             {item.to ? <a href={item.to}>{item.label}</a> : <span aria-current="page">{item.label}</span>}
-            {item.to && <Icon of={ChevronRight} size={16} className={styles.mark} />}
+            {item.to && <Icon icon={ChevronRight} size={16} className={styles.mark} />}
           </li>
         ))}
       </ol>

@@ -2,19 +2,19 @@ import type { ComponentProps, ReactNode } from 'react'
 import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 
-interface Look {
+interface ButtonAppearance {
   /** One primary per view; `quiet` for what stands in a row; `danger` for what cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
 }
 
-interface ButtonProps extends ComponentProps<'button'>, Look {
+interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
   /** Work under way: the button keeps its place and words, and takes no second press. */
   pending?: boolean
 }
 
-const look = ({ variant = 'secondary', size = 'medium' }: Look, className?: string) =>
+const buttonClassName = ({ variant = 'secondary', size = 'medium' }: ButtonAppearance, className?: string) =>
   classNames(styles.button, styles[variant], styles[size], className)
 
 /** A button that does something; for going somewhere use ButtonLink. */
@@ -24,7 +24,7 @@ export function Button(props: ButtonProps) {
     <button
       type="button"
       {...rest}
-      className={look({ variant, size }, className)}
+      className={buttonClassName({ variant, size }, className)}
       {...(pending && { 'aria-disabled': true, 'aria-busy': true })}
       onClick={pending ? (event) => event.preventDefault() : onClick}
     >
@@ -34,7 +34,7 @@ export function Button(props: ButtonProps) {
   )
 }
 
-interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
+interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonAppearance {
   /** Its address. */
   to: string
 }
@@ -42,7 +42,7 @@ interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, Look {
 /** A link that looks like a button. */
 export function ButtonLink({ variant, size, icon, className, children, to, ...rest }: ButtonLinkProps) {
   return (
-    <a {...rest} href={to} className={look({ variant, size }, className)}>
+    <a {...rest} href={to} className={buttonClassName({ variant, size }, className)}>
       {icon}
       {children}
     </a>

@@ -20,7 +20,7 @@ interface Props {
 export function Callout({ tone = 'info', title, children }: Props) {
   return (
     <div className={classNames(styles.callout, styles[tone])}>
-      <Icon of={icons[tone]} className={styles.icon} />
+      <Icon icon={icons[tone]} className={styles.icon} />
       <div className={styles.words}>
         <p className={styles.title}>{title}</p>
         {children}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
-import { CoverLink } from './CoverLink.tsx'
+import { StretchedLink } from './CoverLink.tsx'
 import { classNames } from './class-names.ts'
 
 interface Props {
@@ -32,9 +32,9 @@ export function Card({ to, title, level = 3, media, children, className, titleCl
       <div className={styles.words}>
         <Heading className={styles.title} lang={lang}>
           {to ? (
-            <CoverLink to={to} className={classNames(styles.link, titleClassName)}>
+            <StretchedLink to={to} className={classNames(styles.link, titleClassName)}>
               {title}
-            </CoverLink>
+            </StretchedLink>
           ) : (
             <span className={titleClassName}>{title}</span>
           )}

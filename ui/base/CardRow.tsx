@@ -7,29 +7,29 @@ interface Props {
   id: string
   title: ReactNode
   /** A link to all of them, beside the heading. */
-  more?: ReactNode
+  moreLink?: ReactNode
   /** A sentence under the heading. */
   note?: ReactNode
   /** CardItems, as in a CardGrid. */
   children: ReactNode
   /** What belongs to the section below the cards. */
-  after?: ReactNode
+  footer?: ReactNode
   className?: string
 }
 
 /** A section of a page that is a row of cards: its heading, the way to more, the cards; on a phone pushed sideways. */
-export function CardRow({ id, title, more, note, children, after, className }: Props) {
+export function CardRow({ id, title, moreLink, note, children, footer, className }: Props) {
   return (
     <section aria-labelledby={id}>
       <div className={styles.head}>
         <h2 id={id} className={styles.title}>
           {title}
         </h2>
-        {more}
+        {moreLink}
       </div>
       {note && <p className={styles.note}>{note}</p>}
       <CardGrid className={className ? `${styles.row} ${className}` : styles.row}>{children}</CardGrid>
-      {after}
+      {footer}
     </section>
   )
 }

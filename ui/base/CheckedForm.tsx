@@ -7,27 +7,27 @@ import { Field, type FieldControl } from './Field.tsx'
 import { toast } from './toast-store.ts'
 
 /** What is wrong in each field of a form that was not sent yet: sentences by field; empty when nothing is. */
-export type FormCheck = (form: FormData) => Promise<Record<string, string>>
+export type FormValidator = (form: FormData) => Promise<Record<string, string>>
 
-interface Shown {
+interface FormState {
   problem: string | undefined
   errors: Record<string, string>
   values: Record<string, string>
-  checkFields: (names: readonly string[]) => Promise<boolean>
+  validateFields: (names: readonly string[]) => Promise<boolean>
 }
 
-const FormContext = createContext<Shown>({
+const FormContext = createContext<FormState>({
   problem: undefined,
   errors: {},
   values: {},
-  checkFields: async () => true,
+  validateFields: async () => true,
 })
 
 interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
   /** What the server said of the form that was sent last. */
-  refused: FormRefusal | undefined
+  refusal: FormRefusal | undefined
   /** The server's rules, fetched when they are first needed; without it the server alone checks. */
-  check?: FormCheck
+  validate?: FormValidator
   /** What stands in the fields before anything is written; after a refusal what was sent stands there, a box that was left empty too. */
   values?: Record<string, string>
   children: ReactNode
@@ -37,32 +37,32 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
  * A form that is checked by the same rules in the browser and by the server: a toast, a sentence beside each wrong
  * field, and the first of them is scrolled to and has the focus. Without JavaScript the server's answer is the page.
  */
-export function CheckedForm({ refused, check, values = {}, children, ...rest }: Props) {
+export function ValidatedForm({ refusal, validate, values = {}, children, ...rest }: Props) {
   const { t } = useTranslation('ui')
   const form = useRef<HTMLFormElement>(null)
-  const [found, setFound] = useState<Record<string, string>>()
-  const checked = useRef(false)
-  const errors = found ?? refused?.errors ?? {}
+  const [clientErrors, setClientErrors] = useState<Record<string, string>>()
+  const isValidated = useRef(false)
+  const errors = clientErrors ?? refusal?.errors ?? {}
 
   useEffect(() => {
-    setFound(undefined)
-    if (!refused) return
-    toast(refused.problem, 'danger')
-    emptyPasswords(form)
-    showFirst(form, Object.keys(refused.errors))
-  }, [refused])
+    setClientErrors(undefined)
+    if (!refusal) return
+    toast(refusal.problem, 'danger')
+    clearPasswordFields(form)
+    focusFirstInvalid(form, Object.keys(refusal.errors))
+  }, [refusal])
 
-  const complain = (wrong: Record<string, string>): boolean => {
-    setFound(wrong)
+  const reportErrors = (wrong: Record<string, string>): boolean => {
+    setClientErrors(wrong)
     if (Object.keys(wrong).length === 0) return false
     toast(t('form.mandatory'), 'danger')
-    showFirst(form, Object.keys(wrong))
+    focusFirstInvalid(form, Object.keys(wrong))
     return true
   }
   const checkFields = async (names: readonly string[]) => {
-    if (!check || !form.current) return true
-    const wrong = await check(new FormData(form.current)).catch(() => ({}))
-    return !complain(Object.fromEntries(Object.entries(wrong).filter(([name]) => names.includes(name))))
+    if (!validate || !form.current) return true
+    const wrong = await validate(new FormData(form.current)).catch(() => ({}))
+    return !reportErrors(Object.fromEntries(Object.entries(wrong).filter(([name]) => names.includes(name))))
   }
 
   return (
@@ -72,27 +72,27 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
       method="post"
       noValidate
       onSubmit={async (event) => {
-        if (!check || checked.current) {
-          checked.current = false
+        if (!validate || isValidated.current) {
+          isValidated.current = false
           return
         }
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
         // Rules that cannot be fetched are no reason to keep anybody from sending: the server has them too.
-        const wrong = await check(new FormData(event.currentTarget, submitter)).catch(() => ({}))
-        if (complain(wrong)) return
+        const wrong = await validate(new FormData(event.currentTarget, submitter)).catch(() => ({}))
+        if (reportErrors(wrong)) return
         // Browsers ignore a second sending while the first is still told: a check may be done at once.
         await new Promise((done) => setTimeout(done))
-        checked.current = true
+        isValidated.current = true
         form.current?.requestSubmit(submitter)
       }}
     >
       <FormContext
         value={{
-          problem: found ? undefined : refused?.problem,
+          problem: clientErrors ? undefined : refusal?.problem,
           errors,
-          checkFields,
-          values: refused && Object.keys(refused.values).length > 0 ? refused.values : values,
+          validateFields: checkFields,
+          values: refusal && Object.keys(refusal.values).length > 0 ? refusal.values : values,
         }}
       >
         {children}
@@ -102,7 +102,7 @@ export function CheckedForm({ refused, check, values = {}, children, ...rest }: 
 }
 
 /** As in the page that comes without JavaScript: what was written is still there, but for passwords. */
-function emptyPasswords(form: RefObject<HTMLFormElement | null>): void {
+function clearPasswordFields(form: RefObject<HTMLFormElement | null>): void {
   for (const control of form.current?.querySelectorAll<HTMLInputElement>('input[name*="password" i]') ?? [])
     control.value = ''
 }
@@ -111,24 +111,24 @@ function emptyPasswords(form: RefObject<HTMLFormElement | null>): void {
  * After the sentences stand there: the first wrong field in the order of the page is scrolled to and has the focus;
  * where no field is wrong, what is wrong as a whole.
  */
-function showFirst(form: RefObject<HTMLFormElement | null>, wrong: readonly string[]): void {
+function focusFirstInvalid(form: RefObject<HTMLFormElement | null>, wrong: readonly string[]): void {
   requestAnimationFrame(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
     const first = controls.find(({ name, type }) => wrong.includes(name) && type !== 'hidden')
-    const place = first ?? form.current?.querySelector<HTMLElement>(`[${problemMark}]`)
+    const place = first ?? form.current?.querySelector<HTMLElement>(`[${problemAttribute}]`)
     place?.scrollIntoView({ block: 'center' })
     place?.focus({ preventScroll: true })
   })
 }
 
-const problemMark = 'data-form-problem'
+const problemAttribute = 'data-form-problem'
 
 /** What the server said of the form as a whole, in the page: without JavaScript there is no toast, and toasts pass by. */
 export function FormProblem() {
   const { problem } = useContext(FormContext)
   if (!problem) return null
   return (
-    <div tabIndex={-1} {...{ [problemMark]: true }}>
+    <div tabIndex={-1} {...{ [problemAttribute]: true }}>
       <Callout tone="danger" title={problem} />
     </div>
   )
@@ -144,9 +144,9 @@ export function useFormField(name: string): { value: string; error: string | und
  * For a form in steps: what is wrong in any field, and a check of some fields before the next step, which says what
  * is wrong in them as sending would, and resolves to whether they are all right.
  */
-export function useFormSteps(): Pick<Shown, 'errors' | 'checkFields'> {
-  const { errors, checkFields } = useContext(FormContext)
-  return { errors, checkFields }
+export function useFormValidation(): Pick<FormState, 'errors' | 'validateFields'> {
+  const { errors, validateFields } = useContext(FormContext)
+  return { errors, validateFields }
 }
 
 interface FormFieldProps {

@@ -23,7 +23,7 @@ export function Chip({ children, onRemove, removeTo, removeLabel, lang }: Props)
       </span>
       {removeTo !== undefined && (
         <a className={styles.remove} href={removeTo} aria-label={removeLabel} title={removeLabel}>
-          <Icon of={X} size={16} />
+          <Icon icon={X} size={16} />
         </a>
       )}
       {onRemove && (
@@ -34,7 +34,7 @@ export function Chip({ children, onRemove, removeTo, removeLabel, lang }: Props)
           aria-label={removeLabel}
           title={removeLabel}
         >
-          <Icon of={X} size={16} />
+          <Icon icon={X} size={16} />
         </button>
       )}
     </span>

@@ -8,6 +8,6 @@ interface Props extends Omit<ComponentProps<'a'>, 'href'> {
 }
 
 /** The name of a card or row, as a link that takes every press on it: the nearest element with `data-covered`. */
-export function CoverLink({ to, className, ...rest }: Props) {
+export function StretchedLink({ to, className, ...rest }: Props) {
   return <a {...rest} href={to} className={classNames(styles.link, className)} />
 }

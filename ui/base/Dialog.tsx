@@ -38,7 +38,7 @@ function OpenDialog({ onClose, title, children, footer }: Props) {
           <h2 id={titleId} className={styles.title}>
             {title}
           </h2>
-          <IconButton icon={<Icon of={X} />} label={t('close')} onClick={() => ref.current?.close()} />
+          <IconButton icon={<Icon icon={X} />} label={t('close')} onClick={() => ref.current?.close()} />
         </div>
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by keyboard. */}
         <div className={styles.body} tabIndex={0}>

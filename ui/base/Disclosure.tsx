@@ -14,7 +14,7 @@ export function Disclosure({ summary, children, ...rest }: Props) {
     <details {...rest} className={styles.disclosure}>
       <summary className={styles.summary}>
         <span>{summary}</span>
-        <Icon of={ChevronDown} className={styles.chevron} />
+        <Icon icon={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './EmptyState.module.css'
-import { StandIn } from './StandIn.tsx'
+import { Placeholder } from './StandIn.tsx'
 
 interface Props {
   title: ReactNode
@@ -17,13 +17,13 @@ interface Props {
 /** What stands where a list has nothing: a sentence and a way on. */
 export function EmptyState({ title, children, actions, symbol = 'S14c00', level = 2 }: Props) {
   return (
-    <StandIn
-      mark={<HandSymbol symbol={symbol} className={styles.mark} />}
+    <Placeholder
+      illustration={<HandSymbol symbol={symbol} className={styles.mark} />}
       title={title}
       level={level}
       actions={actions}
     >
       {children}
-    </StandIn>
+    </Placeholder>
   )
 }

@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import styles from './ErrorCard.module.css'
 import { Icon } from './Icon.tsx'
-import { StandIn } from './StandIn.tsx'
+import { Placeholder } from './StandIn.tsx'
 
 interface Props {
   title: ReactNode
@@ -19,11 +19,11 @@ interface Props {
 /** What stands in place of a page, or of a part of it, that could not be shown; at most 700 px wide. */
 export function ErrorCard({ title, status, children, actions, level = 1 }: Props) {
   return (
-    <StandIn
+    <Placeholder
       isFramed
-      mark={
+      illustration={
         <>
-          <Icon of={TriangleAlert} size={40} className={styles.icon} />
+          <Icon icon={TriangleAlert} size={40} className={styles.icon} />
           {status !== undefined && <p className={styles.status}>{status}</p>}
         </>
       }
@@ -32,6 +32,6 @@ export function ErrorCard({ title, status, children, actions, level = 1 }: Props
       actions={actions}
     >
       {children}
-    </StandIn>
+    </Placeholder>
   )
 }

@@ -59,7 +59,7 @@ export function Field({ label, hint, error, required, labelHidden, className, ch
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>
-      <Icon of={OctagonAlert} />
+      <Icon icon={OctagonAlert} />
       <span>{children}</span>
     </p>
   )

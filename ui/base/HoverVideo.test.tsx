@@ -50,7 +50,7 @@ afterEach(async () => {
 const card = (name: string) => host.querySelector(`#${name}`) as HTMLElement
 const isPlaying = (name: string) =>
   card(name).querySelector('button')?.getAttribute('aria-pressed') === 'true'
-const point = (name: string, type: string, pointerType: string) =>
+const dispatchPointer = (name: string, type: string, pointerType: string) =>
   act(() =>
     card(name).dispatchEvent(new PointerEvent(type, { pointerType, bubbles: true, clientX: 0, clientY: 0 })),
   )
@@ -58,12 +58,12 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
 test('nothing of a preview is fetched before somebody rests on its card', async () => {
   expect(host.querySelector('video')).toBeNull()
-  await point('casa', 'pointerenter', 'mouse')
+  await dispatchPointer('casa', 'pointerenter', 'mouse')
   await wait(50)
-  await point('casa', 'pointerleave', 'mouse')
+  await dispatchPointer('casa', 'pointerleave', 'mouse')
   await wait(500)
   expect(host.querySelector('video')).toBeNull()
-  await point('casa', 'pointerenter', 'mouse')
+  await dispatchPointer('casa', 'pointerenter', 'mouse')
   await wait(200)
   expect(card('casa').querySelector('video')?.getAttribute('src')).toBe('/casa.mp4')
 })
@@ -81,14 +81,14 @@ test('a long press plays and the lifted finger opens nothing; a short one opens 
     card('casa').querySelector('a')?.dispatchEvent(event)
     return event.defaultPrevented
   }
-  await point('casa', 'pointerdown', 'touch')
+  await dispatchPointer('casa', 'pointerdown', 'touch')
   await wait(100)
-  await point('casa', 'pointerup', 'touch')
+  await dispatchPointer('casa', 'pointerup', 'touch')
   await wait(600)
   expect(isPlaying('casa')).toBe(false)
   expect(click()).toBe(false)
 
-  await point('casa', 'pointerdown', 'touch')
+  await dispatchPointer('casa', 'pointerdown', 'touch')
   await wait(600)
   expect(isPlaying('casa')).toBe(true)
   expect(click()).toBe(true)
@@ -97,7 +97,7 @@ test('a long press plays and the lifted finger opens nothing; a short one opens 
 
 test('where less motion is preferred, only the button plays [UIX-03]', async () => {
   prefersCalm = true
-  await point('casa', 'pointerenter', 'mouse')
+  await dispatchPointer('casa', 'pointerenter', 'mouse')
   await wait(600)
   expect(isPlaying('casa')).toBe(false)
   await act(() => card('casa').querySelector('button')?.click())

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import styles from './HoverVideo.module.css'
 import { PlayButton } from './PlayButton.tsx'
-import { usePreview } from './use-preview.ts'
+import { useVideoPreview } from './use-preview.ts'
 
 interface Props {
   poster: string
@@ -17,8 +17,8 @@ interface Props {
  * less motion is preferred. Only one plays at a time in the page.
  */
 export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
-  const { frame, video, isAsked, isPlaying, isShown, show, toggle, stop } = usePreview()
-  const needsButton = useSyncExternalStore(subscribeToPointing, cannotPoint, () => false)
+  const { frame, video, isAsked, isPlaying, isShown, show, toggle, stop } = useVideoPreview()
+  const needsButton = useSyncExternalStore(subscribeToPlayButtonQuery, matchesPlayButtonQuery, () => false)
   return (
     <div ref={frame} className={styles.preview} data-shown={isShown || undefined}>
       <img
@@ -46,18 +46,18 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
           />
         </div>
       )}
-      {needsButton && <PlayButton isPlaying={isPlaying} label={playLabel()} isSwitch onPress={toggle} />}
+      {needsButton && <PlayButton isPlaying={isPlaying} label={playLabel()} isToggle onPress={toggle} />}
     </div>
   )
 }
 
-const withoutPointing = '(hover: none), (prefers-reduced-motion: reduce)'
+const playButtonQuery = '(hover: none), (prefers-reduced-motion: reduce)'
 
 /** Nothing is asked of the browser before it has taken the page over: what the server sends has no buttons. */
-const cannotPoint = () => matchMedia(withoutPointing).matches
+const matchesPlayButtonQuery = () => matchMedia(playButtonQuery).matches
 
-function subscribeToPointing(listener: () => void) {
-  const query = matchMedia(withoutPointing)
+function subscribeToPlayButtonQuery(listener: () => void) {
+  const query = matchMedia(playButtonQuery)
   query.addEventListener('change', listener)
   return () => query.removeEventListener('change', listener)
 }

@@ -4,7 +4,7 @@ import { type IconComponent, iconMarkup } from './icon-markup.ts'
 
 interface Props {
   /** One icon of the set: `import Search from 'lucide-react/icons/search'`. */
-  of: IconComponent
+  icon: IconComponent
   /** Its meaning in words; leave it out when a text beside it says the same. */
   label?: string
   /** Side in pixels, 20 by default. */
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A line icon of 20 px; silent to screen readers unless it has a label. */
-export function Icon({ of: picture, label, size = 20, className }: Props) {
+export function Icon({ icon: picture, label, size = 20, className }: Props) {
   const naming = label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true }
   return (
     <svg

@@ -22,8 +22,10 @@ export function LoopVideo({ source, poster, label }: Props) {
   const play = () => void video.current?.play().catch(() => {})
   useEffect(() => {
     setReady(true)
-    const prefersCalm = matchMedia('(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)').matches
-    if (!prefersCalm) void video.current?.play().catch(() => {})
+    const prefersReduced = matchMedia(
+      '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
+    ).matches
+    if (!prefersReduced) void video.current?.play().catch(() => {})
   }, [])
   return (
     <div className={styles.loop}>

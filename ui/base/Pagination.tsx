@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pagination.module.css'
-import { pageWindow } from './page-window.ts'
+import { paginationItems } from './page-window.ts'
 
 interface Props {
   /** The page in view, from 1. */
@@ -34,12 +34,12 @@ export function Pagination({ page, pages, hrefFor }: Props) {
         page - 1,
         'prev',
         <>
-          <Icon of={ChevronLeft} />
+          <Icon icon={ChevronLeft} />
           {t('pagination.previous')}
         </>,
       )}
       <ol className={styles.pages}>
-        {pageWindow(page, pages).map((entry) => (
+        {paginationItems(page, pages).map((entry) => (
           <li key={entry.key}>
             {entry.page === undefined ? (
               <span className={styles.gap}>…</span>
@@ -62,7 +62,7 @@ export function Pagination({ page, pages, hrefFor }: Props) {
         'next',
         <>
           {t('pagination.next')}
-          <Icon of={ChevronRight} />
+          <Icon icon={ChevronRight} />
         </>,
       )}
     </nav>

@@ -12,8 +12,8 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)
   // Without JavaScript the button could do nothing.
-  const [isAlive, setAlive] = useState(false)
-  useEffect(() => setAlive(true), [])
+  const [isHydrated, setHydrated] = useState(false)
+  useEffect(() => setHydrated(true), [])
   return (
     <div className={styles.password}>
       <TextInput
@@ -23,10 +23,10 @@ export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {isAlive && (
+      {isHydrated && (
         <IconButton
           className={styles.eye}
-          icon={<Icon of={isShown ? EyeOff : Eye} />}
+          icon={<Icon icon={isShown ? EyeOff : Eye} />}
           label={t(isShown ? 'password.hide' : 'password.show')}
           onClick={() => setShown(!isShown)}
         />

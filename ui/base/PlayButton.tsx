@@ -7,21 +7,21 @@ interface Props {
   isPlaying: boolean
   /** What it does, or with `isSwitch` what it switches on and off. */
   label: string
-  isSwitch?: boolean
+  isToggle?: boolean
   onPress: () => void
 }
 
 /** The round button in the corner of a moving picture; what it stands in is positioned. */
-export function PlayButton({ isPlaying, label, isSwitch, onPress }: Props) {
+export function PlayButton({ isPlaying, label, isToggle, onPress }: Props) {
   return (
     <button
       type="button"
       className={styles.play}
       aria-label={label}
-      aria-pressed={isSwitch ? isPlaying : undefined}
+      aria-pressed={isToggle ? isPlaying : undefined}
       onClick={onPress}
     >
-      <Icon of={isPlaying ? Pause : Play} size={18} />
+      <Icon icon={isPlaying ? Pause : Play} size={18} />
     </button>
   )
 }

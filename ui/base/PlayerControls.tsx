@@ -20,11 +20,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 interface Props {
   player: Player
   /** Shows the moment and the length. */
-  moment: ReactNode
+  timeLabel: ReactNode
 }
 
 /** The row of verbs under the video. */
-export function PlayerControls({ player, moment }: Props) {
+export function PlayerControls({ player, timeLabel }: Props) {
   const { t } = useTranslation('ui')
   const { actions } = player
   return (
@@ -60,7 +60,7 @@ export function PlayerControls({ player, moment }: Props) {
         />
       </div>
       <Speeds player={player} />
-      <span className={styles.moment}>{moment}</span>
+      <span className={styles.moment}>{timeLabel}</span>
       <div className={styles.group}>
         <Control
           label={t('player.help')}
@@ -84,7 +84,7 @@ interface ControlProps {
   label: string
   /** The key that does the same, shown in the tip. */
   shortcut?: string
-  icon: ComponentProps<typeof Icon>['of']
+  icon: ComponentProps<typeof Icon>['icon']
   /** For a switch: whether it is on; a bar under the icon says so too. */
   pressed?: boolean
   onClick: () => void
@@ -101,7 +101,7 @@ function Control({ label, shortcut, icon, pressed, onClick, className }: Control
       aria-pressed={pressed}
       onClick={onClick}
     >
-      <Icon of={icon} />
+      <Icon icon={icon} />
     </button>
   )
 }
@@ -134,7 +134,7 @@ function Speeds({ player }: { player: Player }) {
             </option>
           ))}
         </select>
-        <Icon of={ChevronDown} size={16} className={styles.chevron} />
+        <Icon icon={ChevronDown} size={16} className={styles.chevron} />
       </span>
     </div>
   )

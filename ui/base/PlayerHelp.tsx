@@ -34,7 +34,7 @@ export function PlayerHelp({ ref }: { ref: Ref<HTMLDivElement> }) {
         </p>
         <IconButton
           size="small"
-          icon={<Icon of={X} />}
+          icon={<Icon icon={X} />}
           label={t('close')}
           popoverTarget={id}
           popoverTargetAction="hide"

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './ProgressBar.module.css'
-import { createProgressClock, type ProgressState } from './progress-clock.ts'
+import { createProgressTimer, type ProgressState } from './progress-clock.ts'
 
 function useProgress(isPending: boolean): ProgressState {
   const [state, setState] = useState<ProgressState>('idle')
-  const clock = useRef<ReturnType<typeof createProgressClock>>(undefined)
+  const clock = useRef<ReturnType<typeof createProgressTimer>>(undefined)
   useEffect(() => {
-    clock.current ??= createProgressClock(setState)
+    clock.current ??= createProgressTimer(setState)
     clock.current.pending(isPending)
   }, [isPending])
   useEffect(() => () => clock.current?.stop(), [])

@@ -25,7 +25,7 @@ export function ScrollToTop({ label, top }: { label: string; top: string }) {
   }
   return (
     <button type="button" className={styles.button} onClick={goUp} aria-label={label} title={label}>
-      <Icon of={ArrowUp} />
+      <Icon icon={ArrowUp} />
     </button>
   )
 }

@@ -17,7 +17,7 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'onChang
   /** Words on the button that sends the form; without it Enter sends. */
   submitLabel?: string
   /** Gives the field itself to who adds to what it does. */
-  field?: RefObject<HTMLInputElement | null>
+  inputRef?: RefObject<HTMLInputElement | null>
   /** Called with each text while the person types, and with '' when it is cleared. */
   onChange?: (text: string) => void
 }
@@ -29,7 +29,7 @@ export function SearchField(props: Props) {
     labelShown,
     size = 'medium',
     submitLabel,
-    field,
+    inputRef,
     onChange,
     value,
     defaultValue,
@@ -38,10 +38,10 @@ export function SearchField(props: Props) {
   } = props
   const { t } = useTranslation('ui')
   const id = useId()
-  const own = useRef<HTMLInputElement>(null)
-  const input = field ?? own
+  const ownRef = useRef<HTMLInputElement>(null)
+  const input = inputRef ?? ownRef
   const [filled, setFilled] = useState(Boolean(value ?? defaultValue))
-  const tell = (text: string) => {
+  const handleText = (text: string) => {
     setFilled(text !== '')
     onChange?.(text)
   }
@@ -49,12 +49,12 @@ export function SearchField(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over: what was typed until then was heard by nobody.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
-    if (typed !== shown) tell(typed)
+    if (typed !== shown) handleText(typed)
   }, [])
   const clear = () => {
     if (!input.current) return
     if (value === undefined) input.current.value = ''
-    tell('')
+    handleText('')
     input.current.focus()
   }
   return (
@@ -63,7 +63,7 @@ export function SearchField(props: Props) {
         {label}
       </label>
       <div className={styles.box}>
-        <Icon of={Search} className={styles.glass} size={size === 'large' ? 24 : 20} />
+        <Icon icon={Search} className={styles.glass} size={size === 'large' ? 24 : 20} />
         <input
           autoComplete="off"
           autoCapitalize="none"
@@ -76,16 +76,16 @@ export function SearchField(props: Props) {
           type="search"
           className={styles.input}
           {...(value === undefined ? { defaultValue } : { value })}
-          onChange={(event) => tell(event.currentTarget.value)}
+          onChange={(event) => handleText(event.currentTarget.value)}
         />
         {filled && (
           <button type="button" className={styles.clear} onClick={clear} aria-label={t('search.clear')}>
-            <Icon of={X} />
+            <Icon icon={X} />
           </button>
         )}
         {submitLabel && (
           <Button type="submit" variant="primary" className={styles.submit}>
-            <Icon of={Search} className={styles.submitGlass} />
+            <Icon icon={Search} className={styles.submitGlass} />
             <span className={styles.submitText}>{submitLabel}</span>
           </Button>
         )}

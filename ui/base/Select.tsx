@@ -11,7 +11,7 @@ export function Select({ className, children, ...rest }: ComponentProps<'select'
       <select {...rest} className={classNames(styles.select, className)}>
         {children}
       </select>
-      <Icon of={ChevronDown} className={styles.chevron} />
+      <Icon icon={ChevronDown} className={styles.chevron} />
     </span>
   )
 }

@@ -4,7 +4,7 @@ import styles from './StandIn.module.css'
 
 interface Props {
   /** Above the title: a picture, a number. */
-  mark: ReactNode
+  illustration: ReactNode
   title: ReactNode
   level: 1 | 2 | 3
   children: ReactNode
@@ -15,12 +15,12 @@ interface Props {
 }
 
 /** What stands, in the middle, in place of something that is not there: EmptyState and ErrorCard are made of it. */
-export function StandIn({ mark, title, level, children, actions, isFramed = false }: Props) {
+export function Placeholder({ illustration, title, level, children, actions, isFramed = false }: Props) {
   const Frame = isFramed ? 'section' : 'div'
   const Heading = `h${level}` as const
   return (
     <Frame className={classNames(styles.standIn, isFramed && styles.framed)}>
-      {mark}
+      {illustration}
       <Heading className={styles.title}>{title}</Heading>
       {children && <div className={styles.text}>{children}</div>}
       {actions && <div className={styles.actions}>{actions}</div>}

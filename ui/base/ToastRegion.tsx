@@ -9,11 +9,11 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ToastRegion.module.css'
 import {
-  currentToasts,
   dismissToast,
+  getServerToasts,
+  getToasts,
   pauseToasts,
   resumeToasts,
-  serverToasts,
   subscribeToasts,
 } from './toast-store.ts'
 
@@ -22,7 +22,7 @@ const icons = { info: Info, success: CircleCheck, danger: OctagonAlert }
 /** Where toasts appear, top centre; once per page, in the root. Send one with `toast(message)`. */
 export function ToastRegion() {
   const { t } = useTranslation('ui')
-  const toasts = useSyncExternalStore(subscribeToasts, currentToasts, serverToasts)
+  const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clocks; the buttons are inside.
     <div
@@ -38,14 +38,14 @@ export function ToastRegion() {
         {toasts.map(({ id, message, tone }) => (
           <div key={id} className={classNames(styles.toast, styles[tone])}>
             <Icon
-              of={icons[tone]}
+              icon={icons[tone]}
               className={styles.icon}
               label={tone === 'info' ? undefined : t(`tone.${tone}`)}
             />
             <p className={styles.message}>{message}</p>
             <IconButton
               size="small"
-              icon={<Icon of={X} />}
+              icon={<Icon icon={X} />}
               label={t('dismiss')}
               onClick={() => dismissToast(id)}
             />

@@ -108,7 +108,7 @@ test('another view is chosen by a button that says which is shown', async () => 
     { label: 'Front', source: '/front.mp4' },
     { label: 'Side', source: '/side.mp4' },
   ]
-  await show(player({ views }))
+  await show(player({ angles: views }))
   const [front, side] = [...host.querySelectorAll<HTMLElement>('fieldset fieldset button')]
   expect([front?.ariaPressed ?? front?.getAttribute('aria-pressed'), side?.textContent]).toEqual([
     'true',

@@ -5,11 +5,11 @@ import { Button } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import { PlayerControls } from './PlayerControls.tsx'
 import { PlayerHelp } from './PlayerHelp.tsx'
-import { defaultFps, formatMoment, keyAction } from './playback.ts'
+import { defaultFps, formatTime, keyAction } from './playback.ts'
 import { Scrubber } from './Scrubber.tsx'
-import { focusKind, useKeepPlace, usePlayer } from './use-player.ts'
+import { focusKind, useKeepPlaybackPosition, usePlayer } from './use-player.ts'
 import styles from './VideoPlayer.module.css'
-import { type View, Views } from './Views.tsx'
+import { type CameraAngle, CameraAngles } from './Views.tsx'
 
 interface Props {
   source: string
@@ -22,7 +22,7 @@ interface Props {
   /** Measured during playback when unknown. */
   framesPerSecond?: number | null | undefined
   /** The same performance seen from elsewhere; the main view first. Then `source` is the first view's. */
-  views?: readonly View[]
+  angles?: readonly CameraAngle[]
   /** Begin by itself; never where the person prefers less motion. */
   autoPlay?: boolean
   /** Begin again at the end; on by default, since a sign is watched many times. */
@@ -36,21 +36,21 @@ interface Props {
  * own player.
  */
 export function VideoPlayer(props: Props) {
-  const { label, width, height, views = [], autoPlay = false, loop = true, onError } = props
+  const { label, width, height, angles = [], autoPlay = false, loop = true, onError } = props
   const { t, language } = useTranslation('ui')
-  const [viewAt, setViewAt] = useState(0)
-  const { source, poster } = views[viewAt] ?? props
+  const [angleIndex, setAngleIndex] = useState(0)
+  const { source, poster } = angles[angleIndex] ?? props
   const frame = useRef<HTMLFieldSetElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const help = useRef<HTMLDivElement>(null)
   const scrubber = useRef<HTMLInputElement>(null)
-  const moment = useRef<HTMLSpanElement>(null)
+  const timeLabel = useRef<HTMLSpanElement>(null)
   const framesPerSecond = props.framesPerSecond ?? undefined
 
-  const showMoment = (time: number) => {
+  const showTime = (time: number) => {
     const duration = video.current?.duration || 0
-    const text = (seconds: number) => formatMoment(seconds, duration, language)
-    if (moment.current) moment.current.textContent = `${text(time)} / ${text(duration)}`
+    const text = (seconds: number) => formatTime(seconds, duration, language)
+    if (timeLabel.current) timeLabel.current.textContent = `${text(time)} / ${text(duration)}`
     if (!scrubber.current) return
     scrubber.current.max = String(duration || 1)
     scrubber.current.value = String(time)
@@ -62,15 +62,15 @@ export function VideoPlayer(props: Props) {
     framesPerSecond,
     autoPlay,
     loop,
-    onFrame: showMoment,
+    onFrame: showTime,
     onHelp: () => help.current?.togglePopover?.(),
   })
   const { isReady, hasFailed, actions } = player
-  useKeepPlace(video, viewAt)
+  useKeepPlaybackPosition(video, angleIndex)
 
-  const tellFailure = useRef(onError)
+  const onErrorRef = useRef(onError)
   useEffect(() => {
-    if (hasFailed) tellFailure.current?.()
+    if (hasFailed) onErrorRef.current?.()
   }, [hasFailed])
 
   const handleKey = (event: KeyboardEvent) => {
@@ -110,7 +110,7 @@ export function VideoPlayer(props: Props) {
         />
         {hasFailed && (
           <div className={styles.failure} role="alert">
-            <Icon of={TriangleAlert} size={32} />
+            <Icon icon={TriangleAlert} size={32} />
             <p>{t('player.failed')}</p>
             <div className={styles.failureActions}>
               <Button onClick={player.retry}>{t('player.retry')}</Button>
@@ -128,10 +128,10 @@ export function VideoPlayer(props: Props) {
             player.seek(time)
           }}
         />
-        <PlayerControls player={player} moment={<span ref={moment} />} />
+        <PlayerControls player={player} timeLabel={<span ref={timeLabel} />} />
       </div>
-      {views.length > 1 && (
-        <Views views={views} current={viewAt} onChoose={isReady ? setViewAt : undefined} />
+      {angles.length > 1 && (
+        <CameraAngles angles={angles} current={angleIndex} onSelect={isReady ? setAngleIndex : undefined} />
       )}
       <PlayerHelp ref={help} />
     </fieldset>

@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './Views.module.css'
 
-export interface View {
+export interface CameraAngle {
   /** What is seen from here: "Front", "Side". */
   label: string
   source: string
@@ -9,26 +9,26 @@ export interface View {
 }
 
 interface Props {
-  views: readonly View[]
+  angles: readonly CameraAngle[]
   current: number
   /** Without it (no JavaScript) each view is a link to its file. */
-  onChoose?: ((at: number) => void) | undefined
+  onSelect?: ((at: number) => void) | undefined
 }
 
 /** The views of one performance, under its video. */
-export function Views({ views, current, onChoose }: Props) {
+export function CameraAngles({ angles, current, onSelect }: Props) {
   const { t } = useTranslation('ui')
   return (
     <fieldset className={styles.views}>
       <legend className={styles.label}>{t('player.views')}</legend>
-      {views.map(({ label, source }, at) =>
-        onChoose ? (
+      {angles.map(({ label, source }, at) =>
+        onSelect ? (
           <button
             key={source}
             type="button"
             className={styles.view}
             aria-pressed={at === current}
-            onClick={() => onChoose(at)}
+            onClick={() => onSelect(at)}
           >
             {label}
           </button>

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { pageWindow } from './page-window.ts'
+import { paginationItems } from './page-window.ts'
 
 const shown = (page: number, pages: number) =>
-  pageWindow(page, pages)
+  paginationItems(page, pages)
     .map((entry) => entry.page ?? '…')
     .join(' ')
 
@@ -31,7 +31,7 @@ describe('the window of page numbers', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 300 }), fc.integer({ min: 1, max: 300 }), (page, pages) => {
         fc.pre(page <= pages)
-        const entries = pageWindow(page, pages)
+        const entries = paginationItems(page, pages)
         const numbers = entries.flatMap((entry) => entry.page ?? [])
         expect(numbers).toEqual([...new Set(numbers)].sort((a, b) => a - b))
         expect(numbers).toEqual(expect.arrayContaining([1, page, pages]))

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { formatMoment, frameStep, keyAction, measuredFps, nextSpeed, speeds } from './playback.ts'
+import { formatTime, frameStep, keyAction, measuredFps, nextSpeed, speeds } from './playback.ts'
 
 const key = (name: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
   key: name,
@@ -69,9 +69,9 @@ describe('frame steps', () => {
 })
 
 test('moments are written as the language writes numbers', () => {
-  expect(formatMoment(1.249, 2.1, 'pt')).toBe('1,24')
-  expect(formatMoment(1.249, 2.1, 'en')).toBe('1.24')
-  expect(formatMoment(64.25, 130, 'en')).toBe('1:04.2')
+  expect(formatTime(1.249, 2.1, 'pt')).toBe('1,24')
+  expect(formatTime(1.249, 2.1, 'en')).toBe('1.24')
+  expect(formatTime(64.25, 130, 'en')).toBe('1:04.2')
 })
 
 describe('keys', () => {

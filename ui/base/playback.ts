@@ -13,7 +13,7 @@ export function nextSpeed(current: number, direction: -1 | 1): number {
   return next ?? current
 }
 
-interface Place {
+interface PlaybackPosition {
   /** Seconds, of the frame shown. */
   time: number
   duration: number
@@ -25,7 +25,7 @@ interface Place {
  * Where to seek to show the frame before (-1) or after (1). Aims at the middle of a frame, since its edges belong
  * to either neighbour after rounding; a looping video goes round, another stops at its ends.
  */
-export function frameStep({ time, duration, fps, loop }: Place, direction: -1 | 1): number {
+export function frameStep({ time, duration, fps, loop }: PlaybackPosition, direction: -1 | 1): number {
   const frames = Math.max(1, Math.round(duration * fps))
   const shown = Math.min(frames - 1, Math.floor(time * fps + 0.01))
   const wanted = shown + direction
@@ -43,7 +43,7 @@ export function measuredFps(gaps: readonly number[]): number | undefined {
 }
 
 /** A moment in a video as people write it: `1,24`; from a minute on `1:04,2`. */
-export function formatMoment(seconds: number, duration: number, locale: string): string {
+export function formatTime(seconds: number, duration: number, locale: string): string {
   const isLong = duration >= 60
   const digits = isLong ? 1 : 2
   const rest = isLong ? seconds % 60 : seconds
@@ -69,7 +69,7 @@ export type PlayerAction =
   | 'fullScreen'
   | 'help'
 
-interface Key {
+interface KeyCombination {
   key: string
   ctrlKey: boolean
   altKey: boolean
@@ -80,7 +80,11 @@ interface Key {
 export type FocusKind = 'none' | 'button' | 'input'
 
 /** What a key asks of the player; undefined when the key is somebody else's. */
-export function keyAction(key: Key, focus: FocusKind, isPaused: boolean): PlayerAction | undefined {
+export function keyAction(
+  key: KeyCombination,
+  focus: FocusKind,
+  isPaused: boolean,
+): PlayerAction | undefined {
   if (key.ctrlKey || key.altKey || key.metaKey) return undefined
   switch (key.key.toLowerCase()) {
     case ' ':

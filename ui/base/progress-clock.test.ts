@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { createProgressClock, type ProgressState } from './progress-clock.ts'
+import { createProgressTimer, type ProgressState } from './progress-clock.ts'
 
 describe('the clock of the progress bar', () => {
   let seen: ProgressState[]
-  const start = () => createProgressClock((state) => seen.push(state))
+  const start = () => createProgressTimer((state) => seen.push(state))
   beforeEach(() => {
     seen = []
     vi.useFakeTimers()

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
-  currentToasts,
   dismissToast,
+  getToasts,
   pauseToasts,
   resumeToasts,
   subscribeToasts,
@@ -9,13 +9,13 @@ import {
   toastDuration,
 } from './toast-store.ts'
 
-const messages = () => currentToasts().map(({ message }) => message)
+const messages = () => getToasts().map(({ message }) => message)
 
 beforeEach(() => {
   vi.useFakeTimers()
 })
 afterEach(() => {
-  for (const { id } of currentToasts()) dismissToast(id)
+  for (const { id } of getToasts()) dismissToast(id)
   vi.useRealTimers()
 })
 

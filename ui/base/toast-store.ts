@@ -9,8 +9,8 @@ export interface ToastItem {
 /** How long a toast stays, ms, while nobody rests on it. */
 export const toastDuration = 5000
 
-interface Clock {
-  left: number
+interface ToastTimer {
+  remaining: number
   startedAt: number
   timer?: ReturnType<typeof setTimeout>
 }
@@ -18,19 +18,19 @@ interface Clock {
 let items: readonly ToastItem[] = []
 let paused = false
 let lastId = 0
-const clocks = new Map<number, Clock>()
+const toastTimers = new Map<number, ToastTimer>()
 const listeners = new Set<() => void>()
 
-function change(next: readonly ToastItem[]) {
+function setItems(next: readonly ToastItem[]) {
   items = next
   for (const listener of listeners) listener()
 }
 
-function start(id: number) {
-  const clock = clocks.get(id)
+function startTimer(id: number) {
+  const clock = toastTimers.get(id)
   if (!clock || paused) return
   clock.startedAt = Date.now()
-  clock.timer = setTimeout(() => dismissToast(id), clock.left)
+  clock.timer = setTimeout(() => dismissToast(id), clock.remaining)
 }
 
 /**
@@ -40,33 +40,33 @@ function start(id: number) {
 export function toast(message: string, tone: ToastTone = 'info'): number {
   for (const item of items) if (item.message === message && item.tone === tone) dismissToast(item.id)
   const id = ++lastId
-  clocks.set(id, { left: toastDuration, startedAt: 0 })
-  change([...items, { id, message, tone }])
-  start(id)
+  toastTimers.set(id, { remaining: toastDuration, startedAt: 0 })
+  setItems([...items, { id, message, tone }])
+  startTimer(id)
   return id
 }
 
 export function dismissToast(id: number) {
-  clearTimeout(clocks.get(id)?.timer)
-  clocks.delete(id)
-  if (clocks.size === 0) paused = false
-  change(items.filter((item) => item.id !== id))
+  clearTimeout(toastTimers.get(id)?.timer)
+  toastTimers.delete(id)
+  if (toastTimers.size === 0) paused = false
+  setItems(items.filter((item) => item.id !== id))
 }
 
 /** Stops all clocks, while a pointer or the focus rests on the toasts. */
 export function pauseToasts() {
   if (paused) return
   paused = true
-  for (const clock of clocks.values()) {
+  for (const clock of toastTimers.values()) {
     clearTimeout(clock.timer)
-    clock.left = Math.max(0, clock.left - (Date.now() - clock.startedAt))
+    clock.remaining = Math.max(0, clock.remaining - (Date.now() - clock.startedAt))
   }
 }
 
 export function resumeToasts() {
   if (!paused) return
   paused = false
-  for (const id of clocks.keys()) start(id)
+  for (const id of toastTimers.keys()) startTimer(id)
 }
 
 export function subscribeToasts(listener: () => void) {
@@ -76,6 +76,6 @@ export function subscribeToasts(listener: () => void) {
   }
 }
 
-export const currentToasts = () => items
-const none: readonly ToastItem[] = []
-export const serverToasts = () => none
+export const getToasts = () => items
+const noToasts: readonly ToastItem[] = []
+export const getServerToasts = () => noToasts

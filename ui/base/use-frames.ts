@@ -5,15 +5,15 @@ import { defaultFps, measuredFps } from './playback.ts'
  * Follows the frames a video shows. Calls `onFrame` with the time of each, seconds, and keeps the time of the frame
  * in view and the frames a second, measured from playback where the browser tells of each frame.
  */
-export function useFrames(
+export function useVideoFrames(
   ref: RefObject<HTMLVideoElement | null>,
   fps: number | undefined,
   onFrame: (time: number) => void,
 ) {
   const frames = useRef({ time: 0, fps: fps ?? defaultFps })
-  const tell = useRef(onFrame)
+  const onFrameRef = useRef(onFrame)
   useEffect(() => {
-    tell.current = onFrame
+    onFrameRef.current = onFrame
   })
 
   useEffect(() => {
@@ -22,9 +22,9 @@ export function useFrames(
     frames.current.fps = fps ?? defaultFps
     const show = (time: number) => {
       frames.current.time = time
-      tell.current(time)
+      onFrameRef.current(time)
     }
-    const stop = tellsFrames(video) ? followFrames(video, show, fps, frames.current) : () => {}
+    const stop = supportsFrameCallback(video) ? trackFrames(video, show, fps, frames.current) : () => {}
     const showCurrent = () => show(video.currentTime)
     const events = ['timeupdate', 'seeked', 'loadedmetadata', 'durationchange'] as const
     for (const event of events) video.addEventListener(event, showCurrent)
@@ -39,12 +39,12 @@ export function useFrames(
 }
 
 /** Firefox learnt it only lately. */
-const tellsFrames = (video: object) => 'requestVideoFrameCallback' in video
+const supportsFrameCallback = (video: object) => 'requestVideoFrameCallback' in video
 
-function followFrames(
+function trackFrames(
   video: HTMLVideoElement,
   show: (time: number) => void,
-  known: number | undefined,
+  knownFps: number | undefined,
   frames: { fps: number },
 ) {
   const gaps: number[] = []
@@ -53,7 +53,7 @@ function followFrames(
   const next: VideoFrameRequestCallback = (_now, frame) => {
     const isNeighbour = last && frame.presentedFrames === last.presentedFrames + 1 && video.playbackRate <= 1
     const gap = frame.mediaTime - (last?.mediaTime ?? 0)
-    if (!known && isNeighbour && !video.paused && gap > 0.004) {
+    if (!knownFps && isNeighbour && !video.paused && gap > 0.004) {
       gaps.push(gap)
       if (gaps.length > 15) gaps.shift()
       frames.fps = measuredFps(gaps) ?? frames.fps

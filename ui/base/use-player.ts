@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FocusKind, frameStep, nextSpeed, type PlayerAction, slowSpeed } from './playback.ts'
-import { useFrames } from './use-frames.ts'
+import { useVideoFrames } from './use-frames.ts'
 
-interface Options {
+interface PlayerOptions {
   framesPerSecond: number | undefined
   autoPlay: boolean
   loop: boolean
@@ -16,7 +16,7 @@ type WithNativeFullScreen = HTMLVideoElement & { webkitEnterFullscreen?: () => v
 export function usePlayer(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
-  options: Options,
+  options: PlayerOptions,
 ) {
   const [isReady, setReady] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
@@ -25,7 +25,7 @@ export function usePlayer(
   const [speed, setSpeed] = useState(1)
   const [isLooping, setLooping] = useState(options.loop)
   const [isMirrored, setMirrored] = useState(false)
-  const frames = useFrames(video, options.framesPerSecond, options.onFrame)
+  const frames = useVideoFrames(video, options.framesPerSecond, options.onFrame)
   const autoPlay = useRef(options.autoPlay)
 
   useEffect(() => {
@@ -125,25 +125,25 @@ export function focusKind(target: EventTarget): FocusKind {
 }
 
 /** Another view begins at the moment the last one was left, playing or not as it was. */
-export function useKeepPlace(video: RefObject<HTMLVideoElement | null>, viewAt: number) {
-  const left = useRef({ viewAt, time: 0, isPlaying: false })
+export function useKeepPlaybackPosition(video: RefObject<HTMLVideoElement | null>, angleIndex: number) {
+  const lastPosition = useRef({ viewAt: angleIndex, time: 0, isPlaying: false })
   useEffect(() => {
     const element = video.current
     if (!element) return
-    const remember = () => {
+    const savePosition = () => {
       if (element.readyState > 0)
-        left.current = { viewAt, time: element.currentTime, isPlaying: !element.paused }
+        lastPosition.current = { viewAt: angleIndex, time: element.currentTime, isPlaying: !element.paused }
     }
-    const { time, isPlaying, viewAt: before } = left.current
+    const { time, isPlaying, viewAt: before } = lastPosition.current
     const resume = () => {
-      if (before !== viewAt) element.currentTime = Math.min(time, element.duration)
-      if (before !== viewAt && isPlaying) void element.play().catch(() => {})
+      if (before !== angleIndex) element.currentTime = Math.min(time, element.duration)
+      if (before !== angleIndex && isPlaying) void element.play().catch(() => {})
     }
     element.addEventListener('loadedmetadata', resume, { once: true })
-    for (const event of ['timeupdate', 'play', 'pause']) element.addEventListener(event, remember)
+    for (const event of ['timeupdate', 'play', 'pause']) element.addEventListener(event, savePosition)
     return () => {
       element.removeEventListener('loadedmetadata', resume)
-      for (const event of ['timeupdate', 'play', 'pause']) element.removeEventListener(event, remember)
+      for (const event of ['timeupdate', 'play', 'pause']) element.removeEventListener(event, savePosition)
     }
-  }, [video, viewAt])
+  }, [video, angleIndex])
 }

@@ -3,18 +3,18 @@ import { useEffect, useRef, useState } from 'react'
 /** A pointer that only crosses a card asks for nothing, ms. */
 const hoverDelay = 120
 /** How long a finger rests before the card plays, ms. */
-const longPress = 450
+const longPressDelay = 450
 
 /** Stops whatever preview plays in this page. */
-let stopOther: (() => void) | undefined
+let stopActivePreview: (() => void) | undefined
 
-const prefersCalm = () => matchMedia('(prefers-reduced-motion: reduce)').matches
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
 
 /**
  * When a card's preview plays. Listens on the nearest `[data-preview-scope]` around the frame, so that the whole
  * card answers; a long press counts on the frame alone, the words keep the browser's own.
  */
-export function usePreview() {
+export function useVideoPreview() {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
   const [isAsked, setAsked] = useState(false)
@@ -24,11 +24,11 @@ export function usePreview() {
   const stop = useRef(() => {
     setPlaying(false)
     setShown(false)
-    if (stopOther === stop) stopOther = undefined
+    if (stopActivePreview === stop) stopActivePreview = undefined
   }).current
   const play = useRef(() => {
-    if (stopOther !== stop) stopOther?.()
-    stopOther = stop
+    if (stopActivePreview !== stop) stopActivePreview?.()
+    stopActivePreview = stop
     setAsked(true)
     setPlaying(true)
   }).current
@@ -36,9 +36,9 @@ export function usePreview() {
   useEffect(() => {
     const scope = frame.current?.closest<HTMLElement>('[data-preview-scope]') ?? frame.current
     if (!scope) return
-    const quit = listen(scope, () => frame.current, play, stop)
+    const unsubscribe = listenForPreview(scope, () => frame.current, play, stop)
     return () => {
-      quit()
+      unsubscribe()
       stop()
     }
   }, [play, stop])
@@ -66,11 +66,16 @@ export function usePreview() {
   }
 }
 
-function listen(scope: HTMLElement, frame: () => HTMLElement | null, play: () => void, stop: () => void) {
-  const quit = new AbortController()
-  const options = { signal: quit.signal }
+function listenForPreview(
+  scope: HTMLElement,
+  frame: () => HTMLElement | null,
+  play: () => void,
+  stop: () => void,
+) {
+  const controller = new AbortController()
+  const options = { signal: controller.signal }
   let timer: ReturnType<typeof setTimeout> | undefined
-  let wasLong = false
+  let wasLongPress = false
   const cancel = () => clearTimeout(timer)
   const after = (delay: number, act: () => void) => {
     cancel()
@@ -80,7 +85,7 @@ function listen(scope: HTMLElement, frame: () => HTMLElement | null, play: () =>
   scope.addEventListener(
     'pointerenter',
     ({ pointerType }) => {
-      if (pointerType !== 'touch' && !prefersCalm()) after(hoverDelay, play)
+      if (pointerType !== 'touch' && !prefersReducedMotion()) after(hoverDelay, play)
     },
     options,
   )
@@ -95,7 +100,7 @@ function listen(scope: HTMLElement, frame: () => HTMLElement | null, play: () =>
   scope.addEventListener(
     'focusin',
     ({ target }) => {
-      if (target instanceof Element && target.matches('a:focus-visible') && !prefersCalm()) play()
+      if (target instanceof Element && target.matches('a:focus-visible') && !prefersReducedMotion()) play()
     },
     options,
   )
@@ -110,10 +115,10 @@ function listen(scope: HTMLElement, frame: () => HTMLElement | null, play: () =>
   scope.addEventListener(
     'pointerdown',
     (event) => {
-      wasLong = false
+      wasLongPress = false
       if (event.pointerType !== 'touch' || !isInside(event, frame())) return
-      after(longPress, () => {
-        wasLong = true
+      after(longPressDelay, () => {
+        wasLongPress = true
         play()
       })
     },
@@ -121,16 +126,16 @@ function listen(scope: HTMLElement, frame: () => HTMLElement | null, play: () =>
   )
   scope.addEventListener('pointerup', cancel, options)
   scope.addEventListener('pointercancel', cancel, options)
-  const swallow = (event: Event) => {
-    if (!wasLong) return
+  const suppressAfterLongPress = (event: Event) => {
+    if (!wasLongPress) return
     event.preventDefault()
-    if (event.type === 'click') wasLong = false
+    if (event.type === 'click') wasLongPress = false
   }
-  scope.addEventListener('contextmenu', swallow, options)
-  scope.addEventListener('click', swallow, { ...options, capture: true })
+  scope.addEventListener('contextmenu', suppressAfterLongPress, options)
+  scope.addEventListener('click', suppressAfterLongPress, { ...options, capture: true })
   return () => {
     cancel()
-    quit.abort()
+    controller.abort()
   }
 }
 

@@ -2,10 +2,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
 import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
-import { BodyPicker, type PickablePlace } from './BodyPicker.tsx'
+import { type LocationOption, LocationPicker } from './BodyPicker.tsx'
 import { areaScenes, preciseScenes } from './picker-scenes.ts'
 
-const aPlace = (value: string, more: Partial<PickablePlace> = {}): PickablePlace => ({
+const aLocationOption = (value: string, more: Partial<LocationOption> = {}): LocationOption => ({
   value,
   text: value,
   count: 12,
@@ -14,54 +14,63 @@ const aPlace = (value: string, more: Partial<PickablePlace> = {}): PickablePlace
   ...more,
 })
 
-const picker = (places: PickablePlace[], level: 'area' | { area: string } = 'area') =>
+const renderPicker = (places: LocationOption[], level: 'area' | { area: string } = 'area') =>
   renderToStaticMarkup(
-    <BodyPicker places={places} level={level} label="Place" countLabel={(count) => `${count} signs`} />,
+    <LocationPicker
+      locations={places}
+      level={level}
+      label="Place"
+      countLabel={(count) => `${count} signs`}
+    />,
   )
 
 const links = (html: string) => html.match(/<a .*?<\/a>/g) ?? []
-const spoken = (html: string) =>
+const accessibleText = (html: string) =>
   html.replace(/<(svg|span)[^>]*aria-hidden="true".*?<\/\1>/g, '').replace(/<[^>]+>/g, '')
 const areaNames = areas.map(({ value }) => value)
 const narrowest = 288
 
 describe('the picker of places', () => {
   test('is a link for each area, on the drawing and by name, with its count said [PUB-10]', () => {
-    const html = picker(areaNames.map((value) => aPlace(value)))
+    const html = renderPicker(areaNames.map((value) => aLocationOption(value)))
     expect(links(html)).toHaveLength(areaNames.length)
     for (const link of links(html)) expect(link).toMatch(/<path /)
     const chest = links(html).find((link) => link.includes('?location=chest"'))
-    expect(spoken(chest ?? '')).toBe('chest, 12 signs')
+    expect(accessibleText(chest ?? '')).toBe('chest, 12 signs')
     expect(html).toContain('role="group" aria-label="Place"')
   })
 
   test('says which areas are chosen [PUB-10]', () => {
-    const html = picker([aPlace('head'), aPlace('chest', { isChosen: true })])
+    const html = renderPicker([aLocationOption('head'), aLocationOption('chest', { isChosen: true })])
     expect(links(html).filter((link) => link.includes('aria-current="true"'))).toEqual([
       expect.stringContaining('location=chest'),
     ])
   })
 
   test('says the language of a name that is not the page’s', () => {
-    expect(picker([aPlace('head', { text: 'cabeça', language: 'pt' })])).toContain('<span lang="pt">cabeça')
+    expect(renderPicker([aLocationOption('head', { text: 'cabeça', language: 'pt' })])).toContain(
+      '<span lang="pt">cabeça',
+    )
   })
 
   test('passes over what the drawing does not know, and is nothing when it knows none', () => {
-    expect(links(picker([aPlace('head'), aPlace('moon')]))).toHaveLength(1)
-    expect(picker([aPlace('moon'), aPlace('toString')])).toBe('')
-    expect(picker([])).toBe('')
+    expect(links(renderPicker([aLocationOption('head'), aLocationOption('moon')]))).toHaveLength(1)
+    expect(renderPicker([aLocationOption('moon'), aLocationOption('toString')])).toBe('')
+    expect(renderPicker([])).toBe('')
   })
 
   test('shows the precise places of an area as near as they need [PUB-10]', () => {
-    const nose = precisePlaces.filter(({ parent }) => parent === 'nose').map(({ value }) => aPlace(value))
-    expect(links(picker(nose, { area: 'nose' }))).toHaveLength(nose.length)
+    const nose = precisePlaces
+      .filter(({ parent }) => parent === 'nose')
+      .map(({ value }) => aLocationOption(value))
+    expect(links(renderPicker(nose, { area: 'nose' }))).toHaveLength(nose.length)
     const [scene] = preciseScenes(nose.map(({ value }) => value))
-    expect(scene?.window.width).toBeLessThanOrEqual(130)
+    expect(scene?.viewport.width).toBeLessThanOrEqual(130)
   })
 
   test('shows the places of the hand on the hand, its palm and its back apart', () => {
     const hand = precisePlaces.filter(({ parent }) => parent === 'hand').map(({ value }) => value)
-    expect(preciseScenes(hand).map(({ of }) => of)).toEqual(['palm', 'back'])
+    expect(preciseScenes(hand).map(({ subject }) => subject)).toEqual(['palm', 'back'])
   })
 })
 
@@ -89,7 +98,7 @@ describe('the places to touch', () => {
   })
 
   test('measure 24 px or more each way on a page of 320 px', () => {
-    for (const { window, shapes } of areaScenes(areaNames))
-      for (const { place, d } of shapes) expect(extent(d, window), place).toBeGreaterThanOrEqual(24)
+    for (const { viewport, shapes } of areaScenes(areaNames))
+      for (const { place, d } of shapes) expect(extent(d, viewport), place).toBeGreaterThanOrEqual(24)
   })
 })

@@ -3,12 +3,12 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx'
 import styles from './BodyPicker.module.css'
-import { placesAround } from './body-places.ts'
+import { locationWithAncestors } from './body-places.ts'
 import { OpenHand } from './OpenHand.tsx'
 import { areaScenes, preciseScenes, type Scene } from './picker-scenes.ts'
 import { SignerFigure } from './SignerFigure.tsx'
 
-export interface PickablePlace {
+export interface LocationOption {
   /** A value of the list of locations or of precise places. */
   value: string
   /** Its name for the reader. */
@@ -23,7 +23,7 @@ export interface PickablePlace {
 
 interface Props {
   /** Those that the drawing does not know are passed over (`hasPlacePicture` tells); list them beside it. */
-  places: readonly PickablePlace[]
+  locations: readonly LocationOption[]
   /** `area`: the areas, with the head enlarged. `{ area }`: the precise places of one area, drawn as near as they need. */
   level: 'area' | { area: string }
   /** What is chosen here, for screen readers: "Place". */
@@ -32,17 +32,17 @@ interface Props {
   countLabel: (count: number) => string
 }
 
-const viewBox = ({ x, y, width, height }: Scene['window']) => `${x} ${y} ${width} ${height}`
+const viewBox = ({ x, y, width, height }: Scene['viewport']) => `${x} ${y} ${width} ${height}`
 const flip = 'matrix(-1 0 0 1 160 0)'
 
-function Drawing({ scene: { of, window, shapes } }: { scene: Scene }) {
+function Drawing({ scene: { subject, viewport, shapes } }: { scene: Scene }) {
   return (
-    <svg className={styles.drawing} viewBox={viewBox(window)} aria-hidden>
-      {of === 'signer' ? (
-        <SignerFigure withLegs={shapes.some(({ place }) => placesAround(place).includes('leg'))} />
+    <svg className={styles.drawing} viewBox={viewBox(viewport)} aria-hidden>
+      {subject === 'signer' ? (
+        <SignerFigure withLegs={shapes.some(({ place }) => locationWithAncestors(place).includes('leg'))} />
       ) : (
-        <g transform={of === 'back' ? flip : undefined}>
-          <OpenHand view={of} />
+        <g transform={subject === 'back' ? flip : undefined}>
+          <OpenHand view={subject} />
         </g>
       )}
     </svg>
@@ -50,22 +50,22 @@ function Drawing({ scene: { of, window, shapes } }: { scene: Scene }) {
 }
 
 /** A name with its count below the drawing and the place upon it: one link of two parts. */
-function PlaceLink({ scene, shape, place, countLabel }: PlaceLinkProps) {
-  const { text, language, count, isChosen, href } = place
+function LocationLink({ scene, shape, location, countLabel }: LocationLinkProps) {
+  const { text, language, count, isChosen, href } = location
   return (
     <a
       className={classNames(styles.link, isChosen && styles.chosen)}
       href={href}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <svg className={styles.overlay} viewBox={viewBox(scene.window)} aria-hidden>
+      <svg className={styles.overlay} viewBox={viewBox(scene.viewport)} aria-hidden>
         <path
           className={classNames(styles.place, shape.look && styles[shape.look])}
           d={shape.d}
-          transform={scene.of === 'back' ? flip : undefined}
+          transform={scene.subject === 'back' ? flip : undefined}
         />
       </svg>
-      {isChosen && <Icon of={Check} size={16} className={styles.check} />}
+      {isChosen && <Icon icon={Check} size={16} className={styles.check} />}
       <span lang={language}>{text}</span>
       <span className={styles.count} aria-hidden>
         {count}
@@ -75,18 +75,18 @@ function PlaceLink({ scene, shape, place, countLabel }: PlaceLinkProps) {
   )
 }
 
-interface PlaceLinkProps extends Pick<Props, 'countLabel'> {
+interface LocationLinkProps extends Pick<Props, 'countLabel'> {
   scene: Scene
   shape: Scene['shapes'][number]
-  place: PickablePlace
+  location: LocationOption
 }
 
 /**
  * The signer as a way to choose places: each is a link that can be touched on the drawing and by its name below it.
  * Nothing when the drawing knows none of the places.
  */
-export function BodyPicker({ places, level, label, countLabel }: Props) {
-  const byValue = new Map(places.map((place) => [place.value, place]))
+export function LocationPicker({ locations, level, label, countLabel }: Props) {
+  const byValue = new Map(locations.map((place) => [place.value, place]))
   const values = [...byValue.keys()]
   const scenes = level === 'area' ? areaScenes(values) : preciseScenes(values)
   if (scenes.length === 0) return null
@@ -94,7 +94,7 @@ export function BodyPicker({ places, level, label, countLabel }: Props) {
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
     <div className={styles.picker} role="group" aria-label={label}>
       {scenes.map((scene) => (
-        <div key={scene.of + viewBox(scene.window)} className={styles.scene}>
+        <div key={scene.subject + viewBox(scene.viewport)} className={styles.scene}>
           <Drawing scene={scene} />
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
           <ul role="list" className={styles.names}>
@@ -103,7 +103,7 @@ export function BodyPicker({ places, level, label, countLabel }: Props) {
               return (
                 place && (
                   <li key={shape.place}>
-                    <PlaceLink scene={scene} shape={shape} place={place} countLabel={countLabel} />
+                    <LocationLink scene={scene} shape={shape} location={place} countLabel={countLabel} />
                   </li>
                 )
               )

@@ -1,9 +1,9 @@
-import type { BodyPlace } from './body-place.ts'
+import type { BodyLocation } from './body-place.ts'
 import { knuckleLines, openHand, palmLines } from './hand-drawing.ts'
 import styles from './pictures.module.css'
 
 /** The hand that is signed on in faint lines, its palm or, to be mirrored, its back. */
-export function OpenHand({ view }: { view: NonNullable<BodyPlace['view']> }) {
+export function OpenHand({ view }: { view: NonNullable<BodyLocation['view']> }) {
   return (
     <>
       <path className={styles.edge} d={openHand} />

@@ -1,17 +1,17 @@
 import {
   axis,
+  type BodyShape,
   eyes,
   head,
   legs,
   raisedArm,
   relaxedArm,
   relaxedHand,
-  type Shape,
   trunk,
 } from './body-drawing.ts'
 import styles from './pictures.module.css'
 
-const roleOf = ({ part, fill, line }: Shape) =>
+const classNameOf = ({ part, fill, line }: BodyShape) =>
   part === 'hair'
     ? styles.hair
     : part === 'cheek'
@@ -23,10 +23,10 @@ const roleOf = ({ part, fill, line }: Shape) =>
           : styles.line
 
 /** One path element for shapes that follow each other and look the same. */
-function merged(shapes: readonly Shape[]): { role: string; d: string }[] {
+function mergeShapes(shapes: readonly BodyShape[]): { role: string; d: string }[] {
   const paths: { role: string; d: string }[] = []
   for (const shape of shapes) {
-    const role = roleOf(shape)
+    const role = classNameOf(shape)
     const last = paths.at(-1)
     if (!role) continue
     if (last?.role === role) last.d += shape.d
@@ -35,11 +35,11 @@ function merged(shapes: readonly Shape[]): { role: string; d: string }[] {
   return paths
 }
 
-const paths = (shapes: readonly Shape[]) =>
-  merged(shapes).map(({ role, d }) => <path key={d} className={role} d={d} />)
+const paths = (shapes: readonly BodyShape[]) =>
+  mergeShapes(shapes).map(({ role, d }) => <path key={d} className={role} d={d} />)
 
 const arms = { relaxed: paths(relaxedArm), raised: paths(raisedArm) }
-const lower = paths(legs)
+const legPaths = paths(legs)
 const body = paths(trunk)
 const face = paths(head)
 const hand = paths(relaxedHand)
@@ -57,15 +57,15 @@ function Arm({ raised }: { raised?: boolean }) {
 
 interface Props {
   /** The left arm is raised as a base for the other hand, rather than hanging. */
-  baseRaised?: boolean
+  withBaseHand?: boolean
   withLegs?: boolean
 }
 
 /** The signer in faint lines. */
-export function SignerFigure({ baseRaised = false, withLegs = false }: Props) {
+export function SignerFigure({ withBaseHand = false, withLegs = false }: Props) {
   return (
     <>
-      {withLegs && lower}
+      {withLegs && legPaths}
       {body}
       {face}
       {eyes.map(({ x, y }) => (
@@ -73,7 +73,7 @@ export function SignerFigure({ baseRaised = false, withLegs = false }: Props) {
       ))}
       <Arm />
       <g transform={flip}>
-        <Arm raised={baseRaised} />
+        <Arm raised={withBaseHand} />
       </g>
     </>
   )

@@ -10,10 +10,10 @@ export interface Point {
 }
 
 /** What a shape is, so that a theme can colour it. */
-export type Part = 'back' | 'skin' | 'shirt' | 'trousers' | 'hair' | 'cheek' | 'feature' | 'crease'
+export type BodyPart = 'back' | 'skin' | 'shirt' | 'trousers' | 'hair' | 'cheek' | 'feature' | 'crease'
 
-export interface Shape {
-  part: Part
+export interface BodyShape {
+  part: BodyPart
   /** SVG path data. */
   d: string
   /** Filled by the part's colour. */
@@ -26,7 +26,7 @@ export interface Shape {
 export const bodyViewBox = { x: 140, y: 0, width: 360, height: 540 } as const
 
 /** The drawing with the legs. */
-export const wholeViewBox = { x: 140, y: 0, width: 360, height: 1010 } as const
+export const fullBodyViewBox = { x: 140, y: 0, width: 360, height: 1010 } as const
 
 /** The vertical axis of the figure. */
 export const axis = 320
@@ -39,10 +39,10 @@ export const hangingArm = {
 } as const
 
 /** Half the thickness of the arm at its joints, and the lengths of its two bones. */
-export const arm = { shoulder: 22, elbow: 17, wrist: 12, upper: 111, lower: 108 } as const
+export const armDimensions = { shoulder: 22, elbow: 17, wrist: 12, upper: 111, lower: 108 } as const
 
 /** Neck, trunk and clothes: everything behind the arms and the head. */
-export const trunk: readonly Shape[] = [
+export const trunk: readonly BodyShape[] = [
   {
     part: 'hair',
     fill: true,
@@ -77,7 +77,7 @@ export const trunk: readonly Shape[] = [
 ]
 
 /** Legs and shoes, for the few places on them: behind the trunk. */
-export const legs: readonly Shape[] = [
+export const legs: readonly BodyShape[] = [
   {
     part: 'trousers',
     fill: true,
@@ -93,7 +93,7 @@ export const legs: readonly Shape[] = [
 ]
 
 /** Ears, face, hair and features, without eyes (they move: see eyes). */
-export const head: readonly Shape[] = [
+export const head: readonly BodyShape[] = [
   {
     part: 'skin',
     fill: true,
@@ -131,7 +131,7 @@ export const eyes: readonly [Point, Point] = [
 ]
 
 /** A relaxed hand that hangs from a wrist at (0, 0), fingers down, of the signer's right arm. */
-export const relaxedHand: readonly Shape[] = [
+export const relaxedHand: readonly BodyShape[] = [
   {
     part: 'skin',
     fill: true,
@@ -142,7 +142,7 @@ export const relaxedHand: readonly Shape[] = [
 ]
 
 /** The signer's right arm as it hangs, to be drawn over the trunk with a relaxed hand at its wrist. */
-export const relaxedArm: readonly Shape[] = [
+export const relaxedArm: readonly BodyShape[] = [
   {
     part: 'shirt',
     fill: true,
@@ -156,7 +156,7 @@ export const relaxedArm: readonly Shape[] = [
 ]
 
 /** The signer's right arm raised before the body and its flat hand as a base for the other hand, its wrist at (262, 388). */
-export const raisedArm: readonly Shape[] = [
+export const raisedArm: readonly BodyShape[] = [
   {
     part: 'skin',
     fill: true,

@@ -1,7 +1,7 @@
 import type { Point } from './body-drawing.ts'
 
 /** A named area of the body: a target to touch, and the point a hand goes to. */
-export interface BodyPlace {
+export interface BodyLocation {
   /** The wider area it lies in. */
   within?: string
   /** Closed SVG path of absolute M, L, C and Z; of a place with two sides, the one that the right hand signs at. */
@@ -13,5 +13,5 @@ export interface BodyPlace {
   /** Lies behind the body, so that its path is only where it would be. */
   hidden?: true
   /** Where a hand goes on the body: of a place with two sides, the one at the signer's right hand. */
-  at: Point
+  point: Point
 }

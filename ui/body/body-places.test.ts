@@ -1,16 +1,23 @@
 import { describe, expect, test } from 'vitest'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
 import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
-import { axis, bodyViewBox, eyes, head, mirrored, trunk, wholeViewBox } from './body-drawing.ts'
-import { bodyPlace, bodyPlaces, knownPlace, type PlaceName, placePath, placesAround } from './body-places.ts'
+import { axis, bodyViewBox, eyes, fullBodyViewBox, head, mirrored, trunk } from './body-drawing.ts'
+import {
+  bodyLocations,
+  findDrawnLocation,
+  getBodyLocation,
+  type LocationName,
+  locationOutline,
+  locationWithAncestors,
+} from './body-places.ts'
 import { handViewBox } from './hand-drawing.ts'
 
-const names = Object.keys(bodyPlaces) as PlaceName[]
+const names = Object.keys(bodyLocations) as LocationName[]
 
 /** The part of the drawing that a place is drawn in. */
-function ground(name: PlaceName) {
-  if (bodyPlace(name).view) return handViewBox
-  return placesAround(name).includes('leg') ? wholeViewBox : bodyViewBox
+function drawingBounds(name: LocationName) {
+  if (getBodyLocation(name).view) return handViewBox
+  return locationWithAncestors(name).includes('leg') ? fullBodyViewBox : bodyViewBox
 }
 
 function extent(d: string) {
@@ -22,18 +29,18 @@ function extent(d: string) {
 
 describe('the places of the body', () => {
   test('are those of the standard lists, value for value [SGN-14]', () => {
-    for (const { value } of [...areas, ...precisePlaces]) expect(knownPlace(value), value).toBe(value)
+    for (const { value } of [...areas, ...precisePlaces]) expect(findDrawnLocation(value), value).toBe(value)
   })
 
   test('lie within the area that the list gives them', () => {
     for (const { value, parent } of precisePlaces)
-      expect(placesAround(value as PlaceName), value).toContain(parent)
+      expect(locationWithAncestors(value as LocationName), value).toContain(parent)
   })
 
   test('are closed targets inside the drawing', () => {
     for (const name of names) {
-      const { x, y, width, height } = ground(name)
-      const d = placePath(name, true)
+      const { x, y, width, height } = drawingBounds(name)
+      const d = locationOutline(name, true)
       const { left, right, top, bottom } = extent(d)
       expect(d, name).toMatch(/^M[-\d. LCMZ]+Z$/)
       expect(left, name).toBeGreaterThanOrEqual(x)
@@ -44,35 +51,35 @@ describe('the places of the body', () => {
   })
 
   test('lie in places of the drawing, and lead outwards to their widest area', () => {
-    expect(placesAround('chin')).toEqual(['chin', 'face', 'head'])
-    expect(placesAround('neutral-space')).toEqual(['neutral-space'])
+    expect(locationWithAncestors('chin')).toEqual(['chin', 'face', 'head'])
+    expect(locationWithAncestors('neutral-space')).toEqual(['neutral-space'])
     for (const name of names) {
-      const { within } = bodyPlace(name)
+      const { within } = getBodyLocation(name)
       if (within) expect(names, name).toContain(within)
     }
   })
 
   test('are found by the precise name, else by the wider one', () => {
-    expect(knownPlace('chin', 'face')).toBe('chin')
-    expect(knownPlace('nowhere', 'hand')).toBe('hand')
-    expect(knownPlace('nowhere', undefined, '')).toBeUndefined()
-    expect(knownPlace('toString')).toBeUndefined()
+    expect(findDrawnLocation('chin', 'face')).toBe('chin')
+    expect(findDrawnLocation('nowhere', 'hand')).toBe('hand')
+    expect(findDrawnLocation('nowhere', undefined, '')).toBeUndefined()
+    expect(findDrawnLocation('toString')).toBeUndefined()
   })
 
   test('come after the area around them, so that they lie on top of it', () => {
     for (const name of names) {
-      const { within } = bodyPlace(name)
-      if (within) expect(names.indexOf(within as PlaceName), name).toBeLessThan(names.indexOf(name))
+      const { within } = getBodyLocation(name)
+      if (within) expect(names.indexOf(within as LocationName), name).toBeLessThan(names.indexOf(name))
     }
   })
 
   test('are at the signer’s right hand, and on both sides only when asked', () => {
-    const one = extent(placePath('cheek', false))
-    const both = extent(placePath('cheek', true))
+    const one = extent(locationOutline('cheek', false))
+    const both = extent(locationOutline('cheek', true))
     expect(one.right).toBeLessThan(axis)
     expect(both.left).toBe(one.left)
     expect(both.right).toBe(2 * axis - one.left)
-    expect(placePath('chin', true)).toBe(placePath('chin', false))
+    expect(locationOutline('chin', true)).toBe(locationOutline('chin', false))
   })
 })
 

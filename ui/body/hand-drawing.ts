@@ -16,7 +16,7 @@ export const fingers = {
 } as const satisfies Record<string, { from: Point; to: Point; radius: number }>
 
 /** The hand without its fingers, down to the wrist. */
-const handBody =
+const palmOutline =
   'M48 106C58 92 110 92 128 112C130 130 126 150 118 166L116 200L66 200L64 178C54 166 44 152 44 142C46 130 47 118 48 106Z'
 
 /** Lines of the palm, and the knuckles of the back. */
@@ -25,19 +25,19 @@ export const knuckleLines =
   'M53 104C56 100 60 100 63 104M74 98C77 94 81 94 84 98M95 101C98 97 102 97 105 101M114 111C117 107 121 108 124 112'
 
 /** Closed outline of a stick with round ends. */
-export function stick(from: Point, to: Point, radius: number): string {
+export function capsulePath(from: Point, to: Point, radius: number): string {
   const size = Math.hypot(to.x - from.x, to.y - from.y) || 1
   const [dx, dy] = [((to.x - from.x) / size) * radius, ((to.y - from.y) / size) * radius]
-  const say = (x: number, y: number) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
+  const formatPoint = (x: number, y: number) => `${Math.round(x * 10) / 10} ${Math.round(y * 10) / 10}`
   const k = 4 / 3
-  const cap = ({ x, y }: Point, sense: 1 | -1) =>
-    `C${say(x + sense * (-dy + dx * k), y + sense * (dx + dy * k))} ${say(x + sense * (dy + dx * k), y + sense * (-dx + dy * k))} ${say(x + sense * dy, y - sense * dx)}`
-  return `M${say(from.x - dy, from.y + dx)}L${say(to.x - dy, to.y + dx)}${cap(to, 1)}L${say(from.x + dy, from.y - dx)}${cap(from, -1)}Z`
+  const cap = ({ x, y }: Point, sign: 1 | -1) =>
+    `C${formatPoint(x + sign * (-dy + dx * k), y + sign * (dx + dy * k))} ${formatPoint(x + sign * (dy + dx * k), y + sign * (-dx + dy * k))} ${formatPoint(x + sign * dy, y - sign * dx)}`
+  return `M${formatPoint(from.x - dy, from.y + dx)}L${formatPoint(to.x - dy, to.y + dx)}${cap(to, 1)}L${formatPoint(from.x + dy, from.y - dx)}${cap(from, -1)}Z`
 }
 
 /** The outlines of fingers and hand, overlapping: to be filled twice, first with a line round them. */
 export const openHand =
-  handBody +
+  palmOutline +
   Object.values(fingers)
-    .map(({ from, to, radius }) => stick(from, to, radius))
+    .map(({ from, to, radius }) => capsulePath(from, to, radius))
     .join('')

@@ -1,16 +1,16 @@
-import { ease, mix } from './vector.ts'
+import { ease, lerp } from './vector.ts'
 
 /** A figure that a hand draws in a plane: across (towards the middle of the body) and down. */
 export interface Figure {
   at(u: number): readonly [across: number, down: number]
   /** Ends where it begins. */
-  round: boolean
+  isClosed: boolean
 }
 
 type Corner = readonly [number, number]
 
 /** Straight from corner to corner, resting at each, in time with the lengths of the sides. */
-function through(...corners: readonly Corner[]): Figure['at'] {
+function polyline(...corners: readonly Corner[]): Figure['at'] {
   const sides = corners.slice(1).map((to, index) => {
     const from = corners[index] ?? to
     return { from, to, size: Math.hypot(to[0] - from[0], to[1] - from[1]) }
@@ -21,7 +21,7 @@ function through(...corners: readonly Corner[]): Figure['at'] {
     for (const { from, to, size } of sides) {
       if (left <= size) {
         const k = ease(left / size)
-        return [mix(from[0], to[0], k), mix(from[1], to[1], k)]
+        return [lerp(from[0], to[0], k), lerp(from[1], to[1], k)]
       }
       left -= size
     }
@@ -29,22 +29,22 @@ function through(...corners: readonly Corner[]): Figure['at'] {
   }
 }
 
-const turn = (u: number) => u * 2 * Math.PI
+const toRadians = (u: number) => u * 2 * Math.PI
 
-const ring =
+const ellipse =
   (across: number, down: number): Figure['at'] =>
-  (u) => [across * Math.sin(turn(u)), -down * Math.cos(turn(u))]
+  (u) => [across * Math.sin(toRadians(u)), -down * Math.cos(toRadians(u))]
 
 /** Two rounds, ever closer to the middle. */
 const spiral: Figure['at'] = (u) => {
   const k = u > 1 ? u - 1 : u
   const size = 44 * (1 - 0.8 * k)
-  return [size * Math.sin(turn(2 * k)), -size * Math.cos(turn(2 * k))]
+  return [size * Math.sin(toRadians(2 * k)), -size * Math.cos(toRadians(2 * k))]
 }
 
 /** From its notch round one half, the point, and the other half. */
 const heart: Figure['at'] = (u) => {
-  const angle = turn(u)
+  const angle = toRadians(u)
   const down = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)
   return [38 * Math.sin(angle) ** 3, -2.4 * down]
 }
@@ -55,24 +55,30 @@ const questionMark: Figure['at'] = (u) => {
   const angle = -Math.PI / 2 + k * 1.45 * Math.PI
   const end = { across: -22 * Math.sin(0.95 * Math.PI), down: -16 - 22 * Math.cos(0.95 * Math.PI) }
   if (u <= 0.7) return [-22 * Math.sin(angle), -16 - 22 * Math.cos(angle)]
-  return [end.across, mix(end.down, 40, ease((u - 0.7) / 0.3))]
+  return [end.across, lerp(end.down, 40, ease((u - 0.7) / 0.3))]
 }
 
 /** The figures by name, in units of the drawing; letters as the signer sees them, so mirrored to the viewer. */
 export const figures = {
-  circle: { round: true, at: ring(34, 34) },
-  ellipse: { round: true, at: ring(46, 26) },
-  'figure-eight': { round: true, at: (u) => [42 * Math.sin(turn(u)), 24 * Math.sin(2 * turn(u))] },
-  spiral: { round: false, at: spiral },
-  cross: { round: false, at: through([36, 0], [-36, 0], [0, -40], [0, 40]) },
-  'x-shape': { round: false, at: through([32, -34], [-32, 34], [-32, -34], [32, 34]) },
-  'z-shape': { round: false, at: through([34, -32], [-34, -32], [34, 32], [-34, 32]) },
-  'm-shape': { round: false, at: through([40, 32], [24, -32], [0, 26], [-24, -32], [-40, 32]) },
-  's-shape': { round: false, at: (u) => [(u < 0.5 ? 26 : -26) * Math.abs(Math.sin(turn(u))), 80 * u - 40] },
-  'v-shape': { round: false, at: through([30, -34], [0, 34], [-30, -34]) },
-  square: { round: true, at: through([32, -32], [-32, -32], [-32, 32], [32, 32], [32, -32]) },
-  rectangle: { round: true, at: through([46, -28], [-46, -28], [-46, 28], [46, 28], [46, -28]) },
-  triangle: { round: true, at: through([0, -36], [-38, 28], [38, 28], [0, -36]) },
-  'heart-shape': { round: true, at: heart },
-  'question-mark': { round: false, at: questionMark },
+  circle: { isClosed: true, at: ellipse(34, 34) },
+  ellipse: { isClosed: true, at: ellipse(46, 26) },
+  'figure-eight': {
+    isClosed: true,
+    at: (u) => [42 * Math.sin(toRadians(u)), 24 * Math.sin(2 * toRadians(u))],
+  },
+  spiral: { isClosed: false, at: spiral },
+  cross: { isClosed: false, at: polyline([36, 0], [-36, 0], [0, -40], [0, 40]) },
+  'x-shape': { isClosed: false, at: polyline([32, -34], [-32, 34], [-32, -34], [32, 34]) },
+  'z-shape': { isClosed: false, at: polyline([34, -32], [-34, -32], [34, 32], [-34, 32]) },
+  'm-shape': { isClosed: false, at: polyline([40, 32], [24, -32], [0, 26], [-24, -32], [-40, 32]) },
+  's-shape': {
+    isClosed: false,
+    at: (u) => [(u < 0.5 ? 26 : -26) * Math.abs(Math.sin(toRadians(u))), 80 * u - 40],
+  },
+  'v-shape': { isClosed: false, at: polyline([30, -34], [0, 34], [-30, -34]) },
+  square: { isClosed: true, at: polyline([32, -32], [-32, -32], [-32, 32], [32, 32], [32, -32]) },
+  rectangle: { isClosed: true, at: polyline([46, -28], [-46, -28], [-46, 28], [46, 28], [46, -28]) },
+  triangle: { isClosed: true, at: polyline([0, -36], [-38, 28], [38, 28], [0, -36]) },
+  'heart-shape': { isClosed: true, at: heart },
+  'question-mark': { isClosed: false, at: questionMark },
 } as const satisfies Record<string, Figure>

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest'
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
 import { type Movement, offsetAt } from './movement-path.ts'
-import { type MovementValues, movementOf, notDrawnAlone } from './movement-values.ts'
-import { length, minus, type Vector } from './vector.ts'
+import { type MovementValues, movementFromValues, valuesWithoutPath } from './movement-values.ts'
+import { length, subtract, type Vector } from './vector.ts'
 
-const drawn = (values: MovementValues, free = true): Movement => {
-  const movement = movementOf(values, free)
+const drawnMovement = (values: MovementValues, free = true): Movement => {
+  const movement = movementFromValues(values, free)
   if (!movement) throw new Error(`${JSON.stringify(values)} is not drawn`)
   return movement
 }
@@ -27,22 +27,22 @@ function reach(movement: Movement) {
 describe('the values of the standard lists', () => {
   test('have a way each, or are said to be without one [SGN-14]', () => {
     const without = (values: readonly { value: string }[], key: 'direction' | 'shape') =>
-      values.map(({ value }) => value).filter((value) => !movementOf({ [key]: value }, true))
-    expect(without(directions, 'direction').sort()).toEqual([...notDrawnAlone.directions].sort())
-    expect(without(shapes, 'shape').sort()).toEqual([...notDrawnAlone.shapes].sort())
+      values.map(({ value }) => value).filter((value) => !movementFromValues({ [key]: value }, true))
+    expect(without(directions, 'direction').sort()).toEqual([...valuesWithoutPath.directions].sort())
+    expect(without(shapes, 'shape').sort()).toEqual([...valuesWithoutPath.shapes].sort())
   })
 
   test('say nothing that the drawing would have to make up', () => {
-    expect(movementOf({}, true)).toBeNull()
-    expect(movementOf({ direction: 'toString', shape: 'constructor' }, true)).toBeNull()
-    expect(movementOf({ direction: 'up-sideways' }, true)).toBeNull()
-    expect(movementOf({ direction: 'none', shape: 'straight' }, true)).toBeNull()
+    expect(movementFromValues({}, true)).toBeNull()
+    expect(movementFromValues({ direction: 'toString', shape: 'constructor' }, true)).toBeNull()
+    expect(movementFromValues({ direction: 'up-sideways' }, true)).toBeNull()
+    expect(movementFromValues({ direction: 'none', shape: 'straight' }, true)).toBeNull()
   })
 
   test('give ways of numbers, never far from the place', () => {
     for (const { value: direction } of [...directions, { value: '' }])
       for (const { value: shape } of [...shapes, { value: '' }]) {
-        const movement = movementOf({ direction, shape }, true)
+        const movement = movementFromValues({ direction, shape }, true)
         for (const point of movement ? points(movement) : [])
           expect(length(point), `${direction} ${shape}`).toBeLessThan(190)
       }
@@ -51,8 +51,8 @@ describe('the values of the standard lists', () => {
 
 describe('a direction', () => {
   const end = (direction: string) => {
-    const movement = drawn({ direction })
-    return minus(offsetAt(movement, 1), offsetAt(movement, 0))
+    const movement = drawnMovement({ direction })
+    return subtract(offsetAt(movement, 1), offsetAt(movement, 0))
   }
 
   test('leads where its name says, between two when it names two', () => {
@@ -65,8 +65,8 @@ describe('a direction', () => {
   })
 
   test('of two steps goes the first before the second', () => {
-    const movement = drawn({ direction: 'down-then-contralateral' })
-    const half = minus(offsetAt(movement, 0.5), offsetAt(movement, 0))
+    const movement = drawnMovement({ direction: 'down-then-contralateral' })
+    const half = subtract(offsetAt(movement, 0.5), offsetAt(movement, 0))
     expect(half.x).toBeCloseTo(0)
     expect(half.y).toBeGreaterThan(40)
     expect(end('down-then-contralateral').x).toBeGreaterThan(40)
@@ -74,18 +74,18 @@ describe('a direction', () => {
   })
 
   test('leaves its place on the body, comes to it, or has it in the middle', () => {
-    expect(drawn({ direction: 'forward' }, false).anchor).toBe(0)
-    expect(drawn({ direction: 'towards-head' }, false).anchor).toBe(1)
-    expect(drawn({ direction: 'forward' }, true).anchor).toBe(0.5)
-    expect(drawn({ direction: 'up', shape: 'tap' }, false).anchor).toBe(1)
+    expect(drawnMovement({ direction: 'forward' }, false).anchor).toBe(0)
+    expect(drawnMovement({ direction: 'towards-head' }, false).anchor).toBe(1)
+    expect(drawnMovement({ direction: 'forward' }, true).anchor).toBe(0.5)
+    expect(drawnMovement({ direction: 'up', shape: 'tap' }, false).anchor).toBe(1)
   })
 })
 
 describe('a shape', () => {
   test('is a circle in its plane, never a line', () => {
-    const frontal = reach(drawn({ shape: 'circle-frontal' }))
-    const horizontal = reach(drawn({ shape: 'circle-horizontal' }))
-    const sagittal = reach(drawn({ shape: 'circle-sagittal' }))
+    const frontal = reach(drawnMovement({ shape: 'circle-frontal' }))
+    const horizontal = reach(drawnMovement({ shape: 'circle-horizontal' }))
+    const sagittal = reach(drawnMovement({ shape: 'circle-sagittal' }))
     expect(frontal).toMatchObject({ x: expect.closeTo(68), y: expect.closeTo(68), z: expect.closeTo(0) })
     expect(horizontal.z).toBeCloseTo(68)
     expect(sagittal.z).toBeCloseTo(68)
@@ -93,7 +93,7 @@ describe('a shape', () => {
   })
 
   test('turns the way its direction says', () => {
-    const start = (direction: string) => offsetAt(drawn({ direction, shape: 'circle' }), 0.1)
+    const start = (direction: string) => offsetAt(drawnMovement({ direction, shape: 'circle' }), 0.1)
     expect(start('clockwise').x).toBeLessThan(0)
     expect(start('counterclockwise').x).toBeGreaterThan(0)
     expect(start('circling-forward').z).toBeGreaterThan(0)
@@ -103,17 +103,17 @@ describe('a shape', () => {
 
   test('comes back to where it began when it is a closed figure', () => {
     for (const shape of ['circle', 'ellipse', 'square', 'triangle', 'heart-shape', 'figure-eight']) {
-      const movement = drawn({ shape })
-      expect(length(minus(offsetAt(movement, 0), offsetAt(movement, 1))), shape).toBeCloseTo(0)
-      expect(length(minus(offsetAt(movement, 0), offsetAt(movement, 0.35))), shape).toBeGreaterThan(20)
+      const movement = drawnMovement({ shape })
+      expect(length(subtract(offsetAt(movement, 0), offsetAt(movement, 1))), shape).toBeCloseTo(0)
+      expect(length(subtract(offsetAt(movement, 0), offsetAt(movement, 0.35))), shape).toBeGreaterThan(20)
     }
   })
 
   test('swells the way its name says', () => {
     const middle = (shape: string) => {
-      const movement = drawn({ shape })
-      const chord = minus(offsetAt(movement, 1), offsetAt(movement, 0))
-      return minus(minus(offsetAt(movement, 0.5), offsetAt(movement, 0)), {
+      const movement = drawnMovement({ shape })
+      const chord = subtract(offsetAt(movement, 1), offsetAt(movement, 0))
+      return subtract(subtract(offsetAt(movement, 0.5), offsetAt(movement, 0)), {
         ...chord,
         x: chord.x / 2,
         y: chord.y / 2,

@@ -7,11 +7,11 @@ import precisePlaces from '#seeds/lists/location-within-an-area.json' with { typ
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
 import { hasMovementPicture, MovementPicture } from './MovementPicture.tsx'
-import { hasPlacePicture, PlacePicture } from './PlacePicture.tsx'
+import { hasLocationPicture, LocationPicture } from './PlacePicture.tsx'
 
 const markup = (element: ReactElement) => renderToStaticMarkup(element)
 const everywhere = [...areas, ...precisePlaces].map(({ value }) =>
-  markup(<PlacePicture precise={value} bothSides />),
+  markup(<LocationPicture precise={value} bothSides />),
 )
 const everyMovement = [
   ...directions.map(({ value }) =>
@@ -38,27 +38,29 @@ describe('both pictures', () => {
 
 describe('the picture of a place', () => {
   test('marks the precise place, else its area', () => {
-    const heart = markup(<PlacePicture location="chest" precise="heart" />)
-    expect(heart).not.toBe(markup(<PlacePicture location="chest" />))
-    expect(markup(<PlacePicture location="chest" precise="unheard-of" />)).toBe(
-      markup(<PlacePicture location="chest" />),
+    const heart = markup(<LocationPicture location="chest" precise="heart" />)
+    expect(heart).not.toBe(markup(<LocationPicture location="chest" />))
+    expect(markup(<LocationPicture location="chest" precise="unheard-of" />)).toBe(
+      markup(<LocationPicture location="chest" />),
     )
   })
 
   test('marks the other side as well when both are meant', () => {
-    expect(markup(<PlacePicture location="cheek" bothSides />)).not.toBe(
-      markup(<PlacePicture location="cheek" />),
+    expect(markup(<LocationPicture location="cheek" bothSides />)).not.toBe(
+      markup(<LocationPicture location="cheek" />),
     )
-    expect(markup(<PlacePicture location="chin" bothSides />)).toBe(markup(<PlacePicture location="chin" />))
+    expect(markup(<LocationPicture location="chin" bothSides />)).toBe(
+      markup(<LocationPicture location="chin" />),
+    )
   })
 
   test('is none for what the drawing does not know', () => {
-    expect(markup(<PlacePicture location="moon" precise="crater" />)).toBe('')
-    expect(markup(<PlacePicture />)).toBe('')
-    expect(hasPlacePicture('moon', 'crater')).toBe(false)
-    expect(hasPlacePicture()).toBe(false)
-    expect(hasPlacePicture('moon', 'heart')).toBe(true)
-    expect(hasPlacePicture('chest')).toBe(true)
+    expect(markup(<LocationPicture location="moon" precise="crater" />)).toBe('')
+    expect(markup(<LocationPicture />)).toBe('')
+    expect(hasLocationPicture('moon', 'crater')).toBe(false)
+    expect(hasLocationPicture()).toBe(false)
+    expect(hasLocationPicture('moon', 'heart')).toBe(true)
+    expect(hasLocationPicture('chest')).toBe(true)
   })
 })
 

@@ -7,15 +7,15 @@ export interface Vector {
 
 export const vector = (x: number, y: number, z = 0): Vector => ({ x, y, z })
 export const add = (a: Vector, b: Vector): Vector => ({ x: a.x + b.x, y: a.y + b.y, z: a.z + b.z })
-export const times = (a: Vector, k: number): Vector => ({ x: a.x * k, y: a.y * k, z: a.z * k })
-export const minus = (a: Vector, b: Vector): Vector => add(a, times(b, -1))
+export const scaleVector = (a: Vector, k: number): Vector => ({ x: a.x * k, y: a.y * k, z: a.z * k })
+export const subtract = (a: Vector, b: Vector): Vector => add(a, scaleVector(b, -1))
 export const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y + a.z * b.z
 export const length = (a: Vector): number => Math.sqrt(dot(a, a))
-export const unit = (a: Vector): Vector => times(a, 1 / Math.max(length(a), 1e-9))
+export const normalize = (a: Vector): Vector => scaleVector(a, 1 / Math.max(length(a), 1e-9))
 
 /** From `a` at 0 to `b` at 1. */
-export const mix = (a: number, b: number, k: number): number => a + (b - a) * k
-export const mixVectors = (a: Vector, b: Vector, k: number): Vector => add(a, times(minus(b, a), k))
+export const lerp = (a: number, b: number, k: number): number => a + (b - a) * k
+export const lerpVectors = (a: Vector, b: Vector, k: number): Vector => add(a, scaleVector(subtract(b, a), k))
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value))
 
@@ -26,7 +26,7 @@ export const progress = (now: number, from: number, to: number): number => clamp
 export const ease = (k: number): number => k * k * k * (k * (6 * k - 15) + 10)
 
 /** A coordinate as SVG text, the same on every machine. */
-export const say = (value: number): string => {
+export const formatCoordinate = (value: number): string => {
   const rounded = Math.round(value * 10) / 10
   return Object.is(rounded, -0) ? '0' : String(rounded)
 }

@@ -64,11 +64,11 @@ export function ComboBox(props: Props) {
       <span className={inputs.selectFrame}>
         <Input className={classNames(inputs.input, styles.input)} required={required} />
         <Button className={styles.open ?? ''}>
-          <Icon of={ChevronDown} />
+          <Icon icon={ChevronDown} />
         </Button>
       </span>
       <FieldError className={fields.error ?? ''}>
-        <Icon of={OctagonAlert} />
+        <Icon icon={OctagonAlert} />
         <span>{error}</span>
       </FieldError>
       <Popover className={classNames(entries.sheet, styles.sheet)}>

@@ -43,7 +43,7 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, keyOf, e
         <thead>
           <tr>
             {columns.map((column) => (
-              <Head key={column.key} column={column} />
+              <HeaderCell key={column.key} column={column} />
             ))}
           </tr>
         </thead>
@@ -77,9 +77,9 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, keyOf, e
   )
 }
 
-const arrows = { ascending: ArrowUp, descending: ArrowDown }
+const sortIcons = { ascending: ArrowUp, descending: ArrowDown }
 
-function Head({ column }: { column: Omit<Column<never>, 'cell'> }) {
+function HeaderCell({ column }: { column: Omit<Column<never>, 'cell'> }) {
   const { label, labelHidden, sort, align } = column
   const className = align === 'end' ? styles.end : undefined
   if (!sort)
@@ -94,7 +94,7 @@ function Head({ column }: { column: Omit<Column<never>, 'cell'> }) {
       <a href={to} className={styles.sort}>
         {label}
         <Icon
-          of={direction ? arrows[direction] : ArrowUpDown}
+          icon={direction ? sortIcons[direction] : ArrowUpDown}
           size={16}
           className={classNames(!direction && styles.idle)}
         />

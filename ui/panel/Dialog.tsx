@@ -22,14 +22,14 @@ interface Props {
   footer?: ReactNode
 }
 
-interface FrameProps extends Props {
+interface DialogFrameProps extends Props {
   /** Where it stands: in the middle, or along the side of the window. */
-  place?: 'middle' | 'side'
+  placement?: 'middle' | 'side'
   role?: 'dialog' | 'alertdialog'
 }
 
-function Frame(props: FrameProps) {
-  const { isOpen, onClose, isDismissable = true, title, children, footer, place = 'middle', role } = props
+function DialogFrame(props: DialogFrameProps) {
+  const { isOpen, onClose, isDismissable = true, title, children, footer, placement = 'middle', role } = props
   const { t } = useTranslation('ui')
   return (
     <ModalOverlay
@@ -37,16 +37,16 @@ function Frame(props: FrameProps) {
       onOpenChange={(open) => !open && onClose?.()}
       isDismissable={isDismissable}
       isKeyboardDismissDisabled={!isDismissable}
-      className={classNames(styles.overlay, styles[place])}
+      className={classNames(styles.overlay, styles[placement])}
     >
-      <Modal className={classNames(styles.modal, styles[place])}>
+      <Modal className={classNames(styles.modal, styles[placement])}>
         <AriaDialog className={classNames(sheet.sheet, styles.sheet)} {...(role && { role })}>
           <div className={sheet.head}>
             <Heading slot="title" level={2} className={sheet.title}>
               {title}
             </Heading>
             {isDismissable && (
-              <IconButton icon={<Icon of={X} />} label={t('close')} onClick={() => onClose?.()} />
+              <IconButton icon={<Icon icon={X} />} label={t('close')} onClick={() => onClose?.()} />
             )}
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by keyboard. */}
@@ -62,12 +62,12 @@ function Frame(props: FrameProps) {
 
 /** A modal question or form over the page, at most 800 px wide; nothing of it is in the page while it is shut. */
 export function Dialog(props: Props) {
-  return <Frame {...props} />
+  return <DialogFrame {...props} />
 }
 
 /** What stands along the side of the window for a moment: filters, details. */
 export function Drawer(props: Omit<Props, 'isDismissable'>) {
-  return <Frame {...props} place="side" />
+  return <DialogFrame {...props} placement="side" />
 }
 
 interface ConfirmProps {
@@ -100,8 +100,8 @@ export function ConfirmDialog(props: ConfirmProps) {
     </>
   )
   return (
-    <Frame isOpen={isOpen} onClose={onClose} title={title} footer={footer} role="alertdialog">
+    <DialogFrame isOpen={isOpen} onClose={onClose} title={title} footer={footer} role="alertdialog">
       {children}
-    </Frame>
+    </DialogFrame>
   )
 }

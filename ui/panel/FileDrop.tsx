@@ -18,13 +18,13 @@ interface Props extends FieldControl {
 }
 
 /** A place to put a file on or choose one, inside a Field; it is the browser's own, so it works before scripts do. */
-export function FileDrop({ name, accept, disabled, onChoose, children, ...control }: Props) {
+export function FileDropzone({ name, accept, disabled, onChoose, children, ...control }: Props) {
   const { t } = useTranslation('kit')
   const [chosen, setChosen] = useState<string>()
   const [isOver, setOver] = useState(false)
   return (
     <div className={classNames(styles.drop, isOver && styles.over)}>
-      <Icon of={Upload} size={24} />
+      <Icon icon={Upload} size={24} />
       <p className={styles.words}>
         <strong>{chosen ?? t('file.choose')}</strong>
         {children && <span className={styles.kinds}>{children}</span>}

@@ -5,28 +5,29 @@ import { Field } from '../base/Field.tsx'
 import { TextInput } from '../base/TextInput.tsx'
 import styles from './RichTextEditor.module.css'
 
-const address = /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/i
+const linkPattern = /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/i
 
 interface Props {
-  address: string
+  url: string
   /** '' takes the link away. */
   onChange: (address: string) => void
 }
 
 /** Where a link leads; it stands inside a form, so Enter must not send that. */
-export function LinkField({ address: before, onChange }: Props) {
+export function LinkField({ url: initialUrl, onChange }: Props) {
   const { t } = useTranslation('editor')
-  const [text, setText] = useState(before)
-  const [isWrong, setWrong] = useState(false)
-  const take = () => (text === '' || address.test(text.trim()) ? onChange(text.trim()) : setWrong(true))
+  const [text, setText] = useState(initialUrl)
+  const [isInvalid, setInvalid] = useState(false)
+  const submit = () =>
+    text === '' || linkPattern.test(text.trim()) ? onChange(text.trim()) : setInvalid(true)
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== 'Enter') return
     event.preventDefault()
-    take()
+    submit()
   }
   return (
     <div className={styles.link}>
-      <Field label={t('address')} error={isWrong ? t('addressWrong') : undefined}>
+      <Field label={t('address')} error={isInvalid ? t('addressWrong') : undefined}>
         {(control) => (
           <TextInput
             {...control}
@@ -37,8 +38,8 @@ export function LinkField({ address: before, onChange }: Props) {
           />
         )}
       </Field>
-      <Button onClick={take}>{t('setLink')}</Button>
-      {before !== '' && (
+      <Button onClick={submit}>{t('setLink')}</Button>
+      {initialUrl !== '' && (
         <Button variant="quiet" onClick={() => onChange('')}>
           {t('removeLink')}
         </Button>

@@ -9,7 +9,7 @@ import { Icon } from '../base/Icon.tsx'
 import type { IconComponent } from '../base/icon-markup.ts'
 import styles from './Menu.module.css'
 
-export interface MenuEntry {
+export interface MenuItemData {
   id: string
   label: string
   icon?: IconComponent
@@ -18,44 +18,44 @@ export interface MenuEntry {
   /** For what cannot be undone. */
   isDangerous?: boolean
   /** Why it cannot be chosen now; it stays in view with the reason below it. */
-  refusal?: string | undefined
+  disabledReason?: string | undefined
 }
 
 interface Props {
   /** What the menu is of: "Actions for Bruno"; the name of its button unless `children` are its words. */
   label: string
-  entries: readonly MenuEntry[]
+  items: readonly MenuItemData[]
   onAction?: (id: string) => void
   /** The words of the button; without them it is three dots. */
   children?: ReactNode
 }
 
 /** What can be done with one thing, behind a button. */
-export function Menu({ label, entries, onAction, children }: Props) {
+export function Menu({ label, items, onAction, children }: Props) {
   const look = children
     ? classNames(buttons.secondary, buttons.small)
     : classNames(buttons.quiet, buttons.square, buttons.small)
   return (
     <MenuTrigger>
       <Button aria-label={label} className={classNames(buttons.button, look)}>
-        {children ?? <Icon of={EllipsisVertical} />}
+        {children ?? <Icon icon={EllipsisVertical} />}
       </Button>
       <Popover className={styles.sheet} placement="bottom end">
         <AriaMenu
           aria-label={label}
           className={styles.menu}
-          items={entries}
-          disabledKeys={entries.filter(({ refusal }) => refusal).map(({ id }) => id)}
+          items={items}
+          disabledKeys={items.filter(({ disabledReason }) => disabledReason).map(({ id }) => id)}
           onAction={(id) => onAction?.(String(id))}
         >
-          {(entry) => <Entry {...entry} />}
+          {(entry) => <MenuItemRow {...entry} />}
         </AriaMenu>
       </Popover>
     </MenuTrigger>
   )
 }
 
-function Entry({ id, label, icon, to, isDangerous, refusal }: MenuEntry) {
+function MenuItemRow({ id, label, icon, to, isDangerous, disabledReason }: MenuItemData) {
   return (
     <MenuItem
       id={id}
@@ -63,10 +63,10 @@ function Entry({ id, label, icon, to, isDangerous, refusal }: MenuEntry) {
       {...(to !== undefined && { href: to })}
       className={classNames(styles.entry, isDangerous && styles.danger)}
     >
-      {icon && <Icon of={icon} />}
+      {icon && <Icon icon={icon} />}
       <span className={styles.words}>
         {label}
-        {refusal && <span className={styles.refusal}> {refusal}</span>}
+        {disabledReason && <span className={styles.refusal}> {disabledReason}</span>}
       </span>
     </MenuItem>
   )

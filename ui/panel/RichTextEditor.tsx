@@ -8,7 +8,7 @@ import { TextArea } from '../base/TextInput.tsx'
 import hidden from '../base/VisuallyHidden.module.css'
 import styles from './RichTextEditor.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
-import { fitsVisualEditor } from './rich-text-tags.ts'
+import { isVisuallyEditable } from './rich-text-tags.ts'
 
 interface Props extends FieldControl {
   name: string
@@ -29,22 +29,22 @@ const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { 
 export function RichTextEditor({ name, defaultValue, label, lang, ...control }: Props) {
   const [html, setHtml] = useState(defaultValue)
   const [isVisual, setVisual] = useState(false)
-  useEffect(() => setVisual(fitsVisualEditor(defaultValue)), [defaultValue])
+  useEffect(() => setVisual(isVisuallyEditable(defaultValue)), [defaultValue])
   return isVisual ? (
-    <Visual {...control} {...{ name, html, setHtml, label, lang }} onSource={() => setVisual(false)} />
+    <VisualEditor {...control} {...{ name, html, setHtml, label, lang }} onSource={() => setVisual(false)} />
   ) : (
-    <Source {...control} {...{ name, html, setHtml, lang }} onVisual={() => setVisual(true)} />
+    <SourceEditor {...control} {...{ name, html, setHtml, lang }} onVisual={() => setVisual(true)} />
   )
 }
 
-interface Inside extends FieldControl {
+interface EditorProps extends FieldControl {
   name: string
   html: string
   setHtml: (html: string) => void
   lang: string | undefined
 }
 
-function Source({ html, setHtml, onVisual, ...control }: Inside & { onVisual: () => void }) {
+function SourceEditor({ html, setHtml, onVisual, ...control }: EditorProps & { onVisual: () => void }) {
   const { t } = useTranslation('editor')
   return (
     <div className={styles.frame}>
@@ -57,7 +57,7 @@ function Source({ html, setHtml, onVisual, ...control }: Inside & { onVisual: ()
       />
       <p className={styles.mode}>
         {t('source')}{' '}
-        {fitsVisualEditor(html) && (
+        {isVisuallyEditable(html) && (
           <button type="button" className={styles.switch} onClick={onVisual}>
             {t('toVisual')}
           </button>
@@ -67,7 +67,7 @@ function Source({ html, setHtml, onVisual, ...control }: Inside & { onVisual: ()
   )
 }
 
-function Visual(props: Inside & { label: string; onSource: () => void }) {
+function VisualEditor(props: EditorProps & { label: string; onSource: () => void }) {
   const { name, html, setHtml, label, lang, onSource, ...control } = props
   const { t } = useTranslation('editor')
   const editor = useEditor({

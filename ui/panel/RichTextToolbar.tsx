@@ -20,49 +20,54 @@ import styles from './RichTextEditor.module.css'
 interface Tool {
   key: 'bold' | 'italic' | 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'quote'
   icon: IconComponent
-  isOn: (editor: Editor) => boolean
-  use: (editor: Editor) => unknown
+  isActive: (editor: Editor) => boolean
+  run: (editor: Editor) => unknown
 }
 
-const chain = (editor: Editor) => editor.chain().focus()
+const focusedChain = (editor: Editor) => editor.chain().focus()
 
 const tools: readonly Tool[] = [
-  { key: 'bold', icon: Bold, isOn: (e) => e.isActive('bold'), use: (e) => chain(e).toggleBold().run() },
+  {
+    key: 'bold',
+    icon: Bold,
+    isActive: (e) => e.isActive('bold'),
+    run: (e) => focusedChain(e).toggleBold().run(),
+  },
   {
     key: 'italic',
     icon: Italic,
-    isOn: (e) => e.isActive('italic'),
-    use: (e) => chain(e).toggleItalic().run(),
+    isActive: (e) => e.isActive('italic'),
+    run: (e) => focusedChain(e).toggleItalic().run(),
   },
   {
     key: 'heading2',
     icon: Heading2,
-    isOn: (e) => e.isActive('heading', { level: 2 }),
-    use: (e) => chain(e).toggleHeading({ level: 2 }).run(),
+    isActive: (e) => e.isActive('heading', { level: 2 }),
+    run: (e) => focusedChain(e).toggleHeading({ level: 2 }).run(),
   },
   {
     key: 'heading3',
     icon: Heading3,
-    isOn: (e) => e.isActive('heading', { level: 3 }),
-    use: (e) => chain(e).toggleHeading({ level: 3 }).run(),
+    isActive: (e) => e.isActive('heading', { level: 3 }),
+    run: (e) => focusedChain(e).toggleHeading({ level: 3 }).run(),
   },
   {
     key: 'bullets',
     icon: List,
-    isOn: (e) => e.isActive('bulletList'),
-    use: (e) => chain(e).toggleBulletList().run(),
+    isActive: (e) => e.isActive('bulletList'),
+    run: (e) => focusedChain(e).toggleBulletList().run(),
   },
   {
     key: 'numbers',
     icon: ListOrdered,
-    isOn: (e) => e.isActive('orderedList'),
-    use: (e) => chain(e).toggleOrderedList().run(),
+    isActive: (e) => e.isActive('orderedList'),
+    run: (e) => focusedChain(e).toggleOrderedList().run(),
   },
   {
     key: 'quote',
     icon: Quote,
-    isOn: (e) => e.isActive('blockquote'),
-    use: (e) => chain(e).toggleBlockquote().run(),
+    isActive: (e) => e.isActive('blockquote'),
+    run: (e) => focusedChain(e).toggleBlockquote().run(),
   },
 ]
 
@@ -73,7 +78,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      on: tools.filter(({ isOn }) => isOn(editor)).map(({ key }) => key),
+      on: tools.filter(({ isActive }) => isActive(editor)).map(({ key }) => key),
       link: (editor.getAttributes('link').href as string | undefined) ?? null,
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
@@ -90,23 +95,23 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       aria-disabled={off || undefined}
       onClick={() => !off && use()}
     >
-      <Icon of={icon} />
+      <Icon icon={icon} />
     </button>
   )
   return (
     <>
       <Toolbar aria-label={t('tools')} className={styles.toolbar}>
-        {tools.map(({ key, icon, use }) => button(t(key), icon, () => use(editor), state.on.includes(key)))}
+        {tools.map(({ key, icon, run }) => button(t(key), icon, () => run(editor), state.on.includes(key)))}
         {button(t('link'), LinkIcon, () => setLinking(!isLinking), state.link !== null)}
-        {button(t('undo'), Undo, () => chain(editor).undo().run(), undefined, !state.canUndo)}
-        {button(t('redo'), Redo, () => chain(editor).redo().run(), undefined, !state.canRedo)}
+        {button(t('undo'), Undo, () => focusedChain(editor).undo().run(), undefined, !state.canUndo)}
+        {button(t('redo'), Redo, () => focusedChain(editor).redo().run(), undefined, !state.canRedo)}
       </Toolbar>
       {isLinking && (
         <LinkField
-          address={state.link ?? ''}
+          url={state.link ?? ''}
           onChange={(address) => {
             setLinking(false)
-            const words = chain(editor).extendMarkRange('link')
+            const words = focusedChain(editor).extendMarkRange('link')
             if (address) words.setLink({ href: address }).run()
             else words.unsetLink().run()
           }}

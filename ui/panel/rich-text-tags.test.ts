@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { fitsVisualEditor } from './rich-text-tags.ts'
+import { isVisuallyEditable } from './rich-text-tags.ts'
 
 test('a text of paragraphs, headings, lists and links is edited as it looks', () => {
   const html = '<h2>A</h2><p>B <strong>c</strong> <a href="/pt/about">d</a><br></p><ul><li><p>e</p></li></ul>'
-  expect(fitsVisualEditor(html)).toBe(true)
-  expect(fitsVisualEditor('')).toBe(true)
+  expect(isVisuallyEditable(html)).toBe(true)
+  expect(isVisuallyEditable('')).toBe(true)
 })
 
 test.each([
@@ -16,5 +16,5 @@ test.each([
   '<p lang="en">a</p>',
   '<ol start="3"><li>a</li></ol>',
 ])('%s would lose something, so its HTML is edited', (html) => {
-  expect(fitsVisualEditor(html)).toBe(false)
+  expect(isVisuallyEditable(html)).toBe(false)
 })

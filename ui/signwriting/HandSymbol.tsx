@@ -1,5 +1,5 @@
 import styles from './HandSymbol.module.css'
-import { handsAddress } from './hands-address.ts'
+import { symbolSpriteUrl } from './hands-address.ts'
 
 interface Props {
   /** SignWriting key of the base symbol: `S20300`. */
@@ -14,7 +14,7 @@ interface Props {
 export function HandSymbol({ symbol, className }: Props) {
   return (
     <svg className={className ? `${styles.symbol} ${className}` : styles.symbol} aria-hidden="true">
-      <use href={`${handsAddress([symbol])}#${symbol}`} />
+      <use href={`${symbolSpriteUrl([symbol])}#${symbol}`} />
     </svg>
   )
 }

@@ -25,10 +25,11 @@ export function baseColors(settings: readonly AppearanceColor[]): BaseColors {
   return chosen
 }
 
-const property = (key: string) => `--color-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+const customProperty = (key: string) =>
+  `--color-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 const declarations = (light: Palette, dark: Palette) =>
   Object.entries(light)
-    .map(([key, hex]) => `${property(key)}:light-dark(${hex},${dark[key as keyof Palette]})`)
+    .map(([key, hex]) => `${customProperty(key)}:light-dark(${hex},${dark[key as keyof Palette]})`)
     .join(';')
 
 /**

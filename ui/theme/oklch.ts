@@ -53,18 +53,18 @@ function oklchToLinear({ l, c, h }: Oklch): Triple {
   ]
 }
 
-const fits = (linear: Triple) => linear.every((channel) => channel >= -0.0001 && channel <= 1.0001)
+const isInGamut = (linear: Triple) => linear.every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
 /** Converts to `#rrggbb`; a colour outside sRGB loses chroma, never lightness or hue. */
 export function oklchToHex(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l))
   let low = 0
   let high = colour.c
-  if (fits(oklchToLinear({ ...colour, l }))) low = high
+  if (isInGamut(oklchToLinear({ ...colour, l }))) low = high
   else
     for (let i = 0; i < 18; i++) {
       const c = (low + high) / 2
-      if (fits(oklchToLinear({ l, c, h: colour.h }))) low = c
+      if (isInGamut(oklchToLinear({ l, c, h: colour.h }))) low = c
       else high = c
     }
   const channels = oklchToLinear({ l, c: low, h: colour.h })

@@ -41,69 +41,71 @@ export interface Palette {
 
 /** WCAG AA for text, with a hair to spare for rounding; and for marks and borders of controls. */
 const textRatio = 4.55
-const markRatio = 3.05
+const controlRatio = 3.05
 
-const at = (hex: string, change: Partial<Oklch>) => oklchToHex({ ...hexToOklch(hex), ...change })
+const adjust = (hex: string, change: Partial<Oklch>) => oklchToHex({ ...hexToOklch(hex), ...change })
 const capChroma = (hex: string, l: number, most: number) => {
   const { c, h } = hexToOklch(hex)
   return oklchToHex({ l, c: Math.min(c, most), h })
 }
-const worst = (hex: string, grounds: readonly string[]) =>
+const lowestContrast = (hex: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(hex, ground)))
 
 /**
  * Moves a colour's lightness towards `end` (0 black, 1 white) just far enough that it stands out on every ground.
  * Keeps hue; gives the end itself when nothing less does.
  */
-function standOut(hex: string, grounds: readonly string[], ratio: number, end: 0 | 1): string {
-  if (worst(hex, grounds) >= ratio) return hex
+function ensureContrast(hex: string, grounds: readonly string[], ratio: number, end: 0 | 1): string {
+  if (lowestContrast(hex, grounds) >= ratio) return hex
   const start = hexToOklch(hex).l
   let near = 0
   let far = 1
   for (let i = 0; i < 14; i++) {
     const middle = (near + far) / 2
-    if (worst(at(hex, { l: start + (end - start) * middle }), grounds) >= ratio) far = middle
+    if (lowestContrast(adjust(hex, { l: start + (end - start) * middle }), grounds) >= ratio) far = middle
     else near = middle
   }
-  return at(hex, { l: start + (end - start) * far })
+  return adjust(hex, { l: start + (end - start) * far })
 }
 
 /** Text on a filled control: paper or ink, whichever reads better; black or white if neither is enough. */
-function textOn(fills: readonly string[], choices: readonly string[]): string {
-  const best = (from: readonly string[]) => from.reduce((a, b) => (worst(b, fills) > worst(a, fills) ? b : a))
+function readableTextOn(fills: readonly string[], choices: readonly string[]): string {
+  const best = (from: readonly string[]) =>
+    from.reduce((a, b) => (lowestContrast(b, fills) > lowestContrast(a, fills) ? b : a))
   const chosen = best(choices)
-  return worst(chosen, fills) >= textRatio ? chosen : best(['#000000', '#ffffff'])
+  return lowestContrast(chosen, fills) >= textRatio ? chosen : best(['#000000', '#ffffff'])
 }
 
 /** A filled colour and its hover shade; both carry the same text, so the shade moves away from the text. */
 function filled(hex: string, choices: readonly string[]) {
-  const text = textOn([hex], choices)
+  const text = readableTextOn([hex], choices)
   const away = contrast(text, '#000000') > contrast(text, '#ffffff') ? -1 : 1
-  const hover = at(hex, { l: Math.min(1, Math.max(0, hexToOklch(hex).l + away * 0.06)) })
+  const hover = adjust(hex, { l: Math.min(1, Math.max(0, hexToOklch(hex).l + away * 0.06)) })
   return { fill: hex, hover, text }
 }
 
-interface Grounds {
+interface Backgrounds {
   paper: string
   surface: string
   sunken: string
   ink: string
   /** Lightness of tinted grounds, and the end text moves to. */
-  tint: number
-  end: 0 | 1
+  tintLightness: number
+  textLightness: 0 | 1
 }
 
-function build(base: BaseColors, grounds: Grounds, line: string): Palette {
-  const { paper, surface, sunken, tint, end } = grounds
-  const soft = (hex: string) => capChroma(hex, tint, end === 0 ? 0.03 : 0.045)
+function buildPalette(base: BaseColors, grounds: Backgrounds, line: string): Palette {
+  const { paper, surface, sunken, tintLightness, textLightness } = grounds
+  const soft = (hex: string) => capChroma(hex, tintLightness, textLightness === 0 ? 0.03 : 0.045)
   const plain = [paper, surface, sunken]
-  const readable = (hex: string, ...more: string[]) => standOut(hex, [...plain, ...more], textRatio, end)
+  const readable = (hex: string, ...more: string[]) =>
+    ensureContrast(hex, [...plain, ...more], textRatio, textLightness)
   const status = (hex: string) => readable(hex, soft(hex))
 
   const primarySoft = soft(base.primary)
   const accentSoft = soft(base.accent)
-  const ink = standOut(grounds.ink, [...plain, primarySoft, accentSoft], 10, end)
-  const primary = filled(standOut(base.primary, plain, markRatio, end), [paper, ink])
+  const ink = ensureContrast(grounds.ink, [...plain, primarySoft, accentSoft], 10, textLightness)
+  const primary = filled(ensureContrast(base.primary, plain, controlRatio, textLightness), [paper, ink])
   const accent = filled(base.accent, [ink, paper])
   const dangerText = status(oklchToHex({ l: 0.5, c: 0.18, h: 27 }))
   const danger = filled(dangerText, [paper, ink])
@@ -113,9 +115,12 @@ function build(base: BaseColors, grounds: Grounds, line: string): Palette {
     surface,
     sunken,
     line,
-    lineStrong: standOut(line, plain, markRatio, end),
+    lineStrong: ensureContrast(line, plain, controlRatio, textLightness),
     ink,
-    inkSoft: readable(at(ink, { l: hexToOklch(ink).l + (end === 0 ? 0.22 : -0.2) }), primarySoft),
+    inkSoft: readable(
+      adjust(ink, { l: hexToOklch(ink).l + (textLightness === 0 ? 0.22 : -0.2) }),
+      primarySoft,
+    ),
     primary: primary.fill,
     primaryHover: primary.hover,
     primarySoft,
@@ -143,24 +148,28 @@ export function lightPalette(base: BaseColors): Palette {
   const chosen = hexToOklch(base.paper)
   const paper = chosen.l >= 0.9 ? base.paper : capChroma(base.paper, 0.94, 0.03)
   const { l } = hexToOklch(paper)
-  const surface = at(paper, { l: Math.min(1, l + 0.012), c: 0.002 })
-  const sunken = at(paper, { l: l - 0.028 })
-  return build(base, { paper, surface, sunken, ink: base.ink, tint: 0.945, end: 0 }, base.line)
+  const surface = adjust(paper, { l: Math.min(1, l + 0.012), c: 0.002 })
+  const sunken = adjust(paper, { l: l - 0.028 })
+  return buildPalette(
+    base,
+    { paper, surface, sunken, ink: base.ink, tintLightness: 0.945, textLightness: 0 },
+    base.line,
+  )
 }
 
 /** The dark theme: the same five colours with ink as the ground and paper as the ink. */
 export function darkPalette(base: BaseColors): Palette {
   const ground = (l: number) => capChroma(base.ink, l, 0.022)
   const lift = (hex: string) =>
-    at(hex, { l: Math.max(0.74, hexToOklch(hex).l), c: Math.min(0.13, hexToOklch(hex).c) })
-  const grounds: Grounds = {
+    adjust(hex, { l: Math.max(0.74, hexToOklch(hex).l), c: Math.min(0.13, hexToOklch(hex).c) })
+  const grounds: Backgrounds = {
     paper: ground(0.185),
     surface: ground(0.225),
     sunken: ground(0.155),
     ink: capChroma(base.paper, 0.94, 0.012),
-    tint: 0.29,
-    end: 1,
+    tintLightness: 0.29,
+    textLightness: 1,
   }
   const lifted = { ...base, primary: lift(base.primary), accent: lift(base.accent) }
-  return build(lifted, grounds, ground(0.34))
+  return buildPalette(lifted, grounds, ground(0.34))
 }

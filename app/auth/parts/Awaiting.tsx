@@ -34,7 +34,7 @@ export function Awaiting({ email, mail, isResent, isSignedIn, locale, problem }:
       <p>{t('confirm.after')}</p>
       <Form method="post" className={styles.form}>
         {problem && <Callout tone="danger" title={problem} />}
-        <Button type="submit" size="large" icon={<Icon of={RefreshCw} />} pending={isSending}>
+        <Button type="submit" size="large" icon={<Icon icon={RefreshCw} />} pending={isSending}>
           {t('confirm.resend')}
         </Button>
       </Form>

@@ -21,7 +21,13 @@ export function ConfirmButton({ token, email, problem }: Props) {
       {problem && <Callout tone="danger" title={problem} />}
       <p className={styles.address}>{t('confirm.ask', { email })}</p>
       <input type="hidden" name="token" value={token} />
-      <Button type="submit" variant="primary" size="large" icon={<Icon of={MailCheck} />} pending={isSending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Icon icon={MailCheck} />}
+        pending={isSending}
+      >
         {t('confirm.button')}
       </Button>
     </Form>

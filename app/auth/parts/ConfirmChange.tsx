@@ -5,7 +5,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { addressIn } from '../../site-map.ts'
 import type { ChangeView } from '../confirm-change.ts'
@@ -46,10 +46,10 @@ export function ConfirmChange({ change, view, locale, refused }: Props) {
       <p className={styles.text}>{t(`${change}.text`)}</p>
       {view.email && <p className={styles.email}>{view.email}</p>}
       {change === 'changeEmailOld' && <p className={styles.text}>{t('changeEmailOld.next')}</p>}
-      <CheckedForm refused={refused} className={styles.form}>
+      <ValidatedForm refusal={refused} className={styles.form}>
         <FormProblem />
         <ConfirmButton label={t(`${change}.confirm`)} />
-      </CheckedForm>
+      </ValidatedForm>
       {change !== 'changeEmailNew' && <p className={styles.text}>{t('notYou')}</p>}
     </>
   )
@@ -58,7 +58,7 @@ export function ConfirmChange({ change, view, locale, refused }: Props) {
 function ConfirmButton({ label }: { label: string }) {
   const isSending = useNavigation().state === 'submitting'
   return (
-    <Button type="submit" variant="primary" size="large" icon={<Icon of={Check} />} pending={isSending}>
+    <Button type="submit" variant="primary" size="large" icon={<Icon icon={Check} />} pending={isSending}>
       {label}
     </Button>
   )

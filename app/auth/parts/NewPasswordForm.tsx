@@ -5,7 +5,7 @@ import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
@@ -21,9 +21,9 @@ export function NewPasswordForm({ wish, refused }: Props) {
   const { t } = useTranslation(['passwords', 'errors'])
   const isSending = useNavigation().state === 'submitting'
   return (
-    <CheckedForm
-      refused={refused}
-      check={async (form) => {
+    <ValidatedForm
+      refusal={refused}
+      validate={async (form) => {
         const { checkFirstOwner, checkNewPassword } = await import('../password-checks.ts')
         const check = wish === 'owner' ? checkFirstOwner : checkNewPassword
         return check(form, (code, params) => t(`errors:${code}`, params))
@@ -43,10 +43,16 @@ export function NewPasswordForm({ wish, refused }: Props) {
       <FormField name="passwordConfirmation" label={t('field.passwordConfirmation')} required>
         {(control) => <PasswordInput {...control} autoComplete="new-password" />}
       </FormField>
-      <Button type="submit" variant="primary" size="large" icon={<Icon of={KeyRound} />} pending={isSending}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Icon icon={KeyRound} />}
+        pending={isSending}
+      >
         {t(wish === 'owner' ? 'owner.save' : 'reset.save')}
       </Button>
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 

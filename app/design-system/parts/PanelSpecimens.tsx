@@ -8,7 +8,7 @@ import { Field } from '#ui/base/Field.tsx'
 import { ComboBox } from '#ui/panel/ComboBox.tsx'
 import { DataTable } from '#ui/panel/DataTable.tsx'
 import { ConfirmDialog, Dialog, Drawer } from '#ui/panel/Dialog.tsx'
-import { FileDrop } from '#ui/panel/FileDrop.tsx'
+import { FileDropzone } from '#ui/panel/FileDrop.tsx'
 import { Menu } from '#ui/panel/Menu.tsx'
 import { Switch } from '#ui/panel/Switch.tsx'
 import { Tabs } from '#ui/panel/Tabs.tsx'
@@ -70,10 +70,10 @@ function ActionMenu() {
   ]
   return (
     <>
-      <Menu label={t('sample.actions')} entries={entries}>
+      <Menu label={t('sample.actions')} items={entries}>
         {t('sample.actions')}
       </Menu>
-      <Menu label={t('sample.actions')} entries={entries} />
+      <Menu label={t('sample.actions')} items={entries} />
     </>
   )
 }
@@ -107,13 +107,13 @@ export function PanelFieldSpecimen() {
         />
         <Field label={t('sample.file')}>
           {(control) => (
-            <FileDrop {...control} name="file">
+            <FileDropzone {...control} name="file">
               {t('sample.fileKinds')}
-            </FileDrop>
+            </FileDropzone>
           )}
         </Field>
         <Field label={`${t('sample.file')} (${t('word.disabled')})`}>
-          {(control) => <FileDrop {...control} name="none" disabled />}
+          {(control) => <FileDropzone {...control} name="none" disabled />}
         </Field>
         <div>
           <Switch label={t('sample.agree')} defaultChecked />
@@ -171,7 +171,7 @@ export function DataSpecimen() {
       labelHidden: true,
       align: 'end' as const,
       cell: ({ text }: { text: string }) => (
-        <Menu label={`${t('sample.actions')}: ${text}`} entries={[{ id: 'save', label: t('word.save') }]} />
+        <Menu label={`${t('sample.actions')}: ${text}`} items={[{ id: 'save', label: t('word.save') }]} />
       ),
     },
   ]

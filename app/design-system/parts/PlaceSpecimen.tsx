@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { BodyPicker } from '#ui/body/BodyPicker.tsx'
+import { LocationPicker } from '#ui/body/BodyPicker.tsx'
 import { longWords } from '../long-words.ts'
 import { Specimen } from '../Specimen.tsx'
 
@@ -11,10 +11,10 @@ export function PlaceSpecimen() {
   const names = [{ lang: undefined, text: t('sample.chin') }, ...longWords]
   return (
     <Specimen title={t('components.places')}>
-      <BodyPicker
+      <LocationPicker
         level="area"
         label={t('components.places')}
-        places={areas.map((value, at) => ({
+        locations={areas.map((value, at) => ({
           value,
           text: names[at % names.length]?.text ?? value,
           language: names[at % names.length]?.lang,

@@ -3,7 +3,7 @@ import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormField } from '#ui/base/CheckedForm.tsx'
+import { FormField, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { RichTextEditor } from '#ui/panel/RichTextEditor.tsx'
 import styles from './legal.module.css'
 
@@ -34,7 +34,7 @@ export function LegalForm({ fields, values, refused, hint, send, back, correctio
     return checkForm(legalTexts(codes, main), form, (code, params) => say(code, params))
   }
   return (
-    <CheckedForm refused={refused} check={check} values={values} className={styles.form}>
+    <ValidatedForm refusal={refused} validate={check} values={values} className={styles.form}>
       <Callout title={hint} />
       {refused && <Callout tone="danger" title={refused.problem} />}
       {corrections !== undefined && <input type="hidden" name="corrections" value={corrections} />}
@@ -60,6 +60,6 @@ export function LegalForm({ fields, values, refused, hint, send, back, correctio
           {t('back')}
         </ButtonLink>
       </div>
-    </CheckedForm>
+    </ValidatedForm>
   )
 }

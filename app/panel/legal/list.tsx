@@ -39,7 +39,7 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
   const { kind, addresses, versions } = loaderData
   const { t } = useTranslation('legal')
   const create = (
-    <ButtonLink to={addresses.create} variant="primary" icon={<Icon of={Plus} />}>
+    <ButtonLink to={addresses.create} variant="primary" icon={<Icon icon={Plus} />}>
       {t('create')}
     </ButtonLink>
   )

@@ -39,7 +39,7 @@ export function AccountMenu({ viewer, places }: Props) {
             {viewer.avatar ? (
               <img className={styles.avatar} src={viewer.avatar} alt="" width={32} height={32} />
             ) : (
-              <Icon of={CircleUser} size={28} />
+              <Icon icon={CircleUser} size={28} />
             )}
             {viewer.isIncomplete && <span className={styles.dot} />}
           </span>

@@ -40,7 +40,7 @@ export function Banner({ banner }: { banner: BannerView }) {
       >
         <input type="hidden" name="banner" value={name} />
         <input type="hidden" name="back" value={pathname + search} />
-        <IconButton type="submit" size="small" icon={<Icon of={X} />} label={t('banner.close')} />
+        <IconButton type="submit" size="small" icon={<Icon icon={X} />} label={t('banner.close')} />
       </Form>
     </section>
   )

@@ -21,7 +21,7 @@ export function LatestPeople({ title, people }: { title: string; people: People 
               <img className={styles.face} src={avatar} alt="" width={48} height={48} />
             ) : (
               <span className={styles.face}>
-                <Icon of={CircleUser} size={32} />
+                <Icon icon={CircleUser} size={32} />
               </span>
             )}
             <div className={styles.words}>

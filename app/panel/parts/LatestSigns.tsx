@@ -22,7 +22,7 @@ export function LatestSigns({ signs }: { signs: Signs }) {
               <img className={styles.poster} src={poster} alt="" width={85} height={48} />
             ) : (
               <span className={classNames(styles.face, styles.poster)}>
-                <Icon of={Hand} size={24} />
+                <Icon icon={Hand} size={24} />
               </span>
             )}
             <div className={styles.words}>

@@ -24,7 +24,7 @@ export function PanelHeader({ viewer, places }: Props) {
   return (
     <header className={styles.header}>
       <button type="button" className={styles.menu} popoverTarget={panelMenuId} aria-label={t('menu.open')}>
-        <Icon of={Menu} size={24} />
+        <Icon icon={Menu} size={24} />
       </button>
       <a className={styles.home} href={addressIn(locale, '')} title={t('home')}>
         <Logo />
@@ -36,7 +36,7 @@ export function PanelHeader({ viewer, places }: Props) {
           aria-label={t('designSystem')}
           title={t('designSystem')}
         >
-          <Icon of={Palette} />
+          <Icon icon={Palette} />
         </a>
         <LanguageSwitcher />
         <AccountMenu viewer={viewer} places={places} />

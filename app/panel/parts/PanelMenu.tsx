@@ -60,7 +60,7 @@ export function PanelMenu({ groups }: Pick<PanelPlaces, 'groups'>) {
       title={t('title')}
       close={
         <IconButton
-          icon={<Icon of={X} />}
+          icon={<Icon icon={X} />}
           label={t('menu.close')}
           popoverTarget={panelMenuId}
           popoverTargetAction="hide"
@@ -96,7 +96,7 @@ function Entry({ place: { key, path }, onGo }: { place: PlaceView<MenuKey>; onGo
         aria-current={pathname === address ? 'page' : isHere ? 'true' : undefined}
         onClick={onGo}
       >
-        <Icon of={icons[key]} />
+        <Icon icon={icons[key]} />
         <span>{t(`place.${key}`)}</span>
       </a>
     </li>

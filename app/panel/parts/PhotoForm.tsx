@@ -5,8 +5,8 @@ import { PhotoCropper } from '#domains/accounts/ui/profile/PhotoCropper.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
-import { FileDrop } from '#ui/panel/FileDrop.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
+import { FileDropzone } from '#ui/panel/FileDrop.tsx'
 import styles from './PhotoForm.module.css'
 
 const { megabytes, pixels } = photoLimits
@@ -26,18 +26,18 @@ export function PhotoForm({ photo, refused }: Props) {
   return (
     <>
       {photo ? <Present photo={photo} /> : <p>{t('photo.none')}</p>}
-      <CheckedForm
+      <ValidatedForm
         className={styles.form}
         encType="multipart/form-data"
-        refused={refused}
-        check={async (form) => wrongFile(form, t)}
+        refusal={refused}
+        validate={async (form) => wrongFile(form, t)}
       >
         <FormProblem />
         <FormField name="photo" label={t('photo.choose')} required>
           {({ defaultValue: _, ...control }) => (
-            <FileDrop {...control} accept={photoTypes} onChoose={setFile}>
+            <FileDropzone {...control} accept={photoTypes} onChoose={setFile}>
               {t('photo.hint', { megabytes, pixels })}
-            </FileDrop>
+            </FileDropzone>
           )}
         </FormField>
         {address && <PhotoCropper key={address} address={address} />}
@@ -46,7 +46,7 @@ export function PhotoForm({ photo, refused }: Props) {
             {t('photo.save')}
           </Button>
         </div>
-      </CheckedForm>
+      </ValidatedForm>
     </>
   )
 }

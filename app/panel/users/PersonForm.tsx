@@ -8,7 +8,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormField, useFormField } from '#ui/base/CheckedForm.tsx'
+import { FormField, useFormField, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Checkbox } from '#ui/base/Choice.tsx'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Select } from '#ui/base/Select.tsx'
@@ -29,11 +29,11 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
   const { t: say } = useTranslation('errors')
   const isSending = useNavigation().state === 'submitting'
   return (
-    <CheckedForm
+    <ValidatedForm
       className={styles.form}
-      refused={refused}
+      refusal={refused}
       values={{ locale }}
-      check={async (form) => {
+      validate={async (form) => {
         const { checkPerson } = await import('#domains/accounts/register-person.check.ts')
         return checkPerson(form, (code, params) => String(say(code, params)))
       }}
@@ -62,7 +62,7 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
       <Button type="submit" variant="primary" size="large" pending={isSending} className={styles.send}>
         {t('new.submit')}
       </Button>
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 

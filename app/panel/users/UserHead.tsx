@@ -43,7 +43,7 @@ export function UserHead({ person, isVerified, title, children }: Props) {
             />
           ) : (
             <span className={styles.noPhoto}>
-              <Icon of={CircleUser} size={64} />
+              <Icon icon={CircleUser} size={64} />
             </span>
           )}
           <div className={styles.words}>

@@ -15,7 +15,7 @@ export function UserState({ state }: { state: AccountState }) {
   const { t } = useTranslation('panel')
   return (
     <span className={styles.state}>
-      <Icon of={icons[state]} size={16} />
+      <Icon icon={icons[state]} size={16} />
       {t(`state.${state}`)}
     </span>
   )
@@ -26,7 +26,7 @@ export function Hidden() {
   const { t } = useTranslation('users')
   return (
     <span className={styles.hidden} title={t('hiddenHint')}>
-      <Icon of={EyeOff} size={16} />
+      <Icon icon={EyeOff} size={16} />
       {t('hidden')}
     </span>
   )

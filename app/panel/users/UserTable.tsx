@@ -132,7 +132,7 @@ function Person({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
         <img className={styles.face} src={general.avatar} alt="" width={28} height={28} loading="lazy" />
       ) : (
         <span className={`${styles.face} ${styles.noFace}`}>
-          <Icon of={CircleUser} size={24} />
+          <Icon icon={CircleUser} size={24} />
         </span>
       )}
       <span>

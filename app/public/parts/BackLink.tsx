@@ -21,7 +21,7 @@ export function BackLink() {
   }
   return (
     <a className={styles.back} href={addressIn(locale, '')} onClick={goBack}>
-      <Icon of={ArrowLeft} />
+      <Icon icon={ArrowLeft} />
       {t('back')}
     </a>
   )

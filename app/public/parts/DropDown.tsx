@@ -23,7 +23,7 @@ export function DropDown({ ref, current, title, children, className, sheetClassN
     <details ref={ref} className={classNames(styles.menu, className)}>
       <summary className={styles.current} title={title}>
         {current}
-        <Icon of={ChevronDown} size={16} className={styles.chevron} />
+        <Icon icon={ChevronDown} size={16} className={styles.chevron} />
       </summary>
       <div className={classNames(styles.sheet, sheetClassName)}>{children}</div>
     </details>

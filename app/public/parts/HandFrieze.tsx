@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import { handsAddress } from '#ui/signwriting/hands-address.ts'
+import { symbolSpriteUrl } from '#ui/signwriting/hands-address.ts'
 import { addressIn } from '../../site-map.ts'
 import type { FriezeHand } from '../home-facts.ts'
 import { useShell } from '../use-shell.ts'
@@ -13,7 +13,7 @@ import styles from './HandFrieze.module.css'
 export function HandFrieze({ hands }: { hands: readonly FriezeHand[] }) {
   const { t } = useTranslation('public')
   const { locale } = useShell()
-  const file = handsAddress(hands.map(({ symbol }) => symbol))
+  const file = symbolSpriteUrl(hands.map(({ symbol }) => symbol))
   return (
     <nav className={styles.frieze} aria-labelledby="hands">
       <h2 id="hands" className={styles.title}>

@@ -21,7 +21,7 @@ export function Header() {
     <header className={styles.header}>
       <div className={styles.bar}>
         <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={t('menu.open')}>
-          <Icon of={Menu} size={24} />
+          <Icon icon={Menu} size={24} />
         </button>
         <a className={styles.home} href={addressIn(locale, '')}>
           <Logo />

@@ -38,10 +38,10 @@ export function LanguageSwitcher() {
       ref={details}
       current={
         <>
-          <Icon of={Languages} />
+          <Icon icon={Languages} />
           <span className={styles.code}>{locale.toUpperCase()}</span>
           <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
-          {failure && <Icon of={TriangleAlert} size={18} className={styles.failed} label={failure} />}
+          {failure && <Icon icon={TriangleAlert} size={18} className={styles.failed} label={failure} />}
         </>
       }
     >
@@ -57,9 +57,9 @@ export function LanguageSwitcher() {
               onClick={(event) => choose(event, one)}
             >
               {t(`languages.${one}`)}
-              {one === locale && <Icon of={Check} size={18} />}
+              {one === locale && <Icon icon={Check} size={18} />}
               {one === failed && failure && (
-                <Icon of={TriangleAlert} size={18} className={styles.failed} label={failure} />
+                <Icon icon={TriangleAlert} size={18} className={styles.failed} label={failure} />
               )}
             </a>
           </li>

@@ -53,7 +53,7 @@ export function MenuLinks({ className, onShowVideo, onGo }: Props) {
               aria-current={pathname === address ? 'page' : undefined}
               onClick={onGo}
             >
-              <Icon of={icons[key]} />
+              <Icon icon={icons[key]} />
               <span>{name}</span>
             </a>
           </li>
@@ -66,7 +66,7 @@ export function MenuLinks({ className, onShowVideo, onGo }: Props) {
           title={t('place.video')}
           onClick={onShowVideo}
         >
-          <Icon of={CirclePlay} />
+          <Icon icon={CirclePlay} />
           <span>{t('place.video')}</span>
         </a>
       </li>

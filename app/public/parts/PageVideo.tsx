@@ -30,7 +30,7 @@ export function PageVideo({ view, locale, titleShown = true }: Props) {
         <SignVideo video={video} label={name} onError={() => setFailed(true)} />
       ) : (
         <p className={styles.missing}>
-          <Icon of={VideoOff} size={32} />
+          <Icon icon={VideoOff} size={32} />
           <strong>{t('video.number', { id })}</strong>
           <span>{t(hasFailed ? 'video.failed' : 'video.missing')}</span>
         </p>

@@ -63,7 +63,7 @@ export function SideMenu() {
             popoverTargetAction="hide"
             aria-label={t('menu.close')}
           >
-            <Icon of={X} size={24} />
+            <Icon icon={X} size={24} />
           </button>
         }
         className={styles.menu}
@@ -77,7 +77,7 @@ export function SideMenu() {
           aria-label={toggleName}
           title={toggleName}
         >
-          <Icon of={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
+          <Icon icon={isCollapsed ? PanelLeftOpen : PanelLeftClose} />
         </button>
       </DrawerMenu>
       <MenuVideo isOpen={isVideoOpen} close={() => setVideoOpen(false)} />

@@ -10,7 +10,7 @@ export function Uninformed() {
   const { locale } = useShell()
   return (
     <p className={styles.note}>
-      <Icon of={Languages} />
+      <Icon icon={Languages} />
       {t('notInformed', { language: t(`languages.${locale}`) })}
     </p>
   )

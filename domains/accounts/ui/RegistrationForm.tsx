@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Checkbox } from '#ui/base/Choice.tsx'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -34,11 +34,11 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
   const { t: say } = useTranslation('errors')
   const isSending = useNavigation().state === 'submitting'
   return (
-    <CheckedForm
+    <ValidatedForm
       className={styles.form}
       encType="multipart/form-data"
-      refused={refused}
-      check={async (form) => {
+      refusal={refused}
+      validate={async (form) => {
         const { checkRegistration } = await import('../registration.check.ts')
         return checkRegistration(form, (code, params) => String(say(code, params)))
       }}
@@ -71,13 +71,13 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
         type="submit"
         variant="primary"
         size="large"
-        icon={<Icon of={UserPlus} />}
+        icon={<Icon icon={UserPlus} />}
         pending={isSending}
         className={styles.send}
       >
         {t('send')}
       </Button>
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 

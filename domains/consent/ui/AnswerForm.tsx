@@ -2,11 +2,12 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import styles from './ConsentForm.module.css'
 import type { LegalFacts } from './policy-facts.ts'
 
-interface Props extends Pick<ComponentProps<typeof CheckedForm>, 'action' | 'values' | 'check' | 'children'> {
+interface Props
+  extends Pick<ComponentProps<typeof ValidatedForm>, 'action' | 'values' | 'validate' | 'children'> {
   question: 'terms' | 'policy' | 'consent'
   /** The text that is answered to. */
   legal: LegalFacts
@@ -22,20 +23,20 @@ export function AnswerForm({ question, legal, refused, children, ...form }: Prop
   const { data } = useAnswer()
   const { pathname, search } = useLocation()
   return (
-    <CheckedForm
+    <ValidatedForm
       {...form}
       navigate={false}
       fetcherKey={consentFetcher}
       preventScrollReset
       className={styles.form}
-      refused={data?.refused ?? refused}
+      refusal={data?.refused ?? refused}
     >
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
       {legal.state === 'ready' && <input type="hidden" name="versionId" value={legal.versionId} />}
       {data?.refused && <FormProblem />}
       {children}
-    </CheckedForm>
+    </ValidatedForm>
   )
 }
 

@@ -39,7 +39,7 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
       action={action}
       refused={refused}
       values={valuesOf(choices)}
-      check={async (form) => {
+      validate={async (form) => {
         const [{ checkForm }, { consentInput }] = await Promise.all([
           import('#platform/forms/check-form.ts'),
           import('../consent.input.ts'),

@@ -1,7 +1,7 @@
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { useFormSteps } from '#ui/base/CheckedForm.tsx'
+import { useFormValidation } from '#ui/base/CheckedForm.tsx'
 import styles from './ConsentForm.module.css'
 
 /** One of the four sections of the form. */
@@ -24,7 +24,7 @@ interface Props {
 /** The sections one after the other: nobody passes one with an answer missing, and all stay in the form. */
 export function ConsentSteps({ sections, mayGoOn, send }: Props) {
   const { t } = useTranslation('consent')
-  const { errors, checkFields } = useFormSteps()
+  const { errors, validateFields } = useFormValidation()
   const [step, setStep] = useState(0)
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
@@ -63,7 +63,7 @@ export function ConsentSteps({ sections, mayGoOn, send }: Props) {
             variant="primary"
             disabled={!mayGoOn}
             onClick={async () => {
-              if (await checkFields(sections[step]?.fields ?? [])) go(step + 1)
+              if (await validateFields(sections[step]?.fields ?? [])) go(step + 1)
             }}
           >
             {t('next')}

@@ -107,7 +107,13 @@ export function ContactForm({ form, token, refused }: Props) {
         <input name={trapField} tabIndex={-1} autoComplete="off" />
       </label>
       <input type="hidden" name={tokenField} value={refused?.token ?? token} />
-      <Button type="submit" variant="primary" size="large" icon={<Icon of={Send} />} className={styles.send}>
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Icon icon={Send} />}
+        className={styles.send}
+      >
         {t('send')}
       </Button>
     </form>

@@ -10,7 +10,7 @@ export function ContactSent({ form: { sign, plainAddress }, home }: { form: Cont
   const { t } = useTranslation('contact')
   return (
     <section className={styles.sent}>
-      <Icon of={CircleCheck} size={56} className={styles.mark} />
+      <Icon icon={CircleCheck} size={56} className={styles.mark} />
       {/* biome-ignore lint/a11y/noAutofocus: the answer to what the reader just sent is read first. */}
       <h1 tabIndex={-1} autoFocus>
         {t('sent.title')}

@@ -23,19 +23,19 @@ export function DrawingTools({ drawing }: { drawing: Drawing }) {
     <div className={styles.tools} role="group" aria-label={t('drawing.buttons')}>
       <IconButton
         size="small"
-        icon={<Icon of={Plus} />}
+        icon={<Icon icon={Plus} />}
         label={t('drawing.zoomIn')}
         onClick={() => drawing.zoom(step)}
       />
       <IconButton
         size="small"
-        icon={<Icon of={Minus} />}
+        icon={<Icon icon={Minus} />}
         label={t('drawing.zoomOut')}
         onClick={() => drawing.zoom(1 / step)}
       />
       <IconButton
         size="small"
-        icon={<Icon of={Maximize} />}
+        icon={<Icon icon={Maximize} />}
         label={t('drawing.fit')}
         onClick={() => drawing.fit()}
       />
@@ -43,7 +43,7 @@ export function DrawingTools({ drawing }: { drawing: Drawing }) {
         <IconButton
           size="small"
           key={way}
-          icon={<Icon of={arrows[way]} />}
+          icon={<Icon icon={arrows[way]} />}
           label={t(`drawing.${way}`)}
           onClick={() => drawing.pan(way)}
         />

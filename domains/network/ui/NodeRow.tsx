@@ -1,7 +1,7 @@
 import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { CoverLink } from '#ui/base/CoverLink.tsx'
+import { StretchedLink } from '#ui/base/CoverLink.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
@@ -27,18 +27,18 @@ export function NodeRow({ node, isPointed, children }: NodeRowProps) {
           poster ? (
             <img className={styles.picture} src={poster} alt="" width={56} height={42} loading="lazy" />
           ) : (
-            <span className={styles.picture}>{!isSign && <Icon of={Waypoints} />}</span>
+            <span className={styles.picture}>{!isSign && <Icon icon={Waypoints} />}</span>
           )
         }
       >
-        <CoverLink
+        <StretchedLink
           to={to}
           data-node={key}
           className={isSign ? 'gloss' : undefined}
           lang={language ?? undefined}
         >
           {name}
-        </CoverLink>
+        </StretchedLink>
         {words && <span lang={words.language}>{words.text}</span>}
         {count !== null && <span>{t('signs', { count })}</span>}
       </PictureRow>

@@ -38,7 +38,7 @@ export function WordSearch({ answer, locale, defaultLanguage, version }: Props) 
       <ChosenChips view={{ ...answer, query }} />
       <p className={styles.narrow}>
         <a href={`/${locale}/search-signs/category${searchAddress({ ...query, page: 1 }, answer.filters)}`}>
-          <Icon of={SlidersHorizontal} /> {t('filter.narrow')}
+          <Icon icon={SlidersHorizontal} /> {t('filter.narrow')}
         </a>
       </p>
       <Results view={view} query={query} locale={locale} isAsking={search.isAsking} />

@@ -24,7 +24,7 @@ export function CopyButton({ text, label, name }: Props) {
       () => toast(t('copyFailed'), 'danger'),
     )
   return (
-    <Button size="small" icon={<Icon of={Copy} size={16} />} aria-label={name} onClick={() => void copy()}>
+    <Button size="small" icon={<Icon icon={Copy} size={16} />} aria-label={name} onClick={() => void copy()}>
       {label}
     </Button>
   )

@@ -29,7 +29,7 @@ export function Head({ sign, locale }: { sign: SignView; locale: string }) {
         <ButtonLink
           to={contactAddress(locale as Locale, { sign: sign.id })}
           size="small"
-          icon={<Icon of={Flag} size={16} />}
+          icon={<Icon icon={Flag} size={16} />}
           rel="nofollow"
         >
           {t('reportMistake')}

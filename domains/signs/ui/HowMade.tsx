@@ -91,7 +91,7 @@ function Hand({ shapes, className }: { shapes: Drawing[]; className?: string | u
       {shapes.map((shape, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first shape and the last, which never move.
         <div key={at} className={styles.shape}>
-          {at > 0 && <Icon of={ArrowRight} size={24} />}
+          {at > 0 && <Icon icon={ArrowRight} size={24} />}
           <Drawn of={shape} className={className} />
         </div>
       ))}

@@ -40,7 +40,7 @@ function Similar({ similar: { first, more }, locale }: { similar: SignView['simi
       title={t('similar.title')}
       note={t('similar.note')}
       className={styles.cards}
-      after={more.length > 0 && <More more={more} locale={locale} />}
+      footer={more.length > 0 && <More more={more} locale={locale} />}
     >
       {first.map(({ card, reason }) => (
         <CardItem key={card.id}>

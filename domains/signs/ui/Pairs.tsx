@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { CoverLink } from '#ui/base/CoverLink.tsx'
+import { StretchedLink } from '#ui/base/CoverLink.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { PairsView, PropertyValueView } from '../sign.presenter.ts'
@@ -74,9 +74,9 @@ function Pair({ pair: { card, there }, kind: { key, here }, locale }: PairProps)
         <SignPreview sign={card} lazy />
       </div>
       <div className={own.words}>
-        <CoverLink to={`/${locale}/signs/view/${card.id}`} className="gloss">
+        <StretchedLink to={`/${locale}/signs/view/${card.id}`} className="gloss">
           {gloss.text}
-        </CoverLink>
+        </StretchedLink>
         {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
       </div>
       {key !== null && <Versus here={here} there={there} locale={locale} />}

@@ -13,7 +13,7 @@ export function ShareButton({ title, address }: { title: string; address: string
   // Turning back is no failure.
   const share = () => void navigator.share({ title, url: address }).catch(() => {})
   return (
-    <Button size="small" icon={<Icon of={Share2} size={16} />} onClick={share}>
+    <Button size="small" icon={<Icon icon={Share2} size={16} />} onClick={share}>
       {t('shareWith')}
     </Button>
   )

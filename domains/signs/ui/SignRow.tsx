@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
-import { CoverLink } from '#ui/base/CoverLink.tsx'
+import { StretchedLink } from '#ui/base/CoverLink.tsx'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import styles from './SignRow.module.css'
 
@@ -36,9 +36,9 @@ export function SignRow({
         )
       }
     >
-      <CoverLink to={`/${locale}/signs/view/${sign.id}`} className="gloss">
+      <StretchedLink to={`/${locale}/signs/view/${sign.id}`} className="gloss">
         {gloss.text}
-      </CoverLink>
+      </StretchedLink>
       <span
         className={children ? undefined : styles.more}
         lang={children || words?.language === locale ? undefined : words?.language}

@@ -1,5 +1,5 @@
 import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
-import type { View } from '#ui/base/Views.tsx'
+import type { CameraAngle } from '#ui/base/Views.tsx'
 import type { VideoView } from '../sign.presenter.ts'
 
 interface Props {
@@ -7,7 +7,7 @@ interface Props {
   /** What the video shows. */
   label: string
   /** The same performance from several sides, the video's own first. */
-  views?: View[]
+  views?: CameraAngle[]
   onError?: () => void
 }
 
@@ -22,7 +22,7 @@ export function SignVideo({ video, label, views, onError }: Props) {
       width={width}
       height={height}
       framesPerSecond={framesPerSecond}
-      {...(views && { views })}
+      {...(views && { angles: views })}
       {...(onError && { onError })}
     />
   )

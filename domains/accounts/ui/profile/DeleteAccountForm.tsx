@@ -4,7 +4,7 @@ import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { RadioGroup } from '#ui/base/Choice.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import styles from './profile.module.css'
@@ -38,11 +38,11 @@ export function DeleteAccountForm({ leaving, refused }: Props) {
       )}
       <Consequences leaving={leaving} />
       {!leaving.refusal && (
-        <CheckedForm
+        <ValidatedForm
           className={styles.form}
-          refused={refused}
+          refusal={refused}
           values={{ afterDeletion: `${leaving.afterDeletion ?? ''}` }}
-          check={async (form) => {
+          validate={async (form) => {
             const [{ checkForm }, { accountDeletion }] = await Promise.all([
               import('#platform/forms/check-form.ts'),
               import('../../own-account.input.ts'),
@@ -64,7 +64,7 @@ export function DeleteAccountForm({ leaving, refused }: Props) {
               {t('delete.send')}
             </Button>
           </div>
-        </CheckedForm>
+        </ValidatedForm>
       )}
     </section>
   )

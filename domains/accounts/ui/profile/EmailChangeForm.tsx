@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import type { PendingChange } from '../../pending-change.ts'
 import { EmailField } from '../EmailField.tsx'
@@ -28,10 +28,10 @@ export function EmailChangeForm({ email, pending, refused }: Props) {
         <br />
         {t('email.how')}
       </p>
-      <CheckedForm
+      <ValidatedForm
         className={styles.form}
-        refused={refused}
-        check={async (form) => {
+        refusal={refused}
+        validate={async (form) => {
           const [{ checkForm }, { emailChange }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../email-change.input.ts'),
@@ -56,7 +56,7 @@ export function EmailChangeForm({ email, pending, refused }: Props) {
             {t('email.send')}
           </Button>
         </div>
-      </CheckedForm>
+      </ValidatedForm>
     </section>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import styles from './profile.module.css'
 
@@ -22,10 +22,10 @@ export function EndSessions({ session, title, label, refused }: Props) {
   return (
     <details name="ending" className={styles.ending} open={refused !== undefined}>
       <summary aria-label={label}>{title}</summary>
-      <CheckedForm
+      <ValidatedForm
         className={styles.form}
-        refused={refused}
-        check={async (form) => {
+        refusal={refused}
+        validate={async (form) => {
           const [{ checkForm }, { sessionEnding }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../own-account.input.ts'),
@@ -44,7 +44,7 @@ export function EndSessions({ session, title, label, refused }: Props) {
             {title}
           </Button>
         </div>
-      </CheckedForm>
+      </ValidatedForm>
     </details>
   )
 }

@@ -2,7 +2,7 @@ import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { CheckedForm, FormField, FormProblem } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { passwordLengths } from '../../account.ts'
 import type { PendingChange } from '../../pending-change.ts'
@@ -25,10 +25,10 @@ export function PasswordChangeForm({ email, person, pending, refused }: Props) {
       <h2>{t('password.title')}</h2>
       <PendingChanges changes={pending} />
       <p>{t('password.how', { email })}</p>
-      <CheckedForm
+      <ValidatedForm
         className={styles.form}
-        refused={refused}
-        check={async (form) => {
+        refusal={refused}
+        validate={async (form) => {
           const [{ checkForm }, { passwordChange }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../password-change.input.ts'),
@@ -46,7 +46,7 @@ export function PasswordChangeForm({ email, person, pending, refused }: Props) {
             {t('password.send')}
           </Button>
         </div>
-      </CheckedForm>
+      </ValidatedForm>
     </section>
   )
 }

@@ -4,7 +4,7 @@ import { locales, localeTags } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { CheckedForm, FormField, FormProblem, useFormField } from '#ui/base/CheckedForm.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import type { OwnFieldName, OwnFields } from '../../own-fields.ts'
@@ -26,11 +26,11 @@ export function ProfileForm({ lists, stored, refused, differing }: Props) {
   return (
     <>
       {differing.length > 0 && <Differing fields={differing} />}
-      <CheckedForm
+      <ValidatedForm
         className={styles.form}
-        refused={refused}
+        refusal={refused}
         values={stored}
-        check={async (form) => {
+        validate={async (form) => {
           const [{ checkForm }, { profileChange }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../profile-change.input.ts'),
@@ -47,7 +47,7 @@ export function ProfileForm({ lists, stored, refused, differing }: Props) {
             {t('data.save')}
           </Button>
         </div>
-      </CheckedForm>
+      </ValidatedForm>
     </>
   )
 }

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/Icon.tsx'
-import { PlacePicture } from '#ui/body/PlacePicture.tsx'
+import { LocationPicture } from '#ui/body/PlacePicture.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { CategoryGroupView } from '../../category.presenter.ts'
 import styles from './Beginnings.module.css'
@@ -16,9 +16,9 @@ interface Props {
 /** What most people know first, in this order, each with a picture. */
 const pictures: Record<string, ReactNode> = {
   handshape: <HandSymbol symbol="S10000" className={styles.hand} />,
-  location: <PlacePicture location="chest" />,
-  movement_direction: <Icon of={ArrowRight} size={56} />,
-  semantic_field_searchable: <Icon of={Waypoints} size={56} />,
+  location: <LocationPicture location="chest" />,
+  movement_direction: <Icon icon={ArrowRight} size={56} />,
+  semantic_field_searchable: <Icon icon={Waypoints} size={56} />,
 }
 
 /** The categories to begin with, as large links; those that no sign says anything in are left out. */

@@ -2,7 +2,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
-import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
+import { hasLocationPicture } from '#ui/body/PlacePicture.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ResultsView } from '../../search.presenter.ts'
 import { ChosenChips } from '../ChosenChips.tsx'
@@ -79,7 +79,7 @@ function ColumnCategory({ category, state, locale }: ColumnProps) {
   const { t } = useTranslation('categories')
   const isDrawn =
     category.look === 'places' &&
-    category.families.some(({ head, members }) => hasPlacePicture((head ?? members[0])?.value))
+    category.families.some(({ head, members }) => hasLocationPicture((head ?? members[0])?.value))
   const large = `/${locale}/search-signs/category${categoryAddress({ ...state, category: category.name })}`
   return (
     <Disclosure summary={category.title} open>

@@ -68,7 +68,7 @@ function PictureLink({ value, href, files, locale, isLarge }: PictureLinkProps) 
         files={files}
         className={classNames(styles.picture, isLarge && styles.large)}
       />
-      {isChosen && <Icon of={Check} size={16} />}
+      {isChosen && <Icon icon={Check} size={16} />}
       <span className={styles.name} lang={language === locale ? undefined : language}>
         {text}
       </span>

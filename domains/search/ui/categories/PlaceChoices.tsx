@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
-import { BodyPicker } from '#ui/body/BodyPicker.tsx'
-import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
+import { LocationPicker } from '#ui/body/BodyPicker.tsx'
+import { hasLocationPicture } from '#ui/body/PlacePicture.tsx'
 import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
 import { FilterChips } from '../handshapes/FilterChips.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
@@ -63,15 +63,15 @@ interface PlacesProps extends Omit<Props, 'category'> {
 function Places({ values, name, label, level, state, locale, isSmall }: PlacesProps) {
   const { t } = useTranslation('public')
   const hrefOf = (value: ChoiceView) => choiceAddress(state, name, value)
-  const drawn = isSmall ? [] : values.filter(({ value }) => hasPlacePicture(value))
+  const drawn = isSmall ? [] : values.filter(({ value }) => hasLocationPicture(value))
   const others = values.filter((value) => !drawn.includes(value))
   const pictured = others.filter(({ picture }) => picture !== null)
   return (
     <>
-      <BodyPicker
+      <LocationPicker
         level={level}
         label={label}
-        places={drawn.map((value) => ({
+        locations={drawn.map((value) => ({
           ...value,
           language: value.language === locale ? undefined : value.language,
           href: hrefOf(value),

@@ -16,7 +16,7 @@ export function Sheet({ summary, isOpen = false, children }: Props) {
     <details className={styles.sheet} open={isOpen}>
       <summary className={styles.summary}>
         {summary}
-        <Icon of={ChevronDown} className={styles.chevron} />
+        <Icon icon={ChevronDown} className={styles.chevron} />
       </summary>
       <div className={styles.body}>{children}</div>
     </details>

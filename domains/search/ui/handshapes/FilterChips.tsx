@@ -29,7 +29,7 @@ export function FilterChips({ values, label, locale, hrefOf }: Props) {
             href={hrefOf(value)}
             aria-current={value.isChosen ? 'true' : undefined}
           >
-            {value.isChosen && <Icon of={Check} size={16} />}
+            {value.isChosen && <Icon icon={Check} size={16} />}
             <span lang={value.language === locale ? undefined : value.language}>{value.text}</span>
             <span className={styles.count} aria-hidden>
               {value.count}

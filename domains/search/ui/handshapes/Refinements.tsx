@@ -1,8 +1,8 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
-import { BodyPicker } from '#ui/body/BodyPicker.tsx'
-import { hasPlacePicture } from '#ui/body/PlacePicture.tsx'
+import { LocationPicker } from '#ui/body/BodyPicker.tsx'
+import { hasLocationPicture } from '#ui/body/PlacePicture.tsx'
 import type { FilterValueView, FilterView } from '../../filter.presenter.ts'
 import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
 import { searchAddress, withFilter, withoutFilter } from '../search-address.ts'
@@ -60,7 +60,7 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
   const { t } = useTranslation('public')
   const { name, title, values } = filter
   const chosen = values.filter(({ isChosen }) => isChosen).map(({ text }) => text)
-  const places = name === placeName ? values.filter(({ value }) => hasPlacePicture(value)) : []
+  const places = name === placeName ? values.filter(({ value }) => hasLocationPicture(value)) : []
   const others = values.filter((value) => !places.includes(value))
   return (
     <Disclosure
@@ -72,10 +72,10 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
       }
       open={isOpen}
     >
-      <BodyPicker
+      <LocationPicker
         level="area"
         label={title}
-        places={places.map((value) => ({
+        locations={places.map((value) => ({
           ...value,
           language: value.language === locale ? undefined : value.language,
           href: hrefOf(value),

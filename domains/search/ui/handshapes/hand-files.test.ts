@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { symbolsOfFile } from '#ui/signwriting/hands-address.ts'
+import { parseSpriteFileName } from '#ui/signwriting/hands-address.ts'
 import { handFiles } from './hand-files.ts'
 
 const many = Array.from({ length: 86 }, (_, at) => ({ symbol: `S${(0x10000 + at).toString(16)}` }))
@@ -9,7 +9,7 @@ test('the symbols of a long list come in a few files that the server knows [PUB-
   expect([...files.keys()]).toEqual(many.map(({ symbol }) => symbol))
   const addresses = new Set([...files.values()].map((address) => address.split('#')[0] ?? ''))
   expect(addresses.size).toBe(3)
-  const known = [...addresses].flatMap((address) => symbolsOfFile(address.slice('/symbols/'.length)))
+  const known = [...addresses].flatMap((address) => parseSpriteFileName(address.slice('/symbols/'.length)))
   expect(known).toEqual([...files.keys()])
   for (const [symbol, address] of files) expect(address).toMatch(new RegExp(`${symbol}.*#${symbol}$`))
 })

@@ -1,4 +1,4 @@
-import { handsAddress } from '#ui/signwriting/hands-address.ts'
+import { symbolSpriteUrl } from '#ui/signwriting/hands-address.ts'
 import type { HandView } from '../../handshape.presenter.ts'
 
 /** Every symbol says the address of its file, so a file of very many makes the page long. */
@@ -12,7 +12,7 @@ export function handFiles(hands: readonly Pick<HandView, 'symbol'>[]): ReadonlyM
   )
   return new Map(
     files.flatMap((file) => {
-      const address = handsAddress(file)
+      const address = symbolSpriteUrl(file)
       return file.map((symbol) => [symbol, `${address}#${symbol}`] as const)
     }),
   )

@@ -71,7 +71,7 @@ export function InstantSearch(props: Props) {
       className={classNames(styles.search, className)}
       onFocus={focus}
     >
-      <SearchField {...rest} name="q" field={field} value={text} onChange={setText} />
+      <SearchField {...rest} name="q" inputRef={field} value={text} onChange={setText} />
       {Box && (
         <Box
           field={field}

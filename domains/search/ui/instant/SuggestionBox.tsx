@@ -121,7 +121,7 @@ function List({ id, found, q, locale, all, isFixed, chosen, optionId, onOpen }: 
         >
           <span className={styles.allText}>{t('suggestions.all', { q })}</span>
           {found.q === q && total > 0 && <span className={styles.count}>{total.toLocaleString(locale)}</span>}
-          <Icon of={ArrowRight} />
+          <Icon icon={ArrowRight} />
         </a>
       </div>
     </div>
