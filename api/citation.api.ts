@@ -44,7 +44,7 @@ export const citationApi = ({ dictionary, config }: Doors) =>
     const query = c.req.valid('query')
     const format = readFormat(query.format)
     const locale = readLocale(query.language) ?? requestLocale(c)
-    const sign = await dictionary.openSign(parseId(id))
+    const sign = await dictionary.findSign(parseId(id))
     if (!sign) throw new AppError('sign.notFound')
     const citation = citationOf(sign, {
       dictionary,

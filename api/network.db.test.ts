@@ -2,7 +2,7 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Network, type NetworkFile, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
-import { nameDictionary, publish } from '#domains/search/server/publish.fixture.ts'
+import { insertDictionary, publish } from '#domains/search/server/publish.fixture.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { useDatabase } from '#tests/database.ts'
 import { sayError } from './answers.ts'
@@ -18,7 +18,7 @@ let cat: number
 let pending: number
 
 beforeAll(async () => {
-  const dictionaryId = await nameDictionary(db)
+  const dictionaryId = await insertDictionary(db)
   const sign = await db
     .insertInto('sign')
     .values({ dictionaryId, gloss: 'SEGREDO', status: 'pending' })

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
-import { nameDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
+import { insertDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
 import { doorsOver } from './doors.fixture.ts'
@@ -14,7 +14,7 @@ let api: ReturnType<typeof createApi>
 let house: number
 
 beforeEach(async () => {
-  await nameDictionary(db)
+  await insertDictionary(db)
   house = await db.transaction().execute(async (tx) => {
     await publish(tx, 'DINHEIRO', { translations: { pt: [['dinheiro']], en: [['cash']] } })
     return publish(tx, 'CASA', { translations: { pt: [['casa', 'lar']], en: [['house']] } })

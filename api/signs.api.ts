@@ -7,7 +7,12 @@ import {
   filterName,
   type SearchQuery,
 } from '#domains/search/index.ts'
-import { parseSearchQuery, type QueryFacts, queryFacts, writtenValue } from '#domains/search/search-query.ts'
+import {
+  formatFilterValue,
+  parseSearchQuery,
+  type QueryContext,
+  queryContext,
+} from '#domains/search/search-query.ts'
 import { wireName } from '#domains/signs/index.ts'
 import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -120,7 +125,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
       params.delete('facets')
-      const facts = queryFacts(dictionary, requestLocale(c), 'refuse')
+      const facts = queryContext(dictionary, requestLocale(c), 'refuse')
       const query = parseSearchQuery(params, facts)
       const result = dictionary.search(query)
       const data = dictionary
@@ -141,15 +146,15 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       return c.json({ data, meta: { ...meta, facets: named } }, 200)
     })
     .openapi(oneRoute, async (c) => {
-      const sign = await dictionary.openSign(parseId(c.req.valid('param').id))
+      const sign = await dictionary.findSign(parseId(c.req.valid('param').id))
       if (!sign) throw new AppError('sign.notFound')
       return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)
     })
 }
 
-const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: QueryFacts) =>
+const namedCounts = (key: FilterKey, counts: Record<number, number>, facts: QueryContext) =>
   Object.fromEntries(
-    Object.entries(counts).map(([wanted, count]) => [writtenValue(key, Number(wanted), facts), count]),
+    Object.entries(counts).map(([wanted, count]) => [formatFilterValue(key, Number(wanted), facts), count]),
   )
 
 /** @throws AppError `request.invalid` for a property that cannot be counted */

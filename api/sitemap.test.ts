@@ -2,7 +2,7 @@ import { Resvg } from '@resvg/resvg-js'
 import fc from 'fast-check'
 import { Hono } from 'hono'
 import { describe, expect, test, vi } from 'vitest'
-import { anEntry } from '#domains/search/an-entry.fixture.ts'
+import { aSearchEntry } from '#domains/search/an-entry.fixture.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
 import { textErrorResponse, toAppError } from '#platform/http/errors.ts'
 import { locales } from '#platform/i18n/locales.ts'
@@ -11,7 +11,7 @@ import { robotsFiles } from './sitemap.ts'
 import { urlElement, urlsetEnd, urlsetStart } from './sitemap-xml.ts'
 
 const aSign = (id: number, facts: Partial<SearchEntry> = {}) =>
-  anEntry({ id, gloss: `SIGN-${id}`, video: `${id}/web.mp4`, poster: `${id}/poster.webp`, ...facts })
+  aSearchEntry({ id, gloss: `SIGN-${id}`, video: `${id}/web.mp4`, poster: `${id}/poster.webp`, ...facts })
 const many = (count: number) => Array.from({ length: count }, (_, i) => aSign(i + 1))
 
 /** The robots' files over a dictionary of these signs. */

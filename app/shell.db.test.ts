@@ -1,6 +1,10 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import { openPublishedDictionary, type PublishedDictionary, publicChange } from '#domains/search/index.ts'
+import {
+  openPublishedDictionary,
+  type PublishedDictionary,
+  recordPublicChange,
+} from '#domains/search/index.ts'
 import { useDatabase } from '#tests/database.ts'
 import { presentRoot } from './shell.ts'
 
@@ -14,7 +18,7 @@ const choosePrimary = (hexCode: string) =>
   db.transaction().execute(async (tx) => {
     await tx.deleteFrom('appearanceColor').where('name', '=', 'primary').execute()
     await tx.insertInto('appearanceColor').values({ name: 'primary', hexCode, position: 0 }).execute()
-    await publicChange(tx, 'appearance', [1])
+    await recordPublicChange(tx, 'appearance', [1])
   })
 const open = async () => {
   const log = { warn: vi.fn(), error: vi.fn() }
@@ -37,7 +41,7 @@ test('an appearance that cannot be read is only logged, and pages come with the 
   expect(root()).toMatchObject({ css: '', locale: 'pt' })
 
   await mendAppearance()
-  await db.transaction().execute((tx) => publicChange(tx, 'sign', [1]))
+  await db.transaction().execute((tx) => recordPublicChange(tx, 'sign', [1]))
   await dictionary.refresh()
   expect(root().css).toContain('--color-primary:light-dark(#7a0000')
   expect(log.error).toHaveBeenCalledTimes(1)
@@ -48,7 +52,7 @@ test('an appearance that cannot be read any more leaves the colours as they were
   const log = await open()
   const before = root()
   await breakAppearance()
-  await db.transaction().execute((tx) => publicChange(tx, 'appearance', [1]))
+  await db.transaction().execute((tx) => recordPublicChange(tx, 'appearance', [1]))
   await dictionary.refresh()
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(root().css).toBe(before.css)

@@ -1,7 +1,7 @@
 import { makeForms, randomNumbers } from '#domains/phonology/forms.fixture.ts'
 import { standardEntries, standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
-import { byGloss } from '#domains/search/alphabetical.ts'
-import { anEntry, aQuery } from '#domains/search/an-entry.fixture.ts'
+import { glossComparator } from '#domains/search/alphabetical.ts'
+import { aQuery, aSearchEntry } from '#domains/search/an-entry.fixture.ts'
 import { SearchEngine } from '#domains/search/engine.ts'
 import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
 import type { Grouping } from '#domains/search/facet-index.ts'
@@ -20,7 +20,7 @@ const otherLists = { wordClass: 12, semanticField: 80, tags: 50, mouthing: 40, v
 /** Times category queries, each with the counts of every property, in the engine over made signs. */
 export function benchCategoryEngine(): Row[] {
   const signs = generateSigns()
-  const engine = new SearchEngine({ compare: byGloss('en'), grouping: standardGrouping() })
+  const engine = new SearchEngine({ compare: glossComparator('en'), grouping: standardGrouping() })
   engine.apply(signs, [])
   const counts = engine.facets(aQuery(), filterKeys)
   const choose = randomChoices(valuesOf(counts), 3)
@@ -100,7 +100,7 @@ function generateSigns(): SearchEntry[] {
       handednessSearchable: all.handedness ?? [],
       semanticFieldSearchable: all.semanticField ?? [],
     }
-    return anEntry({ id, gloss: `SIGN-${id}`, values: { ...all, ...searchable }, flags })
+    return aSearchEntry({ id, gloss: `SIGN-${id}`, values: { ...all, ...searchable }, flags })
   })
 }
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { randomNumbers } from '#domains/phonology/forms.fixture.ts'
-import { byGloss } from '#domains/search/alphabetical.ts'
+import { glossComparator } from '#domains/search/alphabetical.ts'
 import { aQuery } from '#domains/search/an-entry.fixture.ts'
 import { SearchEngine } from '#domains/search/engine.ts'
 import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
@@ -25,7 +25,7 @@ export function benchEngine(): Row[] {
 }
 
 function benchSigns(name: string, signs: SearchEntry[], target: { contains: number; facets: number }): Row[] {
-  const engine = new SearchEngine({ compare: byGloss('en') })
+  const engine = new SearchEngine({ compare: glossComparator('en') })
   const build = time(() => engine.apply(signs, []))
   const texts = textFragments(signs)
   const contains = texts.map((q) => time(() => engine.search(inEnglish({ q }))))

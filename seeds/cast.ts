@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { hashPassword, insertAccount } from '#domains/accounts/index.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { demoSource } from '#domains/signs/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type CastName, castEmail, castNames, castPassword, testAccountData } from './cast-people.ts'
@@ -133,5 +133,5 @@ async function assignDemoSignsToBruno(tx: Tx): Promise<void> {
   await sql`
     update sign set author_id = ${id}, publisher_id = ${id} where source = ${demoSource} and id % 4 = 0
   `.execute(tx)
-  await publicChange(tx, 'all', [1])
+  await recordPublicChange(tx, 'all', [1])
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import type { ImportContext } from '#domains/signs/index.ts'
 import { resolveSourcePath } from '#platform/db/project-root.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
@@ -60,6 +60,6 @@ const loadMissing = (db: Db, groups: readonly SeedGroup[], names: readonly strin
       if (ofGroup.size > 0) await group.load(tx, ofGroup)
     }
     await recordSeeds(tx, [...missing])
-    if (missing.size > 0) await publicChange(tx, 'all', [1])
+    if (missing.size > 0) await recordPublicChange(tx, 'all', [1])
     return [...missing]
   })

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { type ImportContext, storeFolderFiles } from '#domains/signs/index.ts'
 import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
@@ -58,7 +58,7 @@ export async function attachPageClips(
       await clip.record(tx, 'seeds')
       await sql`update page_video set video_id = ${media} where id = ${id} and video_id is null`.execute(tx)
       await recordSeeds(tx, [seed])
-      await publicChange(tx, 'video', [id])
+      await recordPublicChange(tx, 'video', [id])
     })
     attached.push(seed)
   }

@@ -1,6 +1,6 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { useLocation, useNavigate, useNavigation } from 'react-router'
-import { carryOver } from '#domains/search/ui/categories/carry-over.ts'
+import { rebaseQuery } from '#domains/search/ui/categories/carry-over.ts'
 import { pageAddressOf } from '../use-page-links.ts'
 
 /**
@@ -29,7 +29,7 @@ export function useChangesInPlace(instead: readonly string[]) {
     if (address === undefined || address.replace(/[?#].*/, '') !== window.location.pathname) return
     event.preventDefault()
     const { search: wanted, hash } = new URL(address, window.location.origin)
-    const meant = coming?.pathname === pathname ? carryOver(wanted, search, coming.search) : wanted
+    const meant = coming?.pathname === pathname ? rebaseQuery(wanted, search, coming.search) : wanted
     void navigate(`${pathname}${meant}${hash}`, { preventScrollReset: true })
   }
 }

@@ -1,5 +1,9 @@
 import { categoryByName, chosenCategories } from '#domains/search/categories.ts'
-import { presentCategory, presentCategoryGroups, shortened } from '#domains/search/category.presenter.ts'
+import {
+  limitCategoryValues,
+  presentCategory,
+  presentCategoryGroups,
+} from '#domains/search/category.presenter.ts'
 import { filterName } from '#domains/search/filters.ts'
 import { CategoryResults } from '#domains/search/ui/categories/CategoryResults.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -36,7 +40,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     view: serialize({
       view,
       groups: presentCategoryGroups(dictionary, query, reader),
-      categories: shown.map((key) => shortened(presentCategory(dictionary, query, key, reader), mostValues)),
+      categories: shown.map((key) =>
+        limitCategoryValues(presentCategory(dictionary, query, key, reader), mostValues),
+      ),
       category: open && filterName(open),
     }),
     locale,

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openPublishedDictionary } from '#domains/search/index.ts'
-import { nameDictionary, publish } from '#domains/search/server/publish.fixture.ts'
+import { insertDictionary, publish } from '#domains/search/server/publish.fixture.ts'
 import { unpublishSigns } from '#domains/signs/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -22,7 +22,7 @@ let pending: number
 let app: AppContext
 let logged: string[]
 beforeEach(async () => {
-  await nameDictionary(db)
+  await insertDictionary(db)
   casa = await db.transaction().execute((tx) => publish(tx, 'CASA'))
   pending = await db.transaction().execute((tx) => publish(tx, 'SEGREDO'))
   const approver = anActor({ id: 9, isApprover: true })

@@ -1,4 +1,4 @@
-import { HandFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
+import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
@@ -35,7 +35,7 @@ export default function HandshapeAll({ loaderData }: Route.ComponentProps) {
         {t('all.used', { count: counts.length, used: counts.filter((count) => count > 0).length })}{' '}
         <a href={addressIn(locale, '/search-signs/handshape')}>{t('all.onlyUsed')}</a>
       </p>
-      <HandFamilies families={families} locale={locale} isWhole />
+      <HandshapeFamilies families={families} locale={locale} isFullList />
     </>
   )
 }

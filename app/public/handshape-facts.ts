@@ -1,5 +1,5 @@
 import { nearestHandshapes } from '#domains/phonology/index.ts'
-import { type HandFamilyView, presentFamilies } from '#domains/search/handshape.presenter.ts'
+import { type HandshapeFamilyView, presentHandshapeFamilies } from '#domains/search/handshape.presenter.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -7,7 +7,7 @@ import { perVersion } from '../per-version.ts'
 
 /** What the pages of handshapes make of the dictionary alone. */
 interface HandshapeFacts {
-  families: HandFamilyView[]
+  families: HandshapeFamilyView[]
   /** Entry ids of the handshapes much like one, the most alike first. */
   nearTo(id: number): readonly number[]
 }
@@ -18,7 +18,7 @@ function findFacts(dictionary: PublishedDictionary, locale: Locale): HandshapeFa
   const entries = vocabulary.list('handshape-of-hand')
   const near = new Map<number, readonly number[]>()
   return {
-    families: presentFamilies(dictionary, counts, locale),
+    families: presentHandshapeFamilies(dictionary, counts, locale),
     nearTo(id) {
       const known = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)
       near.set(id, known)

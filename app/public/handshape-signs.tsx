@@ -27,7 +27,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     throw redirect(addressIn(locale, `/search-signs/handshape/signs/${entry.id}`) + search)
   const asked = requireChoice(searchParams, locale)
   // A handshape that leads no family is itself alone.
-  const choice = { ...asked, only: asked.only && dictionary.vocabulary.isHead(entry.id) }
+  const choice = { ...asked, only: asked.withoutFamily && dictionary.vocabulary.isHead(entry.id) }
   const results = answerAddress(dictionary, request, locale, { filters: handFilter(entry.id, choice) })
   const near = handshapeFacts(dictionary, locale).nearTo(entry.id)
   const view = presentHandshapeSigns(dictionary, { entry, choice, results, near }, { locale, t })

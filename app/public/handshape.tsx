@@ -1,5 +1,5 @@
 import { familiesWithSigns } from '#domains/search/handshape.presenter.ts'
-import { HandFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
+import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
@@ -48,7 +48,7 @@ export default function Handshape({ loaderData }: Route.ComponentProps) {
           <p>
             {t('lead')} {all}
           </p>
-          <HandFamilies families={families} locale={locale} />
+          <HandshapeFamilies families={families} locale={locale} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { exactly } from '#domains/search/wanted-value.ts'
+import { exactEntry } from '#domains/search/wanted-value.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
@@ -44,7 +44,7 @@ describe('the numbers of the home page [PUB-04]', () => {
     const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4)], 'pt')
     const used = (counts: Record<number, number>) => valuesUsed(counts, vocabulary, 'handshape-of-hand')
     expect(used({ 1: 5, 2: 3, 3: 2 })).toBe(2)
-    expect(used({ 1: 6, [exactly(1)]: 1, 2: 3, 3: 2 })).toBe(3)
+    expect(used({ 1: 6, [exactEntry(1)]: 1, 2: 3, 3: 2 })).toBe(3)
     expect(used({})).toBe(0)
   })
 })

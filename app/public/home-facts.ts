@@ -2,7 +2,7 @@ import { translationLanguages } from '#domains/languages/language.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
 import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
-import { exactly } from '#domains/search/wanted-value.ts'
+import { exactEntry } from '#domains/search/wanted-value.ts'
 import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { perVersion } from '../per-version.ts'
@@ -45,7 +45,8 @@ export const valuesUsed = (
   counts: Record<number, number>,
   vocabulary: Pick<Vocabulary, 'list' | 'isHead'>,
   list: ListName,
-): number => vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactly(id) : id]).length
+): number =>
+  vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactEntry(id) : id]).length
 
 /** What the home page says of the whole dictionary. */
 export interface HomeFacts {

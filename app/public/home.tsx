@@ -77,7 +77,7 @@ async function openToday(
   id: number | undefined,
   locale: Locale,
 ): Promise<TodayView | null> {
-  const sign = id === undefined ? null : await dictionary.openSign(id)
+  const sign = id === undefined ? null : await dictionary.findSign(id)
   const entry = sign && dictionary.card(sign.id)
   if (!entry) return null
   const video = sign.media.find(({ role }) => role === 'main')?.media

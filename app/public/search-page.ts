@@ -2,7 +2,7 @@ import type { SearchQuery } from '#domains/search/entry.ts'
 import { filterTitle } from '#domains/search/filter.presenter.ts'
 import { filterByName } from '#domains/search/filters.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
-import { parseSearchQuery, queryFacts } from '#domains/search/search-query.ts'
+import { parseSearchQuery, queryContext } from '#domains/search/search-query.ts'
 import { searchResults } from '#domains/search/search-results.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -20,7 +20,7 @@ export function answerAddress(
   route: Pick<SearchQuery, 'filters'> = { filters: {} },
 ) {
   try {
-    const facts = queryFacts(dictionary, locale, 'ignore')
+    const facts = queryContext(dictionary, locale, 'ignore')
     const asked = parseSearchQuery(new URL(request.url).searchParams, facts)
     const query = { ...asked, filters: { ...asked.filters, ...route.filters } }
     return searchResults(dictionary, query, { locale, t: translator(locale) })

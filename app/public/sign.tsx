@@ -39,7 +39,7 @@ const chooser = (locale: Locale) => ({
 
 async function openPage(id: string, locale: Locale, { dictionary, settings, origin }: AppContext) {
   const isNumber = /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 31
-  const published = isNumber ? await dictionary.openSign(Number(id)) : null
+  const published = isNumber ? await dictionary.findSign(Number(id)) : null
   if (!published) throw pageError('sign.notFound')
 
   const t = translator(locale)

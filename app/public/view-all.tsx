@@ -1,5 +1,5 @@
-import { ChosenChips } from '#domains/search/ui/ChosenChips.tsx'
-import { Results } from '#domains/search/ui/Results.tsx'
+import { ChosenFilterChips } from '#domains/search/ui/ChosenChips.tsx'
+import { SearchResults } from '#domains/search/ui/Results.tsx'
 import { searchAddress } from '#domains/search/ui/search-address.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -42,8 +42,8 @@ export default function ViewAll({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{letter ? t('all.titleLetter', { letter }) : t('all.title')}</h1>
-      <ChosenChips view={answer} />
-      <Results view={answer} locale={locale} />
+      <ChosenFilterChips view={answer} />
+      <SearchResults view={answer} locale={locale} />
     </>
   )
 }

@@ -1,7 +1,7 @@
 import type { SearchQuery } from '#domains/search/entry.ts'
 import type { PublishedDictionary } from '#domains/search/published.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
-import { exactly } from '#domains/search/wanted-value.ts'
+import { exactEntry } from '#domains/search/wanted-value.ts'
 
 /** The property that places a sign in semantic fields. */
 export const fieldProperty = 'semanticFieldSearchable'
@@ -18,7 +18,7 @@ export interface FieldCount {
 export const signsOfField = (
   field: number,
   { isHead }: Pick<PublishedDictionary['vocabulary'], 'isHead'>,
-): SearchQuery['filters'] => ({ [fieldProperty]: [isHead(field) ? exactly(field) : field] })
+): SearchQuery['filters'] => ({ [fieldProperty]: [isHead(field) ? exactEntry(field) : field] })
 
 /** The fields that have published signs, themselves or below them, by entry id. */
 export function fieldCounts({
@@ -31,7 +31,7 @@ export function fieldCounts({
     Object.entries(counts).flatMap(([wanted, all]): [number, FieldCount][] => {
       const id = Number(wanted)
       if (id < 0) return []
-      return [[id, { all, own: vocabulary.isHead(id) ? (counts[exactly(id)] ?? 0) : all }]]
+      return [[id, { all, own: vocabulary.isHead(id) ? (counts[exactEntry(id)] ?? 0) : all }]]
     }),
   )
 }

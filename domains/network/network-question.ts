@@ -1,5 +1,5 @@
 import type { PublishedDictionary } from '#domains/search/published.ts'
-import { parseSearchQuery, queryFacts } from '#domains/search/search-query.ts'
+import { parseSearchQuery, queryContext } from '#domains/search/search-query.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { type LinkKind, linkKinds } from './network-address.ts'
@@ -34,7 +34,7 @@ export function parseNetworkQuestion(
   const searched = new URLSearchParams(
     ['q', 'page'].map((name): [string, string] => [name, params.get(name) ?? '']),
   )
-  const { q, page } = parseSearchQuery(searched, queryFacts(dictionary, language, 'ignore'))
+  const { q, page } = parseSearchQuery(searched, queryContext(dictionary, language, 'ignore'))
   const sign = parseSign(params.get('sign') ?? '', dictionary)
   const field = sign === null ? parseField(params.get('field') ?? '', dictionary) : null
   return { sign, field, kinds, q, page }

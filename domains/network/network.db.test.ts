@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { PublishedDictionary } from '#domains/search/index.ts'
-import { nameDictionary, publish } from '#domains/search/server/publish.fixture.ts'
+import { insertDictionary, publish } from '#domains/search/server/publish.fixture.ts'
 import { openPublishedDictionary } from '#domains/search/server/published-dictionary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -16,7 +16,7 @@ let dictionary: PublishedDictionary
 let ids: Record<string, number>
 
 beforeAll(async () => {
-  const dictionaryId = await nameDictionary(db)
+  const dictionaryId = await insertDictionary(db)
   const entries = await db
     .insertInto('vocabularyEntry')
     .values(

@@ -1,7 +1,7 @@
 import type { SearchEntry, SearchQuery } from './entry.ts'
 
 /** A published sign for tests; whatever is not said is empty. */
-export const anEntry = (facts: Partial<SearchEntry> & { id: number; gloss: string }): SearchEntry => ({
+export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: string }): SearchEntry => ({
   lemma: null,
   otherLabels: [],
   translations: {},
@@ -22,7 +22,7 @@ export const aQuery = (facts: Partial<SearchQuery> = {}): SearchQuery => ({
   type: 'general',
   order: 'best',
   language: 'pt',
-  within: null,
+  translationLanguage: null,
   letter: null,
   filters: {},
   page: 1,

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
-import { byGloss } from './alphabetical.ts'
-import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { glossComparator } from './alphabetical.ts'
+import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
 import { SearchEngine } from './engine.ts'
 import type { SearchEntry } from './entry.ts'
@@ -10,30 +10,30 @@ import type { SearchEntry } from './entry.ts'
 const lexicon = '../shared/data/nzsl/signs.csv'
 
 const made = [
-  anEntry({
+  aSearchEntry({
     id: 1,
     gloss: 'ÁGUA',
     lemma: 'ÁGUA',
     translations: { pt: ['água', 'beber água'], en: ['water'] },
   }),
-  anEntry({
+  aSearchEntry({
     id: 2,
     gloss: 'AGUACEIRO',
     lemma: null,
     translations: { pt: ['chuva'], en: ['shower', 'water'] },
   }),
-  anEntry({
+  aSearchEntry({
     id: 3,
     gloss: '(BE)-BORN',
     lemma: 'NASCER',
     translations: { pt: ['nascer'] },
     poster: '3/a.jpg',
   }),
-  anEntry({ id: 4, gloss: 'AGUA-2', translations: { en: ['water'] } }),
+  aSearchEntry({ id: 4, gloss: 'AGUA-2', translations: { en: ['water'] } }),
 ]
 
 async function both(entries: SearchEntry[], language: string) {
-  const server = new SearchEngine({ compare: byGloss('pt') })
+  const server = new SearchEngine({ compare: glossComparator('pt') })
   server.apply(entries, [])
   const file = buildSearchIndex(server.entries(), { version: 7, language })
   return { server, browser: await openSearchIndex(JSON.parse(JSON.stringify(file))) }
@@ -47,7 +47,7 @@ async function expectSameAnswers(entries: SearchEntry[], language: string, texts
   const { server, browser } = await both(entries, language)
   for (const q of new Set(texts.flatMap(prefixes).concat('', 'watr', 'agaceiro', "d'água", '\u0000'))) {
     for (const type of ['general', 'starts', 'exact'] as const) {
-      const query = aQuery({ q, type, language, within: language })
+      const query = aQuery({ q, type, language, translationLanguage: language })
       expect(browser.search(query), `${type} ${q}`).toEqual(server.search(query))
     }
   }
@@ -69,7 +69,7 @@ describe('search in the browser', () => {
     async () => {
       const rows: Record<string, string>[] = parse(readFileSync(lexicon), { columns: true, bom: true })
       const entries = rows.map((row, index) =>
-        anEntry({
+        aSearchEntry({
           id: index + 1,
           gloss: row.gloss ?? '',
           lemma: row.lemma || null,
@@ -110,7 +110,7 @@ describe('search in the browser', () => {
   })
 
   test('is made in pieces, between which the page may do something else', async () => {
-    const many = Array.from({ length: 950 }, (_, at) => anEntry({ id: at + 1, gloss: `SIGN-${at}` }))
+    const many = Array.from({ length: 950 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `SIGN-${at}` }))
     const file = buildSearchIndex(many, { version: 1, language: 'pt' })
     let rests = 0
     const browser = await openSearchIndex(file, async () => void rests++)

@@ -57,26 +57,26 @@ export interface BrowserSearch {
 }
 
 /** Signs put in at a time: a few milliseconds' work on a slow phone. */
-const signsPerPiece = 100
+const signsPerBatch = 100
 
 /**
  * Makes the search from its file, piece by piece.
- * @param rest waits, when it is time, until the page has answered the person; called after each piece
+ * @param yieldToMain waits, when it is time, until the page has answered the person; called after each piece
  */
 export async function openSearchIndex(
   file: SearchIndexFile,
-  rest: () => Promise<void> | undefined = () => undefined,
+  yieldToMain: () => Promise<void> | undefined = () => undefined,
 ): Promise<BrowserSearch> {
-  const places = new Map(file.ids.map((id, place) => [id, place]))
-  const placeOf = (entry: SearchEntry) => places.get(entry.id) ?? 0
-  const engine = new SearchEngine({ compare: (a, b) => placeOf(a) - placeOf(b) })
-  for (let from = 0; from < file.ids.length; from += signsPerPiece) {
-    const piece = file.ids.slice(from, from + signsPerPiece)
+  const positions = new Map(file.ids.map((id, place) => [id, place]))
+  const positionOf = (entry: SearchEntry) => positions.get(entry.id) ?? 0
+  const engine = new SearchEngine({ compare: (a, b) => positionOf(a) - positionOf(b) })
+  for (let from = 0; from < file.ids.length; from += signsPerBatch) {
+    const batch = file.ids.slice(from, from + signsPerBatch)
     engine.apply(
-      piece.map((_, at) => toEntry(file, from + at)),
+      batch.map((_, at) => toEntry(file, from + at)),
       [],
     )
-    await rest()
+    await yieldToMain()
   }
 
   return {
@@ -89,7 +89,7 @@ export async function openSearchIndex(
     entry: (id) => engine.entry(id),
     sign(id) {
       const entry = engine.entry(id)
-      const place = places.get(id)
+      const place = positions.get(id)
       if (!entry || place === undefined) return undefined
       const keywords = file.keywords[place] ?? []
       return { id, gloss: entry.gloss, lemma: entry.lemma, keywords, hasPoster: file.posters[place] === '1' }
@@ -97,15 +97,15 @@ export async function openSearchIndex(
   }
 }
 
-function toEntry(file: SearchIndexFile, place: number): SearchEntry {
-  const gloss = file.glosses[place] ?? ''
-  const lemma = file.lemmas[place] ?? null
+function toEntry(file: SearchIndexFile, position: number): SearchEntry {
+  const gloss = file.glosses[position] ?? ''
+  const lemma = file.lemmas[position] ?? null
   return {
-    id: file.ids[place] ?? 0,
+    id: file.ids[position] ?? 0,
     gloss,
     lemma: lemma === 0 ? gloss : lemma,
     otherLabels: [],
-    translations: { [file.language]: file.keywords[place] ?? [] },
+    translations: { [file.language]: file.keywords[position] ?? [] },
     values: {},
     flags: {},
     video: null,

@@ -15,21 +15,21 @@ const groupOrder = [
 ] as const satisfies Group[]
 export type CategoryGroupName = (typeof groupOrder)[number]
 
-const isKnown = new Set<string>(propertyKeys)
+const knownPropertyKeys = new Set<string>(propertyKeys)
 
 /** The variant that is made for search, where a property has one; else the key itself. */
 export const searchableVariant = (key: FilterKey): FilterKey =>
-  isKnown.has(`${key}Searchable`) ? (`${key}Searchable` as FilterKey) : key
+  knownPropertyKeys.has(`${key}Searchable`) ? (`${key}Searchable` as FilterKey) : key
 
 const groupOf = (key: FilterKey): Group => (key === 'handshape' ? 'hands' : property(key).group)
 
-const offered = filterKeys.filter((key) => searchableVariant(key) === key)
+const offeredKeys = filterKeys.filter((key) => searchableVariant(key) === key)
 
 /** What visitors choose signs by, in groups: every filter but those with a variant made for search; the hand leads its group. */
 export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly FilterKey[] }[] = groupOrder
   .map((group) => ({
     group,
-    keys: offered
+    keys: offeredKeys
       .filter((key) => groupOf(key) === group)
       .toSorted((a, b) => Number(b === 'handshape') - Number(a === 'handshape')),
   }))
@@ -43,10 +43,10 @@ export function categoryByName(name: string | null): FilterKey | null {
 
 /** The categories in which something is chosen, and the open one, in the order of the list; the precise place stands with its area. */
 export function chosenCategories(filters: SearchQuery['filters'], open: FilterKey | null): FilterKey[] {
-  const isPlace = (key: FilterKey) => key === 'location' || key === 'locationPrecise'
+  const isLocation = (key: FilterKey) => key === 'location' || key === 'locationPrecise'
   const shown = filterKeys.filter((key) => filters[key]?.length || key === open)
-  const place = shown.find(isPlace)
-  return shown.filter((key) => !isPlace(key) || key === place)
+  const firstLocation = shown.find(isLocation)
+  return shown.filter((key) => !isLocation(key) || key === firstLocation)
 }
 
 /** The property that a filter is said of: the variant for search is the same thing as what it varies. */

@@ -1,31 +1,31 @@
 import type { SearchQuery } from './entry.ts'
-import { foreignPlaces } from './places.ts'
-import { entryOf } from './wanted-value.ts'
+import { preciseLocationsOutsideAreas } from './places.ts'
+import { entryIdOf } from './wanted-value.ts'
 
 type Filters = SearchQuery['filters']
 
 /** What must be known of the places. */
-type PlaceById = Parameters<typeof foreignPlaces>[1]
+type FindLocation = Parameters<typeof preciseLocationsOutsideAreas>[1]
 
 /**
  * The filters after an area was chosen, or taken away when it is chosen already: precise places that then lie in
  * none of the chosen areas go with it.
  */
-export function chooseArea(filters: Filters, area: number, entryById: PlaceById): Filters {
-  const { location = [], locationPrecise: places = [], ...others } = filters
-  const isTakenAway = location.includes(area)
-  const areas = isTakenAway ? location.filter((one) => one !== area) : [...location, area]
-  const gone =
+export function toggleLocationArea(filters: Filters, area: number, entryById: FindLocation): Filters {
+  const { location = [], locationPrecise: preciseLocations = [], ...others } = filters
+  const isDeselected = location.includes(area)
+  const areas = isDeselected ? location.filter((one) => one !== area) : [...location, area]
+  const removedIds =
     areas.length > 0
-      ? foreignPlaces({ location: areas, locationPrecise: places }, entryById)
-      : places.map(entryOf).filter((place) => liesIn(place, location, entryById))
-  const left = places.filter((place) => !gone.includes(entryOf(place)))
+      ? preciseLocationsOutsideAreas({ location: areas, locationPrecise: preciseLocations }, entryById)
+      : preciseLocations.map(entryIdOf).filter((place) => isWithinAreas(place, location, entryById))
+  const remaining = preciseLocations.filter((place) => !removedIds.includes(entryIdOf(place)))
   return {
     ...others,
     ...(areas.length > 0 && { location: areas }),
-    ...(left.length > 0 && { locationPrecise: left }),
+    ...(remaining.length > 0 && { locationPrecise: remaining }),
   }
 }
 
-const liesIn = (place: number, areas: number[], entryById: PlaceById) =>
-  foreignPlaces({ location: areas, locationPrecise: [place] }, entryById).length === 0
+const isWithinAreas = (place: number, areas: number[], entryById: FindLocation) =>
+  preciseLocationsOutsideAreas({ location: areas, locationPrecise: [place] }, entryById).length === 0

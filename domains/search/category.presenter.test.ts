@@ -5,11 +5,11 @@ import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import { categoryByName, categoryGroups } from './categories.ts'
-import { presentCategory, presentCategoryGroups, shortened } from './category.presenter.ts'
-import { chooseArea } from './category-choices.ts'
+import { limitCategoryValues, presentCategory, presentCategoryGroups } from './category.presenter.ts'
+import { toggleLocationArea } from './category-choices.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
 import type { FacetCounts } from './facet-index.ts'
-import { exactly } from './filters.ts'
+import { exactEntry } from './filters.ts'
 
 const entry = (facts: Parameters<typeof anEntryOf>[0]) => anEntryOf({ texts: { en: facts.value }, ...facts })
 const area = (id: number, value: string, groupId: number | null = null) =>
@@ -88,8 +88,8 @@ describe('the list of categories', () => {
 
 describe('an open category', () => {
   test('shows its values under the heads of their groups [PUB-10]', () => {
-    const { look, families } = open('handshape', { handshape: [23] }, { handshape: { 21: 4, 22: 1 } })
-    expect(look).toBe('hands')
+    const { display, families } = open('handshape', { handshape: [23] }, { handshape: { 21: 4, 22: 1 } })
+    expect(display).toBe('hands')
     expect(families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)])).toEqual([
       [undefined, ['fist']],
       ['flat', ['spread']],
@@ -98,20 +98,23 @@ describe('an open category', () => {
   })
 
   test('shows no precise place before an area is chosen [PUB-10]', () => {
-    expect(open('location').precise).toEqual([])
-    expect(open('locationPrecise').precise).toEqual([])
+    expect(open('location').preciseLocations).toEqual([])
+    expect(open('locationPrecise').preciseLocations).toEqual([])
     expect(open('locationPrecise').name).toBe('location_precise')
   })
 
   test('shows the precise places of the chosen areas and of those within them [PUB-10]', () => {
     const precise = (filters: SearchQuery['filters']) =>
-      open('location', filters).precise.map(({ title, values }) => [title, values.map(({ value }) => value)])
+      open('location', filters).preciseLocations.map(({ title, values }) => [
+        title,
+        values.map(({ value }) => value),
+      ])
     expect(precise({ location: [2] })).toEqual([['nose', ['nose-tip']]])
     expect(precise({ location: [1] })).toEqual([
       ['head', ['top']],
       ['nose', ['nose-tip']],
     ])
-    expect(precise({ location: [exactly(1)] })).toEqual([['head', ['top']]])
+    expect(precise({ location: [exactEntry(1)] })).toEqual([['head', ['top']]])
     expect(precise({ locationPrecise: [13] })).toEqual([['chest', ['heart']]])
   })
 
@@ -127,8 +130,11 @@ describe('an open category', () => {
 describe('a category in a narrow column', () => {
   const handsOf = (most: number, filters: SearchQuery['filters'] = {}) => {
     const counts = { handshape: { 21: 5, 22: 3, 23: 4 } }
-    const { families, more } = shortened(open('handshape', filters, counts), most)
-    return [families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)]), more]
+    const { families, hiddenCount } = limitCategoryValues(open('handshape', filters, counts), most)
+    return [
+      families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)]),
+      hiddenCount,
+    ]
   }
 
   test('has its commonest values, and says how many are left out [PUB-10]', () => {
@@ -149,7 +155,7 @@ describe('a category in a narrow column', () => {
 
 describe('choosing an area', () => {
   const choose = (filters: SearchQuery['filters'], chosen: number) =>
-    chooseArea(filters, chosen, vocabulary.entry)
+    toggleLocationArea(filters, chosen, vocabulary.entry)
 
   test('adds it, and takes it away again with its precise places [PUB-10]', () => {
     expect(choose({}, 3)).toEqual({ location: [3] })

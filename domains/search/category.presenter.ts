@@ -1,12 +1,12 @@
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { categoryGroups } from './categories.ts'
-import { chooseArea } from './category-choices.ts'
+import { toggleLocationArea } from './category-choices.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
 import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
 import { filterList, filterName } from './filters.ts'
 import type { PublishedDictionary } from './published.ts'
-import { emptyQuery, formatFilters, queryFacts } from './search-query.ts'
+import { emptyQuery, formatFilters, queryContext } from './search-query.ts'
 
 type Dictionary = Pick<PublishedDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
@@ -33,16 +33,16 @@ export interface CategoryView {
   name: string
   title: string
   /** How its values are shown. */
-  look: 'hands' | 'places' | 'values'
+  display: 'hands' | 'places' | 'values'
   families: FamilyView[]
   /** Values that are left out here. */
-  more: number
+  hiddenCount: number
   /** Of the place: the precise places of the chosen areas. */
-  precise: PreciseView[]
+  preciseLocations: PreciseLocationsView[]
 }
 
 /** The precise places within one area. */
-export interface PreciseView {
+export interface PreciseLocationsView {
   /** The area's stable name, and for the reader. */
   area: string
   title: string
@@ -56,7 +56,7 @@ export interface CategoryLink {
   name: string
   title: string
   /** Values chosen in it. */
-  chosen: number
+  chosenCount: number
   /** Whether any published sign says something here. */
   isUsed: boolean
 }
@@ -79,7 +79,7 @@ export function presentCategoryGroups(
     categories: keys.map((key) => ({
       name: filterName(key),
       title: filterTitle(key, t),
-      chosen: filters[key]?.length ?? 0,
+      chosenCount: filters[key]?.length ?? 0,
       isUsed: Object.keys(used[key] ?? {}).length > 0,
     })),
   }))
@@ -93,73 +93,73 @@ export function presentCategory(
   reader: Reader,
 ): CategoryView {
   return key === 'location' || key === 'locationPrecise'
-    ? presentPlaces(dictionary, query, key, reader)
+    ? presentLocations(dictionary, query, key, reader)
     : {
         name: filterName(key),
         title: filterTitle(key, reader.t),
-        look: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
-        families: families(presentFilters(dictionary, query, [key], reader)[0]?.values ?? []),
-        more: 0,
-        precise: [],
+        display: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
+        families: groupIntoFamilies(presentFilters(dictionary, query, [key], reader)[0]?.values ?? []),
+        hiddenCount: 0,
+        preciseLocations: [],
       }
 }
 
 /** A category with its commonest values alone, and those that are chosen. */
-export function shortened(category: CategoryView, most: number): CategoryView {
+export function limitCategoryValues(category: CategoryView, maxValues: number): CategoryView {
   const values = category.families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
-  if (values.length <= most) return category
-  const commonest = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, most))
+  if (values.length <= maxValues) return category
+  const commonest = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, maxValues))
   const shown = values.filter((value) => commonest.has(value) || value.isChosen)
-  return { ...category, families: families(shown), more: values.length - shown.length }
+  return { ...category, families: groupIntoFamilies(shown), hiddenCount: values.length - shown.length }
 }
 
 /** The area comes before the precise place, whichever of the two was opened. */
-function presentPlaces(
+function presentLocations(
   dictionary: Dictionary,
   query: SearchQuery,
   key: 'location' | 'locationPrecise',
   reader: Reader,
 ): CategoryView {
-  const facts = queryFacts(dictionary, reader.locale, 'ignore')
+  const facts = queryContext(dictionary, reader.locale, 'ignore')
   const [areas, places] = presentFilters(dictionary, query, ['location', 'locationPrecise'], reader)
   const values = (areas?.values ?? []).map((value) => ({
     ...value,
-    next: formatFilters(chooseArea(query.filters, value.id, facts.entryById), facts),
+    next: formatFilters(toggleLocationArea(query.filters, value.id, facts.entryById), facts),
   }))
   return {
     name: filterName(key),
     title: filterTitle(key, reader.t),
-    look: 'places',
-    families: families(values),
-    more: 0,
-    precise: places ? presentPrecise(places, query, dictionary, reader) : [],
+    display: 'places',
+    families: groupIntoFamilies(values),
+    hiddenCount: 0,
+    preciseLocations: places ? presentPreciseLocations(places, query, dictionary, reader) : [],
   }
 }
 
 /** Of the chosen areas alone, and of those that a chosen place lies in. */
-function presentPrecise(
+function presentPreciseLocations(
   { name, values }: FilterView,
   { filters: { location = [] } }: SearchQuery,
   { vocabulary }: Dictionary,
   { locale }: Reader,
-): PreciseView[] {
+): PreciseLocationsView[] {
   const byArea = Map.groupBy(values, ({ parent }) => parent)
   return [...byArea].flatMap(([area, within]) => {
     const entry = area === null ? undefined : vocabulary.entry(area)
     const isOpen =
       within.some(({ isChosen }) => isChosen) ||
-      (entry !== undefined && location.some((wanted) => isMeant(wanted, entry.id, vocabulary)))
+      (entry !== undefined && location.some((wanted) => includesArea(wanted, entry.id, vocabulary)))
     if (!entry || !isOpen) return []
     return [{ area: entry.value, title: vocabulary.describe(entry.id, locale).text, name, values: within }]
   })
 }
 
 /** An area, or one grouped under it when it is not meant alone. */
-function isMeant(wanted: number, area: number, { headOf }: Dictionary['vocabulary']): boolean {
+function includesArea(wanted: number, area: number, { headOf }: Dictionary['vocabulary']): boolean {
   return Math.abs(wanted) === area || wanted === headOf(area)
 }
 
-function families(values: readonly ChoiceView[]): FamilyView[] {
+function groupIntoFamilies(values: readonly ChoiceView[]): FamilyView[] {
   const heads = new Map(values.filter(({ isHead }) => isHead).map((value) => [value.id, value]))
   const byHead = Map.groupBy(values, ({ id, group }) =>
     heads.has(id) ? id : group !== null && heads.has(group) ? group : null,

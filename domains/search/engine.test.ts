@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { byGloss } from './alphabetical.ts'
-import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { glossComparator } from './alphabetical.ts'
+import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
 import type { SearchEntry, SearchQuery } from './entry.ts'
 import { ungrouped } from './facet-index.ts'
 import { firstLetter, fold } from './fold.ts'
-import { exactly } from './wanted-value.ts'
+import { exactEntry } from './wanted-value.ts'
 
 function engineOf(entries: SearchEntry[], heads = new Map<number, number>()) {
   const isHead = (id: number) => [...heads.values()].includes(id)
   const grouping = { headOf: (id: number) => heads.get(id), isHead }
-  const engine = new SearchEngine({ compare: byGloss('pt'), grouping })
+  const engine = new SearchEngine({ compare: glossComparator('pt'), grouping })
   engine.apply(entries, [])
   return engine
 }
@@ -19,13 +19,13 @@ const found = (engine: SearchEngine, facts: Partial<SearchQuery>) =>
   engine.search(aQuery(facts)).hits.map((hit) => hit.id)
 
 const sun = engineOf([
-  anEntry({ id: 1, gloss: 'DÍA', translations: { en: ['the sun'] } }),
-  anEntry({ id: 2, gloss: 'SUN' }),
-  anEntry({ id: 3, gloss: 'SOL', translations: { en: ['sun'] } }),
-  anEntry({ id: 4, gloss: 'PRAIA', translations: { en: ['sun bathing'] } }),
-  anEntry({ id: 5, gloss: 'SUNDAY' }),
-  anEntry({ id: 6, gloss: 'MOON', translations: { en: ['asunder'] } }),
-  anEntry({ id: 7, gloss: 'LUA' }),
+  aSearchEntry({ id: 1, gloss: 'DÍA', translations: { en: ['the sun'] } }),
+  aSearchEntry({ id: 2, gloss: 'SUN' }),
+  aSearchEntry({ id: 3, gloss: 'SOL', translations: { en: ['sun'] } }),
+  aSearchEntry({ id: 4, gloss: 'PRAIA', translations: { en: ['sun bathing'] } }),
+  aSearchEntry({ id: 5, gloss: 'SUNDAY' }),
+  aSearchEntry({ id: 6, gloss: 'MOON', translations: { en: ['asunder'] } }),
+  aSearchEntry({ id: 7, gloss: 'LUA' }),
 ])
 
 describe('word search', () => {
@@ -46,9 +46,9 @@ describe('word search', () => {
 
   test("puts translations in the visitor's language before others of the same tier, then the alphabet", () => {
     const engine = engineOf([
-      anEntry({ id: 1, gloss: 'A', translations: { de: ['rot'] } }),
-      anEntry({ id: 2, gloss: 'Z', translations: { pt: ['rot'] } }),
-      anEntry({ id: 3, gloss: 'Á', translations: { hu: ['rot'] } }),
+      aSearchEntry({ id: 1, gloss: 'A', translations: { de: ['rot'] } }),
+      aSearchEntry({ id: 2, gloss: 'Z', translations: { pt: ['rot'] } }),
+      aSearchEntry({ id: 3, gloss: 'Á', translations: { hu: ['rot'] } }),
     ])
     expect(found(engine, { q: 'rot' })).toEqual([2, 1, 3])
     expect(found(engine, { q: 'rot', language: 'hu' })).toEqual([3, 1, 2])
@@ -64,12 +64,12 @@ describe('word search', () => {
 
   test('can be kept to the translations of one content language; gloss and lemma always count', () => {
     const engine = engineOf([
-      anEntry({ id: 1, gloss: 'A', translations: { de: ['rot'] } }),
-      anEntry({ id: 2, gloss: 'B', translations: { pt: ['rot'] } }),
-      anEntry({ id: 3, gloss: 'C', lemma: 'ROT' }),
+      aSearchEntry({ id: 1, gloss: 'A', translations: { de: ['rot'] } }),
+      aSearchEntry({ id: 2, gloss: 'B', translations: { pt: ['rot'] } }),
+      aSearchEntry({ id: 3, gloss: 'C', lemma: 'ROT' }),
     ])
-    expect(found(engine, { q: 'rot', within: 'de' })).toEqual([3, 1])
-    expect(found(engine, { q: 'rot', within: 'et' })).toEqual([3])
+    expect(found(engine, { q: 'rot', translationLanguage: 'de' })).toEqual([3, 1])
+    expect(found(engine, { q: 'rot', translationLanguage: 'et' })).toEqual([3])
   })
 
   test('finds one and two characters as well as longer texts', () => {
@@ -98,10 +98,10 @@ describe('word search', () => {
 
 describe('letters', () => {
   const engine = engineOf([
-    anEntry({ id: 1, gloss: 'ÁGUA' }),
-    anEntry({ id: 2, gloss: '(AR)' }),
-    anEntry({ id: 3, gloss: '5' }),
-    anEntry({ id: 4, gloss: 'BOLA' }),
+    aSearchEntry({ id: 1, gloss: 'ÁGUA' }),
+    aSearchEntry({ id: 2, gloss: '(AR)' }),
+    aSearchEntry({ id: 3, gloss: '5' }),
+    aSearchEntry({ id: 4, gloss: 'BOLA' }),
   ])
 
   test('count the results without the letter, # last [PUB-07]', () => {
@@ -124,9 +124,9 @@ describe('letters', () => {
 
 describe('one typing error', () => {
   const engine = engineOf([
-    anEntry({ id: 1, gloss: 'CACHORRO', translations: { en: ['dog'] } }),
-    anEntry({ id: 2, gloss: 'CASA', translations: { pt: ['casa de cachorro'] } }),
-    anEntry({ id: 3, gloss: 'GATO' }),
+    aSearchEntry({ id: 1, gloss: 'CACHORRO', translations: { en: ['dog'] } }),
+    aSearchEntry({ id: 2, gloss: 'CASA', translations: { pt: ['casa de cachorro'] } }),
+    aSearchEntry({ id: 3, gloss: 'GATO' }),
   ])
 
   test.each(['cachoro', 'cachorroo', 'cachorto', 'cahcorro', 'casa de cachrro'])(
@@ -162,19 +162,19 @@ describe('filters and facets', () => {
   ])
   const engine = engineOf(
     [
-      anEntry({
+      aSearchEntry({
         id: 1,
         gloss: 'AB',
         values: { handshapeDominant: [11], wordClass: [1, 2] },
         flags: { repeatedMovement: true },
       }),
-      anEntry({
+      aSearchEntry({
         id: 2,
         gloss: 'AC',
         values: { handshapeDominant: [12], wordClass: [2] },
         flags: { repeatedMovement: false },
       }),
-      anEntry({ id: 3, gloss: 'BC', values: { handshapeDominant: [13] } }),
+      aSearchEntry({ id: 3, gloss: 'BC', values: { handshapeDominant: [13] } }),
     ],
     heads,
   )
@@ -194,28 +194,28 @@ describe('filters and facets', () => {
   test('a head with its sign is that value alone, not what is grouped under it [PUB-09]', () => {
     const own = engineOf(
       [
-        anEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [10] } }),
-        anEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [11] } }),
-        anEntry({ id: 3, gloss: 'C', values: { handshapeDominant: [13] } }),
+        aSearchEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [10] } }),
+        aSearchEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [11] } }),
+        aSearchEntry({ id: 3, gloss: 'C', values: { handshapeDominant: [13] } }),
       ],
       heads,
     )
-    expect(found(own, { filters: { handshapeDominant: [exactly(10)] } })).toEqual([1])
-    expect(found(own, { filters: { handshapeDominant: [exactly(10), 13] } })).toEqual([1, 3])
-    expect(found(own, { filters: { handshapeDominant: [exactly(13)] } })).toEqual([3])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(10)] } })).toEqual([1])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(10), 13] } })).toEqual([1, 3])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(13)] } })).toEqual([3])
     expect(own.facets(aQuery(), ['handshapeDominant'])).toEqual({
-      handshapeDominant: { 10: 2, [exactly(10)]: 1, 11: 1, 13: 1 },
+      handshapeDominant: { 10: 2, [exactEntry(10)]: 1, 11: 1, 13: 1 },
     })
     own.apply([], [1])
-    expect(found(own, { filters: { handshapeDominant: [exactly(10)] } })).toEqual([])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(10)] } })).toEqual([])
   })
 
   test('either hand finds the first shape of each, counted once a sign [PUB-09]', () => {
     const both = engineOf(
       [
-        anEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [11], handshapeNondominant: [11] } }),
-        anEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [12], handshapeNondominant: [13] } }),
-        anEntry({ id: 3, gloss: 'C', values: { handshapeDominantSecond: [13] } }),
+        aSearchEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [11], handshapeNondominant: [11] } }),
+        aSearchEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [12], handshapeNondominant: [13] } }),
+        aSearchEntry({ id: 3, gloss: 'C', values: { handshapeDominantSecond: [13] } }),
       ],
       heads,
     )
@@ -275,7 +275,7 @@ describe('against a plain reading of the rules', () => {
       values: fc.record({ wordClass: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 1 }) }),
       publishedAt: fc.integer({ min: 1, max: 3 }),
     })
-    .map(anEntry)
+    .map(aSearchEntry)
   const step = fc.record({
     upserts: fc.array(entry, { maxLength: 4 }),
     removed: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }),
@@ -290,10 +290,10 @@ describe('against a plain reading of the rules', () => {
     })
     .map((facts) => aQuery(facts))
 
-  function fits(entry: SearchEntry, { q, type, within, letter, filters }: SearchQuery): boolean {
+  function fits(entry: SearchEntry, { q, type, translationLanguage, letter, filters }: SearchQuery): boolean {
     const part = fold(q)
     const translations = Object.entries(entry.translations).flatMap(([language, texts]) =>
-      within === null || within === language ? texts : [],
+      translationLanguage === null || translationLanguage === language ? texts : [],
     )
     const texts = [entry.gloss, entry.lemma ?? '', ...translations].map(fold)
     const byText = {
@@ -337,11 +337,13 @@ describe('against a plain reading of the rules', () => {
 })
 
 test('thousands of changes leave nothing of the old texts behind, and what stayed stays found', () => {
-  const engine = engineOf(Array.from({ length: 50 }, (_, id) => anEntry({ id: id + 1, gloss: `OLD${id}` })))
-  engine.apply([anEntry({ id: 100, gloss: 'STAYED' })], [])
+  const engine = engineOf(
+    Array.from({ length: 50 }, (_, id) => aSearchEntry({ id: id + 1, gloss: `OLD${id}` })),
+  )
+  engine.apply([aSearchEntry({ id: 100, gloss: 'STAYED' })], [])
   for (let round = 0; round < 60; round++) {
     engine.apply(
-      Array.from({ length: 50 }, (_, id) => anEntry({ id: id + 1, gloss: `ROUND${round}X${id}` })),
+      Array.from({ length: 50 }, (_, id) => aSearchEntry({ id: id + 1, gloss: `ROUND${round}X${id}` })),
       [],
     )
   }

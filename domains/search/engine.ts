@@ -1,15 +1,15 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from './entry.ts'
-import { Languages, numberedTextsOf } from './entry-texts.ts'
+import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
 import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
 import type { FilteredSigns } from './fits.ts'
 import { firstLetter, foldQuery } from './fold.ts'
 import { bestMatch, findMatches, type Matches } from './matcher.ts'
 import { slotsByRank, slotsInOrder } from './page-window.ts'
-import { Sequence } from './sequence.ts'
+import { SortedSlots } from './sequence.ts'
 import { SlotList, SlotSets } from './slot-sets.ts'
-import { TextTable, use } from './text-table.ts'
-import { WordList } from './word-list.ts'
+import { packTextUse, TextIndex } from './text-table.ts'
+import { SpellingIndex } from './word-list.ts'
 
 interface Options {
   /** The alphabetical order; ties go by id. */
@@ -17,7 +17,7 @@ interface Options {
   grouping?: Grouping
 }
 
-const rememberedMatches = 32
+const maxCachedMatches = 32
 
 /**
  * Search over published signs in memory: words, filters, letters, facets, orders. Pure; the browser runs the
@@ -30,12 +30,12 @@ export class SearchEngine {
   #freeSlots: number[] = []
   #letters = new SlotSets<string>()
   #facets: FacetIndex
-  readonly #languages = new Languages()
-  readonly #words = new WordList()
-  readonly #texts = new TextTable(this.#words)
-  readonly #alphabetical: Sequence
-  readonly #oldest: Sequence
-  #remembered = new Map<string, Matches | null>()
+  readonly #languages = new LanguageFieldNumbers()
+  readonly #words = new SpellingIndex()
+  readonly #texts = new TextIndex(this.#words)
+  readonly #alphabetical: SortedSlots
+  readonly #oldest: SortedSlots
+  #matchCache = new Map<string, Matches | null>()
 
   constructor({ compare, grouping = ungrouped }: Options) {
     this.#alphabetical = this.#sequence((a, b) => compare(a, b) || a.id - b.id)
@@ -66,9 +66,9 @@ export class SearchEngine {
   apply(upserts: readonly SearchEntry[], removed: readonly number[]): void {
     const wanted = new Map(upserts.map((entry) => [entry.id, entry]))
     for (const id of removed) wanted.delete(id)
-    this.#takeOut(new Set([...removed, ...wanted.keys()]))
-    this.#putIn([...wanted.values()])
-    this.#remembered.clear()
+    this.#removeEntries(new Set([...removed, ...wanted.keys()]))
+    this.#insertEntries([...wanted.values()])
+    this.#matchCache.clear()
   }
 
   /** Counts every value under its head again, after the reference lists changed. */
@@ -85,7 +85,7 @@ export class SearchEngine {
     const slots = matches?.found === false ? [] : this.#page(query, matches, among)
     return {
       hits: slots.map((slot) => this.#hit(slot, query, matches)),
-      total: letters.reduce((sum, [letter, count]) => (isWanted(query, letter) ? sum + count : sum), 0),
+      total: letters.reduce((sum, [letter, count]) => (isUnderLetter(query, letter) ? sum + count : sum), 0),
       forgiven: matches?.forgiven ?? false,
       letters: new Map(letters.toSorted(([a], [b]) => compareLetters(a, b))),
     }
@@ -142,9 +142,9 @@ export class SearchEngine {
   }
 
   #matches(query: SearchQuery): Matches | null {
-    const { type, language, within } = query
-    const key = JSON.stringify([foldQuery(query.q), type, language, within])
-    const known = this.#remembered.get(key)
+    const { type, language, translationLanguage } = query
+    const key = JSON.stringify([foldQuery(query.q), type, language, translationLanguage])
+    const known = this.#matchCache.get(key)
     if (known !== undefined) return known
     const matches = findMatches(query, {
       texts: this.#texts,
@@ -152,9 +152,9 @@ export class SearchEngine {
       languages: this.#languages,
       slotCount: this.#entries.length,
     })
-    const oldest = this.#remembered.keys().next().value
-    if (this.#remembered.size === rememberedMatches && oldest !== undefined) this.#remembered.delete(oldest)
-    this.#remembered.set(key, matches)
+    const oldest = this.#matchCache.keys().next().value
+    if (this.#matchCache.size === maxCachedMatches && oldest !== undefined) this.#matchCache.delete(oldest)
+    this.#matchCache.set(key, matches)
     return matches
   }
 
@@ -175,13 +175,13 @@ export class SearchEngine {
     return order === 'recent' ? this.#oldest.slots.toReversed() : this.#alphabetical.slots
   }
 
-  #putIn(entries: readonly SearchEntry[]): void {
+  #insertEntries(entries: readonly SearchEntry[]): void {
     const slots = entries.map((entry) => {
       const slot = this.#freeSlots.pop() ?? this.#entries.length
       this.#entries[slot] = entry
       this.#slots.set(entry.id, slot)
       for (const [text, field] of numberedTextsOf(entry, this.#languages))
-        this.#texts.add(text, use(slot, field))
+        this.#texts.add(text, packTextUse(slot, field))
       this.#letters.add(firstLetter(entry.gloss), slot)
       this.#facets.add(slot, entry)
       return slot
@@ -190,14 +190,14 @@ export class SearchEngine {
     this.#oldest.insert(slots)
   }
 
-  #takeOut(ids: ReadonlySet<number>): void {
+  #removeEntries(ids: ReadonlySet<number>): void {
     const slots = [...ids].flatMap((id) => this.#slots.get(id) ?? [])
     this.#alphabetical.remove(new Set(slots))
     this.#oldest.remove(new Set(slots))
     for (const slot of slots) {
       const entry = this.#at(slot)
       for (const [text, field] of numberedTextsOf(entry, this.#languages))
-        this.#texts.remove(text, use(slot, field))
+        this.#texts.remove(text, packTextUse(slot, field))
       this.#letters.remove(firstLetter(entry.gloss), slot)
       this.#facets.remove(slot, entry)
       this.#slots.delete(entry.id)
@@ -206,8 +206,8 @@ export class SearchEngine {
     }
   }
 
-  #sequence(compare: (a: SearchEntry, b: SearchEntry) => number): Sequence {
-    return new Sequence((a, b) => compare(this.#at(a), this.#at(b)))
+  #sequence(compare: (a: SearchEntry, b: SearchEntry) => number): SortedSlots {
+    return new SortedSlots((a, b) => compare(this.#at(a), this.#at(b)))
   }
 
   #at(slot: number): SearchEntry {
@@ -215,7 +215,7 @@ export class SearchEngine {
   }
 }
 
-const isWanted = ({ letter }: SearchQuery, candidate: string) => letter === null || letter === candidate
+const isUnderLetter = ({ letter }: SearchQuery, candidate: string) => letter === null || letter === candidate
 
 /** `#` after all letters. */
 const compareLetters = (a: string, b: string): number =>

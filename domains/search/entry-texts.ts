@@ -2,18 +2,18 @@ import type { Match, SearchEntry } from './entry.ts'
 import { fold } from './fold.ts'
 
 /** Numbers of the fields that word search looks into; translations follow, one number per language. */
-export const field = { gloss: 0, lemma: 1, label: 2, translation: 3 } as const
+export const fieldNumbers = { gloss: 0, lemma: 1, label: 2, translation: 3 } as const
 const maxLanguages = 250
 
 /** Content languages by number; they come to be known with the signs. */
-export class Languages {
+export class LanguageFieldNumbers {
   #numbers = new Map<string, number>()
   #codes: string[] = []
 
   /** The number of a language's field; -1 for one that no sign uses. */
   field(code: string): number {
     const number = this.#numbers.get(code)
-    return number === undefined ? -1 : field.translation + number
+    return number === undefined ? -1 : fieldNumbers.translation + number
   }
 
   /** As `field`, but makes the language known. */
@@ -39,9 +39,9 @@ export function textsOf(entry: SearchEntry): Match[] {
 }
 
 /** The folded texts of an entry, each with the number of its field. */
-export function numberedTextsOf(entry: SearchEntry, languages: Languages): [string, number][] {
+export function numberedTextsOf(entry: SearchEntry, languages: LanguageFieldNumbers): [string, number][] {
   return textsOf(entry).map(({ field: name, language, text }) => [
     fold(text),
-    language === null ? field[name] : languages.register(language),
+    language === null ? fieldNumbers[name] : languages.register(language),
   ])
 }

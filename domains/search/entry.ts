@@ -37,7 +37,7 @@ export interface SearchQuery {
   /** Content language of the visitor: ranks its translations before others. */
   language: string
   /** Restricts translations to one content language; null = all. */
-  within: string | null
+  translationLanguage: string | null
   /** First letter after folding, upper case, or '#'; null = all. */
   letter: string | null
   /** Wanted values (see wanted-value.ts): AND across filters, OR inside one. Yes/no as 1 and 0. */

@@ -1,7 +1,7 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { FilterKey, SearchEntry, SearchQuery } from './entry.ts'
 import { type SlotList, SlotSets } from './slot-sets.ts'
-import { entryOf, exactly, isExact } from './wanted-value.ts'
+import { entryIdOf, exactEntry, isExact } from './wanted-value.ts'
 
 /** Counts by filter, then by wanted value (yes/no: 1 and 0); values without a sign are left out. */
 export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
@@ -17,7 +17,7 @@ export interface Grouping {
 export const ungrouped: Grouping = { headOf: () => undefined, isHead: () => false }
 
 const maxDepth = 8
-const eitherHand = ['handshapeDominant', 'handshapeNondominant'] as const
+const handshapeKeys = ['handshapeDominant', 'handshapeNondominant'] as const
 
 /** Slots by filter and value; a head stands for all its values, and once more for itself alone. */
 export class FacetIndex {
@@ -41,15 +41,15 @@ export class FacetIndex {
     let left: TypedFastBitSet | null = null
     for (const [key, wanted] of Object.entries(filters) as [FilterKey, number[]][]) {
       if (key === except || wanted.length === 0) continue
-      const any = this.#sets(key).withAny(wanted.map((value) => this.#stored(value)))
+      const any = this.#sets(key).withAny(wanted.map((value) => this.#normalizeWanted(value)))
       left = left === null ? any : left.intersection(any)
     }
     return left
   }
 
   /** A value under which nothing is grouped is alone anyway. */
-  #stored(wanted: number): number {
-    return isExact(wanted) && !this.#grouping.isHead(entryOf(wanted)) ? entryOf(wanted) : wanted
+  #normalizeWanted(wanted: number): number {
+    return isExact(wanted) && !this.#grouping.isHead(entryIdOf(wanted)) ? entryIdOf(wanted) : wanted
   }
 
   /** How many of the slots carry each value of a property; all of them when `among` is null. */
@@ -59,18 +59,19 @@ export class FacetIndex {
 
   #eachValue({ values, flags }: SearchEntry, take: (key: FilterKey, value: number) => void): void {
     for (const [key, given] of Object.entries(values) as [FilterKey, number[]][]) {
-      for (const value of given) this.#eachMeaning(value, (wanted) => take(key, wanted))
+      for (const value of given) this.#eachMatchingValue(value, (wanted) => take(key, wanted))
     }
-    for (const hand of eitherHand) {
-      for (const value of values[hand] ?? []) this.#eachMeaning(value, (wanted) => take('handshape', wanted))
+    for (const hand of handshapeKeys) {
+      for (const value of values[hand] ?? [])
+        this.#eachMatchingValue(value, (wanted) => take('handshape', wanted))
     }
     for (const [key, flag] of Object.entries(flags) as [FilterKey, boolean][]) take(key, flag ? 1 : 0)
   }
 
   /** What can be wanted and means this value: itself and the heads above it; a head alone, too. */
-  #eachMeaning(value: number, take: (wanted: number) => void): void {
+  #eachMatchingValue(value: number, take: (wanted: number) => void): void {
     const { headOf, isHead } = this.#grouping
-    if (isHead(value)) take(exactly(value))
+    if (isHead(value)) take(exactEntry(value))
     let head: number | undefined = value
     for (let depth = 0; head !== undefined && depth < maxDepth; depth++) {
       take(head)

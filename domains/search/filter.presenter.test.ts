@@ -5,8 +5,8 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import type { SearchQuery } from './entry.ts'
 import type { FacetCounts } from './facet-index.ts'
-import { presentChosen, presentFilters } from './filter.presenter.ts'
-import { exactly } from './wanted-value.ts'
+import { presentChosenFilters, presentFilters } from './filter.presenter.ts'
+import { exactEntry } from './wanted-value.ts'
 
 const vocabulary = createVocabulary(
   [
@@ -34,7 +34,7 @@ const vocabulary = createVocabulary(
 )
 const reader = { locale: 'en', t: translator('en') } as const
 const chosenOf = (filters: SearchQuery['filters']) =>
-  presentChosen({ vocabulary, languages: [] }, { filters }, reader)
+  presentChosenFilters({ vocabulary, languages: [] }, { filters }, reader)
 const filtersOf = (counts: FacetCounts, filters: SearchQuery['filters'] = {}) =>
   presentFilters(
     { vocabulary, languages: [], media: () => undefined, facets: () => counts },
@@ -55,7 +55,7 @@ describe('the chosen filters of an address', () => {
   })
 
   test('a value alone, and yes and no, are said in words [PUB-09]', () => {
-    const { filters, chosen } = chosenOf({ handshape: [exactly(1)], repeatedMovement: [0] })
+    const { filters, chosen } = chosenOf({ handshape: [exactEntry(1)], repeatedMovement: [0] })
     expect(filters).toBe('handshape=flat%21&repeated_movement=0')
     expect(chosen).toMatchObject([
       { name: 'handshape', value: 'flat!', text: 'only flat hand', symbol: 'S15a00' },
@@ -70,7 +70,7 @@ describe('the chosen filters of an address', () => {
 
 describe('the values that can be chosen', () => {
   test('stand in the order of their list, with counts; those without a sign are left out [PUB-10]', () => {
-    const [hands, places] = filtersOf({ handshape: { 4: 2, 1: 5, [exactly(1)]: 3 }, location: {} })
+    const [hands, places] = filtersOf({ handshape: { 4: 2, 1: 5, [exactEntry(1)]: 3 }, location: {} })
     expect(hands).toMatchObject({ name: 'handshape', title: 'Handshape of either hand' })
     expect(hands?.values).toMatchObject([
       { id: 1, value: 'flat', count: 5, isHead: true, group: null, symbol: 'S15a00', isChosen: false },

@@ -4,12 +4,12 @@ import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { chooseArea } from './category-choices.ts'
+import { toggleLocationArea } from './category-choices.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
-import { entryOf, filterKeys, filterList, filterName, isExact } from './filters.ts'
+import { entryIdOf, filterKeys, filterList, filterName, isExact } from './filters.ts'
 import type { PublishedDictionary } from './published.ts'
 import { type ChosenFilter, mediaAddress } from './search.presenter.ts'
-import { formatFilters, type QueryFacts, queryFacts, writtenValue } from './search-query.ts'
+import { formatFilters, formatFilterValue, type QueryContext, queryContext } from './search-query.ts'
 import { withoutFilter } from './ui/search-address.ts'
 
 type Dictionary = Pick<PublishedDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
@@ -59,33 +59,33 @@ const plainVariants: Partial<Record<FilterKey, PropertyKey>> = {
 }
 
 /** The filters of a query: written, and one by one. */
-export function presentChosen(
+export function presentChosenFilters(
   dictionary: Pick<PublishedDictionary, 'vocabulary' | 'languages'>,
   { filters }: Pick<SearchQuery, 'filters'>,
   { locale, t }: Reader,
 ): { filters: string; chosen: ChosenFilter[] } {
   if (Object.keys(filters).length === 0) return { filters: '', chosen: [] }
-  const facts = queryFacts(dictionary, locale, 'ignore')
-  const written = formatFilters(filters, facts)
+  const facts = queryContext(dictionary, locale, 'ignore')
+  const filterParams = formatFilters(filters, facts)
   const chosen = filterKeys.flatMap((key) =>
     (filters[key] ?? []).map((wanted): ChosenFilter => {
       const name = filterName(key)
-      const value = writtenValue(key, wanted, facts)
+      const value = formatFilterValue(key, wanted, facts)
       return {
         name,
         value,
         property: filterTitle(key, t),
         text: textOf(key, wanted, dictionary, { locale, t }),
-        symbol: (filterList(key) && dictionary.vocabulary.entry(entryOf(wanted))?.symbol) ?? null,
+        symbol: (filterList(key) && dictionary.vocabulary.entry(entryIdOf(wanted))?.symbol) ?? null,
         // An area takes its precise places with it.
         without:
           key === 'location'
-            ? formatFilters(chooseArea(filters, wanted, facts.entryById), facts)
-            : withoutFilter(written, name, value),
+            ? formatFilters(toggleLocationArea(filters, wanted, facts.entryById), facts)
+            : withoutFilter(filterParams, name, value),
       }
     }),
   )
-  return { filters: written, chosen }
+  return { filters: filterParams, chosen }
 }
 
 function textOf(
@@ -95,7 +95,7 @@ function textOf(
   { locale, t }: Reader,
 ): string {
   if (filterList(key) === undefined) return t(wanted === 1 ? 'search:filter.yes' : 'search:filter.no')
-  const { text } = vocabulary.describe(entryOf(wanted), locale)
+  const { text } = vocabulary.describe(entryIdOf(wanted), locale)
   return isExact(wanted) ? t('search:filter.alone', { value: text }) : text
 }
 
@@ -109,7 +109,7 @@ export function presentFilters(
   keys: readonly FilterKey[],
   reader: Reader,
 ): FilterView[] {
-  const facts = queryFacts(dictionary, reader.locale, 'ignore')
+  const facts = queryContext(dictionary, reader.locale, 'ignore')
   const counts = dictionary.facets(query, keys)
   return keys.map((key) => ({
     name: filterName(key),
@@ -123,7 +123,7 @@ export function presentFilters(
   }))
 }
 
-interface Counted {
+interface FacetValues {
   key: FilterKey
   counts: Record<number, number>
   chosen: readonly number[]
@@ -131,15 +131,15 @@ interface Counted {
 
 function presentValues(
   dictionary: Dictionary,
-  { key, counts, chosen }: Counted,
-  facts: QueryFacts,
+  { key, counts, chosen }: FacetValues,
+  facts: QueryContext,
   reader: Reader,
 ): FilterValueView[] {
   const name = filterList(key)
   const shown = (id: number) => counts[id] !== undefined || chosen.includes(id)
   if (name === undefined)
     return [1, 0].filter(shown).map((id) => ({
-      ...nothingMore,
+      ...yesNoDefaults,
       id,
       value: String(id),
       text: textOf(key, id, dictionary, reader),
@@ -150,8 +150,8 @@ function presentValues(
   return entriesOf(dictionary, name)
     .filter(({ id }) => shown(id))
     .map((entry) => ({
-      ...entryFacts(entry, dictionary, reader.locale),
-      value: writtenValue(key, entry.id, facts),
+      ...entryFields(entry, dictionary, reader.locale),
+      value: formatFilterValue(key, entry.id, facts),
       count: counts[entry.id] ?? 0,
       isChosen: chosen.includes(entry.id),
     }))
@@ -164,7 +164,7 @@ function entriesOf({ vocabulary }: Dictionary, name: ListName): readonly Vocabul
   return group === undefined || group === name ? own : [...vocabulary.list(group), ...own]
 }
 
-function entryFacts(entry: VocabularyEntry, { vocabulary, media }: Dictionary, locale: Locale) {
+function entryFields(entry: VocabularyEntry, { vocabulary, media }: Dictionary, locale: Locale) {
   const { id, symbol, groupId, parentId, pictureId } = entry
   const { text, language } = vocabulary.describe(id, locale)
   const picture = media(pictureId)
@@ -180,4 +180,4 @@ function entryFacts(entry: VocabularyEntry, { vocabulary, media }: Dictionary, l
   }
 }
 
-const nothingMore = { symbol: null, picture: null, group: null, parent: null, isHead: false }
+const yesNoDefaults = { symbol: null, picture: null, group: null, parent: null, isHead: false }

@@ -7,7 +7,7 @@ import {
 import type { ListName } from '#domains/vocabularies/catalogue.ts'
 import type { FilterKey } from './entry.ts'
 
-export { entryOf, exactly, isExact } from './wanted-value.ts'
+export { entryIdOf, exactEntry, isExact } from './wanted-value.ts'
 
 /** Every filter, in the order of the registry; the shape of either hand stands before those of each hand. */
 export const filterKeys: readonly FilterKey[] = searchableKeys.flatMap((key): FilterKey[] =>

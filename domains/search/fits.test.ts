@@ -1,17 +1,17 @@
 import fc from 'fast-check'
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { describe, expect, test } from 'vitest'
-import { byGloss } from './alphabetical.ts'
-import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { glossComparator } from './alphabetical.ts'
+import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
-import { byMissed, Fits } from './fits.ts'
+import { groupByMissedSets, PartialMatches } from './fits.ts'
 
 const anySlots = fc.uniqueArray(fc.nat(90))
 
 test('slots are counted by how many of the sets they are in [PUB-10]', () => {
   fc.assert(
     fc.property(fc.array(anySlots, { maxLength: 6 }), fc.option(anySlots), (sets, among) => {
-      const levels = byMissed(
+      const levels = groupByMissedSets(
         sets.map((slots) => new TypedFastBitSet(slots)),
         among && new TypedFastBitSet(among),
       ).map((level) => level.array())
@@ -28,26 +28,26 @@ test('slots are counted by how many of the sets they are in [PUB-10]', () => {
 })
 
 describe('how signs fit the filters of a query', () => {
-  const engine = new SearchEngine({ compare: byGloss('pt') })
+  const engine = new SearchEngine({ compare: glossComparator('pt') })
   engine.apply(
     [
-      anEntry({
+      aSearchEntry({
         id: 1,
         gloss: 'CASA',
         values: { location: [1], wordClass: [7] },
         flags: { repeatedMovement: true },
       }),
-      anEntry({ id: 2, gloss: 'BOLA', values: { location: [1], wordClass: [8] } }),
-      anEntry({ id: 3, gloss: 'ASA', values: { location: [2], wordClass: [7] } }),
-      anEntry({ id: 4, gloss: 'DIA' }),
+      aSearchEntry({ id: 2, gloss: 'BOLA', values: { location: [1], wordClass: [8] } }),
+      aSearchEntry({ id: 3, gloss: 'ASA', values: { location: [2], wordClass: [7] } }),
+      aSearchEntry({ id: 4, gloss: 'DIA' }),
     ],
     [],
   )
   const filters = { location: [1], wordClass: [7], repeatedMovement: [1] }
   const levelsOf = (q = '') =>
-    new Fits(engine.filtered(aQuery({ q, filters, letter: 'X' })))
+    new PartialMatches(engine.filtered(aQuery({ q, filters, letter: 'X' })))
       .levels()
-      .map(({ missed, first }) => [missed, first(9)])
+      .map(({ missedCount, first }) => [missedCount, first(9)])
 
   test('is said in levels, best first, each in the order of the alphabet', () => {
     expect(levelsOf()).toEqual([
@@ -59,12 +59,12 @@ describe('how signs fit the filters of a query', () => {
   test('counts only signs that the text finds', () => {
     expect(levelsOf('bola')).toEqual([[2, [2]]])
     expect(levelsOf('nada')).toEqual([])
-    const fits = new Fits(engine.filtered(aQuery({ q: 'bola', filters })))
+    const fits = new PartialMatches(engine.filtered(aQuery({ q: 'bola', filters })))
     expect([1, 2, 99].map((id) => fits.has(id))).toEqual([false, true, false])
   })
 
   test('names the filters that a sign misses', () => {
-    const fits = new Fits(engine.filtered(aQuery({ filters })))
+    const fits = new PartialMatches(engine.filtered(aQuery({ filters })))
     expect(fits.missedBy(3)).toEqual(['location', 'repeatedMovement'])
     expect(fits.missedBy(1)).toEqual([])
     expect(fits.missedBy(99)).toHaveLength(3)

@@ -3,8 +3,8 @@ import type { FilterKey } from './entry.ts'
 import { slotsInOrder } from './page-window.ts'
 
 /** Signs that miss equally many of the filters. */
-export interface FitLevel {
-  missed: number
+export interface MatchLevel {
+  missedCount: number
   /** Whether a sign, by its id, is one of them. */
   has(id: number): boolean
   /** All of them, in no order, where they are few. */
@@ -24,10 +24,10 @@ export interface FilteredSigns {
   slots: Uint32Array
 }
 
-const fewest = 2000
+const maxListedIds = 2000
 
 /** How signs fit the filters of a query, counted filter by filter. */
-export class Fits {
+export class PartialMatches {
   readonly #signs: FilteredSigns
 
   constructor(signs: FilteredSigns) {
@@ -35,14 +35,14 @@ export class Fits {
   }
 
   /** Those that miss fewest first; levels without a sign are left out, and signs that miss every filter. */
-  levels(): FitLevel[] {
+  levels(): MatchLevel[] {
     const { byFilter, among, slotOf, idAt, slots } = this.#signs
-    return byMissed([...byFilter.values()], among).flatMap((level, missed) => {
+    return groupByMissedSets([...byFilter.values()], among).flatMap((level, missed) => {
       const has = (id: number) => level.has(slotOf(id) ?? -1)
       const first = (count: number) => slotsInOrder(slots, level, { from: 0, size: count }).map(idAt)
       const size = level.size()
       if (size === 0) return []
-      return [{ missed, has, first, ...(size <= fewest && { few: level.array().map(idAt) }) }]
+      return [{ missedCount: missed, has, first, ...(size <= maxListedIds && { few: level.array().map(idAt) }) }]
     })
   }
 
@@ -64,7 +64,10 @@ export class Fits {
  * in none is left out.
  * @param among only these slots; null for all
  */
-export function byMissed(sets: readonly TypedFastBitSet[], among: TypedFastBitSet | null): TypedFastBitSet[] {
+export function groupByMissedSets(
+  sets: readonly TypedFastBitSet[],
+  among: TypedFastBitSet | null,
+): TypedFastBitSet[] {
   const inAtLeast: TypedFastBitSet[] = []
   for (const set of sets) {
     for (let count = inAtLeast.length; count > 0; count--) {
@@ -73,8 +76,8 @@ export function byMissed(sets: readonly TypedFastBitSet[], among: TypedFastBitSe
     }
     inAtLeast[0] = inAtLeast[0]?.union(set) ?? set.clone()
   }
-  const exactly = inAtLeast.map((set, at) => set.new_difference(inAtLeast[at + 1] ?? none))
+  const exactly = inAtLeast.map((set, at) => set.new_difference(inAtLeast[at + 1] ?? emptySet))
   return exactly.map((set) => (among ? set.intersection(among) : set)).reverse()
 }
 
-const none = new TypedFastBitSet()
+const emptySet = new TypedFastBitSet()

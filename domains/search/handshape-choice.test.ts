@@ -1,25 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { handFilter, hands, parseHandChoice, writeHandChoice } from './handshape-choice.ts'
-import { exactly } from './wanted-value.ts'
+import { formatHandChoice, handFilter, hands, parseHandChoice } from './handshape-choice.ts'
+import { exactEntry } from './wanted-value.ts'
 
 const parse = (written: string) => parseHandChoice(new URLSearchParams(written))
 
 describe('which hand has the shape, and how widely it is meant [PUB-09]', () => {
   test('is either hand and the whole family when nothing is said', () => {
     for (const written of ['', 'hand=&only=', 'location=head', 'only=0'])
-      expect(parse(written)).toEqual({ hand: 'either', only: false })
+      expect(parse(written)).toEqual({ hand: 'either', withoutFamily: false })
   })
 
   test('is read as it is written', () => {
     fc.assert(
-      fc.property(fc.record({ hand: fc.constantFrom(...hands), only: fc.boolean() }), (choice) => {
-        expect(parse(writeHandChoice(choice))).toEqual(choice)
+      fc.property(fc.record({ hand: fc.constantFrom(...hands), withoutFamily: fc.boolean() }), (choice) => {
+        expect(parse(formatHandChoice(choice))).toEqual(choice)
       }),
     )
-    expect(writeHandChoice({ hand: 'either', only: false })).toBe('')
-    expect(writeHandChoice({ hand: 'other', only: true })).toBe('hand=other&only=1')
+    expect(formatHandChoice({ hand: 'either', withoutFamily: false })).toBe('')
+    expect(formatHandChoice({ hand: 'other', withoutFamily: true })).toBe('hand=other&only=1')
   })
 
   test.each([
@@ -40,8 +40,10 @@ describe('which hand has the shape, and how widely it is meant [PUB-09]', () => 
   })
 
   test('is a filter of the hand, of the shape alone where that is asked for', () => {
-    expect(handFilter(7, { hand: 'either', only: false })).toEqual({ handshape: [7] })
-    expect(handFilter(7, { hand: 'dominant', only: false })).toEqual({ handshapeDominant: [7] })
-    expect(handFilter(7, { hand: 'other', only: true })).toEqual({ handshapeNondominant: [exactly(7)] })
+    expect(handFilter(7, { hand: 'either', withoutFamily: false })).toEqual({ handshape: [7] })
+    expect(handFilter(7, { hand: 'dominant', withoutFamily: false })).toEqual({ handshapeDominant: [7] })
+    expect(handFilter(7, { hand: 'other', withoutFamily: true })).toEqual({
+      handshapeNondominant: [exactEntry(7)],
+    })
   })
 })

@@ -1,6 +1,6 @@
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
-import { exactly } from './wanted-value.ts'
+import { exactEntry } from './wanted-value.ts'
 
 /** The hand that has the shape. */
 export const hands = ['either', 'dominant', 'other'] as const
@@ -10,19 +10,19 @@ export type Hand = (typeof hands)[number]
 export interface HandChoice {
   hand: Hand
   /** The shape alone, without those of the family that it leads. */
-  only: boolean
+  withoutFamily: boolean
 }
 
-const keys = {
+const filterKeyByHand = {
   either: 'handshape',
   dominant: 'handshapeDominant',
   other: 'handshapeNondominant',
 } as const satisfies Record<Hand, FilterKey>
 
 /** The filter that a hand means. */
-export const keyOfHand = (hand: Hand): FilterKey => keys[hand]
+export const filterKeyOfHand = (hand: Hand): FilterKey => filterKeyByHand[hand]
 
-const shownValue = 200
+const maxShownLength = 200
 
 /**
  * Reads `hand=dominant|other` and `only=1`; empty and missing ones mean either hand and the whole family.
@@ -34,24 +34,27 @@ export function parseHandChoice(params: URLSearchParams): HandChoice {
     const value = params.get(name)?.trim() ?? ''
     const known = value === '' ? absent : values.get(value)
     if (known !== undefined) return known
-    fields.push({ field: name, code: 'value.unknown', params: { value: value.slice(0, shownValue) } })
+    fields.push({ field: name, code: 'value.unknown', params: { value: value.slice(0, maxShownLength) } })
     return absent
   }
   const hand = read<Hand>('hand', new Map(hands.map((one) => [one, one])), 'either')
-  const only = read('only', new Map(Object.entries({ 1: true, 0: false })), false)
+  const withoutFamily = read('only', new Map(Object.entries({ 1: true, 0: false })), false)
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  return { hand, only }
+  return { hand, withoutFamily }
 }
 
 /** The parameters that `parseHandChoice` reads as this choice: `hand=dominant&only=1`; '' for the widest. */
-export function writeHandChoice({ hand, only }: HandChoice): string {
+export function formatHandChoice({ hand, withoutFamily }: HandChoice): string {
   const params = new URLSearchParams()
   if (hand !== 'either') params.set('hand', hand)
-  if (only) params.set('only', '1')
+  if (withoutFamily) params.set('only', '1')
   return params.toString()
 }
 
 /** The filter of a query that a handshape and what is chosen of it mean. */
-export const handFilter = (handshape: number, { hand, only }: HandChoice): SearchQuery['filters'] => ({
-  [keyOfHand(hand)]: [only ? exactly(handshape) : handshape],
+export const handFilter = (
+  handshape: number,
+  { hand, withoutFamily }: HandChoice,
+): SearchQuery['filters'] => ({
+  [filterKeyOfHand(hand)]: [withoutFamily ? exactEntry(handshape) : handshape],
 })

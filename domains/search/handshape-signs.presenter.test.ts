@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
 import type { SearchQuery } from './entry.ts'
 import { type HandChoice, handFilter } from './handshape-choice.ts'
@@ -29,7 +29,7 @@ const vocabulary = createVocabulary(
   'en',
 )
 const made = (id: number, dominant: number, other: number | null, location: number) =>
-  anEntry({
+  aSearchEntry({
     id,
     gloss: `SIGN-${id}`,
     values: {
@@ -71,7 +71,7 @@ function viewOf(
   query: Partial<SearchQuery> = {},
   near: number[] = [],
 ) {
-  const chosen: HandChoice = { hand: 'either', only: false, ...choice }
+  const chosen: HandChoice = { hand: 'either', withoutFamily: false, ...choice }
   const asked = aQuery({ language: 'en', ...query, filters: { ...query.filters, ...handFilter(id, chosen) } })
   const entry = vocabulary.entry(id) ?? expect.fail(`no ${id}`)
   const results = searchResults(dictionary, asked, reader)
@@ -90,13 +90,13 @@ describe('the signs of one handshape [PUB-09]', () => {
   test('of a head are those of its family, or of itself alone', () => {
     const wide = viewOf(flat)
     expect(wide.results.total).toBe(5)
-    expect(wide.widths.map(({ count, isChosen, address }) => [count, isChosen, address])).toEqual([
+    expect(wide.scopes.map(({ count, isChosen, queryString }) => [count, isChosen, queryString])).toEqual([
       [5, true, '?'],
       [3, false, '?only=1'],
     ])
-    const only = viewOf(flat, { only: true })
+    const only = viewOf(flat, { withoutFamily: true })
     expect(glosses(only)).toEqual(['SIGN-1', 'SIGN-2', 'SIGN-4'])
-    expect(only.widths.map(({ isChosen }) => isChosen)).toEqual([false, true])
+    expect(only.scopes.map(({ isChosen }) => isChosen)).toEqual([false, true])
   })
 
   test('of a member offer no family, but the way to its head', () => {
@@ -106,13 +106,13 @@ describe('the signs of one handshape [PUB-09]', () => {
 
   test('are counted for each hand under the other choices', () => {
     expect(counted(viewOf(flat).hands)).toEqual([5, 4, 3])
-    expect(counted(viewOf(flat, { hand: 'dominant', only: true }).hands)).toEqual([3, 2, 2])
+    expect(counted(viewOf(flat, { hand: 'dominant', withoutFamily: true }).hands)).toEqual([3, 2, 2])
     expect(counted(viewOf(flat, {}, { filters: { location: [head] } }).hands)).toEqual([2, 2, 0])
   })
 
   test('keep every choice when another hand is chosen', () => {
-    const view = viewOf(flat, { only: true }, { q: 'sign', page: 2, filters: { location: [chest] } })
-    expect(view.hands.map(({ text, address }) => [text, address])).toEqual([
+    const view = viewOf(flat, { withoutFamily: true }, { q: 'sign', page: 2, filters: { location: [chest] } })
+    expect(view.hands.map(({ text, queryString }) => [text, queryString])).toEqual([
       ['Either hand', '?only=1&location=chest&q=sign'],
       ['Dominant hand', '?hand=dominant&only=1&location=chest&q=sign'],
       ['Non-dominant hand', '?hand=other&only=1&location=chest&q=sign'],
@@ -135,15 +135,18 @@ describe('the signs of one handshape [PUB-09]', () => {
 
   test('can be searched further in the language of all searches', () => {
     const filters = { location: [chest] }
-    expect(viewOf(flat, { only: true }, { filters, q: 'sign' }).further).toBe(
+    expect(viewOf(flat, { withoutFamily: true }, { filters, q: 'sign' }).searchQueryString).toBe(
       '?handshape=flat%21&location=chest&q=sign',
     )
-    expect(viewOf(flat, { hand: 'other' }).further).toBe('?handshape_nondominant=flat')
+    expect(viewOf(flat, { hand: 'other' }).searchQueryString).toBe('?handshape_nondominant=flat')
   })
 
   test('stand beside the shapes most like it, each with what it would leave, in the order of likeness', () => {
     const likenesses = (filters: SearchQuery['filters'], choice: Partial<HandChoice> = {}) =>
-      viewOf(fist, choice, { filters }, [cupped, 99, flat, bent]).near.map(({ id, count }) => [id, count])
+      viewOf(fist, choice, { filters }, [cupped, 99, flat, bent]).nearestHandshapes.map(({ id, count }) => [
+        id,
+        count,
+      ])
     expect(likenesses({})).toEqual([
       [cupped, 1],
       [flat, 5],
@@ -160,8 +163,10 @@ describe('the signs of one handshape [PUB-09]', () => {
   })
 
   test('lead to the shapes like it with the same choices, but the whole family of each', () => {
-    const view = viewOf(flat, { hand: 'dominant', only: true }, { filters: { location: [head] } }, [fist])
-    expect(view.nearAddress).toBe('?hand=dominant&location=head')
+    const view = viewOf(flat, { hand: 'dominant', withoutFamily: true }, { filters: { location: [head] } }, [
+      fist,
+    ])
+    expect(view.nearestQueryString).toBe('?hand=dominant&location=head')
   })
 
   test('keep another filter of a hand that the address has', () => {

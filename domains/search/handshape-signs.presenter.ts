@@ -4,40 +4,40 @@ import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { FilterKey } from './entry.ts'
 import { type FilterView, presentFilters } from './filter.presenter.ts'
-import { exactly, filterName } from './filters.ts'
-import { type HandView, presentHand } from './handshape.presenter.ts'
-import { type Hand, type HandChoice, hands, keyOfHand, writeHandChoice } from './handshape-choice.ts'
+import { exactEntry, filterName } from './filters.ts'
+import { type HandshapeView, presentHandshape } from './handshape.presenter.ts'
+import { filterKeyOfHand, formatHandChoice, type Hand, type HandChoice, hands } from './handshape-choice.ts'
 import type { PublishedDictionary } from './published.ts'
 import type { ResultsView } from './search.presenter.ts'
 import { searchAddress, withoutFilter } from './ui/search-address.ts'
 
 /** One of a few ways to see the same page. */
-export interface WayView {
+export interface FacetLinkView {
   text: string
   /** Signs that it would leave. */
   count: number
   isChosen: boolean
   /** Query of its address: `?hand=dominant`. */
-  address: string
+  queryString: string
 }
 
 /** The page of one handshape. */
 export interface HandshapeSignsView {
-  hand: HandView
+  hand: HandshapeView
   /** The head of its family; null for a head, and for a handshape of no family. */
-  head: Pick<HandView, 'id' | 'name' | 'language'> | null
-  hands: WayView[]
+  head: Pick<HandshapeView, 'id' | 'name' | 'language'> | null
+  hands: FacetLinkView[]
   /** The whole family or the head alone; empty for a handshape that leads none. */
-  widths: WayView[]
+  scopes: FacetLinkView[]
   /** Handshapes much like it that have signs under the same choices, the most alike first. */
-  near: HandView[]
+  nearestHandshapes: HandshapeView[]
   /** Query of the addresses of `near`: the same choices. */
-  nearAddress: string
+  nearestQueryString: string
   refinements: FilterView[]
   /** The answer; its filters say the hand as this page's address does. */
   results: ResultsView
   /** The same search in the query language of all pages: `?handshape=flat-hand&location=head`. */
-  further: string
+  searchQueryString: string
 }
 
 /** What signs of one handshape are narrowed down by here. */
@@ -49,9 +49,9 @@ export const refinementKeys = [
 ] as const satisfies FilterKey[]
 
 /** As many as stand in a row of a wide page. */
-const nearShown = 8
+const maxNearestShown = 8
 
-interface Asked {
+interface HandshapeSignsInput {
   entry: VocabularyEntry
   choice: HandChoice
   /** The answer to the address and to `handFilter`. */
@@ -70,65 +70,72 @@ interface Reader {
 /** What the page of one handshape shows: what is chosen, what else could be, and what would be left of it. */
 export function presentHandshapeSigns(
   dictionary: Dictionary,
-  { entry, choice, results, near }: Asked,
+  { entry, choice, results, near }: HandshapeSignsInput,
   reader: Reader,
 ): HandshapeSignsView {
   const { vocabulary } = dictionary
   const { locale } = reader
-  const ways = waysOf(dictionary, { entry, choice, results, near }, reader)
+  const links = facetLinksOf(dictionary, { entry, choice, results, near }, reader)
   const headId = vocabulary.headOf(entry.id)
   const described = headId === undefined ? null : vocabulary.describe(headId, locale)
-  const address = (change: HandChoice) => addressOf(results, choice, change)
+  const address = (change: HandChoice) => queryStringOf(results, choice, change)
   return {
-    hand: presentHand(entry, dictionary, locale, ways.counts[entry.id] ?? 0),
+    hand: presentHandshape(entry, dictionary, locale, links.counts[entry.id] ?? 0),
     head:
       headId === undefined || described === null
         ? null
         : { id: headId, name: described.text, language: described.language },
-    hands: ways.hands,
-    widths: ways.widths,
-    near: near
+    hands: links.hands,
+    scopes: links.widths,
+    nearestHandshapes: near
       .flatMap((id) => {
-        const count = ways.counts[id] ?? 0
+        const count = links.counts[id] ?? 0
         const other = count > 0 && vocabulary.entry(id)
-        return other ? presentHand(other, dictionary, locale, count) : []
+        return other ? presentHandshape(other, dictionary, locale, count) : []
       })
-      .slice(0, nearShown),
-    nearAddress: address({ ...choice, only: false }),
+      .slice(0, maxNearestShown),
+    nearestQueryString: address({ ...choice, withoutFamily: false }),
     refinements: presentFilters(dictionary, results.query, refinementKeys, reader),
-    results: saidByPath(results, choice),
-    further: searchAddress({ ...results.query, page: 1 }, results.filters),
+    results: withoutPathFilter(results, choice),
+    searchQueryString: searchAddress({ ...results.query, page: 1 }, results.filters),
   }
 }
 
 /** The hands and widths to choose from, and the counts of all handshapes for the chosen hand. */
-function waysOf(dictionary: Dictionary, { entry, choice, results }: Asked, { t }: Reader) {
-  const key = keyOfHand(choice.hand)
+function facetLinksOf(
+  dictionary: Dictionary,
+  { entry, choice, results }: HandshapeSignsInput,
+  { t }: Reader,
+) {
+  const key = filterKeyOfHand(choice.hand)
   const { [key]: _, ...filters } = results.query.filters
-  const facets = dictionary.facets({ ...results.query, filters }, hands.map(keyOfHand))
+  const facets = dictionary.facets({ ...results.query, filters }, hands.map(filterKeyOfHand))
   const isHead = dictionary.vocabulary.isHead(entry.id)
-  const countOf = ({ hand, only }: HandChoice) =>
-    facets[keyOfHand(hand)]?.[only ? exactly(entry.id) : entry.id] ?? 0
-  const way = (change: Partial<HandChoice>, text: string): WayView => {
+  const countOf = ({ hand, withoutFamily }: HandChoice) =>
+    facets[filterKeyOfHand(hand)]?.[withoutFamily ? exactEntry(entry.id) : entry.id] ?? 0
+  const facetLink = (change: Partial<HandChoice>, text: string): FacetLinkView => {
     const changed = { ...choice, ...change }
     return {
       text,
       count: countOf(changed),
-      isChosen: writeHandChoice(changed) === writeHandChoice(choice),
-      address: addressOf(results, choice, changed),
+      isChosen: formatHandChoice(changed) === formatHandChoice(choice),
+      queryString: queryStringOf(results, choice, changed),
     }
   }
   return {
     counts: facets[key] ?? {},
-    hands: hands.map((hand) => way({ hand }, textOf(hand, t))),
+    hands: hands.map((hand) => facetLink({ hand }, handLabel(hand, t))),
     widths: isHead
-      ? [way({ only: false }, t('handshapes:signs.family')), way({ only: true }, t('handshapes:signs.only'))]
+      ? [
+          facetLink({ withoutFamily: false }, t('handshapes:signs.family')),
+          facetLink({ withoutFamily: true }, t('handshapes:signs.only')),
+        ]
       : [],
   }
 }
 
 /** The two hands are called as the properties of each. */
-const textOf = (hand: Hand, t: Translate): string =>
+const handLabel = (hand: Hand, t: Translate): string =>
   hand === 'either'
     ? t('handshapes:signs.either')
     : t(
@@ -136,21 +143,23 @@ const textOf = (hand: Hand, t: Translate): string =>
       )
 
 /** The filters without what the path says, and with what it leaves open. */
-const written = (filters: string, before: HandChoice, now: HandChoice): string =>
-  [writeHandChoice(now), withoutFilter(filters, filterName(keyOfHand(before.hand)))].filter(Boolean).join('&')
+const formatFiltersWithHand = (filters: string, before: HandChoice, now: HandChoice): string =>
+  [formatHandChoice(now), withoutFilter(filters, filterName(filterKeyOfHand(before.hand)))]
+    .filter(Boolean)
+    .join('&')
 
-const addressOf = ({ query, filters }: ResultsView, before: HandChoice, now: HandChoice): string =>
-  searchAddress({ ...query, page: 1 }, written(filters, before, now))
+const queryStringOf = ({ query, filters }: ResultsView, before: HandChoice, now: HandChoice): string =>
+  searchAddress({ ...query, page: 1 }, formatFiltersWithHand(filters, before, now))
 
 /** The answer for a page whose path says the handshape: it is no filter to be taken away. */
-function saidByPath(results: ResultsView, choice: HandChoice): ResultsView {
-  const name = filterName(keyOfHand(choice.hand))
+function withoutPathFilter(results: ResultsView, choice: HandChoice): ResultsView {
+  const name = filterName(filterKeyOfHand(choice.hand))
   return {
     ...results,
-    filters: written(results.filters, choice, choice),
+    filters: formatFiltersWithHand(results.filters, choice, choice),
     chosen: results.chosen
       .filter((one) => one.name !== name)
-      .map((one) => ({ ...one, without: written(one.without, choice, choice) })),
+      .map((one) => ({ ...one, without: formatFiltersWithHand(one.without, choice, choice) })),
   }
 }
 
@@ -162,5 +171,5 @@ export const isNarrowed = ({
   query.q !== '' ||
   query.type !== 'general' ||
   query.order !== 'best' ||
-  query.within !== null ||
+  query.translationLanguage !== null ||
   chosen.length > 0

@@ -3,7 +3,7 @@ import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabula
 import { mediaAddress } from './search.presenter.ts'
 
 /** One handshape that signs can be looked up by. */
-export interface HandView {
+export interface HandshapeView {
   id: number
   name: string
   /** Language of the name. */
@@ -17,13 +17,13 @@ export interface HandView {
 }
 
 /** A handshape with those grouped under it; a handshape of no family stands alone. */
-export interface HandFamilyView {
-  head: HandView
-  members: HandView[]
+export interface HandshapeFamilyView {
+  head: HandshapeView
+  members: HandshapeView[]
 }
 
 /** What names and pictures of handshapes are taken from. */
-export interface HandFacts {
+export interface HandshapeSources {
   vocabulary: Pick<Vocabulary, 'list' | 'describe'>
   media(id: number | null): Media | undefined
 }
@@ -31,12 +31,12 @@ export interface HandFacts {
 const maxDepth = 8
 
 /** One handshape for a reader. */
-export function presentHand(
+export function presentHandshape(
   { id, symbol, pictureId }: VocabularyEntry,
-  { vocabulary, media }: HandFacts,
+  { vocabulary, media }: HandshapeSources,
   language: string,
   count: number,
-): HandView {
+): HandshapeView {
   const described = vocabulary.describe(id, language)
   const picture = symbol === null ? media(pictureId) : undefined
   const file = picture && shownFile(picture)
@@ -55,15 +55,15 @@ export function presentHand(
  * signs still have them.
  * @param counts signs by entry id, those of a head with its family
  */
-export function presentFamilies(
-  facts: HandFacts,
+export function presentHandshapeFamilies(
+  sources: HandshapeSources,
   counts: Readonly<Record<number, number>>,
   language: string,
-): HandFamilyView[] {
-  const entries = facts.vocabulary.list('handshape-of-hand')
+): HandshapeFamilyView[] {
+  const entries = sources.vocabulary.list('handshape-of-hand')
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
-  const view = (entry: VocabularyEntry) => presentHand(entry, facts, language, counts[entry.id] ?? 0)
-  const byHead = Map.groupBy(entries.filter(isOffered(counts)), (entry) => topOf(entry, byId))
+  const view = (entry: VocabularyEntry) => presentHandshape(entry, sources, language, counts[entry.id] ?? 0)
+  const byHead = Map.groupBy(entries.filter(isOffered(counts)), (entry) => topHeadOf(entry, byId))
   return entries.flatMap((head) => {
     const family = byHead.get(head)
     return family ? [{ head: view(head), members: family.filter((one) => one !== head).map(view) }] : []
@@ -76,7 +76,7 @@ const isOffered =
     !retired || (counts[id] ?? 0) > 0
 
 /** The head above all heads of an entry; itself where there is none, or where heads go round in a circle. */
-function topOf(entry: VocabularyEntry, byId: ReadonlyMap<number, VocabularyEntry>): VocabularyEntry {
+function topHeadOf(entry: VocabularyEntry, byId: ReadonlyMap<number, VocabularyEntry>): VocabularyEntry {
   let top = entry
   for (let depth = 0; depth < maxDepth; depth++) {
     const head = top.groupId === null ? undefined : byId.get(top.groupId)
@@ -87,7 +87,7 @@ function topOf(entry: VocabularyEntry, byId: ReadonlyMap<number, VocabularyEntry
 }
 
 /** The families without the handshapes that no sign has; a head stays as long as its family has signs. */
-export const familiesWithSigns = (families: readonly HandFamilyView[]): HandFamilyView[] =>
+export const familiesWithSigns = (families: readonly HandshapeFamilyView[]): HandshapeFamilyView[] =>
   families
     .filter(({ head }) => head.count > 0)
     .map(({ head, members }) => ({ head, members: members.filter(({ count }) => count > 0) }))

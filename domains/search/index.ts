@@ -7,10 +7,10 @@ export {
   emptyQuery,
   formatSearchQuery,
   parseSearchQuery,
-  type QueryFacts,
-  queryFacts,
+  type QueryContext,
+  queryContext,
 } from './search-query.ts'
 export { listPublicPeople } from './server/people.queries.ts'
 export { openPublishedDictionary } from './server/published-dictionary.ts'
-export { type PublicChangeKind, publicChange } from './server/record-change.ts'
+export { type PublicChangeKind, recordPublicChange } from './server/record-change.ts'
 export { reportSearchMiss } from './server/report-search-miss.ts'

@@ -7,14 +7,14 @@ export interface MarkedText {
 }
 
 /** Texts longer than this are not marked: they are no glosses or keywords. */
-const longest = 300
+const maxMarkedLength = 300
 
 /**
  * Finds in a text as written what the search text matches after folding, so that "ação" is marked for "acao". The
  * first place that begins a word is preferred.
  */
 export function markText(text: string, q: string): MarkedText {
-  const part = text.length > longest ? '' : foldQuery(q)
+  const part = text.length > maxMarkedLength ? '' : foldQuery(q)
   if (part === '') return { text, mark: null }
   const { folded, origins } = foldWithOrigins(text)
   let at = folded.indexOf(part)
@@ -26,16 +26,16 @@ export function markText(text: string, q: string): MarkedText {
     }
   const last = origins[at + part.length - 1] as number
   const letter = String.fromCodePoint(text.codePointAt(last) as number)
-  return { text, mark: [origins[at] as number, withCombining(text, last + letter.length)] }
+  return { text, mark: [origins[at] as number, endAfterCombiningMarks(text, last + letter.length)] }
 }
 
 const beginsWord = (text: string, at: number) => at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')
 
-const lettersFolded = new Map<string, string>()
+const foldedLetterCache = new Map<string, string>()
 
 function foldLetter(letter: string): string {
-  const folded = lettersFolded.get(letter) ?? foldLetters(letter)
-  lettersFolded.set(letter, folded)
+  const folded = foldedLetterCache.get(letter) ?? foldLetters(letter)
+  foldedLetterCache.set(letter, folded)
   return folded
 }
 
@@ -58,7 +58,7 @@ export function foldWithOrigins(text: string): { folded: string; origins: number
 }
 
 /** Accents written as marks of their own belong to the letter before them. */
-function withCombining(text: string, to: number): number {
+function endAfterCombiningMarks(text: string, to: number): number {
   let end = to
   while (/\p{M}/u.test(text[end] ?? '')) end++
   return end

@@ -1,10 +1,10 @@
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import type { Match, SearchEntry, SearchQuery } from './entry.ts'
-import { field, type Languages, textsOf } from './entry-texts.ts'
+import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
 import { fold, foldQuery } from './fold.ts'
 import { ranksOf } from './ranking.ts'
-import { fieldOf, slotOf, type TextTable } from './text-table.ts'
-import type { WordList } from './word-list.ts'
+import { fieldOf, slotOf, type TextIndex } from './text-table.ts'
+import type { SpellingIndex } from './word-list.ts'
 
 /** The signs that a search text finds, before filters, letter and page. */
 export interface Matches {
@@ -18,12 +18,12 @@ export interface Matches {
   slots(): TypedFastBitSet
 }
 
-type Wanted = Pick<SearchQuery, 'q' | 'type' | 'language' | 'within'>
+type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
 
 /** Looks the search text up; null when there is nothing to look for. */
 export function findMatches(
-  wanted: Wanted,
-  index: { texts: TextTable; words: WordList; languages: Languages; slotCount: number },
+  wanted: WordQuery,
+  index: { texts: TextIndex; words: SpellingIndex; languages: LanguageFieldNumbers; slotCount: number },
 ): Matches | null {
   const part = foldQuery(wanted.q)
   if (part === '') return null
@@ -44,22 +44,26 @@ export function findMatches(
 /** Notes the best rank of each slot that the part is found in, and each slot once; says whether there was any. */
 function rankSlots(
   part: string,
-  { type, language, within }: Wanted,
-  { texts, languages }: { texts: TextTable; languages: Languages },
+  { type, language, translationLanguage }: WordQuery,
+  { texts, languages }: { texts: TextIndex; languages: LanguageFieldNumbers },
   { ranks, ranked }: { ranks: Uint8Array; ranked: number[] },
 ): boolean {
-  const own = languages.field(language)
-  const only = within === null ? null : languages.field(within)
+  const ownField = languages.field(language)
+  const onlyField = translationLanguage === null ? null : languages.field(translationLanguage)
   let found = false
 
   texts.visit(part, (text, uses) => {
     const fit = ranksOf(text, part, type)
     if (fit === null) return
     for (const packed of uses) {
-      const where = fieldOf(packed)
-      if (where >= field.translation && only !== null && where !== only) continue
+      const fieldNumber = fieldOf(packed)
+      if (fieldNumber >= fieldNumbers.translation && onlyField !== null && fieldNumber !== onlyField) continue
       const rank =
-        where === field.gloss ? fit.gloss : where < field.translation || where === own ? fit.own : fit.foreign
+        fieldNumber === fieldNumbers.gloss
+          ? fit.gloss
+          : fieldNumber < fieldNumbers.translation || fieldNumber === ownField
+            ? fit.own
+            : fit.foreign
       if (rank === 0) continue
       const slot = slotOf(packed)
       const before = ranks[slot] as number
@@ -79,12 +83,17 @@ function setOf(slots: readonly number[], slotCount: number): TypedFastBitSet {
 }
 
 /** Where in the entry one of the parts fits best: for the mark on its card. */
-export function bestMatch(entry: SearchEntry, parts: readonly string[], wanted: Wanted): Match | null {
+export function bestMatch(entry: SearchEntry, parts: readonly string[], wanted: WordQuery): Match | null {
   let best: Match | null = null
   let bestRank = Number.POSITIVE_INFINITY
   for (const candidate of textsOf(entry)) {
     const isTranslation = candidate.field === 'translation'
-    if (isTranslation && wanted.within !== null && candidate.language !== wanted.within) continue
+    if (
+      isTranslation &&
+      wanted.translationLanguage !== null &&
+      candidate.language !== wanted.translationLanguage
+    )
+      continue
     const text = fold(candidate.text)
     for (const part of parts) {
       const fit = ranksOf(text, part, wanted.type)

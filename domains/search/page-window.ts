@@ -15,12 +15,12 @@ export function slotsInOrder(
 ): number[] {
   if (among === null) return [...order.subarray(from, from + size)]
   const slots: number[] = []
-  let place = 0
+  let position = 0
   for (const slot of order) {
     if (!among.has(slot)) continue
-    if (place >= from) slots.push(slot)
+    if (position >= from) slots.push(slot)
     if (slots.length === size) break
-    place++
+    position++
   }
   return slots
 }
@@ -32,29 +32,29 @@ export function slotsByRank(
   among: TypedFastBitSet | null,
   { from, size }: PageWindow,
 ): number[] {
-  const next = firstPlaces(ranks, among)
+  const next = firstPositions(ranks, among)
   const slots: number[] = []
   for (const slot of order) {
     const rank = ranks[slot] as number
     if (rank === 0 || (among !== null && !among.has(slot))) continue
-    const place = next[rank] as number
-    next[rank] = place + 1
-    if (place >= from && place < from + size) slots[place - from] = slot
+    const position = next[rank] as number
+    next[rank] = position + 1
+    if (position >= from && position < from + size) slots[position - from] = slot
   }
   return slots
 }
 
 /** The place of the first slot of each rank. */
-function firstPlaces(ranks: Uint8Array, among: TypedFastBitSet | null): Float64Array {
+function firstPositions(ranks: Uint8Array, among: TypedFastBitSet | null): Float64Array {
   const counts = new Float64Array(rankCount)
   for (let slot = 0; slot < ranks.length; slot++) {
     const rank = ranks[slot] as number
     if (rank !== 0 && (among === null || among.has(slot))) counts[rank] = (counts[rank] as number) + 1
   }
-  let place = 0
+  let position = 0
   return counts.map((count, rank) => {
-    const first = place
-    if (rank > 0) place += count
+    const first = position
+    if (rank > 0) position += count
     return first
   })
 }

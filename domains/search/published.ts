@@ -42,8 +42,8 @@ export interface PublishedSign {
   /** Signs made most alike, nearest first; none when too little of the form is described. */
   similar: SimilarSign[]
   /** Other signs whose dominant hand begins with the same shape, in the same place; null when it is not said. */
-  sameHandshape: SignsAlike | null
-  sameLocation: SignsAlike | null
+  sameHandshape: SignsSharingValue | null
+  sameLocation: SignsSharingValue | null
   /** Published signs that the examples name by id or source id, by the token as written. */
   exampleSigns: Record<string, SearchEntry>
 }
@@ -71,7 +71,7 @@ export interface NearSign extends SimilarSign {
 }
 
 /** The first few of the other signs that share a value. */
-export interface SignsAlike {
+export interface SignsSharingValue {
   /** Entry id of the shared value. */
   value: number
   signs: SearchEntry[]
@@ -113,7 +113,7 @@ export interface PublishedDictionary {
    */
   relations(of?: number): Iterable<{ from: number; kind: RelationKind; to: number }>
   /** The page of a sign; null when it is not published. */
-  openSign(id: number): Promise<PublishedSign | null>
+  findSign(id: number): Promise<PublishedSign | null>
   content(slug: string): Content | undefined
   faqs(): readonly Faq[]
   legal(kind: LegalKind): LegalVersion | undefined

@@ -4,8 +4,8 @@ import type { ListName } from '#domains/vocabularies/catalogue.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import { searchOrders, searchTypes } from './entry.ts'
-import { exactly, filterKeys, filterList } from './filters.ts'
-import { formatSearchQuery, maxValues, parseSearchQuery, type QueryFacts } from './search-query.ts'
+import { exactEntry, filterKeys, filterList } from './filters.ts'
+import { formatSearchQuery, maxValues, parseSearchQuery, type QueryContext } from './search-query.ts'
 
 const entries = (
   [
@@ -23,14 +23,14 @@ const entries = (
     { id: 24, list: 'location-within-an-area', value: 'somewhere' },
   ] satisfies { id: number; list: ListName; value: string; parentId?: number; groupId?: number }[]
 ).map((entry) => ({ parentId: null, groupId: null, ...entry }))
-const facts: QueryFacts = {
+const facts: QueryContext = {
   language: 'pt',
   languages: ['pt', 'en', 'mi'],
   entryByValue: (list, value) => entries.find((entry) => entry.list === list && entry.value === value)?.id,
   entryById: (id) => entries.find((entry) => entry.id === id),
   unknownParameters: 'refuse',
 }
-const parse = (search: string, more: Partial<QueryFacts> = {}) =>
+const parse = (search: string, more: Partial<QueryContext> = {}) =>
   parseSearchQuery(new URLSearchParams(search), { ...facts, ...more })
 
 function errorsOf(search: string) {
@@ -60,7 +60,7 @@ describe('a query of an address', () => {
         q: 'sol',
         type: 'starts',
         order: 'recent',
-        within: 'mi',
+        translationLanguage: 'mi',
         letter: 'A',
         page: 2,
         perPage: 50,
@@ -79,8 +79,8 @@ describe('a query of an address', () => {
   })
 
   test('a value with its sign is meant alone, and either hand has a name of its own [PUB-09]', () => {
-    expect(parse('handshape=1.1.1!,7').filters).toEqual({ handshape: [exactly(1), 2] })
-    expect(parse('handshape_dominant=1!').filters).toEqual({ handshapeDominant: [exactly(1)] })
+    expect(parse('handshape=1.1.1!,7').filters).toEqual({ handshape: [exactEntry(1), 2] })
+    expect(parse('handshape_dominant=1!').filters).toEqual({ handshapeDominant: [exactEntry(1)] })
     expect(errorsOf('handshape=!')?.fields).toEqual([['handshape', 'value.unknown']])
     expect(errorsOf('repeated_movement=1!')?.fields).toEqual([['repeated_movement', 'value.unknown']])
   })
@@ -100,7 +100,7 @@ describe('a query of an address', () => {
   test('values said twice are one, and a hundred in all are the most [PUB-10]', () => {
     const ids = Array.from({ length: maxValues }, (_, at) => at)
     const numbered = (value: string) => (/^\d+$/.test(value) ? Number(value) + 1 : undefined)
-    const many: QueryFacts = { ...facts, entryByValue: (_, value) => numbered(value) }
+    const many: QueryContext = { ...facts, entryByValue: (_, value) => numbered(value) }
     const asked = (values: readonly (number | string)[]) =>
       parse(`tags=${values.join('&tags=')}`, many).filters.tags?.length
     expect(asked([...ids, ...ids])).toBe(maxValues)
@@ -149,7 +149,7 @@ describe('a query of an address', () => {
     const idsOf = (key: (typeof filterKeys)[number]) => {
       const own = filterList(key)
       const ids = own
-        ? entries.filter(({ list }) => list.startsWith(own)).flatMap(({ id }) => [id, exactly(id)])
+        ? entries.filter(({ list }) => list.startsWith(own)).flatMap(({ id }) => [id, exactEntry(id)])
         : [0, 1]
       return fc.uniqueArray(fc.constantFrom(...ids), { minLength: 1 })
     }

@@ -9,9 +9,17 @@ import {
   searchOrders,
   searchTypes,
 } from './entry.ts'
-import { entryOf, exactly, filterByName, filterKeys, filterList, filterName, isExact } from './filters.ts'
+import {
+  entryIdOf,
+  exactEntry,
+  filterByName,
+  filterKeys,
+  filterList,
+  filterName,
+  isExact,
+} from './filters.ts'
 import { foldQuery, maxQueryLength } from './fold.ts'
-import { foreignPlaces } from './places.ts'
+import { preciseLocationsOutsideAreas } from './places.ts'
 import type { PublishedDictionary } from './published.ts'
 import { searchAddress } from './ui/search-address.ts'
 
@@ -19,10 +27,10 @@ import { searchAddress } from './ui/search-address.ts'
 export const maxValues = 100
 
 /** Stands after a value that is meant alone, without what is grouped under it: `handshape=flat-hand!`. */
-const aloneMark = '!'
+const exactMark = '!'
 
 /** What must be known of a value. */
-interface EntryFacts {
+interface ListEntry {
   list: ListName
   /** Its stable value. */
   value: string
@@ -31,14 +39,14 @@ interface EntryFacts {
 }
 
 /** What must be known to read or write a query. */
-export interface QueryFacts {
+export interface QueryContext {
   /** The visitor's language; it ranks translations and is no part of the query's address. */
   language: string
   /** Codes of the content languages. */
   languages: readonly string[]
   /** The id of a list's entry by its stable value, or undefined. */
   entryByValue(list: ListName, value: string): number | undefined
-  entryById(id: number): EntryFacts | undefined
+  entryById(id: number): ListEntry | undefined
   /** Whether parameters that mean nothing here are an error, as in the API, or left alone, as in pages. */
   unknownParameters: 'refuse' | 'ignore'
 }
@@ -49,21 +57,21 @@ export const emptyQuery = (language: string): SearchQuery => ({
   type: 'general',
   order: 'best',
   language,
-  within: null,
+  translationLanguage: null,
   letter: null,
   filters: {},
   page: 1,
   perPage: defaultPerPage,
 })
 
-const ownNames = new Set(['q', 'type', 'order', 'language', 'letter', 'page', 'per_page'])
+const queryParameterNames = new Set(['q', 'type', 'order', 'language', 'letter', 'page', 'per_page'])
 
 /**
  * Reads a query from the parameters of a page or of the API: q, type, order, language, letter, page, per_page,
  * and `<filter>=<value or id>`, repeated or with commas for several. Empty parameters count as absent.
  * @throws AppError `request.invalid` naming each parameter whose name or value is wrong, `search.tooManyValues`
  */
-export function parseSearchQuery(params: URLSearchParams, facts: QueryFacts): SearchQuery {
+export function parseSearchQuery(params: URLSearchParams, facts: QueryContext): SearchQuery {
   const errors: FieldError[] = []
   const refuse = (field: string, code: FieldError['code'], value: string) => {
     errors.push({ field, code, params: { value: value.slice(0, maxQueryLength) } })
@@ -77,32 +85,32 @@ export function parseSearchQuery(params: URLSearchParams, facts: QueryFacts): Se
     const value = params.get(name)?.trim() ?? ''
     return value === '' ? undefined : (parse(value) ?? refuse(name, code, value))
   }
-  const among =
+  const oneOf =
     <T extends string>(all: readonly T[]) =>
     (value: string) =>
       all.find((one) => one === value)
-  const none = emptyQuery(facts.language)
+  const defaults = emptyQuery(facts.language)
 
   const query: SearchQuery = {
-    ...none,
+    ...defaults,
     q: cleanText(params.get('q') ?? ''),
-    type: read('type', among(searchTypes), 'value.unknown') ?? none.type,
-    order: read('order', among(searchOrders), 'value.unknown') ?? none.order,
-    within: read('language', among(facts.languages), 'value.unknown') ?? null,
+    type: read('type', oneOf(searchTypes), 'value.unknown') ?? defaults.type,
+    order: read('order', oneOf(searchOrders), 'value.unknown') ?? defaults.order,
+    translationLanguage: read('language', oneOf(facts.languages), 'value.unknown') ?? null,
     letter: read('letter', parseLetter, 'value.invalid') ?? null,
-    page: read('page', wholeNumber(Number.MAX_SAFE_INTEGER), 'value.invalid') ?? none.page,
-    perPage: read('per_page', wholeNumber(maxPerPage), 'value.invalid') ?? none.perPage,
+    page: read('page', parsePositiveInteger(Number.MAX_SAFE_INTEGER), 'value.invalid') ?? defaults.page,
+    perPage: read('per_page', parsePositiveInteger(maxPerPage), 'value.invalid') ?? defaults.perPage,
   }
   let count = 0
   for (const name of new Set(params.keys())) {
-    if (ownNames.has(name)) continue
+    if (queryParameterNames.has(name)) continue
     const key = filterByName(name)
     if (key !== undefined) {
-      const values = params.getAll(name).flatMap((given) => wantedValues(key, given, facts))
+      const values = params.getAll(name).flatMap((given) => splitValues(key, given, facts))
       count += new Set(values).size
       if (count > maxValues) throw new AppError('search.tooManyValues', { params: { most: maxValues } })
       const wanted = values.flatMap(
-        (value) => filterValue(key, value, facts) ?? refuse(name, 'value.unknown', value) ?? [],
+        (value) => parseFilterValue(key, value, facts) ?? refuse(name, 'value.unknown', value) ?? [],
       )
       if (wanted.length > 0) query.filters[key] = [...new Set(wanted)]
     } else if (facts.unknownParameters === 'refuse') {
@@ -113,21 +121,22 @@ export function parseSearchQuery(params: URLSearchParams, facts: QueryFacts): Se
       })
     }
   }
-  for (const id of foreignPlaces(query.filters, facts.entryById))
+  for (const id of preciseLocationsOutsideAreas(query.filters, facts.entryById))
     refuse(filterName('locationPrecise'), 'search.placeOutside', facts.entryById(id)?.value ?? '')
   if (errors.length > 0) throw new AppError('request.invalid', { fields: errors })
   return query
 }
 
 /** The parameters that `parseSearchQuery` reads as this query; what is not chosen is left out. */
-export const formatSearchQuery = (query: SearchQuery, facts: QueryFacts): URLSearchParams =>
+export const formatSearchQuery = (query: SearchQuery, facts: QueryContext): URLSearchParams =>
   new URLSearchParams(searchAddress(query, formatFilters(query.filters, facts)))
 
 /** The filters of a query as parameters, values by their stable names: `handshape=flat-hand&location=head`. */
-export function formatFilters(filters: SearchQuery['filters'], facts: QueryFacts): string {
+export function formatFilters(filters: SearchQuery['filters'], facts: QueryContext): string {
   const params = new URLSearchParams()
   for (const key of filterKeys) {
-    for (const wanted of filters[key] ?? []) params.append(filterName(key), writtenValue(key, wanted, facts))
+    for (const wanted of filters[key] ?? [])
+      params.append(filterName(key), formatFilterValue(key, wanted, facts))
   }
   return params.toString()
 }
@@ -145,15 +154,15 @@ function cleanText(text: string): string {
 const parseLetter = (value: string): string | undefined =>
   value === '#' ? value : /^\p{L}\p{M}*$/u.test(value) ? value.toUpperCase() : undefined
 
-const wholeNumber = (most: number) => (value: string) => {
+const parsePositiveInteger = (most: number) => (value: string) => {
   const number = /^\d{1,16}$/.test(value) ? Number(value) : 0
   return number >= 1 && number <= most ? number : undefined
 }
 
 /** One value, or several with commas between them; a value may have a comma in its own name. */
-function wantedValues(key: FilterKey, given: string, facts: QueryFacts): string[] {
+function splitValues(key: FilterKey, given: string, facts: QueryContext): string[] {
   const whole = given.trim()
-  if (filterValue(key, whole, facts) !== undefined) return [whole]
+  if (parseFilterValue(key, whole, facts) !== undefined) return [whole]
   return whole.split(',').flatMap((value) => value.trim() || [])
 }
 
@@ -167,16 +176,16 @@ const yesNo = new Map([
 ])
 
 /** Values of the filter's own list come before heads of its groups, names before ids. */
-function filterValue(key: FilterKey, value: string, facts: QueryFacts): number | undefined {
+function parseFilterValue(key: FilterKey, value: string, facts: QueryContext): number | undefined {
   const lists = listsOf(key)
   if (lists.length === 0) return yesNo.get(value.toLowerCase())
-  const id = entryNamed(lists, value, facts)
-  if (id !== undefined || !value.endsWith(aloneMark)) return id
-  const alone = entryNamed(lists, value.slice(0, -aloneMark.length).trimEnd(), facts)
-  return alone && exactly(alone)
+  const id = findEntryId(lists, value, facts)
+  if (id !== undefined || !value.endsWith(exactMark)) return id
+  const alone = findEntryId(lists, value.slice(0, -exactMark.length).trimEnd(), facts)
+  return alone && exactEntry(alone)
 }
 
-function entryNamed(lists: readonly ListName[], value: string, facts: QueryFacts): number | undefined {
+function findEntryId(lists: readonly ListName[], value: string, facts: QueryContext): number | undefined {
   for (const name of lists) {
     const id = facts.entryByValue(name, value)
     if (id !== undefined) return id
@@ -186,11 +195,11 @@ function entryNamed(lists: readonly ListName[], value: string, facts: QueryFacts
 }
 
 /** A wanted value as addresses say it: by its stable name, or by its id where that name would mean another value. */
-export function writtenValue(key: FilterKey, wanted: number, facts: QueryFacts): string {
+export function formatFilterValue(key: FilterKey, wanted: number, facts: QueryContext): string {
   if (filterList(key) === undefined) return String(wanted)
-  const mark = isExact(wanted) ? aloneMark : ''
-  const named = `${facts.entryById(entryOf(wanted))?.value ?? ''}${mark}`
-  return filterValue(key, named, facts) === wanted ? named : `${entryOf(wanted)}${mark}`
+  const mark = isExact(wanted) ? exactMark : ''
+  const named = `${facts.entryById(entryIdOf(wanted))?.value ?? ''}${mark}`
+  return parseFilterValue(key, named, facts) === wanted ? named : `${entryIdOf(wanted)}${mark}`
 }
 
 /** The list of a filter's values and that of their groups; none for yes/no. */
@@ -202,11 +211,11 @@ function listsOf(key: FilterKey): ListName[] {
 }
 
 /** The facts of the published dictionary, for a visitor who reads `language`. */
-export const queryFacts = (
+export const queryContext = (
   { languages, vocabulary }: Pick<PublishedDictionary, 'languages' | 'vocabulary'>,
   language: string,
-  unknownParameters: QueryFacts['unknownParameters'],
-): QueryFacts => ({
+  unknownParameters: QueryContext['unknownParameters'],
+): QueryContext => ({
   language,
   languages: translationLanguages(languages).map(({ code }) => code),
   entryByValue: (list, value) => vocabulary.byValue(list, value)?.id,

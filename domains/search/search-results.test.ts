@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { byGloss } from './alphabetical.ts'
-import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { glossComparator } from './alphabetical.ts'
+import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
 import type { NearSign } from './published.ts'
 import { searchResults } from './search-results.ts'
 
-const engine = new SearchEngine({ compare: byGloss('pt') })
+const engine = new SearchEngine({ compare: glossComparator('pt') })
 engine.apply(
-  Array.from({ length: 50 }, (_, at) => anEntry({ id: at + 1, gloss: `CASA ${at + 1}` })),
+  Array.from({ length: 50 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA ${at + 1}` })),
   [],
 )
 const dictionary = {
@@ -36,7 +36,7 @@ test('nothing found is page one of none [PUB-07]', () => {
 
 test('where nothing fits, the signs made most alike are offered with the reason', () => {
   const filters = { handshapeDominant: [1], location: [2], movementShape: [3] }
-  const sign = anEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })
+  const sign = aSearchEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })
   const nearest = () => [
     { sign, distance: 0.3, differs: ['location' as const], missed: ['location' as const] },
   ]
@@ -47,7 +47,7 @@ test('where nothing fits, the signs made most alike are offered with the reason'
 
 test('a sign that has most of what was chosen says what it lacks, whatever that is [PUB-10]', () => {
   const filters = { handshape: [1], wordClass: [2], semanticFieldSearchable: [3] }
-  const sign = anEntry({ id: 8, gloss: 'DIA', values: { handshapeNondominant: [1], wordClass: [4] } })
+  const sign = aSearchEntry({ id: 8, gloss: 'DIA', values: { handshapeNondominant: [1], wordClass: [4] } })
   const nearest = () => [
     { sign, distance: 0.3, differs: [], missed: ['wordClass' as const, 'semanticFieldSearchable' as const] },
   ]

@@ -3,10 +3,10 @@ import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { propertyOf } from './categories.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
-import { filterTitle, presentChosen } from './filter.presenter.ts'
+import { filterTitle, presentChosenFilters } from './filter.presenter.ts'
 import { filterKeys } from './filters.ts'
 import type { NearSign, PublishedDictionary } from './published.ts'
-import { type NearView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
+import { type NearSignView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
 type Dictionary = Pick<
   PublishedDictionary,
@@ -20,7 +20,7 @@ interface Reader {
 }
 
 /** As many as stand on a page of results at once. */
-const nearShown = 12
+const maxNearestShown = 12
 
 /**
  * Answers a query with a page of cards; a page beyond the last one gives the last. Where nothing fits, the signs
@@ -35,40 +35,40 @@ export function searchResults(dictionary: Dictionary, query: SearchQuery, reader
   const cards = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
     dictionary.card(id),
   )
-  const view = { ...cards, ...presentChosen(dictionary, query, reader) }
-  return first.total > 0 ? view : { ...view, near: nearTo(dictionary, query, reader) }
+  const view = { ...cards, ...presentChosenFilters(dictionary, query, reader) }
+  return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, reader) }
 }
 
-function nearTo(dictionary: Dictionary, query: SearchQuery, reader: Reader): NearView[] {
+function presentNearest(dictionary: Dictionary, query: SearchQuery, reader: Reader): NearSignView[] {
   const { defaultLanguage } = dictionary
   return dictionary
     .nearest(query)
-    .slice(0, nearShown)
+    .slice(0, maxNearestShown)
     .map((near) => ({
       card: presentCard(near.sign, { language: query.language, defaultLanguage }),
       reason:
-        wordFit(askedOf(query, near, reader), reader) ??
+        wordFit(requestedProperties(query, near, reader), reader) ??
         wordDifference(near.differs, sharedAspects(query.filters, near.sign.values), reader),
     }))
 }
 
 /** What the filters ask for, in the order of the categories, and how a sign answers it. */
-const askedOf = ({ filters }: SearchQuery, { sign, missed }: NearSign, { t }: Reader): Asked[] =>
+const requestedProperties = ({ filters }: SearchQuery, { sign, missed }: NearSign, { t }: Reader): Asked[] =>
   filterKeys
     .filter((key) => filters[key]?.length)
     .map((key) => ({
       property: propertyOf(key),
       title: filterTitle(key, t),
       fits: !missed.includes(key),
-      isSilent: isSilent(key, sign),
+      isSilent: hasNoValue(key, sign),
     }))
 
-function isSilent(key: FilterKey, { values, flags }: NearSign['sign']): boolean {
-  const said: Partial<Record<FilterKey, number[] | boolean>> = {
+function hasNoValue(key: FilterKey, { values, flags }: NearSign['sign']): boolean {
+  const valueByKey: Partial<Record<FilterKey, number[] | boolean>> = {
     ...values,
     ...flags,
     handshape: [...(values.handshapeDominant ?? []), ...(values.handshapeNondominant ?? [])],
   }
-  const own = said[key]
+  const own = valueByKey[key]
   return own === undefined || (Array.isArray(own) && own.length === 0)
 }

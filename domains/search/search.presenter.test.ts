@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { byGloss } from './alphabetical.ts'
-import { anEntry, aQuery } from './an-entry.fixture.ts'
+import { glossComparator } from './alphabetical.ts'
+import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
 import { presentCard, presentResults } from './search.presenter.ts'
 
 const reader = { language: 'de', defaultLanguage: 'pt' }
-const house = anEntry({
+const house = aSearchEntry({
   id: 7,
   gloss: 'CASA',
   translations: { pt: ['casa', 'lar'], de: ['Haus', 'Heim', 'Gebäude', 'Wohnung'], mi: ['whare'] },
@@ -53,8 +53,8 @@ describe('a card', () => {
 })
 
 test('a page of results counts pages and letters, and leaves out signs that have gone [PUB-07]', () => {
-  const entries = Array.from({ length: 30 }, (_, at) => anEntry({ id: at + 1, gloss: `CASA ${at}` }))
-  const engine = new SearchEngine({ compare: byGloss('pt') })
+  const entries = Array.from({ length: 30 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA ${at}` }))
+  const engine = new SearchEngine({ compare: glossComparator('pt') })
   engine.apply(entries, [])
   const query = aQuery({ q: 'casa', page: 2 })
   const result = engine.search(query)

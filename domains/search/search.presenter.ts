@@ -17,7 +17,7 @@ export interface SignCardView {
 }
 
 /** A sign offered where nothing fits: what it shares with the query and what not, in words. */
-export interface NearView {
+export interface NearSignView {
   card: SignCardView
   reason: string
 }
@@ -50,7 +50,7 @@ export interface ResultsView {
   filters: string
   chosen: ChosenFilter[]
   /** Where nothing fits: the signs made most like what was asked for, nearest first. */
-  near: NearView[]
+  near: NearSignView[]
 }
 
 interface Reader {
@@ -59,7 +59,7 @@ interface Reader {
   defaultLanguage: string
 }
 
-const shownKeywords = 3
+const maxShownKeywords = 3
 
 /** The address of a stored file. */
 export const mediaAddress = (key: string | null): string | null => (key === null ? null : `/media/${key}`)
@@ -96,9 +96,9 @@ function presentWords(
   if (!keywords) return null
   const { text: all, language } = keywords
   const isHere = match?.field === 'translation' && match.language === language
-  const shown = all.slice(0, shownKeywords)
+  const shown = all.slice(0, maxShownKeywords)
   if (isHere && !shown.includes(match.text))
-    shown.splice(0, shown.length, match.text, ...all.slice(0, shownKeywords - 1))
+    shown.splice(0, shown.length, match.text, ...all.slice(0, maxShownKeywords - 1))
   return { ...markText(shown.join(', '), isHere ? q : ''), language }
 }
 

@@ -1,10 +1,10 @@
 type Compare = (a: number, b: number) => number
 
 /** Up to this many slots are looked up one by one; more are filtered out in one pass. */
-const fewSlots = 64
+const maxSingleRemovals = 64
 
 /** Slots kept in an order without equals, updated in batches without sorting everything again. */
-export class Sequence {
+export class SortedSlots {
   slots: Uint32Array = new Uint32Array(0)
   readonly #compare: Compare
 
@@ -14,8 +14,8 @@ export class Sequence {
 
   /** Takes slots out. Call it while their entries still say what they said when they came in. */
   remove(gone: ReadonlySet<number>): void {
-    if (gone.size > fewSlots) this.slots = this.slots.filter((slot) => !gone.has(slot))
-    else for (const slot of gone) this.#cut(this.#placeFor(slot, 0))
+    if (gone.size > maxSingleRemovals) this.slots = this.slots.filter((slot) => !gone.has(slot))
+    else for (const slot of gone) this.#cut(this.#positionOf(slot, 0))
   }
 
   insert(added: readonly number[]): void {
@@ -23,7 +23,7 @@ export class Sequence {
     const merged = new Uint32Array(this.slots.length + sorted.length)
     let from = 0
     for (const [index, slot] of sorted.entries()) {
-      const to = this.#placeFor(slot, from)
+      const to = this.#positionOf(slot, from)
       merged.set(this.slots.subarray(from, to), from + index)
       merged[to + index] = slot
       from = to
@@ -38,7 +38,7 @@ export class Sequence {
   }
 
   /** The first place whose slot does not come before this one. */
-  #placeFor(slot: number, from: number): number {
+  #positionOf(slot: number, from: number): number {
     let low = from
     let high = this.slots.length
     while (low < high) {

@@ -6,7 +6,7 @@ interface Link {
 }
 
 /** What a relation is called from its other end. */
-const seenFromTheOther = (kind: Link['kind']): Link['kind'] =>
+const inverseKind = (kind: Link['kind']): Link['kind'] =>
   kind === 'hyponym' ? 'hypernym' : kind === 'hypernym' ? 'hyponym' : kind
 
 /** Relations and minimal pairs of the published signs, readable from both ends wherever they were entered. */
@@ -22,7 +22,7 @@ export class SignLinks {
     ]
     if (links.length > 0) this.#from.set(id, links)
     for (const { kind, sign } of links) {
-      this.#to.set(sign, [...(this.#to.get(sign) ?? []), { kind: seenFromTheOther(kind), sign: id }])
+      this.#to.set(sign, [...(this.#to.get(sign) ?? []), { kind: inverseKind(kind), sign: id }])
     }
   }
 

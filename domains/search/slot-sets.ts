@@ -42,7 +42,7 @@ export class SlotSets<Value> {
     if (set.slots.has(slot)) return
     set.slots.add(slot)
     set.size++
-    this.#note(slot, set.number)
+    this.#storeSetNumber(slot, set.number)
   }
 
   remove(value: Value, slot: number): void {
@@ -94,7 +94,7 @@ export class SlotSets<Value> {
   }
 
   /** Writes the number into the slot's first free column, making room where there is none. */
-  #note(slot: number, number: number): void {
+  #storeSetNumber(slot: number, number: number): void {
     let at = this.#columns.findIndex((column) => (column[slot] ?? 0) === 0)
     if (at < 0) at = this.#columns.push(new Uint32Array(0)) - 1
     const column = this.#columns[at] as Uint32Array

@@ -1,20 +1,31 @@
 import { describe, expect, test } from 'vitest'
-import { byGloss } from './alphabetical.ts'
-import { anEntry } from './an-entry.fixture.ts'
+import { glossComparator } from './alphabetical.ts'
+import { aSearchEntry } from './an-entry.fixture.ts'
 import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
 import { SearchEngine } from './engine.ts'
-import { foreignLanguage, mostSuggested, othersLast, type Suggestions, suggest } from './suggestions.ts'
+import {
+  foreignLanguage,
+  foreignLanguagesLast,
+  maxSuggestions,
+  type Suggestions,
+  suggest,
+} from './suggestions.ts'
 
 const reader = { language: 'pt', defaultLanguage: 'pt' }
 const entries = [
-  anEntry({ id: 1, gloss: 'CASA', translations: { pt: ['casa', 'lar'], en: ['house'] }, poster: '1/a.jpg' }),
-  anEntry({ id: 2, gloss: 'DINHEIRO', translations: { pt: ['dinheiro'], en: ['cash'] } }),
-  anEntry({ id: 3, gloss: 'DESCASCAR', translations: { pt: ['descascar'] } }),
-  anEntry({ id: 4, gloss: 'MORAR', translations: { en: ['live'], de: ['wohnen'] } }),
+  aSearchEntry({
+    id: 1,
+    gloss: 'CASA',
+    translations: { pt: ['casa', 'lar'], en: ['house'] },
+    poster: '1/a.jpg',
+  }),
+  aSearchEntry({ id: 2, gloss: 'DINHEIRO', translations: { pt: ['dinheiro'], en: ['cash'] } }),
+  aSearchEntry({ id: 3, gloss: 'DESCASCAR', translations: { pt: ['descascar'] } }),
+  aSearchEntry({ id: 4, gloss: 'MORAR', translations: { en: ['live'], de: ['wohnen'] } }),
 ]
 
 async function sources() {
-  const engine = new SearchEngine({ compare: byGloss('pt') })
+  const engine = new SearchEngine({ compare: glossComparator('pt') })
   engine.apply(entries, [])
   const server = {
     search: engine.search.bind(engine),
@@ -48,7 +59,7 @@ describe('the signs below a search box', () => {
     const { server, browser } = await sources()
     const found = suggest(server, 'cas', reader)
     expect(ids(found)).toEqual([1, 2, 3])
-    const shown = othersLast(found, 'pt')
+    const shown = foreignLanguagesLast(found, 'pt')
     expect(ids(shown)).toEqual([1, 3, 2])
     expect(shown.signs.map((sign) => foreignLanguage(sign, 'pt'))).toEqual([null, null, 'en'])
     expect(ids(suggest(browser, 'cas', reader))).toEqual([1, 3])
@@ -64,13 +75,13 @@ describe('the signs below a search box', () => {
   })
 
   test('are eight at most, of all that there are [PUB-07]', () => {
-    const engine = new SearchEngine({ compare: byGloss('pt') })
+    const engine = new SearchEngine({ compare: glossComparator('pt') })
     engine.apply(
-      Array.from({ length: 30 }, (_, at) => anEntry({ id: at + 1, gloss: `CASA-${at}` })),
+      Array.from({ length: 30 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA-${at}` })),
       [],
     )
     const source = { search: engine.search.bind(engine), entry: engine.entry.bind(engine) }
     const found = suggest({ ...source, hasPoster: () => false }, 'casa', reader)
-    expect([found.signs.length, found.total]).toEqual([mostSuggested, 30])
+    expect([found.signs.length, found.total]).toEqual([maxSuggestions, 30])
   })
 })

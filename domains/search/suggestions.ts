@@ -2,7 +2,7 @@ import type { SearchEntry, SearchQuery, SearchResult } from './entry.ts'
 import { presentResults, type SignCardView } from './search.presenter.ts'
 
 /** As many signs stand below a search box. */
-export const mostSuggested = 8
+export const maxSuggestions = 8
 
 /** A sign below the search box. */
 export interface Suggestion extends SignCardView {
@@ -38,11 +38,11 @@ export function suggest(source: Source, q: string, reader: Reader): Suggestions 
     type: 'general',
     order: 'best',
     language: reader.language,
-    within: null,
+    translationLanguage: null,
     letter: null,
     filters: {},
     page: 1,
-    perPage: mostSuggested,
+    perPage: maxSuggestions,
   }
   const { cards, total, forgiven } = presentResults(source.search(query), query, reader, source.entry)
   return {
@@ -64,7 +64,7 @@ export function foreignLanguage({ gloss, words, found }: SignCardView, language:
  * What the server found, as it follows what the browser's index showed: the signs of the reader's language, which
  * stand there already, keep their places; those that only other languages know come after them.
  */
-export function othersLast(found: Suggestions, language: string): Suggestions {
+export function foreignLanguagesLast(found: Suggestions, language: string): Suggestions {
   const isForeign = (sign: Suggestion) => foreignLanguage(sign, language) !== null
   const signs = [...found.signs.filter((sign) => !isForeign(sign)), ...found.signs.filter(isForeign)]
   return { ...found, signs }

@@ -1,15 +1,15 @@
 /** A text in use: the slot of a sign and the field in which the sign carries it, packed into one number. */
-export type Use = number
+export type TextUse = number
 
 const fieldBits = 8
 const fieldMask = 255
-export const use = (slot: number, field: number): Use => (slot << fieldBits) | field
-export const slotOf = (packed: Use): number => packed >> fieldBits
-export const fieldOf = (packed: Use): number => packed & fieldMask
+export const packTextUse = (slot: number, field: number): TextUse => (slot << fieldBits) | field
+export const slotOf = (packed: TextUse): number => packed >> fieldBits
+export const fieldOf = (packed: TextUse): number => packed & fieldMask
 
 const codeBits = 6
 const codes = 1 << codeBits
-const nothing = new Uint32Array(0)
+const emptyList = new Uint32Array(0)
 
 /** A character as one of 63 codes; different rare characters may share one, since candidates are verified. */
 function codeAt(text: string, at: number): number {
@@ -43,11 +43,11 @@ class Postings {
       )
       if (rarest === undefined || list.length < rarest.length) rarest = list
     }
-    return rarest ?? nothing
+    return rarest ?? emptyList
   }
 
   #list(gram: number): Uint32Array {
-    return this.#lists[gram]?.subarray(0, this.#lengths[gram]) ?? nothing
+    return this.#lists[gram]?.subarray(0, this.#lengths[gram]) ?? emptyList
   }
 
   #append(gram: number, id: number): void {
@@ -70,21 +70,21 @@ const sweepAfter = 1_000
  * Every distinct folded text once, with its uses, found by any part of it. A text that loses its last use
  * leaves the postings when enough have gone.
  */
-export class TextTable {
+export class TextIndex {
   /** Called for each text that comes and goes, to keep indexes beside this one. */
-  readonly #watch: { add(text: string): void; remove(text: string): void }
+  readonly #listener: { add(text: string): void; remove(text: string): void }
   #texts: (string | undefined)[] = []
-  #uses: Use[][] = []
+  #uses: TextUse[][] = []
   #ids = new Map<string, number>()
   #postings = new Postings()
   #free: number[] = []
-  #dead: number[] = []
+  #removedIds: number[] = []
 
   constructor(watch: { add(text: string): void; remove(text: string): void }) {
-    this.#watch = watch
+    this.#listener = watch
   }
 
-  add(text: string, packed: Use): void {
+  add(text: string, packed: TextUse): void {
     if (text === '') return
     const known = this.#ids.get(text)
     if (known !== undefined) {
@@ -96,41 +96,41 @@ export class TextTable {
     this.#uses[id] = [packed]
     this.#ids.set(text, id)
     this.#postings.add(text, id)
-    this.#watch.add(text)
+    this.#listener.add(text)
   }
 
-  remove(text: string, packed: Use): void {
+  remove(text: string, packed: TextUse): void {
     const id = this.#ids.get(text)
     if (id === undefined) return
-    const uses = this.#uses[id] as Use[]
+    const uses = this.#uses[id] as TextUse[]
     const at = uses.indexOf(packed)
     if (at >= 0) uses.splice(at, 1)
     if (uses.length > 0) return
     this.#texts[id] = undefined
     this.#ids.delete(text)
-    this.#dead.push(id)
-    this.#watch.remove(text)
-    if (this.#dead.length > sweepAfter && this.#dead.length > this.#ids.size / 4) this.#sweep()
+    this.#removedIds.push(id)
+    this.#listener.remove(text)
+    if (this.#removedIds.length > sweepAfter && this.#removedIds.length > this.#ids.size / 4) this.#sweep()
   }
 
-  usesOf(text: string): readonly Use[] {
+  usesOf(text: string): readonly TextUse[] {
     const id = this.#ids.get(text)
-    return id === undefined ? [] : (this.#uses[id] as Use[])
+    return id === undefined ? [] : (this.#uses[id] as TextUse[])
   }
 
   /** Visits texts that may contain `part` (not empty), each at least once; the visitor verifies. */
-  visit(part: string, visitor: (text: string, uses: readonly Use[]) => void): void {
+  visit(part: string, visitor: (text: string, uses: readonly TextUse[]) => void): void {
     const candidates = part.length === 1 ? this.#texts.keys() : this.#postings.rarest(part)
     for (const id of candidates) {
       const text = this.#texts[id]
-      if (text !== undefined) visitor(text, this.#uses[id] as Use[])
+      if (text !== undefined) visitor(text, this.#uses[id] as TextUse[])
     }
   }
 
   #sweep(): void {
     this.#postings = new Postings()
     for (const [text, id] of this.#ids) this.#postings.add(text, id)
-    this.#free.push(...this.#dead)
-    this.#dead = []
+    this.#free.push(...this.#removedIds)
+    this.#removedIds = []
   }
 }

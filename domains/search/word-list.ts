@@ -1,12 +1,12 @@
 const words = /[\p{L}\p{N}]+/gu
 
 /** Words shorter than this are taken as typed: one change would make too many other words of them. */
-const forgivenFrom = 5
+const minCorrectedLength = 5
 const maxCorrections = 50
 
 /** Whether two different words are one insertion, deletion, replacement or swap of neighbours apart. */
-export function oneEditApart(a: string, b: string): boolean {
-  if (a.length > b.length) return oneEditApart(b, a)
+export function isOneEditApart(a: string, b: string): boolean {
+  if (a.length > b.length) return isOneEditApart(b, a)
   if (b.length - a.length > 1 || a === b) return false
   let at = 0
   while (at < a.length && a[at] === b[at]) at++
@@ -16,7 +16,7 @@ export function oneEditApart(a: string, b: string): boolean {
 }
 
 /** Words of one length, by how they begin and by how they end. */
-class Halves {
+class HalfWordIndex {
   readonly #starts = new Map<string, string[]>()
   readonly #ends = new Map<string, string[]>()
   readonly #half: number
@@ -44,7 +44,7 @@ class Halves {
   /** The words one edit away from any word: one edit, even of two neighbours, leaves the beginning or the end alone. */
   near(word: string, length: number): string[] {
     const sharing = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sharing)].filter((known) => oneEditApart(word, known))
+    return [...new Set(sharing)].filter((known) => isOneEditApart(word, known))
   }
 
   #both(word: string, length: number): [Map<string, string[]>, string][] {
@@ -57,10 +57,10 @@ class Halves {
 }
 
 /** The words of all texts, to forgive a typing error by. */
-export class WordList {
+export class SpellingIndex {
   /** How many texts use a word. */
   #counts = new Map<string, number>()
-  #byLength = new Map<number, Halves>()
+  #byLength = new Map<number, HalfWordIndex>()
 
   add(text: string): void {
     for (const [word] of text.matchAll(words)) {
@@ -91,18 +91,18 @@ export class WordList {
   }
 
   #near(word: string): string[] {
-    if (word.length < forgivenFrom) return []
+    if (word.length < minCorrectedLength) return []
     return [word.length - 1, word.length, word.length + 1].flatMap(
       (length) => this.#byLength.get(length)?.near(word, length) ?? [],
     )
   }
 
   /** Words too short to be near one that is forgiven have none. */
-  #halves(length: number): Halves | undefined {
-    if (length < forgivenFrom - 1) return
+  #halves(length: number): HalfWordIndex | undefined {
+    if (length < minCorrectedLength - 1) return
     const known = this.#byLength.get(length)
     if (known) return known
-    const halves = new Halves(length)
+    const halves = new HalfWordIndex(length)
     this.#byLength.set(length, halves)
     return halves
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { anEntry } from '#domains/search/an-entry.fixture.ts'
+import { aSearchEntry } from '#domains/search/an-entry.fixture.ts'
 import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
@@ -96,7 +96,7 @@ describe('the page of a sign', () => {
   })
 
   test('links the signs of an example and keeps tokens that nobody resolved [PUB-13]', () => {
-    const house = anEntry({ id: 7, gloss: 'CASA' })
+    const house = aSearchEntry({ id: 7, gloss: 'CASA' })
     const examples = [{ texts: { en: 'My house.' }, signs: '2556 cl:walk-up' }]
     const [example] = presentSign(aSign({ examples }, { exampleSigns: { '2556': house } }), reader()).examples
     expect(example?.signs).toEqual([
@@ -176,20 +176,20 @@ describe('the media of a sign', () => {
 
 describe('the neighbours of a sign', () => {
   const values = { handshapeDominant: [1], location: [4], movementDirection: [6] }
-  const forehead = anEntry({ id: 7, gloss: 'PAI', values: { ...values, location: [5] } })
+  const forehead = aSearchEntry({ id: 7, gloss: 'PAI', values: { ...values, location: [5] } })
   const sign = aSign(
     { values },
     {
       similar: [
         { sign: forehead, distance: 0.1, differs: ['location'] },
         ...Array.from({ length: 24 }, (_, at) => ({
-          sign: anEntry({ id: 20 + at, gloss: `S${at}`, values }),
+          sign: aSearchEntry({ id: 20 + at, gloss: `S${at}`, values }),
           distance: 0.2,
           differs: [],
         })),
       ],
       minimalPairs: [
-        { sign: anEntry({ id: 9, gloss: 'LAR' }), property: null },
+        { sign: aSearchEntry({ id: 9, gloss: 'LAR' }), property: null },
         { sign: forehead, property: 'location' },
       ],
       sameHandshape: { value: 1, signs: [forehead], total: 30 },
@@ -235,7 +235,7 @@ describe('the neighbours of a sign', () => {
   test('are variants apart from the other relations, and foreign ones with their language named [SGN-06]', () => {
     const relations = [
       { kind: 'synonym' as const, sign: forehead },
-      { kind: 'variant' as const, sign: anEntry({ id: 8, gloss: 'CASA-2' }) },
+      { kind: 'variant' as const, sign: aSearchEntry({ id: 8, gloss: 'CASA-2' }) },
     ]
     const foreignRelations = [
       { signLanguage: 'gsg', text: 'HAUS' },

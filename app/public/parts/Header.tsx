@@ -52,7 +52,7 @@ function HeaderSearch() {
       placeholder={t('search.placeholder')}
       q={address.get('q') ?? ''}
       // Errors of the members' area are shown under this header too.
-      isElsewhere={areaOf(pathname) === 'members'}
+      reloadDocument={areaOf(pathname) === 'members'}
     />
   )
 }

@@ -1,5 +1,5 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -53,7 +53,7 @@ export async function changeAccount(
           .set({ ...sets, changedAt: at })
           .where('id', '=', accountId)
           .execute()
-        await publicChange(tx, 'person', [accountId])
+        await recordPublicChange(tx, 'person', [accountId])
       }
       await recordEvents(tx, { accountId, by, at }, [event])
       await mails.enqueue(tx, { ...mail, accountId }, at)

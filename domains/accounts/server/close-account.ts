@@ -1,5 +1,5 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { removeSigns, signIdsOf } from '#domains/signs/index.ts'
 import { system } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
@@ -43,7 +43,7 @@ export async function closeAccount(tx: Tx, { accountId, by, at, mails }: Closing
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (choices && !choices.signsStay)
     await removeSigns({ db: tx, now: () => at }, { actor: system, ids: await signIdsOf(tx, accountId) })
-  await publicChange(tx, 'person', [accountId])
+  await recordPublicChange(tx, 'person', [accountId])
 }
 
 /** The accepted owners, who cannot change until the transaction ends. */

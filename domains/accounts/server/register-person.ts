@@ -1,4 +1,4 @@
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayAdminister } from '../account.policy.ts'
@@ -31,7 +31,7 @@ export async function registerPerson(
     await recordEvents(tx, { accountId: account.id, by, at }, events)
     const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, at)
     await mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
-    await publicChange(tx, 'person', [account.id])
+    await recordPublicChange(tx, 'person', [account.id])
     return account
   })
 }

@@ -1,4 +1,4 @@
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { displayName } from '../display-name.ts'
 import type { ProfileChange } from '../profile-change.input.ts'
@@ -32,6 +32,6 @@ export async function updateProfile(
       .set({ ...facts, changedAt: now(), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    if (displayName(before) !== displayName(facts)) await publicChange(tx, 'person', [id])
+    if (displayName(before) !== displayName(facts)) await recordPublicChange(tx, 'person', [id])
   })
 }

@@ -1,7 +1,7 @@
 import { mayAdminister } from '#domains/accounts/account.policy.ts'
 import type { LegalKind } from '#domains/content/content.ts'
 import { sanitizeRichText } from '#domains/content/index.ts'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -44,7 +44,7 @@ export async function publishLegalVersion(
   return db.transaction().execute(async (tx) => {
     const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
     await replaceLegalTexts(tx, id, clean)
-    await publicChange(tx, 'content', [id])
+    await recordPublicChange(tx, 'content', [id])
     return id
   })
 }
@@ -79,6 +79,6 @@ export async function correctLegalVersion(
       by: actorId(actor),
     })
     await replaceLegalTexts(tx, id, clean)
-    await publicChange(tx, 'content', [id])
+    await recordPublicChange(tx, 'content', [id])
   })
 }

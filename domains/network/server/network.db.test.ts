@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import type { PublishedDictionary } from '#domains/search/index.ts'
-import { nameDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
+import { insertDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
 import { openPublishedDictionary } from '#domains/search/server/published-dictionary.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -48,7 +48,7 @@ async function someSigns() {
 
 beforeEach(async () => {
   log.error.mockClear()
-  await nameDictionary(db)
+  await insertDictionary(db)
 })
 afterEach(async () => {
   await network.close()

@@ -1,14 +1,14 @@
 import type { Database } from '#platform/db/open-database.ts'
 import { publicChangeChannel } from './record-change.ts'
 
-interface FollowLog {
+interface WarnLog {
   warn(details: object, message: string): void
 }
 
-const pollMillis = 1_000
+const pollIntervalMs = 1_000
 
 /** Keeps a process up to date with the committed public changes. */
-export interface Follower {
+export interface PublicChangeFollower {
   /** Catches up with everything committed before the call. */
   refresh(): Promise<void>
   close(): Promise<void>
@@ -20,11 +20,11 @@ export interface Follower {
  * again with the next second.
  * @param catchUp reads and applies what has been committed
  */
-export async function follow(
+export async function followPublicChanges(
   database: Pick<Database, 'listen'>,
   catchUp: () => Promise<void>,
-  log?: FollowLog,
-): Promise<Follower> {
+  log?: WarnLog,
+): Promise<PublicChangeFollower> {
   let running: Promise<void> | null = null
   let waiting: Promise<void> | null = null
   let hasFailed = false
@@ -62,7 +62,7 @@ export async function follow(
   })
   const timer = setInterval(() => {
     if (running === null) void refreshQuietly()
-  }, pollMillis)
+  }, pollIntervalMs)
   timer.unref()
 
   return {

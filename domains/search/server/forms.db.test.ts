@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { aQuery } from '../an-entry.fixture.ts'
 import type { PublishedDictionary } from '../published.ts'
-import { nameDictionary, publish, withdraw } from './publish.fixture.ts'
+import { insertDictionary, publish, withdraw } from './publish.fixture.ts'
 import { openPublishedDictionary } from './published-dictionary.ts'
-import { publicChange } from './record-change.ts'
+import { recordPublicChange } from './record-change.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -25,7 +25,7 @@ const wanted = {
 } satisfies Partial<Record<ListName, string[]>>
 
 beforeEach(async () => {
-  await nameDictionary(db)
+  await insertDictionary(db)
   const values = Object.entries(wanted).flatMap(([list, all]) =>
     all.map((value, position) => ({ list, value, position })),
   )
@@ -51,9 +51,9 @@ const form = (handshape: string, location: string, direction = 'down') => {
 }
 
 const pairsOf = async (id: number) =>
-  (await dictionary.openSign(id))?.minimalPairs.map(({ sign, property }) => [sign.gloss, property])
+  (await dictionary.findSign(id))?.minimalPairs.map(({ sign, property }) => [sign.gloss, property])
 const similarTo = async (id: number) =>
-  (await dictionary.openSign(id))?.similar.map(({ sign, differs }) => [sign.gloss, ...differs])
+  (await dictionary.findSign(id))?.similar.map(({ sign, differs }) => [sign.gloss, ...differs])
 
 describe('the form of published signs', () => {
   test('finds minimal pairs by what differs, and follows every change [SGN-06]', async () => {
@@ -131,7 +131,7 @@ describe('the form of published signs', () => {
     const up = await commit((tx) => publish(tx, 'SUBIR', form('flat', 'chin', 'up')))
     await commit((tx) => publish(tx, 'DESCER', form('flat', 'chin', 'down')))
     await open()
-    const distance = async () => (await dictionary.openSign(up))?.similar[0]?.distance ?? 1
+    const distance = async () => (await dictionary.findSign(up))?.similar[0]?.distance ?? 1
     const before = await distance()
     await commit(async (tx) => {
       await tx
@@ -139,7 +139,7 @@ describe('the form of published signs', () => {
         .set({ groupId: ids.up ?? 0 })
         .where('value', '=', 'down')
         .execute()
-      await publicChange(tx, 'entry', [ids.down ?? 0])
+      await recordPublicChange(tx, 'entry', [ids.down ?? 0])
     })
     await dictionary.refresh()
     expect(await distance()).toBeLessThan(before)

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { idOf, standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
-import { anEntry, aQuery } from '../an-entry.fixture.ts'
+import { aQuery, aSearchEntry } from '../an-entry.fixture.ts'
 import type { SearchQuery } from '../entry.ts'
 import { ungrouped } from '../facet-index.ts'
 import { nearestSigns } from './nearest-signs.ts'
@@ -26,9 +26,9 @@ const entries = Object.entries({
   DIA: { wordClass: [verb] },
   ECO: {},
   FIM: { handshapeDominant: hand('thumb'), location: place('leg'), movementDirection: down },
-} satisfies Record<string, Values>).map(([gloss, values], at) => anEntry({ id: at + 1, gloss, values }))
+} satisfies Record<string, Values>).map(([gloss, values], at) => aSearchEntry({ id: at + 1, gloss, values }))
 signs.engine.apply(entries, [])
-signs.forms.apply(entries, [])
+signs.articulations.apply(entries, [])
 
 const near = (filters: SearchQuery['filters'], q = '') => nearestSigns(signs, aQuery({ q, filters }))
 const said = (filters: SearchQuery['filters'], q = '') =>
@@ -80,14 +80,14 @@ describe('the signs nearest to what is chosen', () => {
   test('are twenty at most', () => {
     const many = new PublishedSigns({ defaultLanguage: 'pt', grouping: ungrouped, entryOf: standardEntryOf })
     const alike = Array.from({ length: 50 }, (_, at) =>
-      anEntry({
+      aSearchEntry({
         id: at + 1,
         gloss: `S${at + 100}`,
         values: { wordClass: [noun], location: place(at % 2 ? 'chest' : 'chin') },
       }),
     )
     many.engine.apply(alike, [])
-    many.forms.apply(alike, [])
+    many.articulations.apply(alike, [])
     const found = nearestSigns(
       many,
       aQuery({ filters: { wordClass: [noun], tags: [1], location: place('leg') } }),

@@ -1,15 +1,15 @@
 import { readMedia } from '#domains/media/index.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { PublishedPair, PublishedSign, SignsAlike } from '../published.ts'
+import type { PublishedPair, PublishedSign, SignsSharingValue } from '../published.ts'
 import { emptyQuery } from '../search-query.ts'
-import { shown } from './nearest-signs.ts'
+import { toSimilarSigns } from './nearest-signs.ts'
 import { listPublicPeople } from './people.queries.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
 /** Reads what the page of a published sign says; null when it is not published. */
-export async function openPublishedSign(
+export async function findPublishedSign(
   db: Db,
   signs: PublishedSigns,
   id: number,
@@ -46,9 +46,9 @@ export async function openPublishedSign(
       return sign ? { kind, sign } : []
     }),
     minimalPairs: pairsOf(signs, id),
-    similar: shown(signs, signs.forms.nearest(id)),
-    sameHandshape: signsAlike(signs, id, 'handshapeDominant'),
-    sameLocation: signsAlike(signs, id, 'location'),
+    similar: toSimilarSigns(signs, signs.articulations.nearest(id)),
+    sameHandshape: signsSharingValue(signs, id, 'handshapeDominant'),
+    sameLocation: signsSharingValue(signs, id, 'location'),
     exampleSigns: Object.fromEntries(
       tokensOf(document.examples).flatMap((token) => {
         const sign = signs.byToken(token, row.source)
@@ -59,8 +59,8 @@ export async function openPublishedSign(
 }
 
 /** Pairs found, in the order of properties; then those set by hand that differ in more than one. */
-function pairsOf({ engine, forms, links }: PublishedSigns, id: number): PublishedPair[] {
-  const found = forms.minimalPairsOf(id)
+function pairsOf({ engine, articulations, links }: PublishedSigns, id: number): PublishedPair[] {
+  const found = articulations.minimalPairsOf(id)
   const others = links.minimalPairsOf(id).filter((byHand) => found.every((pair) => pair.id !== byHand))
   return [...found, ...others.map((byHand) => ({ id: byHand, property: null }))].flatMap(
     ({ id: other, property }) => {
@@ -70,10 +70,14 @@ function pairsOf({ engine, forms, links }: PublishedSigns, id: number): Publishe
   )
 }
 
-const shownAlike = 6
+const maxSharingShown = 6
 
 /** The first others that share a value of a property, alphabetically. */
-function signsAlike({ engine }: PublishedSigns, id: number, key: ReferenceKey): SignsAlike | null {
+function signsSharingValue(
+  { engine }: PublishedSigns,
+  id: number,
+  key: ReferenceKey,
+): SignsSharingValue | null {
   const value = engine.entry(id)?.values[key]?.[0]
   if (value === undefined) return null
   const filters = { [key]: [value] }
@@ -81,9 +85,9 @@ function signsAlike({ engine }: PublishedSigns, id: number, key: ReferenceKey): 
     ...emptyQuery(''),
     order: 'alphabetical',
     filters,
-    perPage: shownAlike + 1,
+    perPage: maxSharingShown + 1,
   })
-  const others = hits.filter((hit) => hit.id !== id).slice(0, shownAlike)
+  const others = hits.filter((hit) => hit.id !== id).slice(0, maxSharingShown)
   return { value, signs: others.flatMap((hit) => engine.entry(hit.id) ?? []), total: total - 1 }
 }
 

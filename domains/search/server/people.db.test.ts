@@ -2,14 +2,14 @@ import { beforeEach, expect, onTestFinished, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
 import { listPublicPeople } from './people.queries.ts'
-import { nameDictionary, publish } from './publish.fixture.ts'
+import { insertDictionary, publish } from './publish.fixture.ts'
 import { openPublishedDictionary } from './published-dictionary.ts'
-import { publicChange } from './record-change.ts'
+import { recordPublicChange } from './record-change.ts'
 
 const database = await useDatabase()
 const { db } = database
 const at = new Date('2026-11-21T12:00:00Z')
-beforeEach(() => nameDictionary(db))
+beforeEach(() => insertDictionary(db))
 
 interface Facts {
   socialName?: string
@@ -59,7 +59,7 @@ test('a sign names its people as they are called now: a new name and a deletion 
     .execute()
   const dictionary = await openPublishedDictionary({ database })
   onTestFinished(() => dictionary.close())
-  const people = async () => (await dictionary.openSign(id))?.people
+  const people = async () => (await dictionary.findSign(id))?.people
   expect(await people()).toEqual({
     author: { name: 'Bruno' },
     publisher: { name: 'Bruno' },
@@ -69,7 +69,7 @@ test('a sign names its people as they are called now: a new name and a deletion 
   const change = (facts: { socialName?: string; deletedAt?: Date }) =>
     db.transaction().execute(async (tx) => {
       await tx.updateTable('account').set(facts).where('id', '=', author).execute()
-      await publicChange(tx, 'person', [author])
+      await recordPublicChange(tx, 'person', [author])
     })
   await change({ socialName: 'Bru' })
   await dictionary.refresh()

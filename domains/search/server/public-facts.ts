@@ -24,7 +24,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { PublicChangeKind } from './record-change.ts'
 
 /** What the public sees besides signs. */
-export interface PublicFacts {
+export interface PublicSiteData {
   dataset: DatasetFacts
   languages: Language[]
   defaultLanguage: string
@@ -36,71 +36,76 @@ export interface PublicFacts {
   pageVideos: PageVideo[]
   appearance: Appearance
   /** The appearance could not be read when it was last asked for: it is asked for again with the next change. */
-  isAppearanceMissed: boolean
+  isAppearanceStale: boolean
   institutions: Institution[]
   media: Map<number, Media>
 }
 
-interface Known {
-  before: PublicFacts
+interface PreviousLoad {
+  before: PublicSiteData
   /** Kinds of the changes since. */
   kinds: ReadonlySet<PublicChangeKind>
 }
 
 /** What failures are told that nothing else waits for. */
-export interface FactsLog {
+export interface ErrorLog {
   error(details: object, message: string): void
 }
 
 /** Reads all of it, or with what was known before only the parts that changes touch. */
-export async function loadFacts(
+export async function loadPublicSiteData(
   db: Db,
-  { before, kinds }: Partial<Known> = {},
-  log?: FactsLog,
-): Promise<PublicFacts> {
-  const touched = (kind: PublicChangeKind) => before === undefined || kinds === undefined || kinds.has(kind)
-  const languages = touched('language') || !before ? await listLanguages(db) : before.languages
-  const entries = touched('entry') || !before ? await listVocabularyEntries(db) : before.entries
+  { before, kinds }: Partial<PreviousLoad> = {},
+  log?: ErrorLog,
+): Promise<PublicSiteData> {
+  const isAffected = (kind: PublicChangeKind) =>
+    before === undefined || kinds === undefined || kinds.has(kind)
+  const languages = isAffected('language') || !before ? await listLanguages(db) : before.languages
+  const entries = isAffected('entry') || !before ? await listVocabularyEntries(db) : before.entries
   const defaultLanguage = defaultLanguageCode(languages)
   const facts = {
     languages,
     defaultLanguage,
     entries,
     vocabulary: createVocabulary(entries, defaultLanguage),
-    ...(touched('dictionary') || !before
+    ...(isAffected('dictionary') || !before
       ? { dataset: (await findDataset(db)) ?? unnamedDataset }
       : { dataset: before.dataset }),
-    ...(touched('content') || !before
+    ...(isAffected('content') || !before
       ? {
           contents: await listContents(db),
           legal: await listCurrentLegalVersions(db),
           faqs: await listActiveFaqs(db),
         }
       : { contents: before.contents, legal: before.legal, faqs: before.faqs }),
-    ...(touched('appearance') || !before || before.isAppearanceMissed
-      ? { ...(await appearanceOrLast(db, before, log)), institutions: await listInstitutions(db) }
+    ...(isAffected('appearance') || !before || before.isAppearanceStale
+      ? { ...(await readAppearanceOrFallback(db, before, log)), institutions: await listInstitutions(db) }
       : {
           appearance: before.appearance,
-          isAppearanceMissed: false,
+          isAppearanceStale: false,
           institutions: before.institutions,
         }),
-    pageVideos: touched('video') || !before ? await listPageVideos(db) : before.pageVideos,
+    pageVideos: isAffected('video') || !before ? await listPageVideos(db) : before.pageVideos,
   }
   const media = await readMedia(db, mediaIdsOf(facts))
   return { ...facts, media: new Map(media.map((item) => [item.id, item])) }
 }
 
 /** An appearance that cannot be read is only logged: pages keep the last one, or the built-in colours. */
-async function appearanceOrLast(db: Db, before: PublicFacts | undefined, log: FactsLog | undefined) {
+async function readAppearanceOrFallback(
+  db: Db,
+  before: PublicSiteData | undefined,
+  log: ErrorLog | undefined,
+) {
   try {
-    return { appearance: await readAppearance(db), isAppearanceMissed: false }
+    return { appearance: await readAppearance(db), isAppearanceStale: false }
   } catch (error) {
     log?.error({ err: error }, 'the appearance could not be read')
-    return { appearance: before?.appearance ?? builtInAppearance, isAppearanceMissed: true }
+    return { appearance: before?.appearance ?? builtInAppearance, isAppearanceStale: true }
   }
 }
 
-function mediaIdsOf(facts: Omit<PublicFacts, 'media'>): number[] {
+function mediaIdsOf(facts: Omit<PublicSiteData, 'media'>): number[] {
   const { appearance: look } = facts
   const inTexts = [...facts.contents, ...facts.legal, ...facts.faqs].flatMap(({ texts }) =>
     Object.values(texts).map(({ videoId }) => videoId),

@@ -1,9 +1,9 @@
 import { emptyDocument, type SignDocument } from '#domains/signs/sign-document.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import { publicChange } from './record-change.ts'
+import { recordPublicChange } from './record-change.ts'
 
 /** Languages pt (default) and en, and the one dictionary; for tests. */
-export async function nameDictionary(db: Db): Promise<number> {
+export async function insertDictionary(db: Db): Promise<number> {
   await db
     .insertInto('language')
     .values([
@@ -47,12 +47,12 @@ export async function publish(
     .insertInto('publishedSign')
     .values({ signId: id, dictionaryVersion: 0, revision: 1, document })
     .execute()
-  await publicChange(tx, 'sign', [id])
+  await recordPublicChange(tx, 'sign', [id])
   return id
 }
 
 /** Takes the public document of a sign away and records the change. */
 export async function withdraw(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('publishedSign').where('signId', '=', id).execute()
-  await publicChange(tx, 'sign', [id])
+  await recordPublicChange(tx, 'sign', [id])
 }

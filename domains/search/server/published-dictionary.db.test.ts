@@ -5,9 +5,9 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { aQuery } from '../an-entry.fixture.ts'
 import type { PublishedDictionary } from '../published.ts'
-import { nameDictionary, publish, withdraw } from './publish.fixture.ts'
+import { insertDictionary, publish, withdraw } from './publish.fixture.ts'
 import { openPublishedDictionary } from './published-dictionary.ts'
-import { publicChange } from './record-change.ts'
+import { recordPublicChange } from './record-change.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -25,7 +25,7 @@ const glosses = (dictionary: PublishedDictionary) =>
   dictionary.search(aQuery({ order: 'alphabetical' })).hits.map(({ id }) => dictionary.card(id)?.gloss)
 
 beforeEach(async () => {
-  await nameDictionary(db)
+  await insertDictionary(db)
 })
 afterEach(async () => {
   for (const dictionary of opened.splice(0)) await dictionary.close()
@@ -46,10 +46,10 @@ describe('the published dictionary', () => {
     const dictionary = await open()
     const id = await commit((tx) => publish(tx, 'CASA'))
     await dictionary.refresh()
-    expect(await dictionary.openSign(id)).toMatchObject({ id, document: { texts: { gloss: 'CASA' } } })
+    expect(await dictionary.findSign(id)).toMatchObject({ id, document: { texts: { gloss: 'CASA' } } })
     await commit((tx) => withdraw(tx, id))
     await dictionary.refresh()
-    expect(await dictionary.openSign(id)).toBeNull()
+    expect(await dictionary.findSign(id)).toBeNull()
     expect(dictionary.card(id)).toBeUndefined()
     expect(dictionary.search(aQuery({ q: 'casa' })).total).toBe(0)
   })
@@ -109,10 +109,10 @@ describe('the published dictionary', () => {
     )
     const dictionary = await open()
     const relationsOf = async (id: number) =>
-      (await dictionary.openSign(id))?.relations.map(({ kind, sign }) => [kind, sign.gloss])
+      (await dictionary.findSign(id))?.relations.map(({ kind, sign }) => [kind, sign.gloss])
     expect(await relationsOf(dog)).toEqual([['hypernym', 'ANIMAL']])
     expect(await relationsOf(animal)).toEqual([['hyponym', 'CACHORRO']])
-    expect((await dictionary.openSign(animal))?.minimalPairs.map(({ sign }) => sign.gloss)).toEqual([
+    expect((await dictionary.findSign(animal))?.minimalPairs.map(({ sign }) => sign.gloss)).toEqual([
       'CACHORRO',
     ])
 
@@ -127,7 +127,7 @@ describe('the published dictionary', () => {
     await commit((tx) => publish(tx, 'AQUI'))
     const id = await commit((tx) => publish(tx, 'MORAR', { source: 'nzsl', sourceId: '7', examples }))
     const dictionary = await open()
-    const named = (await dictionary.openSign(id))?.exampleSigns ?? {}
+    const named = (await dictionary.findSign(id))?.exampleSigns ?? {}
     expect(Object.entries(named).map(([token, { gloss }]) => [token, gloss])).toEqual([
       ['2556', 'ME'],
       ['AQUI', 'AQUI'],
@@ -167,7 +167,7 @@ describe('the published dictionary', () => {
         .insertInto('vocabularyText')
         .values({ entryId: id, language: 'pt', description: 'cotidiano' })
         .execute()
-      await publicChange(tx, 'entry', [id])
+      await recordPublicChange(tx, 'entry', [id])
       const content = await tx
         .insertInto('content')
         .values({ slug: 'about' })
@@ -175,9 +175,9 @@ describe('the published dictionary', () => {
         .executeTakeFirstOrThrow()
       const text = { contentId: content.id, language: 'pt', title: 'Sobre', body: '<p>a</p>' }
       await tx.insertInto('contentText').values(text).execute()
-      await publicChange(tx, 'content', [content.id])
+      await recordPublicChange(tx, 'content', [content.id])
       await tx.insertInto('appearanceColor').values({ name: 'primary', hexCode: '#123456' }).execute()
-      await publicChange(tx, 'appearance', [1])
+      await recordPublicChange(tx, 'appearance', [1])
       await tx
         .insertInto('pageVideo')
         .values([
@@ -186,11 +186,11 @@ describe('the published dictionary', () => {
           { slug: 'home', name: 'off', activatedAt: '2026-03-01', active: false },
         ])
         .execute()
-      await publicChange(tx, 'video', [1])
+      await recordPublicChange(tx, 'video', [1])
       await tx.updateTable('dictionary').set({ acronym: 'XX' }).execute()
-      await publicChange(tx, 'dictionary', [1])
+      await recordPublicChange(tx, 'dictionary', [1])
       await tx.insertInto('language').values({ code: 'hu' }).execute()
-      await publicChange(tx, 'language', [1])
+      await recordPublicChange(tx, 'language', [1])
     })
     await dictionary.refresh()
     expect(dictionary.vocabulary.describe(id, 'en')).toEqual({

@@ -5,18 +5,23 @@ import type { Database } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { buildSearchIndex } from '../browser-index.ts'
 import type { PublishedDictionary, PublishedSign } from '../published.ts'
-import { DocumentCache } from './document-cache.ts'
-import { follow } from './follow.ts'
+import { LruPromiseCache } from './document-cache.ts'
+import { followPublicChanges } from './follow.ts'
 import { nearestSigns } from './nearest-signs.ts'
-import { openPublishedSign } from './open-sign.ts'
-import { type FactsLog, loadFacts, type PublicFacts } from './public-facts.ts'
+import { findPublishedSign } from './open-sign.ts'
+import { type ErrorLog, loadPublicSiteData, type PublicSiteData } from './public-facts.ts'
 import { listChangesAfter, readVersion } from './published.queries.ts'
-import { loadAllSigns, loadSigns, type PublishedSigns, type SignFacts } from './published-signs.ts'
+import {
+  loadAllSigns,
+  loadSigns,
+  type PublishedSigns,
+  type PublishedSignsOptions,
+} from './published-signs.ts'
 import type { PublicChangeKind } from './record-change.ts'
 
 interface State {
   version: number
-  facts: PublicFacts
+  siteData: PublicSiteData
   signs: PublishedSigns
 }
 
@@ -34,9 +39,9 @@ const cachedDocuments = 500
 /** Reads the whole published dictionary into memory and follows its changes until it is closed. */
 export async function openPublishedDictionary({ database, log }: Options): Promise<PublishedDictionary> {
   const { db } = database
-  const documents = new DocumentCache<PublishedSign | null>(cachedDocuments)
+  const documents = new LruPromiseCache<PublishedSign | null>(cachedDocuments)
   const indexes = new Map<string, string>()
-  const watchers = new Set<(version: number) => void>()
+  const listeners = new Set<(version: number) => void>()
   let state = await loadAll(db, log)
 
   async function catchUp(): Promise<void> {
@@ -44,10 +49,10 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     if (next === state) return
     state = next
     indexes.clear()
-    for (const watcher of watchers) tell(watcher)
+    for (const watcher of listeners) notify(watcher)
   }
 
-  function tell(watcher: (version: number) => void): void {
+  function notify(watcher: (version: number) => void): void {
     try {
       watcher(state.version)
     } catch (error) {
@@ -55,9 +60,9 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     }
   }
 
-  const follower = await follow(database, catchUp, log)
+  const follower = await followPublicChanges(database, catchUp, log)
   await follower.refresh()
-  const { facts, engine } = { facts: () => state.facts, engine: () => state.signs.engine }
+  const { facts, engine } = { facts: () => state.siteData, engine: () => state.signs.engine }
 
   return {
     get version() {
@@ -95,10 +100,10 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     ids: () => engine().ids(),
     bySource: (sourceId) => state.signs.bySourceId(sourceId),
     relations: (of) => publishedRelations(state.signs, of),
-    openSign: async (id) => {
+    findSign: async (id) => {
       const { version, signs } = state
       if (!signs.engine.entry(id)) return null
-      return documents.get(`${version}/${id}`, () => openPublishedSign(db, signs, id))
+      return documents.get(`${version}/${id}`, () => findPublishedSign(db, signs, id))
     },
     content: (slug) => facts().contents.find((content) => content.slug === slug),
     faqs: () => facts().faqs,
@@ -106,14 +111,14 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     pageVideo: (idOrSlug) => findPageVideo(facts().pageVideos, idOrSlug),
     media: (id) => (id === null ? undefined : facts().media.get(id)),
     searchIndex(language) {
-      const index = indexes.get(language) ?? writeIndex(state, language)
+      const index = indexes.get(language) ?? serializeIndex(state, language)
       indexes.set(language, index)
       return index
     },
     refresh: follower.refresh,
     onChange(callback) {
-      watchers.add(callback)
-      return () => watchers.delete(callback)
+      listeners.add(callback)
+      return () => listeners.delete(callback)
     },
     close: follower.close,
   }
@@ -121,27 +126,27 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
 
 /** Neither end is a sign that is not published. */
 function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Generator<Relation> {
-  const told =
+  const relations =
     of === undefined
       ? links.relations()
       : links.relationsOf(of).map(({ kind, sign }) => ({ from: of, kind, to: sign }))
-  for (const relation of told) {
+  for (const relation of relations) {
     if (engine.entry(relation.from) && engine.entry(relation.to)) yield relation
   }
 }
 
-const writeIndex = ({ version, signs }: State, language: string): string =>
+const serializeIndex = ({ version, signs }: State, language: string): string =>
   JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
 
 /** The number is read first: what is committed while the rest is read comes again as a change. */
-async function loadAll(db: Db, log?: FactsLog): Promise<State> {
+async function loadAll(db: Db, log?: ErrorLog): Promise<State> {
   const version = await readVersion(db)
-  const facts = await loadFacts(db, {}, log)
-  return { version, facts, signs: await loadAllSigns(db, signFacts(facts)) }
+  const facts = await loadPublicSiteData(db, {}, log)
+  return { version, siteData: facts, signs: await loadAllSigns(db, publishedSignsOptions(facts)) }
 }
 
 /** The state after every committed change; the same one when nothing changed. */
-async function nextState(db: Db, before: State, log?: FactsLog): Promise<State> {
+async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> {
   const newest = await readVersion(db)
   if (newest === before.version) return before
   const behind = newest - before.version
@@ -151,47 +156,57 @@ async function nextState(db: Db, before: State, log?: FactsLog): Promise<State> 
   const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
   if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db, log)
 
-  const facts = await factsAfter(db, before, kinds, log)
-  if (facts.defaultLanguage !== before.facts.defaultLanguage) return loadAll(db, log)
+  const facts = await reloadSiteData(db, before, kinds, log)
+  if (facts.defaultLanguage !== before.siteData.defaultLanguage) return loadAll(db, log)
   const found = await loadSigns(db, ids)
   const foundIds = new Set(found.map(({ entry }) => entry.id))
   before.signs.apply(
     found,
     ids.filter((id) => !foundIds.has(id)),
   )
-  if (areRegrouped(before.facts, facts)) before.signs.engine.regroup(signFacts(facts).grouping)
-  if (areMadeOtherwise(before.facts, facts)) before.signs.forms.rebuild(signFacts(facts).entryOf)
-  return { version: Math.max(newest, ...changes.map(({ version }) => version)), facts, signs: before.signs }
+  if (isGroupingChanged(before.siteData, facts))
+    before.signs.engine.regroup(publishedSignsOptions(facts).grouping)
+  if (isPhonologyChanged(before.siteData, facts))
+    before.signs.articulations.rebuild(publishedSignsOptions(facts).entryOf)
+  return {
+    version: Math.max(newest, ...changes.map(({ version }) => version)),
+    siteData: facts,
+    signs: before.signs,
+  }
 }
 
 const onlySigns = new Set<PublicChangeKind>(['sign', 'person'])
 
-async function factsAfter(
+async function reloadSiteData(
   db: Db,
-  { facts }: State,
+  { siteData }: State,
   kinds: Set<PublicChangeKind>,
-  log?: FactsLog,
-): Promise<PublicFacts> {
-  if (kinds.isSubsetOf(onlySigns) && !facts.isAppearanceMissed) return facts
-  return loadFacts(db, { before: facts, kinds }, log)
+  log?: ErrorLog,
+): Promise<PublicSiteData> {
+  if (kinds.isSubsetOf(onlySigns) && !siteData.isAppearanceStale) return siteData
+  return loadPublicSiteData(db, { before: siteData, kinds }, log)
 }
 
-const signFacts = ({ defaultLanguage, vocabulary }: PublicFacts): SignFacts => ({
+const publishedSignsOptions = ({ defaultLanguage, vocabulary }: PublicSiteData): PublishedSignsOptions => ({
   defaultLanguage,
   grouping: vocabulary,
   entryOf: vocabulary.entry,
 })
 
-const areRegrouped = (before: PublicFacts, after: PublicFacts): boolean =>
-  differ(before, after, ({ groupId }) => groupId)
+const isGroupingChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
+  isAnyEntryChanged(before, after, ({ groupId }) => groupId)
 
 /** Whether what phonology knows of a value has changed, or a value is new. */
-const areMadeOtherwise = (before: PublicFacts, after: PublicFacts): boolean =>
-  differ(before, after, ({ value, parentId, groupId, features }) =>
+const isPhonologyChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
+  isAnyEntryChanged(before, after, ({ value, parentId, groupId, features }) =>
     JSON.stringify([value, parentId, groupId, features]),
   )
 
-function differ(before: PublicFacts, after: PublicFacts, fact: (entry: VocabularyEntry) => unknown): boolean {
+function isAnyEntryChanged(
+  before: PublicSiteData,
+  after: PublicSiteData,
+  fact: (entry: VocabularyEntry) => unknown,
+): boolean {
   if (before.entries === after.entries) return false
   return after.entries.some((entry) => {
     const was = before.vocabulary.entry(entry.id)

@@ -3,17 +3,22 @@ import { type EntryFacts, FormIndex } from '#domains/phonology/index.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { byGloss } from '../alphabetical.ts'
+import { glossComparator } from '../alphabetical.ts'
 import { SearchEngine } from '../engine.ts'
 import type { SearchEntry } from '../entry.ts'
 import type { Grouping } from '../facet-index.ts'
 import { SignLinks } from '../sign-links.ts'
-import { listPublishedSigns, type PublishedRow, type ShownKeys, shownKeysOf } from './published.queries.ts'
+import {
+  type CardFileKeys,
+  listCardFileKeys,
+  listPublishedSigns,
+  type PublishedRow,
+} from './published.queries.ts'
 
-const signsPerChunk = 500
+const signsPerBatch = 500
 
 /** What the signs in memory must know of the rest of the dictionary. */
-export interface SignFacts {
+export interface PublishedSignsOptions {
   defaultLanguage: string
   grouping: Grouping
   entryOf: (id: number) => EntryFacts | undefined
@@ -22,32 +27,32 @@ export interface SignFacts {
 /** The published signs in memory: for search, by their form, for links in both directions, by their other names. */
 export class PublishedSigns {
   readonly engine: SearchEngine
-  readonly forms: FormIndex
+  readonly articulations: FormIndex
   readonly links = new SignLinks()
   #idsByName = new Map<string, number>()
   #namesById = new Map<number, string[]>()
 
-  constructor({ defaultLanguage, grouping, entryOf }: SignFacts) {
-    this.engine = new SearchEngine({ compare: byGloss(defaultLanguage), grouping })
-    this.forms = new FormIndex(entryOf)
+  constructor({ defaultLanguage, grouping, entryOf }: PublishedSignsOptions) {
+    this.engine = new SearchEngine({ compare: glossComparator(defaultLanguage), grouping })
+    this.articulations = new FormIndex(entryOf)
   }
 
   /** Puts published signs in, or in place of what was known of them, and takes withdrawn ones out. */
   apply(signs: readonly LoadedSign[], removed: readonly number[]): void {
     for (const id of removed) {
       this.links.remove(id)
-      this.#forgetNames(id)
+      this.#removeNames(id)
     }
     for (const { row } of signs) {
       this.links.put(row.id, row.document)
-      this.#forgetNames(row.id)
+      this.#removeNames(row.id)
       const names = namesOf(row)
       this.#namesById.set(row.id, names)
       for (const name of names) this.#idsByName.set(name, row.id)
     }
     const entries = signs.map(({ entry }) => entry)
     this.engine.apply(entries, removed)
-    this.forms.apply(entries, removed)
+    this.articulations.apply(entries, removed)
   }
 
   bySourceId(sourceId: string): SearchEntry | undefined {
@@ -65,7 +70,7 @@ export class PublishedSigns {
     return id === undefined ? undefined : this.engine.entry(id)
   }
 
-  #forgetNames(id: number): void {
+  #removeNames(id: number): void {
     for (const name of this.#namesById.get(id) ?? []) {
       if (this.#idsByName.get(name) === id) this.#idsByName.delete(name)
     }
@@ -85,14 +90,14 @@ interface LoadedSign {
 }
 
 /** Reads every published sign, in pieces between which the process answers others. */
-export async function loadAllSigns(db: Db, facts: SignFacts): Promise<PublishedSigns> {
+export async function loadAllSigns(db: Db, facts: PublishedSignsOptions): Promise<PublishedSigns> {
   const signs = new PublishedSigns(facts)
   let after = 0
   for (;;) {
-    const rows = await listPublishedSigns(db, { after, limit: signsPerChunk })
-    signs.apply(await withFiles(db, rows), [])
+    const rows = await listPublishedSigns(db, { after, limit: signsPerBatch })
+    signs.apply(await toLoadedSigns(db, rows), [])
     const last = rows.at(-1)
-    if (last === undefined || rows.length < signsPerChunk) return signs
+    if (last === undefined || rows.length < signsPerBatch) return signs
     after = last.id
     await setImmediate()
   }
@@ -100,11 +105,11 @@ export async function loadAllSigns(db: Db, facts: SignFacts): Promise<PublishedS
 
 /** Reads the published ones among these signs. */
 export async function loadSigns(db: Db, ids: readonly number[]): Promise<LoadedSign[]> {
-  return withFiles(db, await listPublishedSigns(db, { ids }))
+  return toLoadedSigns(db, await listPublishedSigns(db, { ids }))
 }
 
-async function withFiles(db: Db, rows: readonly PublishedRow[]): Promise<LoadedSign[]> {
-  const keys = await shownKeysOf(
+async function toLoadedSigns(db: Db, rows: readonly PublishedRow[]): Promise<LoadedSign[]> {
+  const keys = await listCardFileKeys(
     db,
     rows.flatMap(({ document }) => document.media.map(({ media }) => media)),
   )
@@ -113,7 +118,7 @@ async function withFiles(db: Db, rows: readonly PublishedRow[]): Promise<LoadedS
 
 function toSearchEntry(
   { document, ...row }: PublishedRow,
-  keys: ReadonlyMap<number, ShownKeys>,
+  keys: ReadonlyMap<number, CardFileKeys>,
 ): SearchEntry {
   const { gloss, glossEn, lemma, lemmaEn } = document.texts
   const ofRole = (wanted: string) =>

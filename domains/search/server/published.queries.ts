@@ -42,7 +42,7 @@ export async function listPublishedSigns(
 }
 
 /** Storage keys of the files that a card shows of one media. */
-export interface ShownKeys {
+export interface CardFileKeys {
   /** The video or the picture itself. */
   video: string | null
   picture: string | null
@@ -51,9 +51,12 @@ export interface ShownKeys {
 }
 
 /** A video this small is its own preview. */
-const previewBytes = 100_000
+const maxPreviewBytes = 100_000
 
-export async function shownKeysOf(db: Db, mediaIds: readonly number[]): Promise<Map<number, ShownKeys>> {
+export async function listCardFileKeys(
+  db: Db,
+  mediaIds: readonly number[],
+): Promise<Map<number, CardFileKeys>> {
   if (mediaIds.length === 0) return new Map()
   const rows = await db
     .selectFrom('media')
@@ -62,11 +65,13 @@ export async function shownKeysOf(db: Db, mediaIds: readonly number[]): Promise<
     .where(sql<boolean>`media.id = any(${[...new Set(mediaIds)]}::integer[])`)
     .execute()
   const byMedia = Map.groupBy(rows, (row) => row.id)
-  const entries = [...byMedia].map(([id, files]): [number, ShownKeys] => {
+  const entries = [...byMedia].map(([id, files]): [number, CardFileKeys] => {
     const key = (wanted: string) => files.find(({ role }) => role === wanted)?.key ?? null
     const isImage = files[0]?.kind === 'image'
     const itself = key('web') ?? key('original')
-    const light = files.find(({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= previewBytes)
+    const light = files.find(
+      ({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= maxPreviewBytes,
+    )
     return [
       id,
       {

@@ -31,7 +31,11 @@ export type PublicChangeKind = (typeof publicChangeKinds)[number]
  * @param ids of the changed rows; `[1]` for `appearance`, `dictionary` and `all`
  * @returns the number of the change; null when `ids` is empty, for then nothing is recorded
  */
-export async function publicChange(tx: Tx, kind: PublicChangeKind, ids: number[]): Promise<number | null> {
+export async function recordPublicChange(
+  tx: Tx,
+  kind: PublicChangeKind,
+  ids: number[],
+): Promise<number | null> {
   if (ids.length === 0) return null
   const { version } = await tx
     .updateTable('dictionaryVersion')

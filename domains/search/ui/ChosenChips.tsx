@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** The chosen filters of an address, each to be taken away; nothing when there is none. */
-export function ChosenChips({ view: { query, chosen }, base = '' }: Props) {
+export function ChosenFilterChips({ view: { query, chosen }, base = '' }: Props) {
   const { t } = useTranslation('search')
   if (chosen.length === 0) return null
   const without = (filters: string) => base + searchAddress({ ...query, page: 1, letter: null }, filters)

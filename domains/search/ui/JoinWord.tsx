@@ -3,27 +3,39 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import type { SearchQuery } from '../entry.ts'
 import styles from './JoinWord.module.css'
-import { KeptFilters } from './KeptFilters.tsx'
+import { HiddenFilterFields } from './KeptFilters.tsx'
 import { OrderField } from './OrderField.tsx'
 
 interface Props {
   query: Pick<SearchQuery, 'q' | 'order'>
   /** Written parameters of all else that the address says: `?handshape=fist&type=starts`. */
-  kept: string
+  preservedParams: string
   label: string
   /** The order of the results can be chosen beside the word. */
   hasOrder?: boolean
   /** The page stays where it is. */
-  inPlace?: boolean
+  preventScrollReset?: boolean
 }
 
 /** A word to be joined with what is chosen: a GET form that keeps all else of the address. */
-export function JoinWord({ query, kept, label, hasOrder = false, inPlace = false }: Props) {
+export function WordFilterForm({
+  query,
+  preservedParams,
+  label,
+  hasOrder = false,
+  preventScrollReset = false,
+}: Props) {
   const { t } = useTranslation('search')
   const submit = useSubmit()
   return (
-    <Form method="get" role="search" className={styles.form} aria-label={label} preventScrollReset={inPlace}>
-      <KeptFilters filters={kept} />
+    <Form
+      method="get"
+      role="search"
+      className={styles.form}
+      aria-label={label}
+      preventScrollReset={preventScrollReset}
+    >
+      <HiddenFilterFields filters={preservedParams} />
       <SearchField
         key={query.q}
         name="q"
@@ -36,7 +48,7 @@ export function JoinWord({ query, kept, label, hasOrder = false, inPlace = false
         <OrderField
           key={query.order}
           defaultValue={query.order}
-          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset: inPlace })}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset })}
         />
       )}
     </Form>

@@ -1,5 +1,5 @@
 /** The filters of an address inside a GET form, which would drop them: each a hidden field. */
-export const KeptFilters = ({ filters }: { filters: string }) =>
+export const HiddenFilterFields = ({ filters }: { filters: string }) =>
   [...new URLSearchParams(filters)].map(([name, value]) => (
     <input key={`${name}=${value}`} type="hidden" name={name} value={value} />
   ))

@@ -2,7 +2,7 @@ import type { MarkedText } from '../mark-text.ts'
 import styles from './Marked.module.css'
 
 /** A text with the part that was searched for. */
-export function Marked({ text, mark }: MarkedText) {
+export function HighlightedText({ text, mark }: MarkedText) {
   if (!mark) return text
   const [from, to] = mark
   return (

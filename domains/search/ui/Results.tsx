@@ -10,7 +10,7 @@ import { LettersBar } from '#ui/base/LettersBar.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import type { SearchQuery } from '../entry.ts'
 import type { ResultsView } from '../search.presenter.ts'
-import { lettersShown } from './letters.ts'
+import { alphabetLetters } from './letters.ts'
 import styles from './Results.module.css'
 import { searchAddress } from './search-address.ts'
 
@@ -23,18 +23,25 @@ interface Props {
   base?: string
   /** The place in the page where letters and pages lead: `#found`. */
   hash?: string
-  isAsking?: boolean
+  isPending?: boolean
 }
 
 /** Letters, count, cards and pages of an answer; a sentence and ways on where it is empty. */
-export function Results({ view, query = view.query, locale, base = '', hash = '', isAsking = false }: Props) {
+export function SearchResults({
+  view,
+  query = view.query,
+  locale,
+  base = '',
+  hash = '',
+  isPending = false,
+}: Props) {
   const { t } = useTranslation('search')
   const href = (change: Partial<SearchQuery>) =>
     base + searchAddress({ ...view.query, page: 1, ...change }, view.filters) + hash
   return (
-    <section className={styles.results} aria-label={t('results')} aria-busy={isAsking}>
+    <section className={styles.results} aria-label={t('results')} aria-busy={isPending}>
       <LettersBar
-        letters={lettersShown(view.letters, locale)}
+        letters={alphabetLetters(view.letters, locale)}
         available={new Set(view.letters)}
         current={view.query.letter ?? undefined}
         hrefFor={(letter) => href({ letter: letter ?? null })}
@@ -43,10 +50,10 @@ export function Results({ view, query = view.query, locale, base = '', hash = ''
         {view.forgiven && view.total > 0
           ? t('forgiven', { q: view.query.q })
           : view.total > 0 && t('found', { count: view.total })}
-        {isAsking && <span> {t('asking')}</span>}
+        {isPending && <span> {t('asking')}</span>}
       </p>
       {view.total === 0 ? (
-        !isAsking && <Nothing view={{ ...view, query }} locale={locale} base={base} />
+        !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
       ) : (
         <CardGrid>
           {view.cards.map((card, at) => (
@@ -61,14 +68,14 @@ export function Results({ view, query = view.query, locale, base = '', hash = ''
   )
 }
 
-interface NothingProps {
+interface NoResultsProps {
   view: ResultsView
   locale: Locale
   base: string
 }
 
 /** An answer with nothing in it always has a way on. */
-function Nothing({ view: { query, near, filters, chosen }, locale, base }: NothingProps) {
+function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoResultsProps) {
   const { t } = useTranslation('search')
   const { q, letter, type } = query
   const wider =
@@ -97,13 +104,13 @@ function Nothing({ view: { query, near, filters, chosen }, locale, base }: Nothi
       >
         {q && <p>{t('none.forWord', { q })}</p>}
       </EmptyState>
-      {near.length > 0 && <Near near={near} locale={locale} />}
+      {near.length > 0 && <NearestSigns near={near} locale={locale} />}
     </>
   )
 }
 
 /** Signs made most like what was asked for, each with the reason. */
-function Near({ near, locale }: Pick<ResultsView, 'near'> & { locale: Locale }) {
+function NearestSigns({ near, locale }: Pick<ResultsView, 'near'> & { locale: Locale }) {
   const { t } = useTranslation('search')
   return (
     <section className={styles.near} aria-labelledby="near">

@@ -8,10 +8,10 @@ import { SearchField } from '#ui/base/SearchField.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { type SearchOrder, type SearchQuery, type SearchType, searchTypes } from '../entry.ts'
 import type { ResultsView } from '../search.presenter.ts'
-import { ChosenChips } from './ChosenChips.tsx'
-import { KeptFilters } from './KeptFilters.tsx'
+import { ChosenFilterChips } from './ChosenChips.tsx'
+import { HiddenFilterFields } from './KeptFilters.tsx'
 import { OrderField } from './OrderField.tsx'
-import { Results } from './Results.tsx'
+import { SearchResults } from './Results.tsx'
 import { searchAddress } from './search-address.ts'
 import { useSearchMiss } from './use-search-miss.ts'
 import { useWordSearch } from './use-word-search.ts'
@@ -30,40 +30,51 @@ interface Props {
 export function WordSearch({ answer, locale, defaultLanguage, version }: Props) {
   const { t } = useTranslation('search')
   const search = useWordSearch(answer, defaultLanguage, version)
-  useSearchMiss(answer, search.isAsking)
+  useSearchMiss(answer, search.isPending)
   const { query, view } = search
   return (
     <>
-      <WordForm query={query} filters={answer.filters} onType={search.type} onChoose={search.choose} />
-      <ChosenChips view={{ ...answer, query }} />
+      <WordSearchForm
+        query={query}
+        filters={answer.filters}
+        onTextChange={search.changeText}
+        onChoose={search.choose}
+      />
+      <ChosenFilterChips view={{ ...answer, query }} />
       <p className={styles.narrow}>
         <a href={`/${locale}/search-signs/category${searchAddress({ ...query, page: 1 }, answer.filters)}`}>
           <Icon icon={SlidersHorizontal} /> {t('filter.narrow')}
         </a>
       </p>
-      <Results view={view} query={query} locale={locale} isAsking={search.isAsking} />
+      <SearchResults view={view} query={query} locale={locale} isPending={search.isPending} />
     </>
   )
 }
 
-interface FormProps {
+interface WordSearchFormProps {
   query: SearchQuery
   /** The filters of the address, as parameters; the form keeps them. */
   filters: string
-  onType: (text: string) => void
+  onTextChange: (text: string) => void
   onChoose: (choice: Partial<SearchQuery>) => void
 }
 
-function WordForm({ query, filters, onType, onChoose }: FormProps) {
+function WordSearchForm({ query, filters, onTextChange, onChoose }: WordSearchFormProps) {
   const { t } = useTranslation('search')
   const { t: tPublic } = useTranslation('public')
-  const send = (event: React.FormEvent) => {
+  const handleSubmit = (event: React.FormEvent) => {
     event.preventDefault()
     onChoose({})
   }
   return (
-    <Form method="get" role="search" className={styles.form} aria-label={t('words.title')} onSubmit={send}>
-      <KeptFilters filters={filters} />
+    <Form
+      method="get"
+      role="search"
+      className={styles.form}
+      aria-label={t('words.title')}
+      onSubmit={handleSubmit}
+    >
+      <HiddenFilterFields filters={filters} />
       <SearchField
         className={styles.field}
         size="large"
@@ -72,7 +83,7 @@ function WordForm({ query, filters, onType, onChoose }: FormProps) {
         placeholder={tPublic('search.placeholder')}
         submitLabel={t('submit')}
         value={query.q}
-        onChange={onType}
+        onChange={onTextChange}
       />
       <div className={styles.choices}>
         <Field label={t('type.label')}>

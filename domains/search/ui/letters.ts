@@ -5,7 +5,7 @@ const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 const collators = memoize((language) => new Intl.Collator(language))
 
 /** The letters bar: the Latin alphabet and whatever else has results, in the reader's order, `#` last. */
-export function lettersShown(available: readonly string[], language: string): string[] {
+export function alphabetLetters(available: readonly string[], language: string): string[] {
   const letters = new Set([...latin, ...available])
   letters.delete('#')
   return [...[...letters].sort(collators(language).compare), '#']

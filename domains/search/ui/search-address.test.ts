@@ -2,10 +2,10 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { aQuery } from '../an-entry.fixture.ts'
 import { searchOrders, searchTypes } from '../entry.ts'
-import { formatSearchQuery, type QueryFacts } from '../search-query.ts'
+import { formatSearchQuery, type QueryContext } from '../search-query.ts'
 import { searchAddress } from './search-address.ts'
 
-const facts: QueryFacts = {
+const facts: QueryContext = {
   language: 'pt',
   languages: ['pt', 'mi'],
   entryByValue: () => undefined,

@@ -6,12 +6,12 @@ import { defaultPerPage, type SearchQuery } from '../entry.ts'
  * @param filters `handshape=flat-hand&location=head`
  */
 export function searchAddress(query: SearchQuery, filters = ''): string {
-  const { q, type, order, within, letter, page, perPage } = query
+  const { q, type, order, translationLanguage, letter, page, perPage } = query
   const params = new URLSearchParams(filters)
   if (q.trim() !== '') params.set('q', q.trim())
   if (type !== 'general') params.set('type', type)
   if (order !== 'best') params.set('order', order)
-  if (within !== null) params.set('language', within)
+  if (translationLanguage !== null) params.set('language', translationLanguage)
   if (letter !== null) params.set('letter', letter)
   if (page > 1) params.set('page', String(page))
   if (perPage !== defaultPerPage) params.set('per_page', String(perPage))

@@ -1,7 +1,7 @@
 import { useEffect, useSyncExternalStore } from 'react'
 import type { BrowserSearch } from '../browser-index.ts'
-import { heldSearch, learnVersion, loadSearch, subscribe } from './instant/held-index.ts'
-import { savesData, whenIdle } from './instant/when-idle.ts'
+import { getBrowserSearch, invalidateOlderIndex, loadBrowserSearch, subscribe } from './instant/held-index.ts'
+import { prefersReducedData, whenIdle } from './instant/when-idle.ts'
 
 /**
  * Search in the browser over the index of one content language, loaded when the page is idle and kept from page to
@@ -12,13 +12,13 @@ import { savesData, whenIdle } from './instant/when-idle.ts'
 export function useBrowserSearch(language: string, version: number): BrowserSearch | null {
   const search = useSyncExternalStore(
     subscribe,
-    () => heldSearch(language),
+    () => getBrowserSearch(language),
     () => null,
   )
-  useEffect(() => learnVersion(version), [version])
+  useEffect(() => invalidateOlderIndex(version), [version])
   const isMissing = search === null
   useEffect(() => {
-    if (isMissing && !savesData()) return whenIdle(() => void loadSearch(language))
+    if (isMissing && !prefersReducedData()) return whenIdle(() => void loadBrowserSearch(language))
   }, [isMissing, language])
   return search
 }

@@ -2,20 +2,20 @@ import { useEffect } from 'react'
 import type { ResultsView } from '../search.presenter.ts'
 
 /** A search counts as ended when nothing was typed for this long, ms. */
-const rest = 2000
+const debounceMs = 2000
 const reported = new Set<string>()
 
 /** Tells the dictionary once which word it lacks: the text and its language, nothing of the person. */
-export function useSearchMiss({ query, total }: ResultsView, isAsking: boolean): void {
+export function useSearchMiss({ query, total }: ResultsView, isPending: boolean): void {
   const { q, language, letter } = query
-  const hasMissed = total === 0 && q.trim() !== '' && letter === null && !isAsking
+  const hasMissed = total === 0 && q.trim() !== '' && letter === null && !isPending
   useEffect(() => {
     if (!hasMissed || reported.has(`${language}/${q}`)) return
     const timer = setTimeout(() => {
       reported.add(`${language}/${q}`)
       const body = new Blob([JSON.stringify({ text: q, language })], { type: 'application/json' })
       navigator.sendBeacon('/api/search-miss', body)
-    }, rest)
+    }, debounceMs)
     return () => clearTimeout(timer)
   }, [hasMissed, q, language])
 }

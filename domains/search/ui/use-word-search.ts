@@ -7,30 +7,34 @@ import { searchAddress } from './search-address.ts'
 import { useBrowserSearch } from './use-browser-search.ts'
 
 /** The server is asked when the person has not typed for this long, ms. */
-const pause = 150
+const debounceMs = 150
 
-interface WordSearch {
+interface WordSearchState {
   /** What the person asks for now. */
   query: SearchQuery
   /** What is shown: the server's answer, or the browser's own until it comes. */
   view: ResultsView
   /** The server has not answered this query yet. */
-  isAsking: boolean
-  type(text: string): void
+  isPending: boolean
+  changeText(text: string): void
   choose(choice: Partial<SearchQuery>): void
 }
 
 /** Search as you type: the browser's index answers at each key, the server 150 ms later; the address follows. */
-export function useWordSearch(answer: ResultsView, defaultLanguage: string, version: number): WordSearch {
+export function useWordSearch(
+  answer: ResultsView,
+  defaultLanguage: string,
+  version: number,
+): WordSearchState {
   const navigate = useNavigate()
   const isLoading = useNavigation().state !== 'idle'
   const [draft, setDraft] = useState<SearchQuery | null>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const browser = useBrowserSearch(answer.query.language, version)
-  const pictures = useKnownPictures(answer)
+  const seenCards = useSeenCards(answer)
   const { filters } = answer
 
-  const ask = useCallback(
+  const submitQuery = useCallback(
     (query: SearchQuery, wait: number) => {
       setDraft(query)
       clearTimeout(timer.current)
@@ -50,23 +54,23 @@ export function useWordSearch(answer: ResultsView, defaultLanguage: string, vers
     if (wentElsewhere) setDraft(null)
   }, [isAsking, isLoading])
 
-  const own = useMemo(
-    () => (isAsking && browser ? answerInBrowser(browser, query, defaultLanguage, pictures.current) : null),
-    [isAsking, browser, query, defaultLanguage, pictures],
+  const browserResults = useMemo(
+    () => (isAsking && browser ? searchInBrowser(browser, query, defaultLanguage, seenCards.current) : null),
+    [isAsking, browser, query, defaultLanguage, seenCards],
   )
   return {
     query,
-    view: own ?? answer,
-    isAsking,
-    type: (q) => ask({ ...query, q, letter: null, page: 1 }, pause),
-    choose: (choice) => ask({ ...query, ...choice, page: 1 }, 0),
+    view: browserResults ?? answer,
+    isPending: isAsking,
+    changeText: (q) => submitQuery({ ...query, q, letter: null, page: 1 }, debounceMs),
+    choose: (choice) => submitQuery({ ...query, ...choice, page: 1 }, 0),
   }
 }
 
-type Pictures = ReadonlyMap<number, SignCardView>
+type CardsById = ReadonlyMap<number, SignCardView>
 
 /** Cards that the server has shown here before: the browser's index knows no pictures. */
-function useKnownPictures(answer: ResultsView) {
+function useSeenCards(answer: ResultsView) {
   const pictures = useRef(new Map<number, SignCardView>())
   useEffect(() => {
     for (const card of answer.cards) pictures.current.set(card.id, card)
@@ -74,11 +78,11 @@ function useKnownPictures(answer: ResultsView) {
   return pictures
 }
 
-function answerInBrowser(
+function searchInBrowser(
   browser: BrowserSearch,
   query: SearchQuery,
   defaultLanguage: string,
-  pictures: Pictures,
+  pictures: CardsById,
 ): ResultsView | null {
   if (!browser.canAnswer(query)) return null
   const { language } = query

@@ -1,4 +1,4 @@
-import { foreignPlaces } from '#domains/search/places.ts'
+import { preciseLocationsOutsideAreas } from '#domains/search/places.ts'
 import { type ReferenceKey, wireName } from '../properties.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { Complain } from './csv-error.ts'
@@ -14,7 +14,7 @@ export function placesOutside(
   entryById: (id: number) => EntryFacts | undefined,
 ): number[] {
   // What the import itself makes has a negative number, which means another thing to the rule, and no area.
-  return foreignPlaces(
+  return preciseLocationsOutsideAreas(
     {
       location: location.map((id) => Math.max(id, 0)),
       locationPrecise: locationPrecise.filter((id) => id > 0),

@@ -1,4 +1,4 @@
-import type { PublishedPair, PublishedSign, SignsAlike } from '#domains/search/published.ts'
+import type { PublishedPair, PublishedSign, SignsSharingValue } from '#domains/search/published.ts'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
 import { sharedAspects, wordDifference } from '../difference.ts'
 import type { PropertyKey, ReferenceKey } from '../properties.ts'
@@ -72,7 +72,7 @@ export function presentPairs(
 /** Other signs that share a value; null when there are none, or nothing is said. */
 export function presentAlike(
   key: ReferenceKey,
-  alike: SignsAlike | null,
+  alike: SignsSharingValue | null,
   reader: SignReader,
 ): AlikeView | null {
   const value = alike && presentEntry(key, alike.value, reader)

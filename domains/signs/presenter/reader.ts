@@ -1,7 +1,7 @@
 import type { SearchEntry } from '#domains/search/entry.ts'
 import type { PublishedDictionary } from '#domains/search/published.ts'
 import { presentCard, type SignCardView } from '#domains/search/search.presenter.ts'
-import { emptyQuery, formatSearchQuery, queryFacts } from '#domains/search/search-query.ts'
+import { emptyQuery, formatSearchQuery, queryContext } from '#domains/search/search-query.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { ReferenceKey } from '../properties.ts'
@@ -30,6 +30,6 @@ export const cardFor = (entry: SearchEntry, { locale, dictionary }: SignReader):
 /** The page of all signs that have a value. */
 export function searchFor(key: ReferenceKey, entry: number, { dictionary, locale }: SignReader): string {
   const query = { ...emptyQuery(locale), filters: { [key]: [entry] } }
-  const params = formatSearchQuery(query, queryFacts(dictionary, locale, 'ignore'))
+  const params = formatSearchQuery(query, queryContext(dictionary, locale, 'ignore'))
   return `/${locale}/search-signs/view-all?${params}`
 }

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import { system } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { saveSigns } from './save-signs.ts'
@@ -46,7 +46,7 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
     tx,
     media.map(({ id }) => id),
   )
-  await publicChange(tx, 'sign', ids)
+  await recordPublicChange(tx, 'sign', ids)
   return keys
 }
 

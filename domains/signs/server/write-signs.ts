@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { sameDocument } from '../canonical-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
@@ -110,7 +110,7 @@ async function writeVersions(tx: Tx, writes: readonly SignWrite[], { at, ...fact
 async function writePublic(tx: Tx, writes: readonly SignWrite[]) {
   const published = writes.filter(({ move }) => move === 'publish')
   const withdrawn = writes.filter(({ was, status }) => was?.status === 'published' && status !== 'published')
-  const dictionaryVersion = await publicChange(
+  const dictionaryVersion = await recordPublicChange(
     tx,
     'sign',
     [...published, ...withdrawn].map(({ id }) => id),

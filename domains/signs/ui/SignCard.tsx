@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
-import { Marked } from '#domains/search/ui/Marked.tsx'
+import { HighlightedText } from '#domains/search/ui/Marked.tsx'
 import { memoize } from '#platform/i18n/kept-by.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -30,20 +30,20 @@ export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, 
     <Card
       to={`/${locale}/signs/view/${sign.id}`}
       level={level}
-      title={<Marked {...gloss} />}
+      title={<HighlightedText {...gloss} />}
       titleClassName="gloss"
       media={<SignPreview sign={sign} lazy={lazy} />}
     >
       {words && (
         <p className={styles.words} lang={other(words.language)}>
-          <Marked {...words} />
+          <HighlightedText {...words} />
         </p>
       )}
       {found && (
         <p className={styles.found}>
           {foundIn}:{' '}
           <span lang={other(found.language)}>
-            <Marked {...found} />
+            <HighlightedText {...found} />
           </span>
         </p>
       )}

@@ -22,13 +22,15 @@ const pictures: Record<string, ReactNode> = {
 }
 
 /** The categories to begin with, as large links; those that no sign says anything in are left out. */
-export function Beginnings({ groups, state }: Props) {
-  const known = new Map(groups.flatMap(({ categories }) => categories).map((one) => [one.name, one]))
+export function CategoryTiles({ groups, state }: Props) {
+  const categoriesByName = new Map(
+    groups.flatMap(({ categories }) => categories).map((one) => [one.name, one]),
+  )
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
     <ul role="list" className={styles.tiles}>
       {Object.entries(pictures).map(([name, picture]) => {
-        const category = known.get(name)
+        const category = categoriesByName.get(name)
         return (
           category?.isUsed && (
             <li key={name}>

@@ -5,7 +5,7 @@ import type { CategoryView } from '../../category.presenter.ts'
 import { FilterChips } from '../handshapes/FilterChips.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import { PictureChoices } from './PictureChoices.tsx'
-import { PlaceChoices } from './PlaceChoices.tsx'
+import { LocationChoices } from './PlaceChoices.tsx'
 
 interface Props {
   category: CategoryView
@@ -18,16 +18,16 @@ interface Props {
 /** The values of an open category, in the way that suits them; a sentence where no sign is left to say anything. */
 export function CategoryChoices({ category, state, locale, isSmall = false }: Props) {
   const { t } = useTranslation('categories')
-  const { name, title, look, families } = category
+  const { name, title, display, families } = category
   if (families.length === 0)
     return (
       <EmptyState title={t('noItems')} level={isSmall ? 2 : 3}>
         {t('noItemsText')}
       </EmptyState>
     )
-  if (look === 'hands') return <PictureChoices category={category} state={state} locale={locale} />
-  if (look === 'places')
-    return <PlaceChoices category={category} state={state} locale={locale} isSmall={isSmall} />
+  if (display === 'hands') return <PictureChoices category={category} state={state} locale={locale} />
+  if (display === 'places')
+    return <LocationChoices category={category} state={state} locale={locale} isSmall={isSmall} />
   return (
     <FilterChips
       values={families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])}

@@ -33,7 +33,7 @@ export function CategoryMenu({ groups, state }: Props) {
 }
 
 function MenuLink({
-  category: { name, title, chosen, isUsed },
+  category: { name, title, chosenCount, isUsed },
   state,
 }: {
   category: CategoryLink
@@ -47,12 +47,12 @@ function MenuLink({
       aria-current={state.category === name ? 'true' : undefined}
     >
       <span>{title}</span>
-      {chosen > 0 && (
+      {chosenCount > 0 && (
         <>
           <span className={styles.chosen} aria-hidden>
-            {chosen}
+            {chosenCount}
           </span>
-          <VisuallyHidden>, {t('chosen', { count: chosen })}</VisuallyHidden>
+          <VisuallyHidden>, {t('chosen', { count: chosenCount })}</VisuallyHidden>
         </>
       )}
     </a>

@@ -5,14 +5,14 @@ import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { hasLocationPicture } from '#ui/body/PlacePicture.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ResultsView } from '../../search.presenter.ts'
-import { ChosenChips } from '../ChosenChips.tsx'
-import { JoinWord } from '../JoinWord.tsx'
-import { Results } from '../Results.tsx'
+import { ChosenFilterChips } from '../ChosenChips.tsx'
+import { WordFilterForm } from '../JoinWord.tsx'
+import { SearchResults } from '../Results.tsx'
 import { CategoryChoices } from './CategoryChoices.tsx'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import styles from './CategoryResults.module.css'
-import { type CategoryState, categoryAddress, keepOpen } from './category-address.ts'
-import { Sheet } from './Sheet.tsx'
+import { type CategoryState, categoryAddress, keepCategoryOpen } from './category-address.ts'
+import { CollapsibleSidebar } from './Sheet.tsx'
 
 interface Props {
   view: ResultsView
@@ -30,18 +30,18 @@ export function CategoryResults({ view, groups, categories, category, locale }: 
   const state = { query: view.query, filters: view.filters, category }
   return (
     <>
-      <JoinWord
+      <WordFilterForm
         query={view.query}
-        kept={categoryAddress({ ...state, query: { ...view.query, q: '', order: 'best' } })}
+        preservedParams={categoryAddress({ ...state, query: { ...view.query, q: '', order: 'best' } })}
         label={t('word')}
         hasOrder
-        inPlace
+        preventScrollReset
       />
       <div id="chosen" tabIndex={-1}>
-        <ChosenChips view={{ ...view, chosen: keepOpen(view.chosen, category) }} />
+        <ChosenFilterChips view={{ ...view, chosen: keepCategoryOpen(view.chosen, category) }} />
       </div>
       <div className={styles.frame}>
-        <Sheet
+        <CollapsibleSidebar
           summary={
             <span>
               {t('filters')}
@@ -56,39 +56,39 @@ export function CategoryResults({ view, groups, categories, category, locale }: 
             </h2>
             {categories.length === 0 && <p>{t('select')}</p>}
             {categories.map((one) => (
-              <ColumnCategory key={one.name} category={one} state={state} locale={locale} />
+              <SidebarCategory key={one.name} category={one} state={state} locale={locale} />
             ))}
             <Disclosure key={`add ${category}`} summary={t('add')} open={categories.length === 0}>
               <CategoryMenu groups={groups} state={state} />
             </Disclosure>
           </section>
-        </Sheet>
-        <Results view={view} locale={locale} />
+        </CollapsibleSidebar>
+        <SearchResults view={view} locale={locale} />
       </div>
     </>
   )
 }
 
-interface ColumnProps {
+interface SidebarCategoryProps {
   category: CategoryView
   state: CategoryState
   locale: Locale
 }
 
-function ColumnCategory({ category, state, locale }: ColumnProps) {
+function SidebarCategory({ category, state, locale }: SidebarCategoryProps) {
   const { t } = useTranslation('categories')
-  const isDrawn =
-    category.look === 'places' &&
+  const hasBodyPicture =
+    category.display === 'places' &&
     category.families.some(({ head, members }) => hasLocationPicture((head ?? members[0])?.value))
-  const large = `/${locale}/search-signs/category${categoryAddress({ ...state, category: category.name })}`
+  const categoryHref = `/${locale}/search-signs/category${categoryAddress({ ...state, category: category.name })}`
   return (
     <Disclosure summary={category.title} open>
       <div className={styles.values}>
         <CategoryChoices category={category} state={state} locale={locale} isSmall />
       </div>
-      {(category.more > 0 || isDrawn) && (
-        <ButtonLink variant="quiet" size="small" to={large}>
-          {isDrawn ? t('onBody') : t('more', { count: category.more })}
+      {(category.hiddenCount > 0 || hasBodyPicture) && (
+        <ButtonLink variant="quiet" size="small" to={categoryHref}>
+          {hasBodyPicture ? t('onBody') : t('more', { count: category.hiddenCount })}
         </ButtonLink>
       )}
     </Disclosure>

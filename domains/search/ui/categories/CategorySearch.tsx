@@ -4,14 +4,14 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import type { CategoryGroupView, CategoryView } from '../../category.presenter.ts'
 import type { ChosenFilter } from '../../search.presenter.ts'
-import { ChosenChips } from '../ChosenChips.tsx'
-import { JoinWord } from '../JoinWord.tsx'
-import { Beginnings } from './Beginnings.tsx'
+import { ChosenFilterChips } from '../ChosenChips.tsx'
+import { WordFilterForm } from '../JoinWord.tsx'
+import { CategoryTiles } from './Beginnings.tsx'
 import { CategoryChoices } from './CategoryChoices.tsx'
 import { CategoryMenu } from './CategoryMenu.tsx'
 import styles from './CategorySearch.module.css'
-import { type CategoryState, categoryAddress, keepOpen } from './category-address.ts'
-import { Sheet } from './Sheet.tsx'
+import { type CategoryState, categoryAddress, keepCategoryOpen } from './category-address.ts'
+import { CollapsibleSidebar } from './Sheet.tsx'
 
 interface Props {
   groups: readonly CategoryGroupView[]
@@ -30,18 +30,18 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
     <>
       <div id="chosen" tabIndex={-1}>
         {state.query.q && <ChosenWord state={state} />}
-        <ChosenChips view={{ query: state.query, chosen: keepOpen(chosen, state.category) }} />
+        <ChosenFilterChips view={{ query: state.query, chosen: keepCategoryOpen(chosen, state.category) }} />
       </div>
       <div className={styles.search}>
-        <Sheet summary={t(open ? 'other' : 'menu')} isOpen={false}>
-          <JoinWord
+        <CollapsibleSidebar summary={t(open ? 'other' : 'menu')} isOpen={false}>
+          <WordFilterForm
             query={state.query}
-            kept={categoryAddress({ ...state, query: { ...state.query, q: '' } })}
+            preservedParams={categoryAddress({ ...state, query: { ...state.query, q: '' } })}
             label={t('word')}
-            inPlace
+            preventScrollReset
           />
           <CategoryMenu groups={groups} state={state} />
-        </Sheet>
+        </CollapsibleSidebar>
         <section className={styles.open} aria-labelledby="open">
           {open ? (
             <>
@@ -55,12 +55,12 @@ export function CategorySearch({ groups, open, state, chosen, total, locale }: P
             <>
               <h2 id="open">{t('select')}</h2>
               <p className={styles.hint}>{t('selectText')}</p>
-              <Beginnings groups={groups} state={state} />
+              <CategoryTiles groups={groups} state={state} />
             </>
           )}
         </section>
       </div>
-      <Show state={state} total={total} locale={locale} />
+      <ResultsLink state={state} total={total} locale={locale} />
     </>
   )
 }
@@ -81,7 +81,7 @@ function ChosenWord({ state }: Pick<Props, 'state'>) {
 }
 
 /** How many signs fit, said at each change, and the way to them. */
-function Show({ state, total, locale }: Pick<Props, 'state' | 'total' | 'locale'>) {
+function ResultsLink({ state, total, locale }: Pick<Props, 'state' | 'total' | 'locale'>) {
   const { t } = useTranslation('categories')
   const results = `/${locale}/search-signs/category/search-result`
   return (

@@ -5,8 +5,8 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { CategoryView, ChoiceView } from '../../category.presenter.ts'
-import { HandPicture } from '../handshapes/HandPicture.tsx'
-import { handFiles } from '../handshapes/hand-files.ts'
+import { SymbolOrPicture } from '../handshapes/HandPicture.tsx'
+import { symbolSpriteUrls } from '../handshapes/hand-files.ts'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import styles from './PictureChoices.module.css'
 
@@ -20,7 +20,9 @@ interface Props {
 
 /** Values as symbols or pictures with their names, in families: the head stands for all of its family. */
 export function PictureChoices({ category: { name, title, families }, state, locale, isLarge }: Props) {
-  const files = handFiles(families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members]))
+  const files = symbolSpriteUrls(
+    families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members]),
+  )
   const link = (value: ChoiceView) => (
     <PictureLink
       value={value}
@@ -63,9 +65,9 @@ function PictureLink({ value, href, files, locale, isLarge }: PictureLinkProps) 
       href={href}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <HandPicture
-        hand={value}
-        files={files}
+      <SymbolOrPicture
+        value={value}
+        spriteUrls={files}
         className={classNames(styles.picture, isLarge && styles.large)}
       />
       {isChosen && <Icon icon={Check} size={16} />}

@@ -17,24 +17,26 @@ interface Props {
 }
 
 /** Areas on the drawing of the signer, those that it does not know with their own pictures or as words; below, the precise places of the chosen ones. */
-export function PlaceChoices({ category, state, locale, isSmall }: Props) {
+export function LocationChoices({ category, state, locale, isSmall }: Props) {
   const { t } = useTranslation('categories')
-  const { name, title, families, precise } = category
+  const { name, title, families, preciseLocations } = category
   const areas = families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
   const shown = { state, locale, isSmall }
   return (
     <div className={styles.places}>
-      {name !== areaName && precise.length === 0 && <p className={styles.hint}>{t('areaFirst')}</p>}
-      <Places {...shown} values={areas} name={areaName} label={title} level="area" />
-      {precise.length > 0 && (
+      {name !== areaFilterName && preciseLocations.length === 0 && (
+        <p className={styles.hint}>{t('areaFirst')}</p>
+      )}
+      <LocationValues {...shown} values={areas} name={areaFilterName} label={title} level="area" />
+      {preciseLocations.length > 0 && (
         <div className={styles.precise}>
-          {precise.map(({ area, title: areaTitle, name: preciseName, values }) => (
+          {preciseLocations.map(({ area, title: areaTitle, name: preciseName, values }) => (
             <Disclosure
               key={area}
               summary={t('precise', { area: areaTitle })}
-              open={precise.length <= mostOpen || values.some(({ isChosen }) => isChosen)}
+              open={preciseLocations.length <= maxOpenAreas || values.some(({ isChosen }) => isChosen)}
             >
-              <Places
+              <LocationValues
                 {...shown}
                 values={values}
                 name={preciseName}
@@ -49,18 +51,18 @@ export function PlaceChoices({ category, state, locale, isSmall }: Props) {
   )
 }
 
-const areaName = 'location'
+const areaFilterName = 'location'
 /** More areas than this wait until they are opened. */
-const mostOpen = 2
+const maxOpenAreas = 2
 
-interface PlacesProps extends Omit<Props, 'category'> {
+interface LocationValuesProps extends Omit<Props, 'category'> {
   values: readonly ChoiceView[]
   name: string
   label: string
   level: 'area' | { area: string }
 }
 
-function Places({ values, name, label, level, state, locale, isSmall }: PlacesProps) {
+function LocationValues({ values, name, label, level, state, locale, isSmall }: LocationValuesProps) {
   const { t } = useTranslation('public')
   const hrefOf = (value: ChoiceView) => choiceAddress(state, name, value)
   const drawn = isSmall ? [] : values.filter(({ value }) => hasLocationPicture(value))

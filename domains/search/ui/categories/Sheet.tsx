@@ -11,7 +11,7 @@ interface Props {
 }
 
 /** A column beside the rest where there is room for one; else a line that opens it above. Works without JavaScript. */
-export function Sheet({ summary, isOpen = false, children }: Props) {
+export function CollapsibleSidebar({ summary, isOpen = false, children }: Props) {
   return (
     <details className={styles.sheet} open={isOpen}>
       <summary className={styles.summary}>

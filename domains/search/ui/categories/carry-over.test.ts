@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { carryOver } from './carry-over.ts'
+import { rebaseQuery } from './carry-over.ts'
 
 test.each([
   [
@@ -21,5 +21,5 @@ test.each([
   ['a letter in place of a letter', '?letter=B', '?letter=A', '?letter=C', '?letter=B'],
   ['nothing on its way', '?location=nose&q=a', '?q=a', '?q=a', '?q=a&location=nose'],
 ])('%s [PUB-10]', (_, link, shown, coming, meant) => {
-  expect(carryOver(link, shown, coming)).toBe(meant)
+  expect(rebaseQuery(link, shown, coming)).toBe(meant)
 })

@@ -32,7 +32,7 @@ export function choiceAddress(state: CategoryState, name: string, { value, isCho
 }
 
 /** The chips of an address whose open category stays open when one is taken away. */
-export const keepOpen = (chosen: readonly ChosenFilter[], category: string | null): ChosenFilter[] =>
+export const keepCategoryOpen = (chosen: readonly ChosenFilter[], category: string | null): ChosenFilter[] =>
   chosen.map((one) => ({
     ...one,
     without: category === null ? one.without : withFilter(one.without, 'category', category),

@@ -22,7 +22,7 @@ export function FilterChips({ values, label, locale, hrefOf }: Props) {
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
     <ul role="list" className={styles.values} aria-label={label}>
-      {inGroups(values).map((value) => (
+      {orderByHead(values).map((value) => (
         <li key={value.id} className={value.isHead ? styles.group : undefined}>
           <a
             className={classNames(styles.value, value.isHead && styles.head)}
@@ -43,7 +43,7 @@ export function FilterChips({ values, label, locale, hrefOf }: Props) {
 }
 
 /** Each head followed by the values under it, all else in its order. */
-function inGroups(values: readonly FilterValueView[]): FilterValueView[] {
+function orderByHead(values: readonly FilterValueView[]): FilterValueView[] {
   const ids = new Set(values.map(({ id }) => id))
   const headOf = ({ group, id }: FilterValueView) =>
     group !== null && group !== id && ids.has(group) ? group : null

@@ -2,43 +2,43 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { HandFamilyView, HandView } from '../../handshape.presenter.ts'
+import type { HandshapeFamilyView, HandshapeView } from '../../handshape.presenter.ts'
 import styles from './HandFamilies.module.css'
-import { HandPicture } from './HandPicture.tsx'
-import { handFiles } from './hand-files.ts'
+import { SymbolOrPicture } from './HandPicture.tsx'
+import { symbolSpriteUrls } from './hand-files.ts'
 
 interface Props {
-  families: readonly HandFamilyView[]
+  families: readonly HandshapeFamilyView[]
   locale: Locale
   /** Every handshape says its name, and those without signs are there. */
-  isWhole?: boolean
+  isFullList?: boolean
 }
 
 /** Handshapes in their families: the head, larger, and beside it its members. Each leads to its signs. */
-export function HandFamilies({ families, locale, isWhole = false }: Props) {
+export function HandshapeFamilies({ families, locale, isFullList = false }: Props) {
   const { t } = useTranslation('handshapes')
-  const files = handFiles(families.flatMap(({ head, members }) => [head, ...members]))
+  const files = symbolSpriteUrls(families.flatMap(({ head, members }) => [head, ...members]))
   const hasFamilies = families.some(({ members }) => members.length > 0)
-  const shown = { files, locale, isNamed: isWhole }
-  const className = classNames(styles.families, isWhole && styles.whole)
+  const shown = { files, locale, isNamed: isFullList }
+  const className = classNames(styles.families, isFullList && styles.whole)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
     <ul role="list" className={className} aria-label={t('families')}>
       {families.map(({ head, members }) => (
         <li key={head.id} className={members.length > 0 ? styles.family : styles.alone}>
-          <HandTile
+          <HandshapeTile
             {...shown}
             hand={head}
             isLarge={hasFamilies}
-            isNamed={isWhole || hasFamilies}
-            leadsFamily={members.length > 0}
+            isNamed={isFullList || hasFamilies}
+            isFamilyHead={members.length > 0}
           />
           {members.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
             <ul role="list" className={styles.members} aria-label={head.name}>
               {members.map((hand) => (
                 <li key={hand.id}>
-                  <HandTile {...shown} hand={hand} />
+                  <HandshapeTile {...shown} hand={hand} />
                 </li>
               ))}
             </ul>
@@ -49,17 +49,24 @@ export function HandFamilies({ families, locale, isWhole = false }: Props) {
   )
 }
 
-interface TileProps {
-  hand: HandView
+interface HandshapeTileProps {
+  hand: HandshapeView
   files: ReadonlyMap<string, string>
   locale: Locale
   isNamed: boolean
   isLarge?: boolean
-  leadsFamily?: boolean
+  isFamilyHead?: boolean
 }
 
 /** One handshape; without signs it leads nowhere. A name that is not shown is read out, and shown as a tip. */
-function HandTile({ hand, files, locale, isNamed, isLarge = false, leadsFamily = false }: TileProps) {
+function HandshapeTile({
+  hand,
+  files,
+  locale,
+  isNamed,
+  isLarge = false,
+  isFamilyHead = false,
+}: HandshapeTileProps) {
   const { t } = useTranslation(['handshapes', 'public'])
   const { id, name, count, symbol, picture } = hand
   const lang = hand.language === locale ? undefined : hand.language
@@ -67,7 +74,7 @@ function HandTile({ hand, files, locale, isNamed, isLarge = false, leadsFamily =
   const className = classNames(styles.tile, isLarge && styles.large)
   const content = (
     <>
-      <HandPicture hand={hand} files={files} className={styles.picture} />
+      <SymbolOrPicture value={hand} spriteUrls={files} className={styles.picture} />
       {isSeen && (
         <span className={styles.name} lang={lang}>
           {name}
@@ -106,7 +113,7 @@ function HandTile({ hand, files, locale, isNamed, isLarge = false, leadsFamily =
           </>
         )}
       </span>
-      {leadsFamily && <VisuallyHidden>, {t('wholeFamily')}</VisuallyHidden>}
+      {isFamilyHead && <VisuallyHidden>, {t('wholeFamily')}</VisuallyHidden>}
     </a>
   )
 }

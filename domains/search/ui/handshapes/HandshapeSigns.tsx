@@ -4,16 +4,16 @@ import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
-import { ChosenChips } from '../ChosenChips.tsx'
-import { JoinWord } from '../JoinWord.tsx'
-import { Results } from '../Results.tsx'
+import { ChosenFilterChips } from '../ChosenChips.tsx'
+import { WordFilterForm } from '../JoinWord.tsx'
+import { SearchResults } from '../Results.tsx'
 import { searchAddress } from '../search-address.ts'
-import { HandPicture } from './HandPicture.tsx'
+import { SymbolOrPicture } from './HandPicture.tsx'
 import styles from './HandshapeSigns.module.css'
-import { handFiles } from './hand-files.ts'
-import { NearHands } from './NearHands.tsx'
+import { symbolSpriteUrls } from './hand-files.ts'
+import { NearestHandshapes } from './NearHands.tsx'
 import { Refinements } from './Refinements.tsx'
-import { Ways } from './Ways.tsx'
+import { FacetLinks } from './Ways.tsx'
 
 interface Props {
   view: HandshapeSignsView
@@ -23,13 +23,13 @@ interface Props {
 /** The signs of one handshape: which hand, how wide, shapes like it, what narrows them down, and the signs. */
 export function HandshapeSigns({ view, locale }: Props) {
   const { t } = useTranslation('handshapes')
-  const { hand, near } = view
-  const files = handFiles([hand, ...near])
+  const { hand, nearestHandshapes } = view
+  const files = symbolSpriteUrls([hand, ...nearestHandshapes])
   return (
     <>
-      <Trail view={view} locale={locale} />
+      <HandshapeBreadcrumb view={view} locale={locale} />
       <div className={styles.head}>
-        <HandPicture hand={hand} files={files} className={styles.picture} />
+        <SymbolOrPicture value={hand} spriteUrls={files} className={styles.picture} />
         <div className={styles.words}>
           <h1 className={styles.title}>
             <span className={styles.kind}>{t('signs.eyebrow')}</span>{' '}
@@ -39,14 +39,23 @@ export function HandshapeSigns({ view, locale }: Props) {
           </h1>
           {!isUnused(view) && (
             <>
-              <Ways label={t('signs.hand')} ways={view.hands} />
-              <Ways label={t('signs.scope')} ways={view.widths} />
+              <FacetLinks label={t('signs.hand')} links={view.hands} />
+              <FacetLinks label={t('signs.scope')} links={view.scopes} />
             </>
           )}
         </div>
       </div>
-      <NearHands near={near} address={view.nearAddress} files={files} locale={locale} />
-      {isUnused(view) ? <Unused locale={locale} /> : <Search view={view} locale={locale} />}
+      <NearestHandshapes
+        handshapes={nearestHandshapes}
+        queryString={view.nearestQueryString}
+        spriteUrls={files}
+        locale={locale}
+      />
+      {isUnused(view) ? (
+        <UnusedHandshape locale={locale} />
+      ) : (
+        <HandshapeResults view={view} locale={locale} />
+      )}
     </>
   )
 }
@@ -56,7 +65,7 @@ const isUnused = ({ hands, results: { query, chosen } }: HandshapeSignsView): bo
   hands.every(({ count }) => count === 0) && chosen.length === 0 && query.q === '' && query.letter === null
 
 /** What stands in place of signs where no sign has the handshape. */
-function Unused({ locale }: Pick<Props, 'locale'>) {
+function UnusedHandshape({ locale }: Pick<Props, 'locale'>) {
   const { t } = useTranslation('handshapes')
   return (
     <EmptyState
@@ -67,34 +76,36 @@ function Unused({ locale }: Pick<Props, 'locale'>) {
 }
 
 /** What narrows the signs down, and the signs. */
-function Search({ view, locale }: Props) {
+function HandshapeResults({ view, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { results } = view
   return (
     <div className={styles.search}>
       <div className={styles.narrow}>
         <Refinements view={view} locale={locale} />
-        <ButtonLink to={`/${locale}/search-signs/category${view.further}`}>{t('signs.further')}</ButtonLink>
+        <ButtonLink to={`/${locale}/search-signs/category${view.searchQueryString}`}>
+          {t('signs.further')}
+        </ButtonLink>
       </div>
       <div id="found" className={styles.found}>
-        <ChosenChips view={results} />
-        <JoinWord
+        <ChosenFilterChips view={results} />
+        <WordFilterForm
           query={results.query}
-          kept={searchAddress(
+          preservedParams={searchAddress(
             { ...results.query, q: '', order: 'best', letter: null, page: 1 },
             results.filters,
           )}
           label={t('signs.word')}
           hasOrder
         />
-        <Results view={results} locale={locale} hash="#found" />
+        <SearchResults view={results} locale={locale} hash="#found" />
       </div>
     </div>
   )
 }
 
 /** The way up: all handshapes, the head of the family. */
-function Trail({ view: { hand, head }, locale }: Props) {
+function HandshapeBreadcrumb({ view: { hand, head }, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const all = `/${locale}/search-signs/handshape`
   return (

@@ -1,22 +1,22 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { HandView } from '../../handshape.presenter.ts'
-import { HandPicture } from './HandPicture.tsx'
+import type { HandshapeView } from '../../handshape.presenter.ts'
+import { SymbolOrPicture } from './HandPicture.tsx'
 import styles from './NearHands.module.css'
 
 interface Props {
-  near: readonly HandView[]
+  handshapes: readonly HandshapeView[]
   /** Query of their addresses. */
-  address: string
-  files: ReadonlyMap<string, string>
+  queryString: string
+  spriteUrls: ReadonlyMap<string, string>
   locale: Locale
 }
 
 /** Handshapes much like the one in view, in a row; nothing where there are none. */
-export function NearHands({ near, address, files, locale }: Props) {
+export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale }: Props) {
   const { t } = useTranslation(['handshapes', 'public'])
-  if (near.length === 0) return null
+  if (handshapes.length === 0) return null
   return (
     <nav className={styles.near} aria-labelledby="near-hands">
       <h2 id="near-hands" className={styles.title}>
@@ -24,13 +24,13 @@ export function NearHands({ near, address, files, locale }: Props) {
       </h2>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
       <ul role="list" className={styles.hands}>
-        {near.map((hand) => (
+        {handshapes.map((hand) => (
           <li key={hand.id}>
             <a
               className={styles.hand}
-              href={`/${locale}/search-signs/handshape/signs/${hand.id}${address === '?' ? '' : address}`}
+              href={`/${locale}/search-signs/handshape/signs/${hand.id}${queryString === '?' ? '' : queryString}`}
             >
-              <HandPicture hand={hand} files={files} />
+              <SymbolOrPicture value={hand} spriteUrls={spriteUrls} />
               <span className={styles.name} lang={hand.language === locale ? undefined : hand.language}>
                 {hand.name}
               </span>

@@ -10,8 +10,8 @@ import { FilterChips } from './FilterChips.tsx'
 import styles from './Refinements.module.css'
 
 /** The filter that is chosen on the body. */
-const placeName = 'location'
-const precisePlaceName = 'location_precise'
+const locationFilterName = 'location'
+const preciseLocationFilterName = 'location_precise'
 
 interface Props {
   view: Pick<HandshapeSignsView, 'refinements' | 'results'>
@@ -24,7 +24,7 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
   const { query, filters, chosen } = results
   const shown = refinements.filter(({ values }) => values.length > 0)
   if (shown.length === 0) return null
-  const isFresh = chosen.length === 0 && query.q === '' && query.letter === null && query.page === 1
+  const hasNoChoice = chosen.length === 0 && query.q === '' && query.letter === null && query.page === 1
   return (
     <section aria-labelledby="narrow">
       <h2 id="narrow" className={styles.title}>
@@ -37,11 +37,12 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
           locale={locale}
           hrefOf={({ value, isChosen }) => {
             // A precise place may lie outside the areas that are chosen then.
-            const others = filter.name === placeName ? withoutFilter(filters, precisePlaceName) : filters
+            const others =
+              filter.name === locationFilterName ? withoutFilter(filters, preciseLocationFilterName) : filters
             const changed = (isChosen ? withoutFilter : withFilter)(others, filter.name, value)
             return `${searchAddress({ ...query, page: 1 }, changed)}#found`
           }}
-          isOpen={filter.name === placeName && isFresh}
+          isOpen={filter.name === locationFilterName && hasNoChoice}
         />
       ))}
     </section>
@@ -60,8 +61,9 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
   const { t } = useTranslation('public')
   const { name, title, values } = filter
   const chosen = values.filter(({ isChosen }) => isChosen).map(({ text }) => text)
-  const places = name === placeName ? values.filter(({ value }) => hasLocationPicture(value)) : []
-  const others = values.filter((value) => !places.includes(value))
+  const drawnLocations =
+    name === locationFilterName ? values.filter(({ value }) => hasLocationPicture(value)) : []
+  const others = values.filter((value) => !drawnLocations.includes(value))
   return (
     <Disclosure
       summary={
@@ -75,7 +77,7 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
       <LocationPicker
         level="area"
         label={title}
-        locations={places.map((value) => ({
+        locations={drawnLocations.map((value) => ({
           ...value,
           language: value.language === locale ? undefined : value.language,
           href: hrefOf(value),

@@ -1,17 +1,17 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { WayView } from '../../handshape-signs.presenter.ts'
+import type { FacetLinkView } from '../../handshape-signs.presenter.ts'
 import styles from './Ways.module.css'
 
 interface Props {
   label: string
-  ways: readonly WayView[]
+  links: readonly FacetLinkView[]
 }
 
 /** One choice of a few, as links with the signs that each would leave; one that would leave none leads nowhere. */
-export function Ways({ label, ways }: Props) {
+export function FacetLinks({ label, links }: Props) {
   const { t } = useTranslation('public')
-  if (ways.length === 0) return null
+  if (links.length === 0) return null
   return (
     <nav className={styles.ways} aria-label={label}>
       <span className={styles.label} aria-hidden>
@@ -19,7 +19,7 @@ export function Ways({ label, ways }: Props) {
       </span>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
       <ul role="list" className={styles.list}>
-        {ways.map(({ text, count, isChosen, address }) => {
+        {links.map(({ text, count, isChosen, queryString }) => {
           const content = (
             <>
               {text}
@@ -34,7 +34,7 @@ export function Ways({ label, ways }: Props) {
               {count === 0 && !isChosen ? (
                 <span className={styles.way}>{content}</span>
               ) : (
-                <a className={styles.way} href={address} aria-current={isChosen ? 'true' : undefined}>
+                <a className={styles.way} href={queryString} aria-current={isChosen ? 'true' : undefined}>
                   {content}
                 </a>
               )}

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { parseSpriteFileName } from '#ui/signwriting/hands-address.ts'
-import { handFiles } from './hand-files.ts'
+import { symbolSpriteUrls } from './hand-files.ts'
 
 const many = Array.from({ length: 86 }, (_, at) => ({ symbol: `S${(0x10000 + at).toString(16)}` }))
 
 test('the symbols of a long list come in a few files that the server knows [PUB-09]', () => {
-  const files = handFiles(many)
+  const files = symbolSpriteUrls(many)
   expect([...files.keys()]).toEqual(many.map(({ symbol }) => symbol))
   const addresses = new Set([...files.values()].map((address) => address.split('#')[0] ?? ''))
   expect(addresses.size).toBe(3)
@@ -15,8 +15,8 @@ test('the symbols of a long list come in a few files that the server knows [PUB-
 })
 
 test('hands without a symbol need no file, and one symbol is drawn once [PUB-09]', () => {
-  expect(handFiles([{ symbol: null }, { symbol: null }]).size).toBe(0)
-  expect(handFiles([{ symbol: 'S10000' }, { symbol: 'S10000' }])).toEqual(
+  expect(symbolSpriteUrls([{ symbol: null }, { symbol: null }]).size).toBe(0)
+  expect(symbolSpriteUrls([{ symbol: 'S10000' }, { symbol: 'S10000' }])).toEqual(
     new Map([['S10000', '/symbols/S10000.svg#S10000']]),
   )
 })

@@ -1,14 +1,16 @@
 import { symbolSpriteUrl } from '#ui/signwriting/hands-address.ts'
-import type { HandView } from '../../handshape.presenter.ts'
+import type { HandshapeView } from '../../handshape.presenter.ts'
 
 /** Every symbol says the address of its file, so a file of very many makes the page long. */
-const symbolsPerFile = 30
+const symbolsPerSprite = 30
 
 /** Where each symbol of a page is drawn, by its key: `/symbols/S20300-S10000.svg#S20300`, few files for many hands. */
-export function handFiles(hands: readonly Pick<HandView, 'symbol'>[]): ReadonlyMap<string, string> {
+export function symbolSpriteUrls(
+  hands: readonly Pick<HandshapeView, 'symbol'>[],
+): ReadonlyMap<string, string> {
   const symbols = [...new Set(hands.flatMap(({ symbol }) => symbol ?? []))]
   const files = symbols.flatMap((_, at) =>
-    at % symbolsPerFile === 0 ? [symbols.slice(at, at + symbolsPerFile)] : [],
+    at % symbolsPerSprite === 0 ? [symbols.slice(at, at + symbolsPerSprite)] : [],
   )
   return new Map(
     files.flatMap((file) => {

@@ -4,10 +4,10 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { useBrowserSearch } from '../use-browser-search.ts'
-import { loadSearch } from './held-index.ts'
+import { loadBrowserSearch } from './held-index.ts'
 import styles from './InstantSearch.module.css'
 import type { SuggestionBoxProps } from './SuggestionBox.tsx'
-import { savesData, whenIdle } from './when-idle.ts'
+import { prefersReducedData, whenIdle } from './when-idle.ts'
 
 interface Props {
   locale: Locale
@@ -26,7 +26,7 @@ interface Props {
   /** What the address asks for already. */
   q?: string
   /** The word search cannot be shown in place of this page: it comes as a document. */
-  isElsewhere?: boolean
+  reloadDocument?: boolean
   className?: string
 }
 
@@ -35,37 +35,37 @@ interface Props {
  * page is idle, or when the person goes to the box; until then, and without JavaScript, it is a GET form.
  */
 export function InstantSearch(props: Props) {
-  const { locale, version, action, name, q = '', isElsewhere, className, ...rest } = props
+  const { locale, version, action, name, q = '', reloadDocument, className, ...rest } = props
   const [text, setText] = useState(q)
   const [Box, setBox] = useState<ComponentType<SuggestionBoxProps> | null>(null)
   const field = useRef<HTMLInputElement>(null)
   useBrowserSearch(locale, version)
 
-  const isComing = useRef(false)
-  const load = () => {
-    if (isComing.current) return
-    isComing.current = true
+  const isLoadingBox = useRef(false)
+  const loadBox = () => {
+    if (isLoadingBox.current) return
+    isLoadingBox.current = true
     import('./SuggestionBox.tsx').then(
       ({ SuggestionBox }) => setBox(() => SuggestionBox),
       () => {
-        isComing.current = false
+        isLoadingBox.current = false
       },
     )
   }
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page does meanwhile.
   useEffect(() => {
-    if (document.activeElement === field.current) load()
-    else if (!savesData()) return whenIdle(load)
+    if (document.activeElement === field.current) loadBox()
+    else if (!prefersReducedData()) return whenIdle(loadBox)
   }, [])
   const focus = () => {
-    load()
-    if (!savesData()) void loadSearch(locale)
+    loadBox()
+    if (!prefersReducedData()) void loadBrowserSearch(locale)
   }
   return (
     <Form
       method="get"
       action={action}
-      reloadDocument={isElsewhere}
+      reloadDocument={reloadDocument}
       role="search"
       aria-label={name ?? rest.label}
       className={classNames(styles.search, className)}

@@ -8,11 +8,11 @@ import type { Suggestions } from '../../suggestions.ts'
 import styles from './SuggestionBox.module.css'
 import { SuggestionOption } from './SuggestionOption.tsx'
 import { useComboboxAttributes } from './use-combobox-attributes.ts'
-import { useHangingPanel } from './use-hanging-panel.ts'
-import { useListKeys } from './use-list-keys.ts'
-import { useListState } from './use-list-state.ts'
+import { useDropdownPanel } from './use-hanging-panel.ts'
+import { useListboxKeys } from './use-list-keys.ts'
+import { useListboxState } from './use-list-state.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { savesData } from './when-idle.ts'
+import { prefersReducedData } from './when-idle.ts'
 
 export interface SuggestionBoxProps {
   field: RefObject<HTMLInputElement | null>
@@ -30,9 +30,9 @@ export interface SuggestionBoxProps {
 /** What makes a search box a combobox: signs for its text in a list below, with the way to all results last. */
 export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, onText }: SuggestionBoxProps) {
   const id = useId()
-  const list = useListState(() => isTyped && document.activeElement === field.current)
+  const list = useListboxState(() => isTyped && document.activeElement === field.current)
   const { isOpen, option } = list
-  const found = useSuggestions(text, { language: locale, isOpen, isHeld: option >= 0 })
+  const found = useSuggestions(text, { language: locale, isOpen, isFrozen: option >= 0 })
   const shown = isOpen ? found : null
   const count = shown ? shown.signs.length + 1 : 0
   const optionId = (at: number) => `${id}${at}`
@@ -42,7 +42,7 @@ export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, o
     list: shown ? id : null,
     option: chosen >= 0 ? optionId(chosen) : undefined,
   })
-  useListKeys(field, list, {
+  useListboxKeys(field, list, {
     count,
     onEnter: () => document.getElementById(optionId(chosen))?.click(),
     onClear: () => onText(''),
@@ -50,7 +50,7 @@ export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, o
   return (
     <>
       {shown && (
-        <List
+        <SuggestionList
           id={id}
           found={shown}
           q={text.trim()}
@@ -62,12 +62,12 @@ export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, o
           onOpen={list.close}
         />
       )}
-      <Said found={shown} />
+      <SuggestionStatus found={shown} />
     </>
   )
 }
 
-interface ListProps {
+interface SuggestionListProps {
   id: string
   found: Suggestions
   /** What is typed now; what was found may still be that of a letter before. */
@@ -81,17 +81,27 @@ interface ListProps {
   onOpen: () => void
 }
 
-function List({ id, found, q, locale, all, isFixed, chosen, optionId, onOpen }: ListProps) {
+function SuggestionList({
+  id,
+  found,
+  q,
+  locale,
+  all,
+  isFixed,
+  chosen,
+  optionId,
+  onOpen,
+}: SuggestionListProps) {
   const { t } = useTranslation('ui')
   const panel = useRef<HTMLDivElement>(null)
-  useHangingPanel(panel, isFixed)
+  useDropdownPanel(panel, isFixed)
   const chosenId = chosen >= 0 ? optionId(chosen) : null
   useEffect(() => {
     if (chosenId) document.getElementById(chosenId)?.scrollIntoView({ block: 'nearest' })
   }, [chosenId])
   const { signs, total, forgiven } = found
   const last = signs.length
-  const hasPictures = !savesData() && signs.some(({ hasPoster }) => hasPoster)
+  const hasPictures = !prefersReducedData() && signs.some(({ hasPoster }) => hasPoster)
   return (
     <div ref={panel} className={styles.panel}>
       {found.q === q && total === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
@@ -129,24 +139,24 @@ function List({ id, found, q, locale, all, isFixed, chosen, optionId, onOpen }: 
 }
 
 /** Said when nothing has changed for this long, ms: not at every key. */
-const rest = 700
+const announceDelayMs = 700
 
 /** Says politely how many signs there are. */
-function Said({ found }: { found: Suggestions | null }) {
+function SuggestionStatus({ found }: { found: Suggestions | null }) {
   const { t } = useTranslation('ui')
-  const [said, say] = useState('')
+  const [announced, setAnnounced] = useState('')
   const text = found
     ? found.total > 0
       ? t('suggestions.found', { count: found.total })
       : t('suggestions.none', { q: found.q })
     : ''
   useEffect(() => {
-    const timer = setTimeout(() => say(text), rest)
+    const timer = setTimeout(() => setAnnounced(text), announceDelayMs)
     return () => clearTimeout(timer)
   }, [text])
   return (
     <VisuallyHidden>
-      <span role="status">{said}</span>
+      <span role="status">{announced}</span>
     </VisuallyHidden>
   )
 }

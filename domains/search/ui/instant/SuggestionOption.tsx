@@ -1,9 +1,9 @@
 import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { foreignLanguage, type Suggestion } from '../../suggestions.ts'
-import { Marked } from '../Marked.tsx'
+import { HighlightedText } from '../Marked.tsx'
 import styles from './SuggestionBox.module.css'
-import { posterOf } from './use-server-suggestions.ts'
+import { cachedPosterOf } from './use-server-suggestions.ts'
 
 interface Props {
   id: string
@@ -19,7 +19,7 @@ interface Props {
 export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
   const word = sign.found ?? sign.words
   const foreign = foreignLanguage(sign, locale)
-  const poster = sign.poster ?? posterOf(sign.id)
+  const poster = sign.poster ?? cachedPosterOf(sign.id)
   return (
     <a
       id={id}
@@ -37,7 +37,7 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
       )}
       <span className={styles.words}>
         <span className={`gloss ${styles.gloss}`}>
-          <Marked {...sign.gloss} />
+          <HighlightedText {...sign.gloss} />
         </span>
         {word && (
           <span className={styles.found}>
@@ -45,7 +45,7 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
               className={styles.word}
               lang={word.language && word.language !== locale ? word.language : undefined}
             >
-              <Marked {...word} />
+              <HighlightedText {...word} />
             </span>
             {foreign && <span className={styles.language}>{languageName(foreign, locale)}</span>}
           </span>

@@ -1,17 +1,17 @@
 import type { BrowserSearch, SearchIndexFile } from '../../browser-index.ts'
 
 /** An index that could not be had is asked for again after this long, ms. */
-const retryAfter = 30_000
+const retryAfterMs = 30_000
 
 /** Kept while the person goes from page to page: the index of one language, the one read last. */
-let held: BrowserSearch | null = null
+let currentSearch: BrowserSearch | null = null
 /** The newest version of the dictionary that this visit has heard of. */
-let newest = 0
-let coming: string | null = null
-let failed: { name: string; at: number } | null = null
+let newestVersion = 0
+let loadingKey: string | null = null
+let lastFailure: { name: string; at: number } | null = null
 const listeners = new Set<() => void>()
 
-function tell(): void {
+function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
@@ -22,59 +22,59 @@ export function subscribe(listener: () => void): () => void {
 }
 
 /** The search over one language's index; null while there is none. */
-export const heldSearch = (language: string): BrowserSearch | null =>
-  held?.language === language ? held : null
+export const getBrowserSearch = (language: string): BrowserSearch | null =>
+  currentSearch?.language === language ? currentSearch : null
 
 /** Notes the version that an answer of the server shows; an index of an older one is given up. */
-export function learnVersion(version: number): void {
-  if (version <= newest) return
-  newest = version
-  if (held === null || held.version >= version) return
-  held = null
-  tell()
+export function invalidateOlderIndex(version: number): void {
+  if (version <= newestVersion) return
+  newestVersion = version
+  if (currentSearch === null || currentSearch.version >= version) return
+  currentSearch = null
+  notifyListeners()
 }
 
 /** Fetches and makes the index of a language, unless it is held or on its way. Fails silently: the server answers. */
-export async function loadSearch(language: string): Promise<void> {
-  const version = newest
+export async function loadBrowserSearch(language: string): Promise<void> {
+  const version = newestVersion
   const name = `${language} ${version}`
-  const failedLately = failed?.name === name && Date.now() - failed.at < retryAfter
-  if (heldSearch(language) || coming === name || failedLately) return
-  coming = name
-  const search = await readSearch(language).catch(() => null)
-  if (coming !== name) return
-  coming = null
-  if (version < newest) return loadSearch(language)
-  if (search === null || search.version < newest) {
-    failed = { name, at: Date.now() }
+  const failedLately = lastFailure?.name === name && Date.now() - lastFailure.at < retryAfterMs
+  if (getBrowserSearch(language) || loadingKey === name || failedLately) return
+  loadingKey = name
+  const search = await fetchBrowserSearch(language).catch(() => null)
+  if (loadingKey !== name) return
+  loadingKey = null
+  if (version < newestVersion) return loadBrowserSearch(language)
+  if (search === null || search.version < newestVersion) {
+    lastFailure = { name, at: Date.now() }
     return
   }
-  newest = search.version
-  held = search
-  tell()
+  newestVersion = search.version
+  currentSearch = search
+  notifyListeners()
 }
 
-async function readSearch(language: string): Promise<BrowserSearch | null> {
+async function fetchBrowserSearch(language: string): Promise<BrowserSearch | null> {
   const [{ openSearchIndex }, answer] = await Promise.all([
     import('../../browser-index.ts'),
-    fetch(`/api/search-index/${language}.json?v=${newest}`),
+    fetch(`/api/search-index/${language}.json?v=${newestVersion}`),
   ])
   if (!answer.ok) return null
   const file = (await answer.json()) as SearchIndexFile
-  return openSearchIndex(file, restAfter(8))
+  return openSearchIndex(file, yieldEvery(8))
 }
 
 /** Gives way to the page whenever so many milliseconds have been worked through. */
-function restAfter(milliseconds: number) {
+function yieldEvery(milliseconds: number) {
   let end = performance.now() + milliseconds
   return async () => {
     if (performance.now() < end) return
-    await giveWay()
+    await yieldToMain()
     end = performance.now() + milliseconds
   }
 }
 
-const giveWay = (): Promise<void> =>
+const yieldToMain = (): Promise<void> =>
   'scheduler' in globalThis && 'yield' in scheduler
     ? scheduler.yield()
     : new Promise((resume) => setTimeout(resume))

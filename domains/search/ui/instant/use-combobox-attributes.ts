@@ -26,9 +26,9 @@ export function useComboboxAttributes(
     const input = field.current
     if (!input) return
     input.setAttribute('aria-expanded', String(list !== null))
-    const say = (name: string, value: string | null | undefined) =>
+    const setOrRemove = (name: string, value: string | null | undefined) =>
       value ? input.setAttribute(name, value) : input.removeAttribute(name)
-    say('aria-controls', list)
-    say('aria-activedescendant', option)
+    setOrRemove('aria-controls', list)
+    setOrRemove('aria-activedescendant', option)
   }, [field, list, option])
 }

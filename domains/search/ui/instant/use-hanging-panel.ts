@@ -1,35 +1,36 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 /** Left free below the panel, px. */
-const margin = 8
+const bottomMargin = 8
 
 /** With less room than this below the field the page moves it up, px. */
-const leastRoom = 180
+const minPanelHeight = 180
 
 /**
  * A panel that hangs below a text field: whoever presses in it stays in the field.
  * @param isFixed it does not move with the page: it ends where the window is no longer seen, as above a keyboard on
  * the screen
  */
-export function useHangingPanel(panel: RefObject<HTMLElement | null>, isFixed: boolean): void {
+export function useDropdownPanel(panel: RefObject<HTMLElement | null>, isFixed: boolean): void {
   useLayoutEffect(() => {
-    const part = panel.current
-    if (!part) return
+    const element = panel.current
+    if (!element) return
     const view = window.visualViewport
-    const room = () => {
+    const availableHeight = () => {
       const bottom = view ? view.height + view.offsetTop : window.innerHeight
-      return bottom - part.getBoundingClientRect().top - margin
+      return bottom - element.getBoundingClientRect().top - bottomMargin
     }
-    const limit = () => {
-      part.style.maxBlockSize = `${Math.max(room(), leastRoom)}px`
+    const limitHeight = () => {
+      element.style.maxBlockSize = `${Math.max(availableHeight(), minPanelHeight)}px`
     }
-    const end = new AbortController()
+    const abort = new AbortController()
     if (isFixed) {
-      limit()
-      view?.addEventListener('resize', limit, { signal: end.signal })
-      window.addEventListener('resize', limit, { signal: end.signal })
-    } else if (room() < Math.min(part.offsetHeight, leastRoom)) part.parentElement?.scrollIntoView()
-    part.addEventListener('mousedown', (event) => event.preventDefault(), { signal: end.signal })
-    return () => end.abort()
+      limitHeight()
+      view?.addEventListener('resize', limitHeight, { signal: abort.signal })
+      window.addEventListener('resize', limitHeight, { signal: abort.signal })
+    } else if (availableHeight() < Math.min(element.offsetHeight, minPanelHeight))
+      element.parentElement?.scrollIntoView()
+    element.addEventListener('mousedown', (event) => event.preventDefault(), { signal: abort.signal })
+    return () => abort.abort()
   }, [panel, isFixed])
 }

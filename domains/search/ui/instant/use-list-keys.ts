@@ -1,5 +1,5 @@
 import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
-import type { ListState } from './use-list-state.ts'
+import type { ListboxState } from './use-list-state.ts'
 
 interface Options {
   /** How many options stand in the list; 0 while it is shut. */
@@ -14,14 +14,14 @@ interface Options {
  * to the ends while an option is chosen, Enter opens it, Escape closes, then clears. Tab, a press outside and sending
  * the form close it.
  */
-export function useListKeys(
+export function useListboxKeys(
   field: RefObject<HTMLInputElement | null>,
-  list: ListState,
+  list: ListboxState,
   { count, onEnter, onClear }: Options,
 ): void {
   const chosen = list.option < count ? list.option : -1
 
-  const press = (key: string): boolean => {
+  const handleKey = (key: string): boolean => {
     const isChosen = chosen >= 0
     if (key === 'Escape' && count > 0) list.close()
     else if (key === 'Escape' && field.current?.value) onClear()
@@ -39,7 +39,7 @@ export function useListKeys(
     if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return
     // To the left and right one goes in the text.
     if (key === 'ArrowLeft' || key === 'ArrowRight') list.choose(-1)
-    else if (press(key)) event.preventDefault()
+    else if (handleKey(key)) event.preventDefault()
   })
   const onType = useEffectEvent(list.open)
   const onLeave = useEffectEvent(list.close)
@@ -50,13 +50,13 @@ export function useListKeys(
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return
-    const end = new AbortController()
-    const { signal } = end
+    const abort = new AbortController()
+    const { signal } = abort
     input.addEventListener('keydown', onKey, { signal })
     input.addEventListener('input', onType, { signal })
     input.addEventListener('blur', onLeave, { signal })
     input.form?.addEventListener('submit', onLeave, { signal })
     document.addEventListener('pointerdown', onPress, { signal })
-    return () => end.abort()
+    return () => abort.abort()
   }, [field])
 }

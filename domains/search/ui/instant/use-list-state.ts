@@ -1,7 +1,7 @@
 import { useState } from 'react'
 
 /** Whether the list below the box is wanted, and which of its options is chosen. */
-export interface ListState {
+export interface ListboxState {
   isOpen: boolean
   /** From 0; -1 while none is chosen. */
   option: number
@@ -11,8 +11,8 @@ export interface ListState {
   choose(option: number): void
 }
 
-export function useListState(isOpenAtFirst: () => boolean): ListState {
-  const [isOpen, setOpen] = useState(isOpenAtFirst)
+export function useListboxState(isInitiallyOpen: () => boolean): ListboxState {
+  const [isOpen, setOpen] = useState(isInitiallyOpen)
   const [option, choose] = useState(-1)
   const set = (wanted: boolean) => {
     setOpen(wanted)

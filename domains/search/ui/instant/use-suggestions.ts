@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
 import { foldQuery } from '../../fold.ts'
 import { type Suggestions, suggest } from '../../suggestions.ts'
-import { heldSearch, subscribe } from './held-index.ts'
+import { getBrowserSearch, subscribe } from './held-index.ts'
 import { useServerSuggestions } from './use-server-suggestions.ts'
 
 interface Options {
@@ -9,18 +9,18 @@ interface Options {
   /** The list is open: the server may be asked. */
   isOpen: boolean
   /** The person has chosen one of those that stand there: they stay, whatever the server adds. */
-  isHeld: boolean
+  isFrozen: boolean
 }
 
 /**
  * The signs for a text: at once from the browser's index where there is one, and 150 ms later from the server, with
  * posters and other languages. What was found before stays until something newer is there; null while nothing is.
  */
-export function useSuggestions(text: string, { language, isOpen, isHeld }: Options): Suggestions | null {
+export function useSuggestions(text: string, { language, isOpen, isFrozen }: Options): Suggestions | null {
   const q = useMemo(() => (foldQuery(text) === '' ? '' : text.trim()), [text])
   const search = useSyncExternalStore(
     subscribe,
-    () => heldSearch(language),
+    () => getBrowserSearch(language),
     () => null,
   )
   const own = useMemo(() => {
@@ -31,22 +31,22 @@ export function useSuggestions(text: string, { language, isOpen, isHeld }: Optio
   const served = useServerSuggestions(isOpen ? q : '', language)
 
   const [shown, setShown] = useState<Suggestions | null>(null)
-  const current = q === '' ? null : chosenOf({ own, served, shown, isHeld })
+  const current = q === '' ? null : pickSuggestions({ fromIndex: own, fromServer: served, shown, isFrozen })
   if (current !== shown) setShown(current)
   return current
 }
 
-interface Found {
-  own: Suggestions | null
-  served: Suggestions | null | undefined
+interface SuggestionSources {
+  fromIndex: Suggestions | null
+  fromServer: Suggestions | null | undefined
   shown: Suggestions | null
-  isHeld: boolean
+  isFrozen: boolean
 }
 
 /** An index of one language that finds nothing, or only with an error forgiven, leaves the word to the server. */
-function chosenOf({ own, served, shown, isHeld }: Found): Suggestions | null {
-  if (isHeld && shown) return shown
-  if (served) return served
-  const isSure = own !== null && own.total > 0 && !own.forgiven
-  return isSure || served === null ? own : shown
+function pickSuggestions({ fromIndex, fromServer, shown, isFrozen }: SuggestionSources): Suggestions | null {
+  if (isFrozen && shown) return shown
+  if (fromServer) return fromServer
+  const isSure = fromIndex !== null && fromIndex.total > 0 && !fromIndex.forgiven
+  return isSure || fromServer === null ? fromIndex : shown
 }

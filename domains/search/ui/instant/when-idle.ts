@@ -22,5 +22,5 @@ export function whenIdle(act: () => void): () => void {
 }
 
 /** The person asked their browser to load no more than needed. */
-export const savesData = (): boolean =>
+export const prefersReducedData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

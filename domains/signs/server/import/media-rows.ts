@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { insertRows, updateRows } from '../row-sets.ts'
 import type { StoredFile } from './store-media.ts'
@@ -93,7 +93,7 @@ export async function storeCredits(tx: Tx, media: readonly ({ id: number } & Med
       ) as shown where shown.id::integer = any(${media.map(({ id }) => id)}::integer[])
     )
   `.execute(tx)
-  await publicChange(
+  await recordPublicChange(
     tx,
     'sign',
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { publicChange } from '#domains/search/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { insertRows, newIds } from '../row-sets.ts'
@@ -34,7 +34,7 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
     where locale in (select code from language)
     on conflict do nothing
   `.execute(tx)
-  await publicChange(
+  await recordPublicChange(
     tx,
     'language',
     rows.map(({ id }) => id),
@@ -71,7 +71,7 @@ export async function storeValues(tx: Tx, values: readonly NewValue[], media: (d
       }
     }),
   )
-  await publicChange(tx, 'entry', ids)
+  await recordPublicChange(tx, 'entry', ids)
   const byDraft = new Map(sorted.map(({ draft }, index) => [draft, ids[index] ?? 0]))
   return (id: number) => byDraft.get(id) ?? id
 }
