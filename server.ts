@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { adminVerb, ensureFirstOwner } from '#domains/accounts/index.ts'
-import { exportVerb, importVerb, removeDemoSigns } from '#domains/signs/index.ts'
+import { exportCommand, importCommand, removeDemoSigns } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic.ts'
 import { createBackup } from '#platform/backup/backup-to.ts'
 import { backupCommand } from '#platform/backup/backup-verb.ts'
@@ -68,8 +68,8 @@ if (database.lock) {
   }
   const handlers = {
     import: (args: unknown, call: { progress(report: unknown): void }) =>
-      shown(importVerb(context, args, call)),
-    export: (args: unknown) => exportVerb(context, args),
+      shown(importCommand(context, args, call)),
+    export: (args: unknown) => exportCommand(context, args),
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
     'admin:create': (args: unknown) => adminVerb(context, args),
     'demo:remove': () => shown(removeDemoSigns(context)),

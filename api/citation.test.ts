@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { aPublishedSign, aReader } from '#domains/signs/published-sign.fixture.ts'
+import { aPresenterContext, aPublishedSign } from '#domains/signs/published-sign.fixture.ts'
 import { createApi } from './create-api.ts'
 import type { Doors } from './doors.ts'
 
 /** The API over a dictionary of one sign, 12. */
 function open(publicUrl: string | null = 'https://signs.example') {
-  const { dictionary } = aReader([])
+  const { dictionary } = aPresenterContext([])
   const doors = {
     dictionary: {
       ...dictionary,

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { toPolicyWire, toVideoWire } from '#domains/content/content.wire.ts'
+import { toPageVideoWire, toPrivacyPolicyWire } from '#domains/content/content.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/errors.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
@@ -49,7 +49,7 @@ export const contentApi = (doors: Doors) =>
       const { dictionary } = doors
       const current = dictionary.legal('privacy')
       const data = current
-        ? toPolicyWire(
+        ? toPrivacyPolicyWire(
             current,
             (texts) => resolveText(texts, requestLocale(c), dictionary.defaultLanguage)?.text ?? null,
           )
@@ -60,7 +60,7 @@ export const contentApi = (doors: Doors) =>
       const { dictionary } = doors
       const found = dictionary.pageVideo(parseId(c.req.valid('param').id))
       if (!found?.active) throw new AppError('video.notFound')
-      const data = toVideoWire(
+      const data = toPageVideoWire(
         found,
         (id) => dictionary.media(id),
         (texts) => resolveText(texts, requestLocale(c), dictionary.defaultLanguage)?.text ?? null,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { translationLanguages } from '#domains/languages/language.ts'
-import type { Network, NetworkAnswer } from '#domains/network/index.ts'
+import type { Network, NetworkResult } from '#domains/network/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { errorAnswers, json } from './answers.ts'
@@ -62,18 +62,18 @@ export const networkApi = ({ dictionary, network }: Doors & { network: Network }
   }
 
   /** An answer that will stay as it is is encoded once. */
-  function encode(name: string, { file, isLaidOut }: NetworkAnswer): Promise<Encoded> {
-    if (!isLaidOut) return encodeJson(JSON.stringify(file))
-    const key = `${name} ${file.version}`
-    const encoded = kept.get(key) ?? encodeJson(JSON.stringify(file))
+  function encode(name: string, { network, isLaidOut }: NetworkResult): Promise<Encoded> {
+    if (!isLaidOut) return encodeJson(JSON.stringify(network))
+    const key = `${name} ${network.version}`
+    const encoded = kept.get(key) ?? encodeJson(JSON.stringify(network))
     kept.delete(key)
     kept.set(key, encoded)
     if (kept.size > mostKept) kept.delete(kept.keys().next().value as string)
     return encoded
   }
 
-  const send = async (c: Context, name: string, answer: NetworkAnswer) => {
-    const isFinal = answer.isLaidOut && c.req.query('v') === String(answer.file.version)
+  const send = async (c: Context, name: string, answer: NetworkResult) => {
+    const isFinal = answer.isLaidOut && c.req.query('v') === String(answer.network.version)
     return sendEncoded(c, await encode(name, answer), isFinal)
   }
 
@@ -90,7 +90,7 @@ export const networkApi = ({ dictionary, network }: Doors & { network: Network }
       const { node } = c.req.valid('param')
       const wanted = c.req.valid('query').language
       requireLanguage(wanted)
-      const answer = await network.readAround(node, wanted)
+      const answer = await network.readNeighbourhood(node, wanted)
       if (!answer) throw new AppError('sign.notFound')
       return send(c, `${node} ${wanted}`, answer)
     })

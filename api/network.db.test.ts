@@ -1,6 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type Network, type NetworkFile, openNetwork } from '#domains/network/index.ts'
+import { type Network, openNetwork, type SerializedNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import { insertDictionary, publish } from '#domains/search/server/publish.fixture.ts'
 import { toAppError } from '#platform/http/errors.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
   })
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db, dictionary, debounceMillis: 0 })
-  await network.laidOut()
+  await network.whenLaidOut()
   const api = networkApi({ ...doorsOver(database, { dictionary, network }), network })
   api.onError((error, c) => sayError(c as never, toAppError(error)))
   ask = async (path, headers = {}) => api.request(`http://signs.example${path}`, { headers })
@@ -45,7 +45,7 @@ describe('the file of the network', () => {
   test('stays as it is under its version, and is asked again under any other [PUB-11]', async () => {
     const current = await ask(`/network/pt.json?v=${dictionary.version}`)
     expect(current.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-    expect(((await current.json()) as NetworkFile).signs.glosses).toEqual(['ANIMAL', 'GATO'])
+    expect(((await current.json()) as SerializedNetwork).signs.glosses).toEqual(['ANIMAL', 'GATO'])
     const other = await ask('/network/pt.json?v=1')
     expect(other.headers.get('cache-control')).toBe('public, no-cache')
     const etag = other.headers.get('etag') ?? ''

@@ -1,5 +1,5 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { presentEntry } from '#domains/vocabularies/entry.presenter.ts'
+import { presentVocabularyEntry } from '#domains/vocabularies/entry.presenter.ts'
 import { isListName } from '#domains/vocabularies/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/errors.ts'
@@ -42,6 +42,6 @@ export const referenceApi = ({ dictionary }: Doors) =>
     const data = vocabulary
       .list(list)
       .filter((one) => !one.retired)
-      .map((one) => presentEntry(one, vocabulary, requestLocale(c), (id) => dictionary.media(id)))
+      .map((one) => presentVocabularyEntry(one, vocabulary, requestLocale(c), (id) => dictionary.media(id)))
     return c.json({ data }, 200)
   })

@@ -1,4 +1,4 @@
-import { sitePlaces } from '#domains/content/site-places.ts'
+import { sitePages } from '#domains/content/site-places.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
@@ -73,7 +73,7 @@ function placeUrls({ path, changedAt, video }: Place, origin: string): string {
 const pageAt = (path: string): Place => ({ path, changedAt: null, video: null })
 
 const pagesOf = ({ contents }: PublishedDictionary): Place[] => [
-  ...sitePlaces.map(({ path }) => pageAt(path)),
+  ...sitePages.map(({ path }) => pageAt(path)),
   ...contents
     .filter(({ inFooter }) => inFooter)
     .map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt: changedAt.getTime(), video: null })),

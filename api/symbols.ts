@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
-import { symbolBox, symbolElement } from '#domains/vocabularies/symbol-element.ts'
+import { symbolElement, symbolViewBox } from '#domains/vocabularies/symbol-element.ts'
 import { parseSpriteFileName } from '#ui/signwriting/hands-address.ts'
 
 /** Characters; a file of a hundred hands has 100,000 or so. */
@@ -47,7 +47,7 @@ function draw(symbols: string[]): string | undefined {
   if (!first || drawn.length < symbols.length) return
   const elements = drawn.map(({ symbol, outline }) => symbolElement(symbol, outline)).join('')
   const isAlone = drawn.length === 1
-  const box = isAlone ? ` viewBox="${symbolBox(first.outline)}"` : ''
+  const box = isAlone ? ` viewBox="${symbolViewBox(first.outline)}"` : ''
   const shown = isAlone ? `<use href="#${first.symbol}"/>` : ''
   return `<svg xmlns="http://www.w3.org/2000/svg"${box}>${elements}${shown}</svg>\n`
 }

@@ -1,8 +1,8 @@
-import { sitePlaces, type Where } from '#domains/content/site-places.ts'
+import { type LinkArea, sitePages } from '#domains/content/site-places.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
-type SitePlace = (typeof sitePlaces)[number]
-type Standing<W extends Where> = SitePlace extends infer P
+type SitePlace = (typeof sitePages)[number]
+type Standing<W extends LinkArea> = SitePlace extends infer P
   ? P extends { in: readonly (infer I)[] }
     ? W extends I
       ? P
@@ -11,8 +11,8 @@ type Standing<W extends Where> = SitePlace extends infer P
   : never
 
 /** The places that stand in a menu, in order. */
-export const placesIn = <W extends Where>(where: W): Standing<W>[] =>
-  sitePlaces.filter((place) => (place.in as readonly Where[]).includes(where)) as Standing<W>[]
+export const placesIn = <W extends LinkArea>(where: W): Standing<W>[] =>
+  sitePages.filter((place) => (place.in as readonly LinkArea[]).includes(where)) as Standing<W>[]
 
 /** The address of a path in a locale: `/pt/about`. */
 export const addressIn = (locale: Locale, path: string): string => `/${locale}${path}`

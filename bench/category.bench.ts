@@ -1,4 +1,4 @@
-import { makeForms, randomNumbers } from '#domains/phonology/forms.fixture.ts'
+import { generateArticulations, randomNumbers } from '#domains/phonology/forms.fixture.ts'
 import { standardEntries, standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
 import { glossComparator } from '#domains/search/alphabetical.ts'
 import { aQuery, aSearchEntry } from '#domains/search/an-entry.fixture.ts'
@@ -90,7 +90,7 @@ function randomChoices(values: [string, string[]][], seed: number) {
 function generateSigns(): SearchEntry[] {
   const random = randomNumbers(11)
   const others = Object.entries(otherLists)
-  return makeForms(signCount).map(({ id, values, flags }) => {
+  return generateArticulations(signCount).map(({ id, values, flags }) => {
     const randomValues = others.map(([key, count], list) => [
       key,
       [10_000 + list * 1_000 + Math.floor(random() * random() * count)],

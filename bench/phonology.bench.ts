@@ -2,9 +2,9 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parse } from 'csv-parse/sync'
-import { makeForms } from '#domains/phonology/forms.fixture.ts'
-import { FormIndex } from '#domains/phonology/index.ts'
-import { formsOf, MetValues, withMadeMovement } from '#domains/phonology/lexicon.fixture.ts'
+import { generateArticulations } from '#domains/phonology/forms.fixture.ts'
+import { ArticulationIndex } from '#domains/phonology/index.ts'
+import { articulationsOf, LexiconEntries, withGeneratedMovement } from '#domains/phonology/lexicon.fixture.ts'
 import { standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
 import { percentile, type Row } from './format.ts'
 
@@ -21,9 +21,9 @@ export function benchPhonology(): Row[] {
 }
 
 function benchGenerated(): Row[] {
-  const forms = makeForms(generatedSignCount)
+  const forms = generateArticulations(generatedSignCount)
   const before = usedMemory()
-  const index = new FormIndex(standardEntryOf)
+  const index = new ArticulationIndex(standardEntryOf)
   const build = time(() => index.apply(forms, []))
   const memory = usedMemory() - before
   const ids = forms.filter((_, n) => n % Math.floor(generatedSignCount / samples) === 0).map(({ id }) => id)
@@ -31,7 +31,7 @@ function benchGenerated(): Row[] {
   const asked = ids.map((id) => {
     const { location, handshapeDominant } = forms[id - 1]?.values ?? {}
     const values = { ...(location && { location }), ...(handshapeDominant && { handshapeDominant }) }
-    return time(() => index.nearestTo({ values, flags: {} }, 20))
+    return time(() => index.nearestToDescription({ values, flags: {} }, 20))
   })
   const pairs = ids.map((id) => time(() => index.minimalPairsOf(id)))
   const change = forms.slice(0, samples).map((form) => time(() => index.apply([form], [])))
@@ -53,10 +53,10 @@ function benchGenerated(): Row[] {
 }
 
 function benchReal(): Row[] {
-  const met = new MetValues()
+  const met = new LexiconEntries()
   const rows: Record<string, string>[] = parse(readFileSync(realSigns), { columns: true, bom: true })
-  const forms = withMadeMovement(formsOf(rows, met), met)
-  const index = new FormIndex(met.entryOf)
+  const forms = withGeneratedMovement(articulationsOf(rows, met), met)
+  const index = new ArticulationIndex(met.entryOf)
   index.apply(forms, [])
   const one = forms.map(({ id }) => time(() => index.minimalPairsOf(id)))
   const all = time(() => {

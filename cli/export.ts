@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { exportVerb } from '#domains/signs/index.ts'
+import { exportCommand } from '#domains/signs/index.ts'
 import { readArguments, runCommand, runMain } from './run-verb.ts'
 
 /** `npm run export`: writes the whole dictionary into a file. */
@@ -11,6 +11,6 @@ await runMain(async () => {
     usage,
   )
   const args = { file: resolve(positionals[0] ?? ''), format: values.format }
-  const { file } = await runCommand('export', args, exportVerb)
+  const { file } = await runCommand('export', args, exportCommand)
   console.log(file)
 })

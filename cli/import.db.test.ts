@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
-import { importVerb } from '#domains/signs/index.ts'
+import { importCommand } from '#domains/signs/index.ts'
 import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
@@ -96,7 +96,7 @@ test('beside a server the commands go through it, with progress', async () => {
     storage: fileSystemStorage(join(folder, 'media')),
     now: () => new Date(),
   }
-  serveControl(database.lock, { import: (args, call) => importVerb(context, args, call) })
+  serveControl(database.lock, { import: (args, call) => importCommand(context, args, call) })
 
   const { code, output } = await runCli('import', [file], dataDir)
   expect(output).toContain('writing 1/1')

@@ -3,7 +3,7 @@ import {
   type ImportArguments,
   type ImportProgress,
   type ImportReport,
-  importVerb,
+  importCommand,
 } from '#domains/signs/index.ts'
 import { AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
@@ -40,7 +40,7 @@ await runMain(async () => {
     ...(values.mapping === undefined ? {} : { mapping: resolve(values.mapping) }),
     ...(values.report === undefined ? {} : { report: resolve(values.report) }),
   }
-  const report = await runCommand('import', args, importVerb, (progress) =>
+  const report = await runCommand('import', args, importCommand, (progress) =>
     showProgress(progress as ImportProgress),
   ).catch((error: unknown) => {
     throw isAppError(error) && error.code === 'import.unmapped' ? showUnmapped(error) : error

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { HandshapeFeatures } from '#domains/phonology/handshape.ts'
-import { handshapeFeatures } from '#domains/phonology/handshape-features.ts'
+import { handshapeFeaturesSchema } from '#domains/phonology/handshape-features.ts'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 
 interface Handshape {
@@ -55,7 +55,7 @@ describe('the standard handshapes', () => {
   })
 
   test('are described in words that are known and do not contradict each other [REF-02]', () => {
-    expect(valuesWhere(({ features }) => !handshapeFeatures.safeParse(features).success)).toEqual([])
+    expect(valuesWhere(({ features }) => !handshapeFeaturesSchema.safeParse(features).success)).toEqual([])
     const allSaid = ['fingers', 'joints', 'thumb', 'spreading', 'aperture', 'unselected']
     expect(valuesWhere(({ features }) => Object.keys(features).join() !== allSaid.join())).toEqual([])
   })

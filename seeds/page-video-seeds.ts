@@ -55,7 +55,7 @@ export async function attachPageClips(
     const media = clip.numberOf(clipFileName(id))
     if (media === undefined) continue
     await db.transaction().execute(async (tx) => {
-      await clip.record(tx, 'seeds')
+      await clip.insertRows(tx, 'seeds')
       await sql`update page_video set video_id = ${media} where id = ${id} and video_id is null`.execute(tx)
       await recordSeeds(tx, [seed])
       await recordPublicChange(tx, 'video', [id])

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isListName, type ListName, list, listNames } from '#domains/vocabularies/catalogue.ts'
+import { isListName, type ListName, listDefinition, listNames } from '#domains/vocabularies/catalogue.ts'
 
 interface Entry {
   value: string
@@ -39,7 +39,7 @@ describe.each(listNames)('the standard list %s', (name) => {
   })
 
   test('has the groups, parents, symbols and features that the catalogue allows, and no others [REF-02]', () => {
-    const { group, parent, handshape } = list(name)
+    const { group, parent, handshape } = listDefinition(name)
     for (const entry of entries[name]) {
       if (entry.group) expect(valuesOf(group ?? ''), entry.value).toContain(entry.group)
       if (name === group) expect(entry.group).not.toBe(entry.value)
@@ -51,7 +51,7 @@ describe.each(listNames)('the standard list %s', (name) => {
   })
 
   test('stands in order: the entries of a group follow one another, behind their head [REF-05]', () => {
-    const { group, parent } = list(name)
+    const { group, parent } = listDefinition(name)
     const headOf = (entry: Entry) => entry.group ?? entry.parent ?? entry.value
     const runs = entries[name].map(headOf).filter((head, index, heads) => head !== heads[index - 1])
     if (group === name || parent) expect(duplicatesOf(runs)).toEqual([])

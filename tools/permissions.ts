@@ -76,7 +76,7 @@ const signs: Rows = [
   ['restore what another administrator deleted', (actor) => mayRestore(actor, byAdmin)],
   [
     'restore what an administrator deleted whose account is gone',
-    (actor) => mayRestore(actor, { ...byAdmin, deleterGone: true }),
+    (actor) => mayRestore(actor, { ...byAdmin, deleterAccountDeleted: true }),
   ],
 ]
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { openUser, openUserSigns, userHistory } from '#domains/accounts/index.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
-import { personSigns } from '#domains/signs/person-signs.ts'
+import { personSignKinds } from '#domains/signs/person-signs.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -25,7 +25,7 @@ import styles from './users/users.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const tabs = ['profile', ...personSigns] as const
+const tabs = ['profile', ...personSignKinds] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const panel = panelContext({ params, context })

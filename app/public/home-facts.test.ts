@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
 import { exactEntry } from '#domains/search/wanted-value.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
 
 const hand = (id: number, groupId: number | null = null, symbol: string | null = `S100${id}0`) =>
-  anEntryOf({
+  aVocabularyEntry({
     id,
     list: 'handshape-of-hand',
     value: `hand-${id}`,

@@ -119,7 +119,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         >
           {view.recent.map((card) => (
             <CardItem key={card.id}>
-              <SignCard sign={card} locale={locale} isDemoSaid={!isDemo} />
+              <SignCard sign={card} locale={locale} showDemoBadge={!isDemo} />
             </CardItem>
           ))}
         </CardRow>

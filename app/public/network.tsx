@@ -1,6 +1,6 @@
 import { presentNetwork } from '#domains/network/network.presenter.ts'
-import { networkAddress } from '#domains/network/network-address.ts'
-import { parseNetworkQuestion } from '#domains/network/network-question.ts'
+import { networkQueryString } from '#domains/network/network-address.ts'
+import { parseNetworkQuery } from '#domains/network/network-question.ts'
 import { NetworkPage } from '#domains/network/ui/NetworkPage.tsx'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
@@ -21,14 +21,14 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const t = translator(locale)
   const question = readAddress(dictionary, request, locale)
   const view = presentNetwork(dictionary, question, { locale, t })
-  const { chosen, address, page, q } = view
-  const own = networkAddress({ ...address, kinds: [], page })
+  const { selectedNode, urlParams, page, q } = view
+  const own = networkQueryString({ ...urlParams, kinds: [], page })
   return {
     page: {
-      title: chosen ? t('network:titleOf', { name: chosen.name }) : t('network:title'),
+      title: selectedNode ? t('network:titleOf', { name: selectedNode.name }) : t('network:title'),
       description: t('network:description'),
       query: own === '?' ? '' : own,
-      noindex: q !== '' || address.kinds.length > 0,
+      noindex: q !== '' || urlParams.kinds.length > 0,
     },
     messages: getMessagesUrl(locale, ['network']),
     view: serialize(view),
@@ -39,7 +39,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 function readAddress(dictionary: PublishedDictionary, request: Request, locale: Locale) {
   try {
-    return parseNetworkQuestion(new URL(request.url).searchParams, dictionary, locale)
+    return parseNetworkQuery(new URL(request.url).searchParams, dictionary, locale)
   } catch (error) {
     throw isAppError(error) ? pageErrorOf(error, locale) : error
   }

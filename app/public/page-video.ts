@@ -1,13 +1,13 @@
 import type { PublishedDictionary } from '#domains/search/index.ts'
-import { presentVideo, type SpokenText, type VideoView } from '#domains/signs/sign.presenter.ts'
+import { type LocalizedTextView, presentVideo, type VideoView } from '#domains/signs/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
 
 /** A video that explains a page; without a video the page says so, with its id. */
 export interface PageVideoView {
   id: number
-  title: SpokenText | null
-  description: SpokenText | null
+  title: LocalizedTextView | null
+  description: LocalizedTextView | null
   video: VideoView | null
 }
 

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
-import type { FormView } from '#domains/signs/sign.presenter.ts'
-import type { FormPictures } from '#domains/signs/ui/HowMade.tsx'
+import type { ArticulationView } from '#domains/signs/sign.presenter.ts'
+import type { ArticulationPictures } from '#domains/signs/ui/HowMade.tsx'
 import { MovementPicture } from '#ui/body/MovementPicture.tsx'
 import { LocationPicture } from '#ui/body/PlacePicture.tsx'
 
@@ -8,16 +8,18 @@ import { LocationPicture } from '#ui/body/PlacePicture.tsx'
  * The drawings of place and movement as markup, made on the server alone: the body is a tenth of all that the page
  * would load, and nothing of it ever moves. Null where nothing is drawn.
  */
-export function drawForm(form: FormView | null): FormPictures {
-  const { place, movement, manner } = form ?? {}
-  const location = place?.location ?? undefined
+export function drawForm(form: ArticulationView | null): ArticulationPictures {
+  const { location: place, movement, handednessType } = form ?? {}
+  const location = place?.area ?? undefined
   const precise = place?.precise ?? undefined
   return {
-    place: markup(<LocationPicture location={location} precise={precise} bothSides={manner === 'both'} />),
+    location: markup(
+      <LocationPicture location={location} precise={precise} bothSides={handednessType === 'both'} />,
+    ),
     movement: movement
       ? markup(
           <MovementPicture
-            hands={manner ?? 'one'}
+            hands={handednessType ?? 'one'}
             location={precise ?? location}
             direction={movement.direction ?? undefined}
             shape={movement.shape ?? undefined}

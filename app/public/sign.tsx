@@ -1,7 +1,7 @@
 import { presentSmallNetwork } from '#domains/network/small-network.ts'
 import { SmallNetwork } from '#domains/network/ui/SmallNetwork.tsx'
 import { citationOf, citationSentence } from '#domains/signs/citation.ts'
-import { presentSign, type SignReader, type SignView } from '#domains/signs/sign.presenter.ts'
+import { type PresenterContext, presentSign, type SignView } from '#domains/signs/sign.presenter.ts'
 import { structuredData } from '#domains/signs/sign.structured-data.ts'
 import { SignPage } from '#domains/signs/ui/SignPage.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -44,7 +44,7 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
 
   const t = translator(locale)
   const site = dictionary.dataset.name || t('public:siteName')
-  const reader: SignReader = { dictionary, locale, timeZone: settings.timeZone, origin, t }
+  const reader: PresenterContext = { dictionary, locale, timeZone: settings.timeZone, origin, t }
   const sign = presentSign(published, reader)
   const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
   const description = words

@@ -45,7 +45,7 @@ export interface PageVideo {
 }
 
 /** The facts of the data set, and its texts by content language. */
-export interface DatasetFacts {
+export interface Dataset {
   id: number
   name: string
   acronym: string

@@ -3,19 +3,19 @@ import type { LegalVersion, PageVideo } from './content.ts'
 
 type Texts<T> = (texts: Readonly<Record<string, T>>) => T | null
 
-const address = (media: Media | undefined, role?: 'poster') => {
+const mediaUrl = (media: Media | undefined, role?: 'poster') => {
   const file = media && (role ? media.files[role] : shownFile(media))
   return file ? { url: `/media/${file.key}` } : null
 }
 
 /** A version of the privacy policy as the specification's call writes it. */
-export const toPolicyWire = (version: LegalVersion, textIn: Texts<LegalVersion['texts'][string]>) => ({
+export const toPrivacyPolicyWire = (version: LegalVersion, textIn: Texts<LegalVersion['texts'][string]>) => ({
   id: version.id,
   description: textIn(version.texts)?.body ?? null,
 })
 
 /** A page video as the specification's call writes it; without a preview image of its own, the video's poster. */
-export const toVideoWire = (
+export const toPageVideoWire = (
   video: PageVideo,
   media: (id: number | null) => Media | undefined,
   textIn: Texts<PageVideo['texts'][string]>,
@@ -28,7 +28,7 @@ export const toVideoWire = (
     status: video.active ? 1 : 0,
     title: text?.title ?? null,
     description: text?.description ?? null,
-    video: address(media(video.videoId)),
-    preview_image: address(media(video.previewImageId)) ?? address(media(video.videoId), 'poster'),
+    video: mediaUrl(media(video.videoId)),
+    preview_image: mediaUrl(media(video.previewImageId)) ?? mediaUrl(media(video.videoId), 'poster'),
   }
 }

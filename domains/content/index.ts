@@ -1,6 +1,6 @@
 export {
   type Content,
-  type DatasetFacts,
+  type Dataset,
   type DatasetTexts,
   type Faq,
   findPageVideo,

@@ -1,7 +1,7 @@
 /** Where a link to a page stands. */
-export type Where = 'menu' | 'door' | 'footer' | 'auth' | 'error'
+export type LinkArea = 'menu' | 'door' | 'footer' | 'auth' | 'error'
 
-interface Place {
+interface SitePage {
   /** Its name is the message `place.<key>`; a door's sentence is `door.<key>`. */
   key:
     | 'home'
@@ -17,14 +17,14 @@ interface Place {
     | 'privacy'
   /** Below the locale. */
   path: string
-  in: Where[]
+  in: LinkArea[]
 }
 
 /**
  * The public pages that exist, but for signs and contents of the panel. Menu, footer, the doors of the home page, the
  * ways on of the error page and the sitemap are made from this list alone, so an entry appears with its page.
  */
-export const sitePlaces = [
+export const sitePages = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },
   { key: 'handshape', path: '/search-signs/handshape', in: ['menu', 'door'] },
   { key: 'words', path: '/search-signs/words', in: ['menu', 'door'] },
@@ -36,4 +36,4 @@ export const sitePlaces = [
   { key: 'terms', path: '/terms-of-use', in: ['footer', 'auth', 'error'] },
   { key: 'privacy', path: '/privacy-policy', in: ['footer', 'auth', 'error'] },
   { key: 'home', path: '', in: ['error'] },
-] as const satisfies Place[]
+] as const satisfies SitePage[]

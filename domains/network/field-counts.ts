@@ -4,7 +4,7 @@ import { emptyQuery } from '#domains/search/search-query.ts'
 import { exactEntry } from '#domains/search/wanted-value.ts'
 
 /** The property that places a sign in semantic fields. */
-export const fieldProperty = 'semanticFieldSearchable'
+export const semanticFieldProperty = 'semanticFieldSearchable'
 
 /** Published signs of a semantic field. */
 export interface FieldCount {
@@ -18,7 +18,7 @@ export interface FieldCount {
 export const signsOfField = (
   field: number,
   { isHead }: Pick<PublishedDictionary['vocabulary'], 'isHead'>,
-): SearchQuery['filters'] => ({ [fieldProperty]: [isHead(field) ? exactEntry(field) : field] })
+): SearchQuery['filters'] => ({ [semanticFieldProperty]: [isHead(field) ? exactEntry(field) : field] })
 
 /** The fields that have published signs, themselves or below them, by entry id. */
 export function fieldCounts({
@@ -26,7 +26,7 @@ export function fieldCounts({
   vocabulary,
   defaultLanguage,
 }: Pick<PublishedDictionary, 'facets' | 'vocabulary' | 'defaultLanguage'>): Map<number, FieldCount> {
-  const counts = facets(emptyQuery(defaultLanguage), [fieldProperty])[fieldProperty] ?? {}
+  const counts = facets(emptyQuery(defaultLanguage), [semanticFieldProperty])[semanticFieldProperty] ?? {}
   return new Map(
     Object.entries(counts).flatMap(([wanted, all]): [number, FieldCount][] => {
       const id = Number(wanted)

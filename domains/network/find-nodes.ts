@@ -4,7 +4,7 @@ import { emptyQuery } from '#domains/search/search-query.ts'
 import type { FieldCount } from './field-counts.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 
-const mostFound = 12
+const maxResults = 12
 
 /** The signs and semantic fields that a text finds, fields first: there are few, and each leads to many signs. */
 export function findNodes(
@@ -14,13 +14,13 @@ export function findNodes(
   reader: NetworkReader,
 ): { nodes: NodeView[]; total: number } {
   const part = fold(q)
-  const isMeant = (texts: Record<string, string>) =>
+  const isMatch = (texts: Record<string, string>) =>
     part !== '' && Object.values(texts).some((text) => fold(text).includes(part))
   const fields = vocabulary
     .list('semantic-field')
-    .filter(({ id, texts }) => counts.has(id) && isMeant(texts))
+    .filter(({ id, texts }) => counts.has(id) && isMatch(texts))
     .map((field) => presentFieldNode(field, counts.get(field.id)?.all ?? 0, reader))
-  const { hits, total } = search({ ...emptyQuery(reader.locale), q, perPage: mostFound })
+  const { hits, total } = search({ ...emptyQuery(reader.locale), q, perPage: maxResults })
   const signs = hits.flatMap(({ id }) => card(id) ?? []).map((entry) => presentSignNode(entry, reader))
-  return { nodes: [...fields.slice(0, mostFound), ...signs], total: total + fields.length }
+  return { nodes: [...fields.slice(0, maxResults), ...signs], total: total + fields.length }
 }

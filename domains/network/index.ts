@@ -1,2 +1,2 @@
-export type { NetworkFile } from './network-file.ts'
-export { type Network, type NetworkAnswer, openNetwork } from './server/open-network.ts'
+export type { SerializedNetwork } from './network-file.ts'
+export { type Network, type NetworkResult, openNetwork } from './server/open-network.ts'

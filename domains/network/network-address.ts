@@ -5,7 +5,7 @@ export const linkKinds = [...relationKinds, 'field'] as const satisfies readonly
 export type LinkKind = (typeof linkKinds)[number]
 
 /** What an address of the network asks for; nothing chosen is the whole network. */
-export interface NetworkAsked {
+export interface NetworkUrlParams {
   sign?: number | null
   /** Stable value of a semantic field. */
   field?: string | null
@@ -16,7 +16,7 @@ export interface NetworkAsked {
 }
 
 /** The address below the page of the network: `?sign=12&kind=synonym`; `?` when nothing is chosen. */
-export function networkAddress({ sign, field, kinds = [], q = '', page = 1 }: NetworkAsked): string {
+export function networkQueryString({ sign, field, kinds = [], q = '', page = 1 }: NetworkUrlParams): string {
   const params = new URLSearchParams()
   if (q !== '') params.set('q', q)
   if (sign) params.set('sign', String(sign))
@@ -27,7 +27,7 @@ export function networkAddress({ sign, field, kinds = [], q = '', page = 1 }: Ne
 }
 
 /** The page of the network, of a locale. */
-export const networkPage = (locale: string, asked: NetworkAsked = {}): string => {
-  const query = networkAddress(asked)
+export const networkPath = (locale: string, params: NetworkUrlParams = {}): string => {
+  const query = networkQueryString(params)
   return `/${locale}/search-signs/semantic-network${query === '?' ? '' : query}`
 }

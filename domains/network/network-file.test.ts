@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { readNetworkFile, writeNetworkFile } from './network-file.ts'
+import { deserializeNetwork, serializeNetwork } from './network-file.ts'
 import { buildGraph } from './network-graph.ts'
-import { linksOf, placeAll } from './places.ts'
+import { positionAllNodes, toLayoutGraph } from './places.ts'
 
 test('what is read from the file is the network that was written, each node where it stands [PUB-11]', () => {
   const graph = buildGraph({
@@ -13,14 +13,14 @@ test('what is read from the file is the network that was written, each node wher
     relations: [{ from: 3, kind: 'hyponym', to: 7 }],
     headOf: (field) => (field === 31 ? 30 : undefined),
   })
-  const places = placeAll(graph, linksOf(graph), new Map([['s7', { x: 1.234, y: -5 }]]))
-  const file = writeNetworkFile(graph, {
+  const places = positionAllNodes(graph, toLayoutGraph(graph), new Map([['s7', { x: 1.234, y: -5 }]]))
+  const file = serializeNetwork(graph, {
     version: 4,
     language: 'pt',
     places,
     describeField: (field) => ({ value: `value-${field}`, name: `campo ${field}` }),
   })
-  const { nodes, edges } = readNetworkFile(JSON.parse(JSON.stringify(file)))
+  const { nodes, edges } = deserializeNetwork(JSON.parse(JSON.stringify(file)))
   expect(nodes.map(({ key, name, value, count }) => [key, name, value, count])).toEqual([
     ['s3', 'ANIMAL', null, null],
     ['s7', 'GATO', null, null],

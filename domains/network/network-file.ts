@@ -1,9 +1,9 @@
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { NetworkGraph } from './network-graph.ts'
-import { fieldKey, type NodeKey, type Place, signKey } from './places.ts'
+import { fieldKey, type NodeKey, type NodePosition, signKey } from './places.ts'
 
 /** The network, or a part of it, as it travels: column by column (it compresses better so). */
-export interface NetworkFile {
+export interface SerializedNetwork {
   /** The number of the public change it shows. */
   version: number
   language: string
@@ -19,26 +19,26 @@ export interface NetworkFile {
   left: number
 }
 
-interface Facts {
+interface SerializeOptions {
   version: number
   language: string
-  places: ReadonlyMap<NodeKey, Place>
+  places: ReadonlyMap<NodeKey, NodePosition>
   describeField: (field: number) => { value: string; name: string }
 }
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-export function writeNetworkFile(
+export function serializeNetwork(
   graph: NetworkGraph,
-  { version, language, places, describeField }: Facts,
-): NetworkFile {
-  const signRows = rowsOf(graph.signs.map(({ id }) => id))
-  const fieldRows = rowsOf(graph.fields)
+  { version, language, places, describeField }: SerializeOptions,
+): SerializedNetwork {
+  const signRows = rowsById(graph.signs.map(({ id }) => id))
+  const fieldRows = rowsById(graph.fields)
   const columns = (keys: NodeKey[]) => ({
     x: keys.map((key) => rounded(places.get(key)?.x ?? 0)),
     y: keys.map((key) => rounded(places.get(key)?.y ?? 0)),
   })
-  const relations: NetworkFile['relations'] = {}
+  const relations: SerializedNetwork['relations'] = {}
   for (const { from, kind, to } of graph.relations) {
     const pairs = relations[kind] ?? []
     pairs.push(...pair(signRows.get(from), signRows.get(to)))
@@ -64,17 +64,17 @@ export function writeNetworkFile(
       pair(signRows.get(sign), fieldRows.get(field)),
     ),
     groups: graph.groups.flatMap(({ field, head }) => pair(fieldRows.get(field), fieldRows.get(head))),
-    left: graph.left,
+    left: graph.omittedSigns,
   }
 }
 
-const rowsOf = (ids: readonly number[]) => new Map(ids.map((id, row) => [id, row]))
+const rowsById = (ids: readonly number[]) => new Map(ids.map((id, row) => [id, row]))
 
 const pair = (one: number | undefined, other: number | undefined): number[] =>
   one === undefined || other === undefined ? [] : [one, other]
 
 /** A node of the drawing. */
-export interface DrawnNode extends Place {
+export interface NetworkNode extends NodePosition {
   key: NodeKey
   id: number
   name: string
@@ -84,14 +84,14 @@ export interface DrawnNode extends Place {
 }
 
 /** An edge of the drawing: a relation, or a field's hold on its signs and sub-fields. */
-export interface DrawnEdge {
+export interface NetworkEdge {
   from: NodeKey
   to: NodeKey
   kind: RelationKind | 'field'
 }
 
 /** The nodes and edges that a file tells of. */
-export function readNetworkFile(file: NetworkFile): { nodes: DrawnNode[]; edges: DrawnEdge[] } {
+export function deserializeNetwork(file: SerializedNetwork): { nodes: NetworkNode[]; edges: NetworkEdge[] } {
   const { signs, fields } = file
   const signKeys = signs.ids.map(signKey)
   const fieldKeys = fields.ids.map(fieldKey)
@@ -124,8 +124,8 @@ export function readNetworkFile(file: NetworkFile): { nodes: DrawnNode[]; edges:
   return { nodes, edges }
 }
 
-function edgesOf(pairs: number[], from: NodeKey[], to: NodeKey[], kind: DrawnEdge['kind']): DrawnEdge[] {
-  const edges: DrawnEdge[] = []
+function edgesOf(pairs: number[], from: NodeKey[], to: NodeKey[], kind: NetworkEdge['kind']): NetworkEdge[] {
+  const edges: NetworkEdge[] = []
   for (let at = 0; at + 1 < pairs.length; at += 2) {
     const [one, other] = [from[pairs[at] as number], to[pairs[at + 1] as number]]
     if (one !== undefined && other !== undefined) edges.push({ from: one, to: other, kind })

@@ -87,6 +87,6 @@ describe('the network of signs', () => {
     expect(graph.fields).toEqual([30])
     expect(graph.relations).toEqual([{ from: 3, kind: 'synonym', to: 4 }])
     expect(graph.counts.get(30)).toBe(2)
-    expect(graph.left).toBe(3)
+    expect(graph.omittedSigns).toBe(3)
   })
 })

@@ -7,7 +7,7 @@ import { type LinkKind, linkKinds } from './network-address.ts'
 type Dictionary = Pick<PublishedDictionary, 'card' | 'vocabulary' | 'languages'>
 
 /** What a visitor of the network asks for, checked: its sign is published, its field is in the list. */
-export interface NetworkQuestion {
+export interface NetworkQuery {
   sign: number | null
   field: VocabularyEntry | null
   /** Only links of these kinds; none means all. */
@@ -17,19 +17,19 @@ export interface NetworkQuestion {
 }
 
 /** As many wrong values are named; more would only fill the page. */
-const mostNamed = 5
-const longestNamed = 60
+const maxReportedValues = 5
+const maxReportedLength = 60
 
 /**
  * Reads an address of the network. Of several signs or fields the first counts, and a sign before a field.
  * @throws AppError `sign.notFound` for what is no published sign, whatever it is; `page.notFound` for what is no
  * field; `request.invalid` naming unknown kinds and malformed pages
  */
-export function parseNetworkQuestion(
+export function parseNetworkQuery(
   params: URLSearchParams,
   dictionary: Dictionary,
   language: string,
-): NetworkQuestion {
+): NetworkQuery {
   const kinds = parseKinds(params.getAll('kind'))
   const searched = new URLSearchParams(
     ['q', 'page'].map((name): [string, string] => [name, params.get(name) ?? '']),
@@ -58,10 +58,10 @@ function parseKinds(given: string[]): LinkKind[] {
   const wanted = new Set(given.flatMap((values) => values.split(',')).flatMap((value) => value.trim() || []))
   const unknown = [...wanted].filter((kind) => !(linkKinds as readonly string[]).includes(kind))
   if (unknown.length > 0) {
-    const fields = unknown.slice(0, mostNamed).map((value) => ({
+    const fields = unknown.slice(0, maxReportedValues).map((value) => ({
       field: 'kind',
       code: 'value.unknown' as const,
-      params: { value: value.slice(0, longestNamed) },
+      params: { value: value.slice(0, maxReportedLength) },
     }))
     throw new AppError('request.invalid', { fields })
   }

@@ -5,8 +5,8 @@ import { openPublishedDictionary } from '#domains/search/server/published-dictio
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { useDatabase } from '#tests/database.ts'
 import { type NetworkView, presentNetwork } from './network.presenter.ts'
-import { networkAddress } from './network-address.ts'
-import { parseNetworkQuestion } from './network-question.ts'
+import { networkQueryString } from './network-address.ts'
+import { parseNetworkQuery } from './network-question.ts'
 import { presentSmallNetwork } from './small-network.ts'
 
 const database = await useDatabase({ reset: 'once' })
@@ -56,7 +56,7 @@ beforeAll(async () => {
 })
 afterAll(() => dictionary.close())
 
-const ask = (query: string) => parseNetworkQuestion(new URLSearchParams(query), dictionary, 'pt')
+const ask = (query: string) => parseNetworkQuery(new URLSearchParams(query), dictionary, 'pt')
 const see = (query: string) => presentNetwork(dictionary, ask(query), reader)
 const said = ({ groups }: NetworkView) =>
   groups.map(({ title, nodes, pairs }) => [
@@ -75,7 +75,7 @@ describe('the list of the network', () => {
 
   test('shows a sign with what it is linked to, by kind, seen from that sign [PUB-11]', () => {
     const cat = see(`sign=${ids.cat}`)
-    expect(cat.chosen).toMatchObject({ name: 'GATO', page: `/pt/signs/view/${ids.cat}` })
+    expect(cat.selectedNode).toMatchObject({ name: 'GATO', page: `/pt/signs/view/${ids.cat}` })
     expect(said(cat)).toEqual([
       ['Mais geral', 'ANIMAL'],
       ['Campos semânticos', 'animais'],
@@ -106,10 +106,10 @@ describe('the list of the network', () => {
   })
 
   test('finds fields by their name and signs by theirs [PUB-11]', () => {
-    expect(see('q=ANIMÁIS').found?.nodes.map(({ name }) => name)).toEqual(['animais'])
-    expect(see('q=gato').found?.nodes.map(({ to }) => to)).toEqual([`?sign=${ids.cat}`])
-    expect(see('q=segredo').found).toEqual({ nodes: [], total: 0 })
-    expect(see('').found).toBeNull()
+    expect(see('q=ANIMÁIS').searchResults?.nodes.map(({ name }) => name)).toEqual(['animais'])
+    expect(see('q=gato').searchResults?.nodes.map(({ to }) => to)).toEqual([`?sign=${ids.cat}`])
+    expect(see('q=segredo').searchResults).toEqual({ nodes: [], total: 0 })
+    expect(see('').searchResults).toBeNull()
   })
 })
 
@@ -153,7 +153,7 @@ describe('the address of the network', () => {
   test('says the same when it is written and read again', () => {
     for (const query of ['', `sign=${ids.cat}&kind=synonym&kind=field`, 'q=a+b&field=animals&page=2']) {
       const { sign, field, kinds, q, page } = ask(query)
-      const written = networkAddress({ sign, field: field?.value ?? null, kinds, q, page })
+      const written = networkQueryString({ sign, field: field?.value ?? null, kinds, q, page })
       expect(written).toBe(`?${query}`)
     }
   })
@@ -170,7 +170,7 @@ describe('the small network on the page of a sign', () => {
       ['ANIMAL', 'Mais geral', `/pt/signs/view/${ids.animal}`],
       ['animais', 'Campo semântico', '/pt/search-signs/semantic-network?field=animals'],
     ])
-    expect(small?.open.to).toBe(`/pt/search-signs/semantic-network?sign=${ids.cat}`)
+    expect(small?.networkLink.to).toBe(`/pt/search-signs/semantic-network?sign=${ids.cat}`)
   })
 
   test('is nothing where a sign has no neighbours or is not published', () => {

@@ -2,11 +2,11 @@ import type { PublishedDictionary } from '#domains/search/published.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { type FieldCount, fieldCounts, fieldProperty, signsOfField } from './field-counts.ts'
+import { type FieldCount, fieldCounts, semanticFieldProperty, signsOfField } from './field-counts.ts'
 import { findNodes } from './find-nodes.ts'
 import { type LinkKind, linkKinds } from './network-address.ts'
-import { onceEach } from './network-graph.ts'
-import type { NetworkQuestion } from './network-question.ts'
+import { deduplicateRelations } from './network-graph.ts'
+import type { NetworkQuery } from './network-question.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 
 type Dictionary = Pick<
@@ -34,45 +34,45 @@ export interface NetworkView {
   q: string
   kinds: KindView[]
   /** What the search text finds; null without one. */
-  found: { nodes: NodeView[]; total: number } | null
+  searchResults: { nodes: NodeView[]; total: number } | null
   /** The node in the middle, with its page where it is a sign; null for the whole network. */
-  chosen: (NodeView & { page: string | null }) | null
+  selectedNode: (NodeView & { page: string | null }) | null
   groups: GroupView[]
   page: number
   pages: number
   /** What the address asks for, to write others from. */
-  address: { sign: number | null; field: string | null; kinds: LinkKind[] }
+  urlParams: { sign: number | null; field: string | null; kinds: LinkKind[] }
 }
 
 /** Signs of a field, and related pairs, on one page of the list. */
 const perPage = 60
 
-type List = Pick<NetworkView, 'groups' | 'page' | 'pages'>
+type ListPage = Pick<NetworkView, 'groups' | 'page' | 'pages'>
 
 /** Answers a question with the list of what is linked: of a sign, of a field, or of the whole network. */
 export function presentNetwork(
   dictionary: Dictionary,
-  question: NetworkQuestion,
+  networkQuery: NetworkQuery,
   { locale, t }: Pick<NetworkReader, 'locale' | 't'>,
 ): NetworkView {
-  const { sign, field, kinds, q } = question
+  const { sign, field, kinds, q } = networkQuery
   const reader: NetworkReader = { locale, t, dictionary, kinds }
   const counts = fieldCounts(dictionary)
   const entry = sign === null ? undefined : dictionary.card(sign)
   const list = entry
-    ? onePage(linksOfSign(dictionary, entry.id, question, counts, reader))
+    ? singlePage(linksOfSign(dictionary, entry.id, networkQuery, counts, reader))
     : field
-      ? linksOfField(dictionary, field, question, counts, reader)
-      : wholeNetwork(dictionary, question, counts, reader)
+      ? linksOfField(dictionary, field, networkQuery, counts, reader)
+      : wholeNetwork(dictionary, networkQuery, counts, reader)
   return {
     q,
     kinds: linkKinds.map((kind) => ({ kind, name: kindName(kind, reader), isChosen: kinds.includes(kind) })),
-    found: q === '' ? null : findNodes(dictionary, q, counts, reader),
-    chosen: entry
+    searchResults: q === '' ? null : findNodes(dictionary, q, counts, reader),
+    selectedNode: entry
       ? { ...presentSignNode(entry, reader), page: `/${locale}/signs/view/${entry.id}` }
       : field && { ...presentFieldNode(field, counts.get(field.id)?.own ?? 0, reader), page: null },
     ...list,
-    address: { sign, field: field?.value ?? null, kinds },
+    urlParams: { sign, field: field?.value ?? null, kinds },
   }
 }
 
@@ -80,31 +80,32 @@ export function presentNetwork(
 const kindName = (kind: LinkKind, { t }: Pick<NetworkReader, 't'>): string =>
   kind === 'field' ? t('network:kind.field') : t(`signs:relation.${kind}`)
 
-const wants = ({ kinds }: NetworkQuestion, kind: LinkKind) => kinds.length === 0 || kinds.includes(kind)
+const includesKind = ({ kinds }: NetworkQuery, kind: LinkKind) => kinds.length === 0 || kinds.includes(kind)
 
-const onePage = (groups: GroupView[]): List => ({ groups: filled(groups), page: 1, pages: 1 })
+const singlePage = (groups: GroupView[]): ListPage => ({ groups: nonEmptyGroups(groups), page: 1, pages: 1 })
 
-const filled = (groups: GroupView[]) => groups.filter(({ nodes, pairs }) => nodes.length + pairs.length > 0)
+const nonEmptyGroups = (groups: GroupView[]) =>
+  groups.filter(({ nodes, pairs }) => nodes.length + pairs.length > 0)
 
-const leaf = (node: NodeView) => ({ ...node, under: [] })
+const withoutSubFields = (node: NodeView) => ({ ...node, under: [] })
 
 const group = (id: string, title: string, nodes: NodeView[]): GroupView => ({
   id,
   title,
-  nodes: nodes.map(leaf),
+  nodes: nodes.map(withoutSubFields),
   pairs: [],
 })
 
 function linksOfSign(
   dictionary: Dictionary,
   sign: number,
-  question: NetworkQuestion,
+  networkQuery: NetworkQuery,
   counts: ReadonlyMap<number, FieldCount>,
   reader: NetworkReader,
 ): GroupView[] {
   const relations = Map.groupBy(dictionary.relations(sign), ({ kind }) => kind)
   const related = linkKinds.flatMap((kind) => {
-    if (kind === 'field' || !wants(question, kind)) return []
+    if (kind === 'field' || !includesKind(networkQuery, kind)) return []
     const ids = [...new Set((relations.get(kind) ?? []).map(({ to }) => to))].filter((id) => id !== sign)
     const entries = ids.flatMap((id) => dictionary.card(id) ?? [])
     return group(
@@ -113,8 +114,8 @@ function linksOfSign(
       entries.map((entry) => presentSignNode(entry, reader)),
     )
   })
-  if (!wants(question, 'field')) return related
-  const fields = [...new Set(dictionary.card(sign)?.values[fieldProperty] ?? [])]
+  if (!includesKind(networkQuery, 'field')) return related
+  const fields = [...new Set(dictionary.card(sign)?.values[semanticFieldProperty] ?? [])]
   return [
     ...related,
     fieldGroup('field', reader.t('network:fields'), entriesOf(fields, reader), counts, reader),
@@ -140,11 +141,11 @@ const fieldGroup = (
 function linksOfField(
   dictionary: Dictionary,
   field: VocabularyEntry,
-  question: NetworkQuestion,
+  networkQuery: NetworkQuery,
   counts: ReadonlyMap<number, FieldCount>,
   reader: NetworkReader,
-): List {
-  if (!wants(question, 'field')) return onePage([])
+): ListPage {
+  if (!includesKind(networkQuery, 'field')) return singlePage([])
   const { t } = reader
   const query = {
     ...emptyQuery(reader.locale),
@@ -153,7 +154,7 @@ function linksOfField(
   }
   const first = dictionary.search(query)
   const pages = Math.max(1, Math.ceil(first.total / perPage))
-  const page = Math.min(question.page, pages)
+  const page = Math.min(networkQuery.page, pages)
   const { hits } = page === 1 ? first : dictionary.search({ ...query, page })
   const signs = hits.flatMap(({ id }) => dictionary.card(id) ?? [])
   const head = field.groupId === null ? [] : entriesOf([field.groupId], reader)
@@ -167,7 +168,7 @@ function linksOfField(
       signs.map((entry) => presentSignNode(entry, reader)),
     ),
   ]
-  return { groups: filled(page === 1 ? groups : groups.slice(2)), page, pages }
+  return { groups: nonEmptyGroups(page === 1 ? groups : groups.slice(2)), page, pages }
 }
 
 /** The fields with signs directly under a head; those at the top for null. */
@@ -180,21 +181,23 @@ const fieldsBelow = (
 
 function wholeNetwork(
   dictionary: Dictionary,
-  question: NetworkQuestion,
+  networkQuery: NetworkQuery,
   counts: ReadonlyMap<number, FieldCount>,
   reader: NetworkReader,
-): List {
-  const fields = wants(question, 'field') ? allFields(counts, reader) : []
-  if (question.kinds.every((kind) => kind === 'field')) return onePage(fields)
+): ListPage {
+  const fields = includesKind(networkQuery, 'field') ? allFields(counts, reader) : []
+  if (networkQuery.kinds.every((kind) => kind === 'field')) return singlePage(fields)
   const wanted = new Set<RelationKind>(
     // Broader and narrower are one relation, told from the one end or the other.
-    question.kinds.flatMap((kind) => (kind === 'field' ? [] : kind === 'hyponym' ? 'hypernym' : kind)),
+    networkQuery.kinds.flatMap((kind) => (kind === 'field' ? [] : kind === 'hyponym' ? 'hypernym' : kind)),
   )
-  const relations = onceEach(dictionary.relations(), { has: (id) => dictionary.card(id) !== undefined })
-  const place = ({ kind }: { kind: LinkKind }) => linkKinds.indexOf(kind)
-  const pairs = relations.filter(({ kind }) => wanted.has(kind)).sort((a, b) => place(a) - place(b))
+  const relations = deduplicateRelations(dictionary.relations(), {
+    has: (id) => dictionary.card(id) !== undefined,
+  })
+  const kindOrder = ({ kind }: { kind: LinkKind }) => linkKinds.indexOf(kind)
+  const pairs = relations.filter(({ kind }) => wanted.has(kind)).sort((a, b) => kindOrder(a) - kindOrder(b))
   const pages = Math.max(1, Math.ceil(pairs.length / perPage))
-  const page = Math.min(question.page, pages)
+  const page = Math.min(networkQuery.page, pages)
   const shown = pairs.slice((page - 1) * perPage, page * perPage)
   const groups = [...Map.groupBy(shown, ({ kind }) => kind)].map(
     ([kind, members]): GroupView => ({
@@ -207,7 +210,7 @@ function wholeNetwork(
       }),
     }),
   )
-  return { groups: filled([...groups, ...(page === 1 ? fields : [])]), page, pages }
+  return { groups: nonEmptyGroups([...groups, ...(page === 1 ? fields : [])]), page, pages }
 }
 
 function allFields(counts: ReadonlyMap<number, FieldCount>, reader: NetworkReader): GroupView[] {

@@ -4,7 +4,7 @@ import { presentCard } from '#domains/search/search.presenter.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type LinkKind, networkAddress } from './network-address.ts'
+import { type LinkKind, networkQueryString } from './network-address.ts'
 import { fieldKey, type NodeKey, signKey } from './places.ts'
 
 /** Who reads the network, and which kinds of links they want to keep while they walk on. */
@@ -43,7 +43,7 @@ export function presentSignNode(entry: SearchEntry, { locale, dictionary, kinds 
     words: words && { text: words.text, language: words.language },
     poster,
     count: null,
-    to: networkAddress({ sign: entry.id, kinds }),
+    to: networkQueryString({ sign: entry.id, kinds }),
   }
 }
 
@@ -61,6 +61,6 @@ export function presentFieldNode(
     words: null,
     poster: null,
     count,
-    to: networkAddress({ field: value, kinds }),
+    to: networkQueryString({ field: value, kinds }),
   }
 }

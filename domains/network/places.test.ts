@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { layOut } from './force-layout.ts'
+import { computeForceLayout } from './force-layout.ts'
 import { buildGraph, type NetworkGraph, type Relation } from './network-graph.ts'
-import { linksOf, type Place, type Places, placeAll, startPlaces } from './places.ts'
+import {
+  initialPositions,
+  type NodePosition,
+  type NodePositions,
+  positionAllNodes,
+  toLayoutGraph,
+} from './places.ts'
 
 const graphOf = (count: number, ...pairs: [number, number][]) =>
   buildGraph({
@@ -12,47 +18,47 @@ const graphOf = (count: number, ...pairs: [number, number][]) =>
 
 const ring = (count: number) =>
   Array.from({ length: count }, (_, at): [number, number] => [at + 1, ((at + 1) % count) + 1])
-const placed = (graph: NetworkGraph) => placeAll(graph, linksOf(graph), new Map())
-const distance = (a: Place | undefined, b: Place | undefined) =>
+const placed = (graph: NetworkGraph) => positionAllNodes(graph, toLayoutGraph(graph), new Map())
+const distance = (a: NodePosition | undefined, b: NodePosition | undefined) =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN
-const named = (keys: readonly string[], places: readonly Place[]): Places =>
-  new Map(keys.map((key, at) => [key, places[at] as Place]))
+const named = (keys: readonly string[], places: readonly NodePosition[]): NodePositions =>
+  new Map(keys.map((key, at) => [key, places[at] as NodePosition]))
 
 describe('where nodes stand', () => {
   test('without a layout each stands where its name puts it, the same each time', () => {
-    const links = linksOf(graphOf(40, ...ring(40)))
-    const start = startPlaces(links, new Map())
-    expect(startPlaces(links, new Map())).toEqual(start)
+    const links = toLayoutGraph(graphOf(40, ...ring(40)))
+    const start = initialPositions(links, new Map())
+    expect(initialPositions(links, new Map())).toEqual(start)
     expect(new Set(start.map(({ x, y }) => `${x} ${y}`)).size).toBe(40)
     expect(start.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
   })
 
   test('the layout of the same start is the same, and brings neighbours nearer than strangers [PUB-11]', () => {
-    const links = linksOf(graphOf(40, ...ring(20), [30, 31]))
-    const start = startPlaces(links, new Map())
-    const places = layOut(links, start, 0)
-    expect(layOut(links, start, 0)).toEqual(places)
+    const links = toLayoutGraph(graphOf(40, ...ring(20), [30, 31]))
+    const start = initialPositions(links, new Map())
+    const places = computeForceLayout(links, start, 0)
+    expect(computeForceLayout(links, start, 0)).toEqual(places)
     const at = named(links.keys, places)
     expect(distance(at.get('s1'), at.get('s2'))).toBeLessThan(distance(at.get('s1'), at.get('s11')))
   })
 
   test('what is known keeps its place as the start, and a new node begins beside its neighbours', () => {
-    const before = linksOf(graphOf(20, ...ring(20)))
-    const places = layOut(before, startPlaces(before, new Map()), 0)
+    const before = toLayoutGraph(graphOf(20, ...ring(20)))
+    const places = computeForceLayout(before, initialPositions(before, new Map()), 0)
     const known = named(before.keys, places)
 
-    const after = linksOf(graphOf(22, ...ring(20), [5, 21], [21, 22]))
-    const start = named(after.keys, startPlaces(after, known))
+    const after = toLayoutGraph(graphOf(22, ...ring(20), [5, 21], [21, 22]))
+    const start = named(after.keys, initialPositions(after, known))
     for (const key of before.keys) expect(start.get(key)).toEqual(known.get(key))
     expect(distance(start.get('s21'), known.get('s5'))).toBeLessThan(100)
     expect(distance(start.get('s22'), start.get('s21'))).toBeLessThan(100)
   })
 
   test('a new node moves the others little', () => {
-    const before = linksOf(graphOf(30, ...ring(30)))
-    const known = named(before.keys, layOut(before, startPlaces(before, new Map()), 0))
-    const after = linksOf(graphOf(31, ...ring(30), [7, 31]))
-    const moved = named(after.keys, layOut(after, startPlaces(after, known), 30))
+    const before = toLayoutGraph(graphOf(30, ...ring(30)))
+    const known = named(before.keys, computeForceLayout(before, initialPositions(before, new Map()), 0))
+    const after = toLayoutGraph(graphOf(31, ...ring(30), [7, 31]))
+    const moved = named(after.keys, computeForceLayout(after, initialPositions(after, known), 30))
     const size = Math.max(...[...known.values()].map(({ x, y }) => Math.hypot(x, y)))
     const steps = before.keys.map((key) => distance(known.get(key), moved.get(key)))
     expect(Math.max(...steps)).toBeLessThan(size / 2)

@@ -7,21 +7,21 @@ export const signKey = (id: number): NodeKey => `s${id}`
 export const fieldKey = (id: number): NodeKey => `f${id}`
 
 /** Where a node stands, in units of the layout; only the ratios mean something. */
-export interface Place {
+export interface NodePosition {
   x: number
   y: number
 }
 
-export type Places = ReadonlyMap<string, Place>
+export type NodePositions = ReadonlyMap<string, NodePosition>
 
 /** The nodes that something links, and their links as pairs of numbers of nodes. */
-export interface Links {
+export interface LayoutGraph {
   keys: NodeKey[]
   edges: [from: number, to: number][]
 }
 
 /** The linked nodes of a network; what stands alone needs no layout. The same network gives the same links. */
-export function linksOf({ relations, memberships, groups }: NetworkGraph): Links {
+export function toLayoutGraph({ relations, memberships, groups }: NetworkGraph): LayoutGraph {
   const pairs: [NodeKey, NodeKey][] = [
     ...relations.map(({ from, to }): [NodeKey, NodeKey] => [signKey(from), signKey(to)]),
     ...memberships.map(({ sign, field }): [NodeKey, NodeKey] => [signKey(sign), fieldKey(field)]),
@@ -37,47 +37,53 @@ export function linksOf({ relations, memberships, groups }: NetworkGraph): Links
 const spacing = 12
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
 /** Rings of unknown nodes around what is known that are placed beside a neighbour rather than anywhere. */
-const reach = 4
+const maxNeighbourRings = 4
 
 /**
  * Where a layout begins: what has a place keeps it, a new node stands beside its neighbours, and where nothing is
  * known each node stands where its name alone puts it. The same each time.
  */
-export function startPlaces({ keys, edges }: Links, known: Places): Place[] {
-  const places: (Place | undefined)[] = keys.map((key) => known.get(key))
+export function initialPositions({ keys, edges }: LayoutGraph, previous: NodePositions): NodePosition[] {
+  const places: (NodePosition | undefined)[] = keys.map((key) => previous.get(key))
   const isNew = places.some(Boolean)
   const neighbours = keys.map((): number[] => [])
   for (const [from, to] of edges) {
     neighbours[from]?.push(to)
     neighbours[to]?.push(from)
   }
-  for (let ring = 0; isNew && ring < reach; ring++) {
-    const beside = keys.map((key, at) => (places[at] ? undefined : besideAll(key, neighbours[at], places)))
+  for (let ring = 0; isNew && ring < maxNeighbourRings; ring++) {
+    const beside = keys.map((key, at) =>
+      places[at] ? undefined : positionNearNeighbours(key, neighbours[at], places),
+    )
     if (!beside.some(Boolean)) break
     beside.forEach((place, at) => {
       places[at] ??= place
     })
   }
   const radius = spacing * Math.sqrt(keys.length)
-  return keys.map((key, at) => places[at] ?? anywhere(key, radius))
+  return keys.map((key, at) => places[at] ?? hashedPosition(key, radius))
 }
 
-function besideAll(key: NodeKey, neighbours: number[] = [], places: readonly (Place | undefined)[]) {
+function positionNearNeighbours(
+  key: NodeKey,
+  neighbours: number[] = [],
+  places: readonly (NodePosition | undefined)[],
+) {
   const known = neighbours.flatMap((at) => places[at] ?? [])
   if (known.length === 0) return
-  const mean = (of: (place: Place) => number) =>
+  const mean = (of: (place: NodePosition) => number) =>
     known.reduce((sum, place) => sum + of(place), 0) / known.length
-  return beside({ x: mean(({ x }) => x), y: mean(({ y }) => y) }, hash(key) % 24)
+  return spiralPosition({ x: mean(({ x }) => x), y: mean(({ y }) => y) }, hash(key) % 24)
 }
 
 /** The n-th place around a middle, spiralling outwards. */
-export function beside({ x, y }: Place, n: number): Place {
+export function spiralPosition({ x, y }: NodePosition, n: number): NodePosition {
   const distance = spacing * Math.sqrt(n + 1)
   return { x: x + distance * Math.cos(n * goldenAngle), y: y + distance * Math.sin(n * goldenAngle) }
 }
 
 /** A place inside a circle that depends on the name alone. */
-function anywhere(key: NodeKey, radius: number): Place {
+function hashedPosition(key: NodeKey, radius: number): NodePosition {
   const distance = radius * Math.sqrt(hash(key) / 2 ** 32)
   const angle = (hash(`${key} angle`) / 2 ** 32) * 2 * Math.PI
   return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) }
@@ -96,16 +102,20 @@ function hash(text: string): number {
  * is none; those that stand alone in a spiral around the others, by number, so that a new one comes last.
  * @param links those of the graph
  */
-export function placeAll(graph: NetworkGraph, links: Links, known: Places): Map<NodeKey, Place> {
-  const start = startPlaces(links, known)
-  const places = new Map(links.keys.map((key, at) => [key, start[at] as Place]))
-  const lonely = [...graph.signs.map(({ id }) => signKey(id)), ...graph.fields.map(fieldKey)].filter(
+export function positionAllNodes(
+  graph: NetworkGraph,
+  links: LayoutGraph,
+  previous: NodePositions,
+): Map<NodeKey, NodePosition> {
+  const start = initialPositions(links, previous)
+  const places = new Map(links.keys.map((key, at) => [key, start[at] as NodePosition]))
+  const unlinked = [...graph.signs.map(({ id }) => signKey(id)), ...graph.fields.map(fieldKey)].filter(
     (key) => !places.has(key),
   )
-  const taken = Math.max(0, ...start.map(({ x, y }) => Math.hypot(x, y))) / spacing
-  const first = Math.ceil((taken + (taken > 0 ? 2 : 0)) ** 2)
-  lonely.forEach((key, at) => {
-    places.set(key, beside({ x: 0, y: 0 }, first + at))
+  const usedRadius = Math.max(0, ...start.map(({ x, y }) => Math.hypot(x, y))) / spacing
+  const first = Math.ceil((usedRadius + (usedRadius > 0 ? 2 : 0)) ** 2)
+  unlinked.forEach((key, at) => {
+    places.set(key, spiralPosition({ x: 0, y: 0 }, first + at))
   })
   return places
 }

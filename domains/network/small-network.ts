@@ -1,6 +1,6 @@
 import type { PublishedDictionary } from '#domains/search/published.ts'
-import { fieldProperty } from './field-counts.ts'
-import { type LinkKind, linkKinds, networkPage } from './network-address.ts'
+import { semanticFieldProperty } from './field-counts.ts'
+import { type LinkKind, linkKinds, networkPath } from './network-address.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 
 /** A neighbour in the small drawing; places are percentages of its width and height, its label's too. */
@@ -23,13 +23,13 @@ export interface SmallNetworkView {
   gloss: string
   nodes: SmallNode[]
   /** The whole network with this sign in its middle, and the words of the link to it. */
-  open: { to: string; text: string }
+  networkLink: { to: string; text: string }
 }
 
 type Dictionary = Pick<PublishedDictionary, 'card' | 'relations' | 'vocabulary' | 'defaultLanguage'>
 
 /** As many as can be read around one sign. */
-const mostShown = 10
+const maxNodes = 10
 
 /**
  * The neighbours of a sign around it, those of one kind side by side, signs before fields.
@@ -50,27 +50,27 @@ export function presentSmallNetwork(
     const other = dictionary.card(to)
     return other ? { kind: kind as LinkKind, node: presentSignNode(other, reader), page: pageOf(to) } : []
   })
-  const fields = [...new Set(entry.values[fieldProperty] ?? [])].flatMap((field) => {
+  const fields = [...new Set(entry.values[semanticFieldProperty] ?? [])].flatMap((field) => {
     const value = dictionary.vocabulary.entry(field)
     if (!value) return []
-    const page = networkPage(locale, { field: value.value })
+    const page = networkPath(locale, { field: value.value })
     return { kind: 'field' as LinkKind, node: presentFieldNode(value, null, reader), page }
   })
   const all = [...signs, ...fields]
   if (all.length === 0) return null
-  const shown = all.slice(0, mostShown)
+  const shown = all.slice(0, maxNodes)
   const more = all.length - shown.length
   return {
     title: t('network:small.title'),
     gloss: entry.gloss,
     nodes: shown.map(({ kind, node, page }, at) => ({
-      ...named(node),
+      ...nodeLabel(node),
       kind: kind === 'field' ? t('network:field') : t(`signs:relation.${kind}`),
       to: page,
-      ...around(at, shown.length),
+      ...positionOnEllipse(at, shown.length),
     })),
-    open: {
-      to: networkPage(locale, { sign: id }),
+    networkLink: {
+      to: networkPath(locale, { sign: id }),
       text: more > 0 ? t('network:small.openMore', { number: more }) : t('network:small.open'),
     },
   }
@@ -80,10 +80,10 @@ export function presentSmallNetwork(
   }
 }
 
-const named = ({ key, name, language, isSign }: NodeView) => ({ key, name, language, isSign })
+const nodeLabel = ({ key, name, language, isSign }: NodeView) => ({ key, name, language, isSign })
 
 /** The n-th of some places on an ellipse, the first at the upper left, clockwise; one alone stands at the right. */
-function around(at: number, count: number): { x: number; y: number } {
+function positionOnEllipse(at: number, count: number): { x: number; y: number } {
   const angle = count === 1 ? 0 : ((at + 0.5) / count) * 2 * Math.PI - Math.PI
   const rounded = (value: number) => Math.round(value * 100) / 100
   return { x: rounded(50 + 34 * Math.cos(angle)), y: rounded(50 + 40 * Math.sin(angle)) }

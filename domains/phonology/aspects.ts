@@ -1,5 +1,5 @@
 import type { PropertyKey } from '#domains/signs/properties.ts'
-import type { FormKey } from './sign-form.ts'
+import type { ArticulationKey } from './sign-form.ts'
 
 /** What a reader calls the parts of a sign's form. */
 export type Aspect =
@@ -11,7 +11,7 @@ export type Aspect =
   | 'orientation'
   | 'contact'
 
-const aspects: Record<FormKey, Aspect> = {
+const aspects: Record<ArticulationKey, Aspect> = {
   handedness: 'handedness',
   handshapeDominant: 'handshape',
   handshapeDominantSecond: 'handshape',
@@ -36,4 +36,4 @@ const aspects: Record<FormKey, Aspect> = {
  * belongs to what changes. Null for a property that says nothing of the form.
  */
 export const aspectOf = (key: PropertyKey): Aspect | null =>
-  Object.hasOwn(aspects, key) ? aspects[key as FormKey] : null
+  Object.hasOwn(aspects, key) ? aspects[key as ArticulationKey] : null

@@ -1,26 +1,26 @@
-import { nothing, silence, type Values } from './values.ts'
+import { type ParameterValues, unspecified, unspecifiedValues } from './values.ts'
 
 /** Small numbers for the values met in one parameter, in order of appearance; code 0 is "not described". */
-export class Codes {
-  readonly #values: Values[] = [nothing]
-  readonly #bySecond = new Map<number, Map<number, number>>([[silence, new Map([[silence, 0]])]])
+export class ValueCodes {
+  readonly #values: ParameterValues[] = [unspecifiedValues]
+  readonly #bySecond = new Map<number, Map<number, number>>([[unspecified, new Map([[unspecified, 0]])]])
 
-  constructor(known: readonly Values[] = []) {
-    for (const values of known) this.of(values)
+  constructor(known: readonly ParameterValues[] = []) {
+    for (const values of known) this.codeOf(values)
   }
 
   /** All values, by code. */
-  get all(): readonly Values[] {
+  get all(): readonly ParameterValues[] {
     return this.#values
   }
 
   /** The values of a code. */
-  values(code: number): Values {
-    return this.#values[code] ?? nothing
+  values(code: number): ParameterValues {
+    return this.#values[code] ?? unspecifiedValues
   }
 
   /** The code of values; a new one when they were never met. */
-  of(values: Values): number {
+  codeOf(values: ParameterValues): number {
     const [first, second] = values
     let byFirst = this.#bySecond.get(second)
     if (!byFirst) {

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { vHand } from './forms.fixture.ts'
-import { blend, compare } from './half-known.ts'
+import { compareFeature, weightedMean } from './half-known.ts'
 import { fingers, type HandshapeFeatures, joints, openings, spreadings, thumbs } from './handshape.ts'
 import { featureDistance, handshapeDistance } from './handshape-distance.ts'
-import { readLists } from './lists.ts'
+import { createListLookup } from './lists.ts'
 import { parameters } from './parameters.ts'
 import { idOfValue, idsIn, standardEntryOf } from './standard-lists.fixture.ts'
-import { no, silence, type Values, yes } from './values.ts'
+import { no, type ParameterValues, unspecified, yes } from './values.ts'
 
-const lists = readLists(standardEntryOf)
+const lists = createListLookup(standardEntryOf)
 const parameter = (key: string) => parameters.find((each) => each.key === key) ?? expect.fail(`no ${key}`)
 const wordOf = <T extends string>(words: readonly T[]) => fc.option(fc.constantFrom(...words))
 
@@ -26,11 +26,11 @@ const anyHand: fc.Arbitrary<HandshapeFeatures> = fc.record({
 const anyId = fc.oneof(
   fc.integer({ min: 1, max: 600 }),
   fc.constantFrom(...idsIn('location')),
-  fc.constant(silence),
+  fc.constant(unspecified),
 )
-const anyValues: fc.Arbitrary<Values> = fc
+const anyValues: fc.Arbitrary<ParameterValues> = fc
   .tuple(anyId, anyId)
-  .filter(([first, second]) => first !== silence || second !== silence)
+  .filter(([first, second]) => first !== unspecified || second !== unspecified)
 
 function holdsFor<T>(any: fc.Arbitrary<T>, distance: (a: T, b: T) => number) {
   fc.assert(
@@ -85,14 +85,14 @@ describe('handshapes [PUB-13]', () => {
   })
 
   test('without features the family tells; without either, nothing does', () => {
-    const bare = readLists((id) => ({ ...(standardEntryOf(id) ?? expect.fail()), features: null }))
+    const bare = createListLookup((id) => ({ ...(standardEntryOf(id) ?? expect.fail()), features: null }))
     expect(handshapeDistance(hand('v-hand'), hand('u-hand'), bare)).toBe(0.4)
     expect(handshapeDistance(hand('r-hand'), hand('u-hand'), bare)).toBe(0.4)
     expect(handshapeDistance(hand('fist'), hand('u-hand'), bare)).toBe(1)
   })
 
   test('two values whose features are the same are not the same', () => {
-    const twins = readLists((id) => ({ ...(standardEntryOf(hand('fist')) ?? expect.fail()), id }))
+    const twins = createListLookup((id) => ({ ...(standardEntryOf(hand('fist')) ?? expect.fail()), id }))
     expect(handshapeDistance(1, 2, twins)).toBe(0.1)
   })
 
@@ -101,7 +101,7 @@ describe('handshapes [PUB-13]', () => {
     const [index, fist, flat] = [hand('index'), hand('fist'), hand('flat-hand')]
     const steps = [
       distance([index, fist], [index, fist], lists),
-      distance([index, fist], [index, silence], lists),
+      distance([index, fist], [index, unspecified], lists),
       distance([index, fist], [index, flat], lists),
       distance([index, fist], [flat, fist], lists),
       distance([index, fist], [flat, flat], lists),
@@ -116,16 +116,16 @@ describe('places [PUB-13]', () => {
   const precise = (value: string) => idOfValue('locationPrecise', value)
 
   test('the same place, half known, in one area, an area in a wider one, in one wider area, anywhere', () => {
-    const temple: Values = [area('forehead'), precise('temple')]
-    const other: Values = [area('forehead'), standardPlaceIn('forehead', 'temple')]
+    const temple: ParameterValues = [area('forehead'), precise('temple')]
+    const other: ParameterValues = [area('forehead'), standardPlaceIn('forehead', 'temple')]
     const steps = [
       temple,
-      [area('forehead'), silence],
+      [area('forehead'), unspecified],
       other,
-      [area('head'), silence],
-      [area('nose'), silence],
+      [area('head'), unspecified],
+      [area('nose'), unspecified],
     ]
-    const further = [...steps, [area('leg'), silence]] as Values[]
+    const further = [...steps, [area('leg'), unspecified]] as ParameterValues[]
     expect(further.map((place) => parameter('location').distance(temple, place, lists))).toEqual([
       0, 0.2, 0.4, 0.5, 0.7, 1,
     ])
@@ -151,14 +151,14 @@ test.each([
   ['handedness', 'symmetrical', 'alternating', 'one-handed'],
 ] as const)('in %s, %s is nearer to %s than to %s [PUB-13]', (key, of, nearer, further) => {
   const apart = (value: string) =>
-    parameter(key).distance([idOfValue(key, of), silence], [idOfValue(key, value), silence], lists)
+    parameter(key).distance([idOfValue(key, of), unspecified], [idOfValue(key, value), unspecified], lists)
   expect(apart(nearer)).toBeGreaterThan(0)
   expect(apart(nearer)).toBeLessThan(apart(further))
   expect(apart(further)).toBe(1)
 })
 
 test('yes and no are opposites', () => {
-  expect(parameter('repeatedMovement').distance([yes, silence], [no, silence], lists)).toBe(1)
+  expect(parameter('repeatedMovement').distance([yes, unspecified], [no, unspecified], lists)).toBe(1)
 })
 
 test('the parameters weigh a hundred together, the weightiest first', () => {
@@ -168,16 +168,20 @@ test('the parameters weigh a hundred together, the weightiest first', () => {
 })
 
 test('what one of two does not say counts between the same and different; what neither says, nothing', () => {
-  const known = compare(3, 'a', 'a', () => 0)
-  const whole = (other: string | null) => blend([known, compare(1, 'b', other, (a, b) => (a === b ? 0 : 1))])
+  const known = compareFeature(3, 'a', 'a', () => 0)
+  const whole = (other: string | null) =>
+    weightedMean([known, compareFeature(1, 'b', other, (a, b) => (a === b ? 0 : 1))])
   expect(whole('b')).toBe(0)
   expect(whole(null)).toBeCloseTo(0.25 / 3.5)
   expect(whole('c')).toBe(1 / 4)
-  expect(blend([known, compare(1, null, null, () => 1)])).toBe(0)
-  expect(blend([])).toBe(0)
+  expect(weightedMean([known, compareFeature(1, null, null, () => 1)])).toBe(0)
+  expect(weightedMean([])).toBe(0)
 })
 
 test('heads that are each other’s head end somewhere', () => {
-  const ring = readLists((id) => ({ ...(standardEntryOf(id) ?? expect.fail()), groupId: id === 1 ? 2 : 1 }))
+  const ring = createListLookup((id) => ({
+    ...(standardEntryOf(id) ?? expect.fail()),
+    groupId: id === 1 ? 2 : 1,
+  }))
   expect(ring.headsOf(1)).toHaveLength(8)
 })

@@ -1,13 +1,18 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FormIndex } from './form-index.ts'
-import { aForm, anyForms, anyMainForms, makeForms } from './forms.fixture.ts'
-import { blend, compare } from './half-known.ts'
-import { readLists } from './lists.ts'
+import { ArticulationIndex } from './form-index.ts'
+import {
+  anArticulation,
+  anyArticulations,
+  anyMainArticulations,
+  generateArticulations,
+} from './forms.fixture.ts'
+import { compareFeature, weightedMean } from './half-known.ts'
+import { createListLookup } from './lists.ts'
 import { parameters } from './parameters.ts'
-import type { SignForm } from './sign-form.ts'
+import type { Articulation } from './sign-form.ts'
 import { idOfValue, idsIn, standardEntryOf } from './standard-lists.fixture.ts'
-import { isSame, nothing, type Values } from './values.ts'
+import { areSameValues, type ParameterValues, unspecifiedValues } from './values.ts'
 
 const mother = {
   handedness: 'one-handed',
@@ -18,24 +23,24 @@ const mother = {
   contactType: 'touch',
   repeatedMovement: true,
 } as const
-type Words = Parameters<typeof aForm>[1]
+type Words = Parameters<typeof anArticulation>[1]
 const of = (words: Words): Words => ({ ...mother, ...words })
 const { movementShape: _, ...unmoved } = mother
 
-function indexOf(forms: readonly SignForm[]): FormIndex {
-  const index = new FormIndex(standardEntryOf)
+function buildIndex(forms: readonly Articulation[]): ArticulationIndex {
+  const index = new ArticulationIndex(standardEntryOf)
   index.apply(forms, [])
   return index
 }
 
 describe('the nearest signs [PUB-13]', () => {
   test('are explained by what differs, the weightiest first', () => {
-    const index = indexOf([
-      aForm(1, of({})),
-      aForm(2, of({ location: 'forehead' })),
-      aForm(3, of({ handshapeDominant: 'index-hooked', contactType: 'stroke' })),
-      aForm(4, of({ movementDirection: 'forward', repeatedMovement: false })),
-      aForm(5, of({})),
+    const index = buildIndex([
+      anArticulation(1, of({})),
+      anArticulation(2, of({ location: 'forehead' })),
+      anArticulation(3, of({ handshapeDominant: 'index-hooked', contactType: 'stroke' })),
+      anArticulation(4, of({ movementDirection: 'forward', repeatedMovement: false })),
+      anArticulation(5, of({})),
     ])
     expect(index.nearest(1).map(({ id, differs }) => [id, differs])).toEqual([
       [5, []],
@@ -47,11 +52,14 @@ describe('the nearest signs [PUB-13]', () => {
 
   test('differ in the precise place where the area is the same, and in the second shape where the first is', () => {
     const temple = { location: 'forehead', locationPrecise: 'temple', handshapeDominantSecond: 'fist' }
-    const index = indexOf([
-      aForm(1, of(temple)),
-      aForm(2, of({ ...temple, locationPrecise: 'centre-of-forehead' })),
-      aForm(3, of({ ...temple, handshapeDominantSecond: 'flat-hand' })),
-      aForm(4, of({ ...temple, location: 'chin', locationPrecise: 'chin-tip', handshapeDominant: 'fist' })),
+    const index = buildIndex([
+      anArticulation(1, of(temple)),
+      anArticulation(2, of({ ...temple, locationPrecise: 'centre-of-forehead' })),
+      anArticulation(3, of({ ...temple, handshapeDominantSecond: 'flat-hand' })),
+      anArticulation(
+        4,
+        of({ ...temple, location: 'chin', locationPrecise: 'chin-tip', handshapeDominant: 'fist' }),
+      ),
     ])
     expect(index.nearest(1).map(({ id, differs }) => [id, differs])).toEqual([
       [3, ['handshapeDominantSecond']],
@@ -61,11 +69,11 @@ describe('the nearest signs [PUB-13]', () => {
   })
 
   test('known to be the same come before silent ones, and these before ones known to differ', () => {
-    const index = indexOf([
-      aForm(1, of({})),
-      aForm(2, of({ movementShape: 'arc' })),
-      aForm(3, unmoved),
-      aForm(4, of({})),
+    const index = buildIndex([
+      anArticulation(1, of({})),
+      anArticulation(2, of({ movementShape: 'arc' })),
+      anArticulation(3, unmoved),
+      anArticulation(4, of({})),
     ])
     const found = index.nearest(1)
     expect(found.map(({ id }) => id)).toEqual([4, 3, 2])
@@ -74,7 +82,7 @@ describe('the nearest signs [PUB-13]', () => {
 
   test('are 20 unless more or fewer are asked for; at one distance the smaller id comes first', () => {
     const ids = Array.from({ length: 30 }, (_, n) => ((n * 7) % 30) + 1)
-    const index = indexOf(ids.map((id) => aForm(id, mother)))
+    const index = buildIndex(ids.map((id) => anArticulation(id, mother)))
     const found = (limit?: number) => index.nearest(12, limit).map(({ id }) => id)
     expect(found()).toEqual([...ids.toSorted((a, b) => a - b).filter((id) => id !== 12)].slice(0, 20))
     expect(found(3)).toEqual([1, 2, 3])
@@ -85,12 +93,12 @@ describe('the nearest signs [PUB-13]', () => {
 
   test('are less than half different, so that of hand and place they share more than one', () => {
     const one = { handshapeDominant: 'fist', location: 'chin' }
-    const index = indexOf([
-      aForm(1, one),
-      aForm(2, { ...one, location: 'leg' }),
-      aForm(3, { ...one, handshapeDominant: 'thumb' }),
-      aForm(4, { ...one, location: 'mouth' }),
-      aForm(5, { ...one, handshapeDominant: 'fist-thumb-side', location: 'mouth' }),
+    const index = buildIndex([
+      anArticulation(1, one),
+      anArticulation(2, { ...one, location: 'leg' }),
+      anArticulation(3, { ...one, handshapeDominant: 'thumb' }),
+      anArticulation(4, { ...one, location: 'mouth' }),
+      anArticulation(5, { ...one, handshapeDominant: 'fist-thumb-side', location: 'mouth' }),
     ])
     expect(index.nearest(1).map(({ id }) => id)).toEqual([4, 5])
     expect(index.nearest(2)).toEqual([])
@@ -98,45 +106,51 @@ describe('the nearest signs [PUB-13]', () => {
 })
 
 describe('a sign of whose form too little is described [PUB-13]', () => {
-  const silent: [string, SignForm][] = [
-    ['without any phonology', aForm(9, {})],
-    ['with only a handshape', aForm(9, { handshapeDominant: 'index' })],
-    ['with only a place', aForm(9, { location: 'chin', locationPrecise: 'chin-tip' })],
-    ['with only a movement', aForm(9, { movementShape: 'tap', movementDirection: 'backward' })],
-    ['with a second shape and no first', aForm(9, { handshapeDominantSecond: 'index', location: 'chin' })],
-    ['with all but hand, place and movement', aForm(9, { handedness: 'one-handed', contactType: 'touch' })],
+  const silent: [string, Articulation][] = [
+    ['without any phonology', anArticulation(9, {})],
+    ['with only a handshape', anArticulation(9, { handshapeDominant: 'index' })],
+    ['with only a place', anArticulation(9, { location: 'chin', locationPrecise: 'chin-tip' })],
+    ['with only a movement', anArticulation(9, { movementShape: 'tap', movementDirection: 'backward' })],
+    [
+      'with a second shape and no first',
+      anArticulation(9, { handshapeDominantSecond: 'index', location: 'chin' }),
+    ],
+    [
+      'with all but hand, place and movement',
+      anArticulation(9, { handedness: 'one-handed', contactType: 'touch' }),
+    ],
     ['with empty lists of values', { id: 9, values: { handshapeDominant: [], location: [] }, flags: {} }],
   ]
 
   test.each(silent)('%s has no neighbours and is nobody’s', (_, form) => {
-    const index = indexOf([aForm(1, mother), form, { ...form, id: 10 }])
+    const index = buildIndex([anArticulation(1, mother), form, { ...form, id: 10 }])
     expect(index.nearest(9)).toEqual([])
     expect(index.nearest(1)).toEqual([])
     expect(index.minimalPairsOf(9)).toEqual([])
   })
 
   test('is not compared either where two signs describe different things', () => {
-    const index = indexOf([
-      aForm(1, { handshapeDominant: 'index', location: 'chin' }),
-      aForm(2, { location: 'chin', movementShape: 'tap' }),
-      aForm(3, { location: 'chin', movementDirection: 'backward' }),
+    const index = buildIndex([
+      anArticulation(1, { handshapeDominant: 'index', location: 'chin' }),
+      anArticulation(2, { location: 'chin', movementShape: 'tap' }),
+      anArticulation(3, { location: 'chin', movementDirection: 'backward' }),
     ])
     for (const id of [1, 2, 3]) expect(index.nearest(id)).toEqual([])
   })
 
   test('nor is one that is not there', () => {
-    expect(indexOf([aForm(1, mother), aForm(2, mother)]).nearest(3)).toEqual([])
+    expect(buildIndex([anArticulation(1, mother), anArticulation(2, mother)]).nearest(3)).toEqual([])
   })
 })
 
 describe('the signs nearest to a description [PUB-13]', () => {
-  const index = indexOf([
-    aForm(1, mother),
-    aForm(2, of({ handshapeDominant: 'v-hand', location: 'forehead' })),
-    aForm(3, of({ handshapeDominant: 'flat-hand', location: 'chest' })),
-    aForm(4, { handshapeDominant: 'u-hand', location: 'forehead' }),
+  const index = buildIndex([
+    anArticulation(1, mother),
+    anArticulation(2, of({ handshapeDominant: 'v-hand', location: 'forehead' })),
+    anArticulation(3, of({ handshapeDominant: 'flat-hand', location: 'chest' })),
+    anArticulation(4, { handshapeDominant: 'u-hand', location: 'forehead' }),
   ])
-  const find = (words: Words) => index.nearestTo(aForm(0, words))
+  const find = (words: Words) => index.nearestToDescription(anArticulation(0, words))
 
   test('have what is asked for, or the nearest to it; the rest is all the same', () => {
     expect(find({ handshapeDominant: 'u-hand' })).toMatchObject([
@@ -153,7 +167,7 @@ describe('the signs nearest to a description [PUB-13]', () => {
 
   test('may have any of several values of a property', () => {
     const handshapeDominant = ['index', 'flat-hand'].map((word) => idOfValue('handshapeDominant', word))
-    const found = index.nearestTo({ values: { handshapeDominant }, flags: {} })
+    const found = index.nearestToDescription({ values: { handshapeDominant }, flags: {} })
     expect(found.slice(0, 2)).toMatchObject([
       { id: 1, distance: 0 },
       { id: 3, distance: 0 },
@@ -171,7 +185,7 @@ describe('the signs nearest to a description [PUB-13]', () => {
       handednessSearchable: [standardEntryOf(idOfValue('handedness', 'one-handed'))?.groupId ?? 0],
     }
     const location = [idOfValue('location', 'chest')]
-    expect(index.nearestTo({ values: { ...oneHand, location }, flags: {} })[0]).toMatchObject({
+    expect(index.nearestToDescription({ values: { ...oneHand, location }, flags: {} })[0]).toMatchObject({
       id: 3,
       distance: 0,
     })
@@ -189,18 +203,20 @@ describe('the signs nearest to a description [PUB-13]', () => {
   })
 
   test('may be looked for among some signs only', () => {
-    const { values, flags } = aForm(0, { handshapeDominant: 'u-hand' })
-    expect(index.nearestTo({ values, flags }, 20, new Set([3, 1])).map(({ id }) => id)).toEqual([1, 3])
-    expect(index.nearestTo({ values, flags }, 20, new Set())).toEqual([])
+    const { values, flags } = anArticulation(0, { handshapeDominant: 'u-hand' })
+    expect(index.nearestToDescription({ values, flags }, 20, new Set([3, 1])).map(({ id }) => id)).toEqual([
+      1, 3,
+    ])
+    expect(index.nearestToDescription({ values, flags }, 20, new Set())).toEqual([])
     const few = { has: (id: number) => id === 3, few: [3, 99] }
-    expect(index.nearestTo({ values, flags }, 20, few).map(({ id }) => id)).toEqual([3])
+    expect(index.nearestToDescription({ values, flags }, 20, few).map(({ id }) => id)).toEqual([3])
   })
 
   test('do not mind the hand where so many shapes are welcome that it says nothing [PUB-10]', () => {
     const shapes = idsIn('handshape-of-hand').slice(0, 50)
     const location = [idOfValue('location', 'chest')]
     const both = { handshapeDominant: shapes, handshapeDominantSecond: shapes }
-    const near = (values: SignForm['values']) => index.nearestTo({ values, flags: {} })
+    const near = (values: Articulation['values']) => index.nearestToDescription({ values, flags: {} })
     expect(near({ ...both, location })).toEqual(near({ location }))
     expect(near({ handshapeDominant: shapes, location })).toEqual(near({ location }))
     expect(near(both)).toEqual([])
@@ -214,25 +230,27 @@ describe('the signs nearest to a description [PUB-13]', () => {
 })
 
 test('the nearest are those that comparing with each sign finds [PUB-13]', () => {
-  const forms = makeForms(400)
-  const index = indexOf(forms)
+  const forms = generateArticulations(400)
+  const index = buildIndex(forms)
   for (const form of forms.slice(0, 40)) expect(index.nearest(form.id)).toMatchObject(slowly(form, forms))
 })
 
 /** The nearest by the definition: each sign compared in each parameter, then sorted. */
-function slowly(form: SignForm, forms: readonly SignForm[]) {
-  const lists = readLists(standardEntryOf)
-  const say = (each: SignForm) => parameters.map((parameter) => parameter.read(each, lists)[0] ?? nothing)
-  const orNull = (values: Values | undefined) => (!values || isSame(values, nothing) ? null : values)
+function slowly(form: Articulation, forms: readonly Articulation[]) {
+  const lists = createListLookup(standardEntryOf)
+  const say = (each: Articulation) =>
+    parameters.map((parameter) => parameter.read(each, lists)[0] ?? unspecifiedValues)
+  const orNull = (values: ParameterValues | undefined) =>
+    !values || areSameValues(values, unspecifiedValues) ? null : values
   const own = say(form)
   return forms
     .filter(({ id }) => id !== form.id)
     .map((other) => {
       const said = say(other)
       const parts = parameters.map(({ weight, distance }, n) =>
-        compare(weight, orNull(own[n]), orNull(said[n]), (a, b) => distance(a, b, lists)),
+        compareFeature(weight, orNull(own[n]), orNull(said[n]), (a, b) => distance(a, b, lists)),
       )
-      return { id: other.id, distance: Math.round(1000 * blend(parts)) / 1000 }
+      return { id: other.id, distance: Math.round(1000 * weightedMean(parts)) / 1000 }
     })
     .filter(({ distance }) => distance < 0.45)
     .toSorted((a, b) => a.distance - b.distance || a.id - b.id)
@@ -243,25 +261,25 @@ describe('an index kept up sign by sign is the same as one built at once', () =>
   const ids = fc.integer({ min: 1, max: 12 })
   const changes = fc.array(
     fc.record({
-      put: fc.array(fc.oneof(anyForms(ids, 2), anyMainForms(ids)), { maxLength: 9 }),
+      put: fc.array(fc.oneof(anyArticulations(ids, 2), anyMainArticulations(ids)), { maxLength: 9 }),
       removed: fc.array(ids, { maxLength: 3 }),
     }),
     { maxLength: 8 },
   )
-  const answers = (index: FormIndex) =>
+  const answers = (index: ArticulationIndex) =>
     Array.from({ length: 12 }, (_, n) => [index.nearest(n + 1), index.minimalPairsOf(n + 1)])
 
   test('whatever comes and goes [PUB-13]', () => {
     fc.assert(
       fc.property(changes, (steps) => {
-        const kept = new FormIndex(standardEntryOf)
-        const forms = new Map<number, SignForm>()
+        const kept = new ArticulationIndex(standardEntryOf)
+        const forms = new Map<number, Articulation>()
         for (const { put, removed } of steps) {
           kept.apply(put, removed)
           for (const form of put) forms.set(form.id, form)
           for (const id of removed) forms.delete(id)
         }
-        const built = indexOf([...forms.values()])
+        const built = buildIndex([...forms.values()])
         expect(answers(kept)).toEqual(answers(built))
         kept.rebuild(standardEntryOf)
         expect(answers(kept)).toEqual(answers(built))
@@ -270,20 +288,20 @@ describe('an index kept up sign by sign is the same as one built at once', () =>
   })
 
   test('past the size it began with', () => {
-    const forms = makeForms(3_000)
-    const kept = new FormIndex(standardEntryOf)
+    const forms = generateArticulations(3_000)
+    const kept = new ArticulationIndex(standardEntryOf)
     for (const form of forms) kept.apply([form], [])
-    const built = indexOf(forms)
+    const built = buildIndex(forms)
     for (const id of [1, 1_024, 1_025, 3_000]) expect(kept.nearest(id)).toEqual(built.nearest(id))
     kept.apply(
       [],
       forms.slice(0, 2_000).map(({ id }) => id),
     )
-    expect(kept.nearest(2_500)).toEqual(indexOf(forms.slice(2_000)).nearest(2_500))
+    expect(kept.nearest(2_500)).toEqual(buildIndex(forms.slice(2_000)).nearest(2_500))
   })
 
   test('and is read again when the lists change', () => {
-    const index = indexOf([aForm(1, mother), aForm(2, of({ location: 'mouth' }))])
+    const index = buildIndex([anArticulation(1, mother), anArticulation(2, of({ location: 'mouth' }))])
     const before = index.nearest(1)[0]?.distance ?? 0
     index.rebuild((id) => ({ ...(standardEntryOf(id) ?? expect.fail()), groupId: null }))
     expect(index.nearest(1)[0]?.distance).toBeGreaterThan(before)

@@ -1,58 +1,61 @@
-import { differences, type Wanted } from './comparison.ts'
-import { coreOf, countCore, sharing } from './core.ts'
-import { FormTable } from './form-table.ts'
-import { type EntryOf, type Lists, readLists } from './lists.ts'
+import { type ComparisonTarget, differences } from './comparison.ts'
+import { coreMaskOf, countCoreParameters, sharedMaskTable } from './core.ts'
+import { ArticulationTable } from './form-table.ts'
+import { createListLookup, type FindEntry, type ListLookup } from './lists.ts'
 import { MinimalPairs } from './minimal-pairs.ts'
-import { type Among, findNearest, type Search } from './nearest.ts'
+import { type Candidates, findNearest, type NearestSearch } from './nearest.ts'
 import { parameters } from './parameters.ts'
-import type { FoundPair, Neighbour, SignForm } from './sign-form.ts'
-import { nothing } from './values.ts'
+import type { Articulation, MinimalPair, Neighbour } from './sign-form.ts'
+import { unspecifiedValues } from './values.ts'
 
-const usualLimit = 20
-const spelled = new Set(['letter', 'acronym', 'fingerspelled', 'number', 'number-incorporated'])
+const defaultLimit = 20
+const spellingLexicalTypes = new Set(['letter', 'acronym', 'fingerspelled', 'number', 'number-incorporated'])
 
 /**
  * Two signs are compared when both describe so many of hand, place and movement; a sign that describes fewer has no
  * neighbours and is nobody's. A query that asks for one of them needs only that one.
  */
-const enough = 2
+const minComparableParameters = 2
 
 /** Signs by their form: which are made alike, and which are minimal pairs. In memory; kept up sign by sign. */
-export class FormIndex {
-  #lists: Lists
-  #forms = new Map<number, SignForm>()
-  #table = new FormTable()
+export class ArticulationIndex {
+  #lists: ListLookup
+  #articulations = new Map<number, Articulation>()
+  #table = new ArticulationTable()
   #pairs = new MinimalPairs(this.#table)
 
   /** @param entryOf the values of the reference lists, whatever the list */
-  constructor(entryOf: EntryOf) {
-    this.#lists = readLists(entryOf)
+  constructor(entryOf: FindEntry) {
+    this.#lists = createListLookup(entryOf)
   }
 
   /** Puts forms in, or in place of those with the same id; takes others out. Keeps the forms: do not change them. */
-  apply(forms: readonly SignForm[], removed: readonly number[]): void {
+  apply(forms: readonly Articulation[], removed: readonly number[]): void {
     const wanted = new Map(forms.map((form) => [form.id, form]))
     for (const id of removed) wanted.delete(id)
-    for (const id of removed) this.#takeOut(id)
-    for (const form of wanted.values()) this.#putIn(form)
+    for (const id of removed) this.#delete(id)
+    for (const form of wanted.values()) this.#insert(form)
   }
 
   /** Reads all forms again, after the reference lists changed. */
-  rebuild(entryOf: EntryOf): void {
-    this.#lists = readLists(entryOf)
-    const forms = this.#forms.values()
-    this.#forms = new Map()
-    this.#table = new FormTable()
+  rebuild(entryOf: FindEntry): void {
+    this.#lists = createListLookup(entryOf)
+    const forms = this.#articulations.values()
+    this.#articulations = new Map()
+    this.#table = new ArticulationTable()
     this.#pairs = new MinimalPairs(this.#table)
-    for (const form of forms) this.#putIn(form)
+    for (const form of forms) this.#insert(form)
   }
 
   /** The signs made most like one, itself left out; none when too little is said of its form. */
-  nearest(id: number, limit = usualLimit): Neighbour[] {
+  nearest(id: number, limit = defaultLimit): Neighbour[] {
     const slot = this.#table.slotOf(id)
     if (slot === undefined) return []
     const alternatives = this.#table.values(slot).map((values) => [values])
-    return this.#search({ alternatives, silenceIs: 'unknown' }, { limit, except: slot, among: null })
+    return this.#search(
+      { alternatives, unspecifiedMeans: 'unknown' },
+      { limit, excludedSlot: slot, candidates: null },
+    )
   }
 
   /**
@@ -60,22 +63,35 @@ export class FormIndex {
    * it leaves open is the same in all signs. None when it says nothing of hand, place or movement.
    * @param among only signs with these ids
    */
-  nearestTo(form: Omit<SignForm, 'id'>, limit = usualLimit, among: Among | null = null): Neighbour[] {
+  nearestToDescription(
+    form: Omit<Articulation, 'id'>,
+    limit = defaultLimit,
+    among: Candidates | null = null,
+  ): Neighbour[] {
     const alternatives = parameters.map((parameter) => parameter.read(form, this.#lists))
-    return this.#search({ alternatives, silenceIs: 'unasked' }, { limit, except: null, among })
+    return this.#search(
+      { alternatives, unspecifiedMeans: 'unasked' },
+      { limit, excludedSlot: null, candidates: among },
+    )
   }
 
   /** The signs that differ from one in a single parameter of their form, by parameter, then by id. */
-  minimalPairsOf(id: number): FoundPair[] {
+  minimalPairsOf(id: number): MinimalPair[] {
     const slot = this.#table.slotOf(id)
     return slot === undefined ? [] : this.#pairs.of(slot)
   }
 
-  #search(wanted: Wanted, bounds: Pick<Search, 'limit' | 'except' | 'among'>): Neighbour[] {
-    const core = coreOf(wanted.alternatives.map(([first]) => first ?? nothing))
-    const needed = wanted.silenceIs === 'unasked' ? Math.min(countCore(core), enough) : enough
+  #search(
+    wanted: ComparisonTarget,
+    bounds: Pick<NearestSearch, 'limit' | 'excludedSlot' | 'candidates'>,
+  ): Neighbour[] {
+    const core = coreMaskOf(wanted.alternatives.map(([first]) => first ?? unspecifiedValues))
+    const needed =
+      wanted.unspecifiedMeans === 'unasked'
+        ? Math.min(countCoreParameters(core), minComparableParameters)
+        : minComparableParameters
     if (needed === 0) return []
-    const search = { wanted, comparable: sharing(core, needed), ...bounds }
+    const search = { wanted, comparable: sharedMaskTable(core, needed), ...bounds }
     return findNearest(this.#table, this.#lists, search).map(({ slot, id, distance }) => ({
       id,
       distance: distance / 1000,
@@ -83,15 +99,15 @@ export class FormIndex {
     }))
   }
 
-  #putIn(form: SignForm): void {
-    this.#takeOut(form.id)
-    this.#forms.set(form.id, form)
+  #insert(form: Articulation): void {
+    this.#delete(form.id)
+    this.#articulations.set(form.id, form)
     const slot = this.#table.add(form, this.#lists)
     if (!isSpelled(form, this.#lists)) this.#pairs.add(slot)
   }
 
-  #takeOut(id: number): void {
-    this.#forms.delete(id)
+  #delete(id: number): void {
+    this.#articulations.delete(id)
     const slot = this.#table.slotOf(id)
     if (slot === undefined) return
     this.#pairs.remove(slot)
@@ -100,5 +116,5 @@ export class FormIndex {
 }
 
 /** Signs that spell or count: their handshapes are letters and digits, and contrast nothing else. */
-const isSpelled = ({ values }: SignForm, lists: Lists) =>
-  (values.lexicalType ?? []).some((id) => spelled.has(lists.entry(id)?.value ?? ''))
+const isSpelled = ({ values }: Articulation, lists: ListLookup) =>
+  (values.lexicalType ?? []).some((id) => spellingLexicalTypes.has(lists.entry(id)?.value ?? ''))

@@ -1,28 +1,28 @@
-import { Codes } from './codes.ts'
-import { coreOf } from './core.ts'
-import type { Lists } from './lists.ts'
+import { ValueCodes } from './codes.ts'
+import { coreMaskOf } from './core.ts'
+import type { ListLookup } from './lists.ts'
 import { parameters } from './parameters.ts'
-import type { SignForm } from './sign-form.ts'
-import { no, nothing, silence, type Values, yes } from './values.ts'
+import type { Articulation } from './sign-form.ts'
+import { no, type ParameterValues, unspecified, unspecifiedValues, yes } from './values.ts'
 
-const firstCapacity = 1024
-const yesAndNo: Values[] = [
-  [no, silence],
-  [yes, silence],
+const initialCapacity = 1024
+const noAndYesValues: ParameterValues[] = [
+  [no, unspecified],
+  [yes, unspecified],
 ]
 
 /**
  * The forms of all signs, column by column. A sign is a slot, a small number used again after the sign has gone;
  * each parameter is a column of codes by slot.
  */
-export class FormTable {
+export class ArticulationTable {
   readonly columns = parameters.map(({ unsetIsNo }) => ({
-    codes: new Codes(unsetIsNo ? yesAndNo : []),
-    bySlot: new Uint32Array(firstCapacity),
+    codes: new ValueCodes(unsetIsNo ? noAndYesValues : []),
+    bySlot: new Uint32Array(initialCapacity),
   }))
   /** Which of the main parameters are described (see core.ts), by slot; 0 in a free one. */
-  core = new Uint8Array(firstCapacity)
-  ids = new Float64Array(firstCapacity)
+  core = new Uint8Array(initialCapacity)
+  ids = new Float64Array(initialCapacity)
   /** Slots ever used; beyond, all are empty. */
   length = 0
   readonly #slots = new Map<number, number>()
@@ -33,12 +33,12 @@ export class FormTable {
   }
 
   /** Puts in a sign that is not there yet; its slot. */
-  add(form: SignForm, lists: Lists): number {
+  add(form: Articulation, lists: ListLookup): number {
     const slot = this.#free.pop() ?? this.#newSlot()
-    const values = parameters.map((parameter) => parameter.read(form, lists)[0] ?? nothing)
+    const values = parameters.map((parameter) => parameter.read(form, lists)[0] ?? unspecifiedValues)
     for (const [index, column] of this.columns.entries())
-      column.bySlot[slot] = column.codes.of(values[index] ?? nothing)
-    this.core[slot] = coreOf(values)
+      column.bySlot[slot] = column.codes.codeOf(values[index] ?? unspecifiedValues)
+    this.core[slot] = coreMaskOf(values)
     this.ids[slot] = form.id
     this.#slots.set(form.id, slot)
     return slot
@@ -52,7 +52,7 @@ export class FormTable {
   }
 
   /** The form in a slot, in the order of `parameters`. */
-  values(slot: number): Values[] {
+  values(slot: number): ParameterValues[] {
     return this.columns.map(({ codes, bySlot }) => codes.values(bySlot[slot] ?? 0))
   }
 
@@ -62,13 +62,13 @@ export class FormTable {
   }
 
   #grow(capacity: number): void {
-    for (const column of this.columns) column.bySlot = longer(Uint32Array, column.bySlot, capacity)
-    this.core = longer(Uint8Array, this.core, capacity)
-    this.ids = longer(Float64Array, this.ids, capacity)
+    for (const column of this.columns) column.bySlot = resized(Uint32Array, column.bySlot, capacity)
+    this.core = resized(Uint8Array, this.core, capacity)
+    this.ids = resized(Float64Array, this.ids, capacity)
   }
 }
 
-function longer<T extends { set(from: T): void }>(
+function resized<T extends { set(from: T): void }>(
   Numbers: new (length: number) => T,
   old: T,
   length: number,

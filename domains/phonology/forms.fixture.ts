@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
 import type { HandshapeFeatures } from './handshape.ts'
-import type { SignForm } from './sign-form.ts'
+import type { Articulation } from './sign-form.ts'
 import { idOfValue, idsIn, listOf } from './standard-lists.fixture.ts'
 
 /** All properties that the form of a sign consists of. */
-export const formKeys = [
+export const articulationKeys = [
   'handedness',
   'handshapeDominant',
   'handshapeDominantSecond',
@@ -37,8 +37,8 @@ export const vHand: HandshapeFeatures = {
 type Words = Partial<Record<ReferenceKey, string>> & Partial<Record<YesNoKey, boolean>>
 
 /** A form said in values of the standard lists: `aForm(1, { handshapeDominant: 'index' })`. */
-export function aForm(id: number, words: Words): SignForm {
-  const form: SignForm = { id, values: {}, flags: {} }
+export function anArticulation(id: number, words: Words): Articulation {
+  const form: Articulation = { id, values: {}, flags: {} }
   for (const [key, word] of Object.entries(words))
     if (typeof word === 'boolean') form.flags[key as YesNoKey] = word
     else form.values[key as ReferenceKey] = [idOfValue(key as ReferenceKey, word)]
@@ -46,16 +46,21 @@ export function aForm(id: number, words: Words): SignForm {
 }
 
 /** Forms that say only some of the main properties, and of these only the first values, so that many are alike. */
-export const anyMainForms = (ids: fc.Arbitrary<number>) =>
-  anyForms(ids, 2, ['handedness', 'handshapeDominant', 'movementShape'], [...mainKeys, 'locationPrecise'])
+export const anyMainArticulations = (ids: fc.Arbitrary<number>) =>
+  anyArticulations(
+    ids,
+    2,
+    ['handedness', 'handshapeDominant', 'movementShape'],
+    [...mainKeys, 'locationPrecise'],
+  )
 
 /** Forms out of the first few values of each list; what they leave open differs. */
-export function anyForms(
+export function anyArticulations(
   ids: fc.Arbitrary<number>,
   valuesOfEach: number,
   always: readonly ReferenceKey[] = [],
-  keys: readonly ReferenceKey[] = formKeys,
-): fc.Arbitrary<SignForm> {
+  keys: readonly ReferenceKey[] = articulationKeys,
+): fc.Arbitrary<Articulation> {
   const values = Object.fromEntries(
     keys.map((key) => [key, fc.tuple(fc.constantFrom(...idsIn(listOf(key)).slice(0, valuesOfEach)))]),
   )
@@ -76,21 +81,21 @@ export const mainKeys = [
   'movementDirection',
 ] as const satisfies ReferenceKey[]
 /** In one sign of so many. */
-const rarely = 4
+const rareValueInterval = 4
 
 /** So many made forms over the standard lists, the same each time: as fully described as a good lexicon's. */
-export function makeForms(count: number): SignForm[] {
+export function generateArticulations(count: number): Articulation[] {
   const random = randomNumbers(42)
   const pick = (ids: readonly number[]) => ids[Math.floor(random() * random() * ids.length)] ?? 0
-  const lists = formKeys.map((key) => ({
+  const lists = articulationKeys.map((key) => ({
     key,
     ids: idsIn(listOf(key)),
     isMain: (mainKeys as readonly string[]).includes(key),
   }))
   return Array.from({ length: count }, (_, index) => {
-    const form: SignForm = { id: index + 1, values: {}, flags: { repeatedMovement: random() < 0.5 } }
+    const form: Articulation = { id: index + 1, values: {}, flags: { repeatedMovement: random() < 0.5 } }
     for (const { key, ids, isMain } of lists)
-      if (isMain || random() < 1 / rarely) form.values[key] = [pick(ids)]
+      if (isMain || random() < 1 / rareValueInterval) form.values[key] = [pick(ids)]
     return form
   })
 }

@@ -1,11 +1,11 @@
 /** One part of a comparison: how much it weighs, and how far apart two things are in it (0 to 1). */
-export interface Part {
+export interface WeightedDistance {
   weight: number
   distance: number
 }
 
 /** What says nothing. */
-export const silent: Part = { weight: 0, distance: 0 }
+export const zeroWeight: WeightedDistance = { weight: 0, distance: 0 }
 
 /**
  * Compares two things in one part of them; null stands for what is not described.
@@ -15,19 +15,19 @@ export const silent: Part = { weight: 0, distance: 0 }
  * known to be the same stands before one that is silent, and that before one known to differ; and silence alone
  * never makes two signs unlike, nor alike.
  */
-export function compare<T>(
+export function compareFeature<T>(
   weight: number,
   one: T | null,
   other: T | null,
   distance: (one: T, other: T) => number,
-): Part {
-  if (one === null && other === null) return silent
+): WeightedDistance {
+  if (one === null && other === null) return zeroWeight
   if (one === null || other === null) return { weight: weight / 2, distance: 1 / 2 }
   return { weight, distance: distance(one, other) }
 }
 
 /** The distance of the whole: the weighted mean of its parts, 0 to 1; 0 when no part says anything. */
-export function blend(parts: readonly Part[]): number {
+export function weightedMean(parts: readonly WeightedDistance[]): number {
   let weight = 0
   let sum = 0
   for (const part of parts) {
@@ -38,4 +38,4 @@ export function blend(parts: readonly Part[]): number {
 }
 
 /** The distance of two words or values that are the same or not. */
-export const sameOrNot = (one: unknown, other: unknown): number => (one === other ? 0 : 1)
+export const equalityDistance = (one: unknown, other: unknown): number => (one === other ? 0 : 1)

@@ -1,7 +1,7 @@
-import { blend, compare } from './half-known.ts'
+import { compareFeature, weightedMean } from './half-known.ts'
 import { handshapeDistance } from './handshape-distance.ts'
-import type { Lists } from './lists.ts'
-import { described, type Values } from './values.ts'
+import type { ListLookup } from './lists.ts'
+import { type ParameterValues, valueOrNull } from './values.ts'
 
 /**
  * The first handshape is the one by which signs are described and looked up; the second, into which the hand
@@ -11,8 +11,12 @@ import { described, type Values } from './values.ts'
 const weights = { first: 4, second: 1 }
 
 /** The distance of two hands, each a first and a second handshape. */
-export const handDistance = (a: Values, b: Values, lists: Lists): number =>
-  blend([
-    compare(weights.first, described(a[0]), described(b[0]), (x, y) => handshapeDistance(x, y, lists)),
-    compare(weights.second, described(a[1]), described(b[1]), (x, y) => handshapeDistance(x, y, lists)),
+export const handDistance = (a: ParameterValues, b: ParameterValues, lists: ListLookup): number =>
+  weightedMean([
+    compareFeature(weights.first, valueOrNull(a[0]), valueOrNull(b[0]), (x, y) =>
+      handshapeDistance(x, y, lists),
+    ),
+    compareFeature(weights.second, valueOrNull(a[1]), valueOrNull(b[1]), (x, y) =>
+      handshapeDistance(x, y, lists),
+    ),
   ])

@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import { vHand } from './forms.fixture.ts'
 import type { contradictions, HandshapeFeatures } from './handshape.ts'
-import { handshapeFeatures, parseHandshapeFeatures } from './handshape-features.ts'
+import { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
 
 const refusals = (hand: unknown) =>
-  handshapeFeatures.safeParse(hand).error?.issues.map(({ message }) => message)
+  handshapeFeaturesSchema.safeParse(hand).error?.issues.map(({ message }) => message)
 
 test.each(handshapes.map(({ value, features }) => [value, features] as const))(
   'the standard handshape %s says nothing that contradicts itself [REF-05]',

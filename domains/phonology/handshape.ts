@@ -50,13 +50,13 @@ export interface HandshapeFeatures {
 }
 
 /** Whether all but the thumb are selected. */
-const isWholeHand = ({ fingers: selected }: HandshapeFeatures) =>
+const areAllFingersSelected = ({ fingers: selected }: HandshapeFeatures) =>
   fingers.every((finger) => finger === 'thumb' || selected.includes(finger))
 
 /** What no hand can do, or nobody can have meant, by name. */
 export const contradictions = {
   fingerNamedTwice: (hand) => new Set(hand.fingers).size < hand.fingers.length,
-  noFingerLeftUnselected: (hand) => hand.unselected !== null && isWholeHand(hand),
+  noFingerLeftUnselected: (hand) => hand.unselected !== null && areAllFingersSelected(hand),
   oneFingerCannotSpread: (hand) => hand.spreading !== null && hand.fingers.length < 2,
   selectedThumbIsTuckedAway: (hand) =>
     hand.fingers.includes('thumb') && ['across', 'between', 'under'].includes(hand.thumb ?? ''),

@@ -1,14 +1,14 @@
 export { type Aspect, aspectOf } from './aspects.ts'
-export { FormIndex } from './form-index.ts'
+export { ArticulationIndex } from './form-index.ts'
 export { contradictions, type HandshapeFeatures } from './handshape.ts'
-export { handshapeFeatures, parseHandshapeFeatures } from './handshape-features.ts'
-export { type NearHandshape, nearestHandshapes } from './nearest-handshapes.ts'
+export { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
+export { type NearestHandshape, nearestHandshapes } from './nearest-handshapes.ts'
 export {
-  type EntryFacts,
-  type FormKey,
-  type FoundPair,
+  type Articulation,
+  type ArticulationKey,
+  type MinimalPair,
   type MinimalPairKey,
   minimalPairKeys,
   type Neighbour,
-  type SignForm,
+  type PhonologyEntry,
 } from './sign-form.ts'

@@ -1,7 +1,7 @@
-import type { Lists } from './lists.ts'
+import type { ListLookup } from './lists.ts'
 
 /** How far apart relatives of one list stand, 0 to 1. */
-export interface KinDistances {
+export interface GroupDistances {
   /** A value and the head it is grouped under: the head says less, not something else. */
   head: number
   /** Two values under one head. */
@@ -17,7 +17,12 @@ export interface KinDistances {
  *
  * That relatives stand about half as far apart as strangers is our own judgement.
  */
-export function kinDistance(a: number, b: number, lists: Lists, { head, family }: KinDistances): number {
+export function groupDistance(
+  a: number,
+  b: number,
+  lists: ListLookup,
+  { head, family }: GroupDistances,
+): number {
   if (a === b) return 0
   const above = lists.headsOf(a)
   const aboveOther = lists.headsOf(b)

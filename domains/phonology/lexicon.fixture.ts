@@ -1,10 +1,10 @@
 import { property, type ReferenceKey } from '#domains/signs/properties.ts'
 import { randomNumbers } from './forms.fixture.ts'
-import type { EntryFacts, SignForm } from './sign-form.ts'
+import type { Articulation, PhonologyEntry } from './sign-form.ts'
 
 /** The lists of a lexicon: an entry for each value met in it. */
-export class MetValues {
-  readonly #entries: EntryFacts[] = []
+export class LexiconEntries {
+  readonly #entries: PhonologyEntry[] = []
   readonly #ids = new Map<string, number>()
   readonly entryOf = (id: number) => this.#entries[id - 1]
 
@@ -21,7 +21,10 @@ export class MetValues {
 }
 
 /** The forms in rows of a lexicon that describes the dominant hand and the place. */
-export const formsOf = (rows: readonly Record<string, string>[], met: MetValues): SignForm[] =>
+export const articulationsOf = (
+  rows: readonly Record<string, string>[],
+  met: LexiconEntries,
+): Articulation[] =>
   rows.map(({ source_id, handshape_dominant = '', location = '' }) => ({
     id: Number(source_id),
     values: {
@@ -32,7 +35,7 @@ export const formsOf = (rows: readonly Record<string, string>[], met: MetValues)
   }))
 
 /** Of each property, how many values are made up. */
-const choices = {
+const generatedValueCounts = {
   handedness: 3,
   movementShape: 6,
   movementDirection: 5,
@@ -41,11 +44,11 @@ const choices = {
 }
 
 /** The same forms with what they do not say made up, the same each time. */
-export function withMadeMovement(forms: readonly SignForm[], met: MetValues): SignForm[] {
+export function withGeneratedMovement(forms: readonly Articulation[], met: LexiconEntries): Articulation[] {
   const random = randomNumbers(20)
   return forms.map(({ id, values }) => {
-    const made: SignForm['values'] = {}
-    for (const [key, count] of Object.entries(choices) as [ReferenceKey, number][])
+    const made: Articulation['values'] = {}
+    for (const [key, count] of Object.entries(generatedValueCounts) as [ReferenceKey, number][])
       if (random() < 0.9) made[key] = [met.id(key, `made ${Math.floor(random() * random() * count)}`)]
     return {
       id,

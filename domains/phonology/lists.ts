@@ -1,24 +1,24 @@
 import type { HandshapeFeatures } from './handshape.ts'
 import { parseHandshapeFeatures } from './handshape-features.ts'
-import type { EntryFacts } from './sign-form.ts'
+import type { PhonologyEntry } from './sign-form.ts'
 
-export type EntryOf = (id: number) => EntryFacts | undefined
+export type FindEntry = (id: number) => PhonologyEntry | undefined
 
 /** The reference lists as distances ask for them; remembers what it has read. */
-export interface Lists {
-  entry: EntryOf
+export interface ListLookup {
+  entry: FindEntry
   /** The heads above an entry, nearest first: a hooked index under the index, an eye under the head. */
   headsOf(id: number): readonly number[]
   handshape(id: number): HandshapeFeatures | null
   /** The distance of two entries of one list; measured once. */
-  between(a: number, b: number, measure: (a: number, b: number) => number): number
+  memoizedDistance(a: number, b: number, measure: (a: number, b: number) => number): number
 }
 
 const maxDepth = 8
 
 /** @param entryOf any value of any list; undefined for an id that no list has */
-export function readLists(entryOf: EntryOf): Lists {
-  const heads = remembered((id: number) => {
+export function createListLookup(entryOf: FindEntry): ListLookup {
+  const heads = memoizeById((id: number) => {
     const above: number[] = []
     for (let head = entryOf(id)?.groupId ?? null; head !== null && above.length < maxDepth; ) {
       above.push(head)
@@ -26,13 +26,13 @@ export function readLists(entryOf: EntryOf): Lists {
     }
     return above
   })
-  const handshape = remembered((id: number) => parseHandshapeFeatures(entryOf(id)?.features))
-  const measured = remembered((_: number) => new Map<number, number>())
+  const handshape = memoizeById((id: number) => parseHandshapeFeatures(entryOf(id)?.features))
+  const measured = memoizeById((_: number) => new Map<number, number>())
   return {
     entry: entryOf,
     headsOf: heads,
     handshape,
-    between(a, b, measure) {
+    memoizedDistance(a, b, measure) {
       const others = measured(a)
       const distance = others.get(b) ?? measure(a, b)
       others.set(b, distance)
@@ -41,7 +41,7 @@ export function readLists(entryOf: EntryOf): Lists {
   }
 }
 
-function remembered<T>(read: (id: number) => T): (id: number) => T {
+function memoizeById<T>(read: (id: number) => T): (id: number) => T {
   const known = new Map<number, T>()
   return (id) => {
     const value = known.get(id)

@@ -1,15 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { FormIndex } from './form-index.ts'
-import { FormTable } from './form-table.ts'
-import { aForm, anyForms, mainKeys } from './forms.fixture.ts'
-import { readLists } from './lists.ts'
+import { ArticulationIndex } from './form-index.ts'
+import { ArticulationTable } from './form-table.ts'
+import { anArticulation, anyArticulations, mainKeys } from './forms.fixture.ts'
+import { createListLookup } from './lists.ts'
 import { MinimalPairs } from './minimal-pairs.ts'
-import { type MinimalPairKey, minimalPairKeys, type SignForm } from './sign-form.ts'
-import { pairsByComparingAll } from './slow-pairs.fixture.ts'
+import { type Articulation, type MinimalPairKey, minimalPairKeys } from './sign-form.ts'
+import { bruteForceMinimalPairs } from './slow-pairs.fixture.ts'
 import { standardEntryOf } from './standard-lists.fixture.ts'
 
-type Words = Parameters<typeof aForm>[1]
+type Words = Parameters<typeof anArticulation>[1]
 
 const one: Words = {
   handedness: 'asymmetrical',
@@ -29,8 +29,8 @@ const one: Words = {
 }
 
 function pairs(first: Words, second: Words) {
-  const index = new FormIndex(standardEntryOf)
-  index.apply([aForm(1, first), aForm(2, second)], [])
+  const index = new ArticulationIndex(standardEntryOf)
+  index.apply([anArticulation(1, first), anArticulation(2, second)], [])
   const found = index.minimalPairsOf(1)
   expect(index.minimalPairsOf(2)).toEqual(found.map(({ property }) => ({ id: 1, property })))
   return found.map(({ property }) => property)
@@ -135,13 +135,13 @@ describe('no pair is made of a sign [SGN-06]', () => {
 })
 
 test('a sign taken out or changed leaves its pairs, and one put back finds them again [SGN-06]', () => {
-  const index = new FormIndex(standardEntryOf)
-  const other = aForm(2, { ...one, location: 'mouth' })
-  index.apply([aForm(1, one), other, aForm(3, { ...one, location: 'mouth' })], [])
+  const index = new ArticulationIndex(standardEntryOf)
+  const other = anArticulation(2, { ...one, location: 'mouth' })
+  index.apply([anArticulation(1, one), other, anArticulation(3, { ...one, location: 'mouth' })], [])
   expect(index.minimalPairsOf(1).map(({ id }) => id)).toEqual([2, 3])
   index.apply([], [2])
   expect(index.minimalPairsOf(1).map(({ id }) => id)).toEqual([3])
-  index.apply([aForm(3, one)], [])
+  index.apply([anArticulation(3, one)], [])
   expect(index.minimalPairsOf(1)).toEqual([])
   index.apply([other], [])
   expect(index.minimalPairsOf(3)).toEqual([{ id: 2, property: 'location' }])
@@ -151,8 +151,11 @@ test('of several signs made the same, each one that stays keeps its pairs [SGN-0
   const homonyms = [2, 3, 4, 5, 6]
   fc.assert(
     fc.property(fc.shuffledSubarray(homonyms, { minLength: 5 }), (leaving) => {
-      const index = new FormIndex(standardEntryOf)
-      index.apply([aForm(1, one), ...homonyms.map((id) => aForm(id, { ...one, location: 'mouth' }))], [])
+      const index = new ArticulationIndex(standardEntryOf)
+      index.apply(
+        [anArticulation(1, one), ...homonyms.map((id) => anArticulation(id, { ...one, location: 'mouth' }))],
+        [],
+      )
       for (const [n, id] of leaving.entries()) {
         index.apply([], [id])
         const left = leaving.slice(n + 1).toSorted((a, b) => a - b)
@@ -184,34 +187,38 @@ const closeForms = fc
     const [location, locationPrecise] = place
     const precise = locationPrecise ? { locationPrecise } : {}
     const words = { handedness: 'one-handed', handshapeDominant: hand, location, movementShape: 'arc' }
-    return aForm(2_000 + n, { ...words, ...precise, ...repeated, ...second })
+    return anArticulation(2_000 + n, { ...words, ...precise, ...repeated, ...second })
   })
 
 test('the pairs are those that comparing all signs with one another finds [SGN-06]', () => {
-  const any = fc.oneof(anyForms(ids, 2), anyForms(ids, 2, mainKeys), fc.constantFrom(...closeForms))
+  const any = fc.oneof(
+    anyArticulations(ids, 2),
+    anyArticulations(ids, 2, mainKeys),
+    fc.constantFrom(...closeForms),
+  )
   const forms = fc.uniqueArray(any, { minLength: 2, maxLength: 60, selector: ({ id }) => id })
   fc.assert(
     fc.property(forms, (all) => {
-      expect(pairsOf(all)).toEqual(pairsByComparingAll(all, standardEntryOf))
+      expect(pairsOf(all)).toEqual(bruteForceMinimalPairs(all, standardEntryOf))
     }),
   )
   expect(pairsOf(closeForms).length).toBeGreaterThan(100)
 })
 
 test('and still are where forms have the same mark [SGN-06]', () => {
-  const table = new FormTable()
+  const table = new ArticulationTable()
   const pairs = new MinimalPairs(table, (parameter, code) => (parameter ^ code) & 1)
-  const lists = readLists(standardEntryOf)
+  const lists = createListLookup(standardEntryOf)
   const slots = closeForms.map((form) => table.add(form, lists))
   for (const slot of slots) pairs.add(slot)
   const found = slots.flatMap((slot, n) =>
     pairs.of(slot).map(({ id, property }) => `${closeForms[n]?.id} ${id} ${property}`),
   )
-  expect(found.toSorted()).toEqual(pairsByComparingAll(closeForms, standardEntryOf))
+  expect(found.toSorted()).toEqual(bruteForceMinimalPairs(closeForms, standardEntryOf))
 })
 
-function pairsOf(forms: readonly SignForm[]): string[] {
-  const index = new FormIndex(standardEntryOf)
+function pairsOf(forms: readonly Articulation[]): string[] {
+  const index = new ArticulationIndex(standardEntryOf)
   index.apply(forms, [])
   return forms
     .flatMap(({ id }) => index.minimalPairsOf(id).map((pair) => `${id} ${pair.id} ${pair.property}`))

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { nearestHandshapes } from './nearest-handshapes.ts'
-import type { EntryFacts } from './sign-form.ts'
+import type { PhonologyEntry } from './sign-form.ts'
 import { idOf, standardEntries, standardEntryOf } from './standard-lists.fixture.ts'
 
 const handshapes = standardEntries.filter(({ list }) => list === 'handshape-of-hand')
 const hand = (value: string) => idOf('handshape-of-hand', value)
 const nearTo = (value: string, limit: number) =>
   nearestHandshapes(hand(value), handshapes, limit).map(({ id }) => standardEntryOf(id)?.value)
-const bare = (id: number, groupId: number | null = null): EntryFacts => ({
+const bare = (id: number, groupId: number | null = null): PhonologyEntry => ({
   id,
   list: 'handshape-of-hand',
   value: `1.1.${id}`,

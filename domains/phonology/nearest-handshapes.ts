@@ -1,9 +1,9 @@
 import { handshapeDistance } from './handshape-distance.ts'
-import { readLists } from './lists.ts'
-import type { EntryFacts } from './sign-form.ts'
+import { createListLookup } from './lists.ts'
+import type { PhonologyEntry } from './sign-form.ts'
 
 /** A handshape much like another. */
-export interface NearHandshape {
+export interface NearestHandshape {
   /** Entry id. */
   id: number
   /** Above 0 (the same) to less than 0.45; in thousandths. */
@@ -11,7 +11,7 @@ export interface NearHandshape {
 }
 
 /** From here on two handshapes are strangers, in thousandths; the same as between signs. */
-const unlike = 450
+const maxDistance = 450
 
 /**
  * The handshapes most like one of them by their fingers, nearest first; of two at the same distance, the one that
@@ -21,16 +21,16 @@ const unlike = 450
  */
 export function nearestHandshapes(
   entryId: number,
-  entries: readonly EntryFacts[],
+  entries: readonly PhonologyEntry[],
   limit: number,
-): NearHandshape[] {
+): NearestHandshape[] {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   if (!byId.has(entryId)) return []
-  const lists = readLists((id) => byId.get(id))
+  const lists = createListLookup((id) => byId.get(id))
   return entries
     .filter(({ id }) => id !== entryId)
     .map(({ id }) => ({ id, thousandths: Math.round(1000 * handshapeDistance(entryId, id, lists)) }))
-    .filter(({ thousandths }) => thousandths < unlike)
+    .filter(({ thousandths }) => thousandths < maxDistance)
     .toSorted((a, b) => a.thousandths - b.thousandths)
     .slice(0, Math.max(0, limit))
     .map(({ id, thousandths }) => ({ id, distance: thousandths / 1000 }))

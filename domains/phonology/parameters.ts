@@ -1,25 +1,25 @@
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
-import { sameOrNot } from './half-known.ts'
+import { equalityDistance } from './half-known.ts'
 import { handDistance } from './hand-distance.ts'
-import { type KinDistances, kinDistance } from './kin-distance.ts'
-import type { Lists } from './lists.ts'
-import { placeDistance } from './place-distance.ts'
-import type { FormKey, MinimalPairKey, SignForm } from './sign-form.ts'
-import { no, nothing, silence, type Values, yes } from './values.ts'
+import { type GroupDistances, groupDistance } from './kin-distance.ts'
+import type { ListLookup } from './lists.ts'
+import { locationDistance } from './place-distance.ts'
+import type { Articulation, ArticulationKey, MinimalPairKey } from './sign-form.ts'
+import { no, type ParameterValues, unspecified, unspecifiedValues, yes } from './values.ts'
 
 /** One of the fourteen parameters of a sign's form: how it is read, compared and named. */
 export interface Parameter {
   key: MinimalPairKey
   /** Names a difference in the second value; none where there is but one value. */
-  secondKey: FormKey | null
+  secondKey: ArticulationKey | null
   /** In hundredths of the whole form. */
   weight: number
   /** Unset means no, where one property must differ and all others be the same. */
   unsetIsNo: boolean
   /** All that a form says, as alternatives; a sign has one, a query may have several. */
-  read(form: Pick<SignForm, 'values' | 'flags'>, lists: Lists): Values[]
+  read(form: Pick<Articulation, 'values' | 'flags'>, lists: ListLookup): ParameterValues[]
   /** 0 to 1, of values that are both described. */
-  distance(a: Values, b: Values, lists: Lists): number
+  distance(a: ParameterValues, b: ParameterValues, lists: ListLookup): number
 }
 
 /**
@@ -31,28 +31,28 @@ export interface Parameter {
  * Mouthing and other non-manual parts are left out: lexicons seldom describe them alike.
  */
 export const parameters: readonly Parameter[] = [
-  place(24),
-  hand('handshapeDominant', 'handshapeDominantSecond', 22),
-  one('movementShape', 13, { head: 0.25, family: 0.5 }),
-  one('movementDirection', 11, { head: 0.25, family: 0.5 }),
-  one('handedness', 8, { head: 0.2, family: 0.4 }, 'handednessSearchable'),
-  hand('handshapeNondominant', 'handshapeNondominantSecond', 6),
-  one('contactType', 3),
-  one('handshapeChange', 2),
-  one('orientationChange', 2),
-  one('relationBetweenArticulators', 2),
-  one('relativeOrientationMovement', 2),
-  one('relativeOrientationLocation', 2),
-  flag('repeatedMovement', 2),
-  flag('alternatingMovement', 1),
+  locationParameter(24),
+  handParameter('handshapeDominant', 'handshapeDominantSecond', 22),
+  singleValueParameter('movementShape', 13, { head: 0.25, family: 0.5 }),
+  singleValueParameter('movementDirection', 11, { head: 0.25, family: 0.5 }),
+  singleValueParameter('handedness', 8, { head: 0.2, family: 0.4 }, 'handednessSearchable'),
+  handParameter('handshapeNondominant', 'handshapeNondominantSecond', 6),
+  singleValueParameter('contactType', 3),
+  singleValueParameter('handshapeChange', 2),
+  singleValueParameter('orientationChange', 2),
+  singleValueParameter('relationBetweenArticulators', 2),
+  singleValueParameter('relativeOrientationMovement', 2),
+  singleValueParameter('relativeOrientationLocation', 2),
+  booleanParameter('repeatedMovement', 2),
+  booleanParameter('alternatingMovement', 1),
 ]
 
 /** A query to which more shapes of a hand, or pairs of first and second shape, are welcome says nothing of the hand. */
-const mostShapes = 20
+const maxHandshapePairs = 20
 
-function hand(
+function handParameter(
   key: MinimalPairKey & ReferenceKey,
-  secondKey: FormKey & ReferenceKey,
+  secondKey: ArticulationKey & ReferenceKey,
   weight: number,
 ): Parameter {
   return {
@@ -63,39 +63,42 @@ function hand(
     read: ({ values }) => {
       const seconds = values[secondKey] ?? []
       const firsts = values[key] ?? []
-      if (Math.max(1, firsts.length) * Math.max(1, seconds.length) > mostShapes) return [nothing]
-      if (seconds.length === 0) return orNothing(firsts.map((first) => [first, silence]))
-      if (firsts.length === 0) return seconds.map((second) => [silence, second])
-      return firsts.flatMap((first) => seconds.map((second): Values => [first, second]))
+      if (Math.max(1, firsts.length) * Math.max(1, seconds.length) > maxHandshapePairs)
+        return [unspecifiedValues]
+      if (seconds.length === 0) return orUnspecified(firsts.map((first) => [first, unspecified]))
+      if (firsts.length === 0) return seconds.map((second) => [unspecified, second])
+      return firsts.flatMap((first) => seconds.map((second): ParameterValues => [first, second]))
     },
     distance: handDistance,
   }
 }
 
 /** A precise place says its area itself; an area that is given beside it is believed where it does not. */
-function place(weight: number): Parameter {
+function locationParameter(weight: number): Parameter {
   return {
     key: 'location',
     secondKey: 'locationPrecise',
     weight,
     unsetIsNo: false,
     read: ({ values: { location = [], locationPrecise = [] } }, lists) => {
-      const precise = locationPrecise.map((id): Values => [areaOf(id, lists) ?? location[0] ?? silence, id])
+      const precise = locationPrecise.map(
+        (id): ParameterValues => [areaOf(id, lists) ?? location[0] ?? unspecified, id],
+      )
       const areas = location.filter((area) => !precise.some(([of]) => of === area || isIn(of, area, lists)))
-      return orNothing([...precise, ...areas.map((area): Values => [area, silence])])
+      return orUnspecified([...precise, ...areas.map((area): ParameterValues => [area, unspecified])])
     },
-    distance: placeDistance,
+    distance: locationDistance,
   }
 }
 
-const areaOf = (precise: number, lists: Lists) => lists.entry(precise)?.parentId ?? null
-const isIn = (area: number, wider: number, lists: Lists) => lists.headsOf(area).includes(wider)
+const areaOf = (precise: number, lists: ListLookup) => lists.entry(precise)?.parentId ?? null
+const isIn = (area: number, wider: number, lists: ListLookup) => lists.headsOf(area).includes(wider)
 
-function one(
+function singleValueParameter(
   key: MinimalPairKey & ReferenceKey,
   weight: number,
-  kin: KinDistances = { head: 1, family: 1 },
-  instead?: ReferenceKey,
+  kin: GroupDistances = { head: 1, family: 1 },
+  fallbackKey?: ReferenceKey,
 ): Parameter {
   return {
     key,
@@ -104,14 +107,14 @@ function one(
     unsetIsNo: false,
     read: ({ values }) => {
       const own = values[key] ?? []
-      const said = own.length === 0 && instead ? (values[instead] ?? []) : own
-      return orNothing(said.map((value) => [value, silence]))
+      const said = own.length === 0 && fallbackKey ? (values[fallbackKey] ?? []) : own
+      return orUnspecified(said.map((value) => [value, unspecified]))
     },
-    distance: ([a], [b], lists) => kinDistance(a, b, lists, kin),
+    distance: ([a], [b], lists) => groupDistance(a, b, lists, kin),
   }
 }
 
-function flag(key: MinimalPairKey & YesNoKey, weight: number): Parameter {
+function booleanParameter(key: MinimalPairKey & YesNoKey, weight: number): Parameter {
   return {
     key,
     secondKey: null,
@@ -119,10 +122,11 @@ function flag(key: MinimalPairKey & YesNoKey, weight: number): Parameter {
     unsetIsNo: true,
     read: ({ flags }) => {
       const said = flags[key]
-      return [said === undefined ? nothing : [said ? yes : no, silence]]
+      return [said === undefined ? unspecifiedValues : [said ? yes : no, unspecified]]
     },
-    distance: ([a], [b]) => sameOrNot(a, b),
+    distance: ([a], [b]) => equalityDistance(a, b),
   }
 }
 
-const orNothing = (alternatives: Values[]): Values[] => (alternatives.length === 0 ? [nothing] : alternatives)
+const orUnspecified = (alternatives: ParameterValues[]): ParameterValues[] =>
+  alternatives.length === 0 ? [unspecifiedValues] : alternatives

@@ -2,14 +2,14 @@ import type { PropertyKey, ReferenceKey, YesNoKey } from '#domains/signs/propert
 import type { ListName } from '#domains/vocabularies/catalogue.ts'
 
 /** What is said of how a sign is made: entry ids of the reference lists, and yes or no. A `SearchEntry` fits. */
-export interface SignForm {
+export interface Articulation {
   id: number
   values: Partial<Record<ReferenceKey, number[]>>
   flags: Partial<Record<YesNoKey, boolean>>
 }
 
 /** What phonology knows of a value of a reference list. A `VocabularyEntry` fits. */
-export interface EntryFacts {
+export interface PhonologyEntry {
   id: number
   list: ListName
   value: string
@@ -41,7 +41,7 @@ export const minimalPairKeys = [
 export type MinimalPairKey = (typeof minimalPairKeys)[number]
 
 /** A property that can make two neighbours differ: the fourteen, and the finer ones of a hand and of the place. */
-export type FormKey =
+export type ArticulationKey =
   | MinimalPairKey
   | 'handshapeDominantSecond'
   | 'handshapeNondominantSecond'
@@ -53,11 +53,11 @@ export interface Neighbour {
   /** 0 (alike in all that is described) to less than 0.45, of a query 0.75; in thousandths. */
   distance: number
   /** What is described in both and differs, the weightiest first. */
-  differs: FormKey[]
+  differs: ArticulationKey[]
 }
 
 /** A sign that is the same but for one property. */
-export interface FoundPair {
+export interface MinimalPair {
   id: number
   property: MinimalPairKey
 }

@@ -14,7 +14,7 @@ import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
 import orientationChanges from '#seeds/lists/orientation-change.json' with { type: 'json' }
 import relations from '#seeds/lists/relation-between-articulators.json' with { type: 'json' }
 import orientations from '#seeds/lists/relative-orientation-location.json' with { type: 'json' }
-import type { EntryFacts } from './sign-form.ts'
+import type { PhonologyEntry } from './sign-form.ts'
 
 interface Seed {
   value: string
@@ -57,7 +57,7 @@ export function idOf(list: ListName, value: string): number {
 }
 
 /** The values of the standard lists that describe the form of signs. */
-export const standardEntries: readonly EntryFacts[] = seeds.flatMap(([list, values]) =>
+export const standardEntries: readonly PhonologyEntry[] = seeds.flatMap(([list, values]) =>
   values.map(({ value, group, parent, features }) => ({
     id: idOf(list, value),
     list,

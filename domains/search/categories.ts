@@ -1,4 +1,4 @@
-import { type Group, type PropertyKey, property, propertyKeys } from '#domains/signs/properties.ts'
+import { type PropertyGroup, type PropertyKey, property, propertyKeys } from '#domains/signs/properties.ts'
 import type { FilterKey, SearchQuery } from './entry.ts'
 import { filterByName, filterKeys } from './filters.ts'
 
@@ -12,7 +12,7 @@ const groupOrder = [
   'use',
   'morphology',
   'relations',
-] as const satisfies Group[]
+] as const satisfies PropertyGroup[]
 export type CategoryGroupName = (typeof groupOrder)[number]
 
 const knownPropertyKeys = new Set<string>(propertyKeys)
@@ -21,7 +21,7 @@ const knownPropertyKeys = new Set<string>(propertyKeys)
 export const searchableVariant = (key: FilterKey): FilterKey =>
   knownPropertyKeys.has(`${key}Searchable`) ? (`${key}Searchable` as FilterKey) : key
 
-const groupOf = (key: FilterKey): Group => (key === 'handshape' ? 'hands' : property(key).group)
+const groupOf = (key: FilterKey): PropertyGroup => (key === 'handshape' ? 'hands' : property(key).group)
 
 const offeredKeys = filterKeys.filter((key) => searchableVariant(key) === key)
 

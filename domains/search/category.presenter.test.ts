@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { properties } from '#domains/signs/properties.ts'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
-import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import { categoryByName, categoryGroups } from './categories.ts'
@@ -11,7 +11,8 @@ import type { FilterKey, SearchQuery } from './entry.ts'
 import type { FacetCounts } from './facet-index.ts'
 import { exactEntry } from './filters.ts'
 
-const entry = (facts: Parameters<typeof anEntryOf>[0]) => anEntryOf({ texts: { en: facts.value }, ...facts })
+const entry = (facts: Parameters<typeof aVocabularyEntry>[0]) =>
+  aVocabularyEntry({ texts: { en: facts.value }, ...facts })
 const area = (id: number, value: string, groupId: number | null = null) =>
   entry({ id, list: 'location', value, groupId })
 const place = (id: number, value: string, parentId: number | null) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
-import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery } from './an-entry.fixture.ts'
 import type { SearchQuery } from './entry.ts'
@@ -10,25 +10,36 @@ import { exactEntry } from './wanted-value.ts'
 
 const vocabulary = createVocabulary(
   [
-    anEntryOf({
+    aVocabularyEntry({
       id: 1,
       list: 'handshape-of-hand',
       value: 'flat',
       texts: { en: 'flat hand' },
       symbol: 'S15a00',
     }),
-    anEntryOf({ id: 2, list: 'handshape-of-hand', value: 'fist', texts: { pt: 'punho' } }),
-    anEntryOf({ id: 3, list: 'location', value: 'chest', texts: { en: 'chest' } }),
-    anEntryOf({
+    aVocabularyEntry({ id: 2, list: 'handshape-of-hand', value: 'fist', texts: { pt: 'punho' } }),
+    aVocabularyEntry({ id: 3, list: 'location', value: 'chest', texts: { en: 'chest' } }),
+    aVocabularyEntry({
       id: 4,
       list: 'handshape-of-hand',
       value: 'flat-spread',
       texts: { en: 'spread' },
       groupId: 1,
     }),
-    anEntryOf({ id: 5, list: 'handedness-searchable-group', value: 'two', texts: { en: 'two hands' } }),
-    anEntryOf({ id: 6, list: 'handedness-searchable', value: 'both', texts: { en: 'alike' }, groupId: 5 }),
-    anEntryOf({ id: 7, list: 'location', value: 'head', texts: { en: 'head' } }),
+    aVocabularyEntry({
+      id: 5,
+      list: 'handedness-searchable-group',
+      value: 'two',
+      texts: { en: 'two hands' },
+    }),
+    aVocabularyEntry({
+      id: 6,
+      list: 'handedness-searchable',
+      value: 'both',
+      texts: { en: 'alike' },
+      groupId: 5,
+    }),
+    aVocabularyEntry({ id: 7, list: 'location', value: 'head', texts: { en: 'head' } }),
   ],
   'pt',
 )

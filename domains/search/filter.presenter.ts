@@ -1,6 +1,6 @@
 import { shownFile } from '#domains/media/media.ts'
 import { type PropertyKey, wireName } from '#domains/signs/properties.ts'
-import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
+import { type ListName, listDefinition } from '#domains/vocabularies/catalogue.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -159,7 +159,7 @@ function presentValues(
 
 /** The values of a list, and the heads above them where those stand in a list of their own. */
 function entriesOf({ vocabulary }: Dictionary, name: ListName): readonly VocabularyEntry[] {
-  const group = list(name).group as ListName | undefined
+  const group = listDefinition(name).group as ListName | undefined
   const own = vocabulary.list(name)
   return group === undefined || group === name ? own : [...vocabulary.list(group), ...own]
 }

@@ -42,7 +42,9 @@ export class PartialMatches {
       const first = (count: number) => slotsInOrder(slots, level, { from: 0, size: count }).map(idAt)
       const size = level.size()
       if (size === 0) return []
-      return [{ missedCount: missed, has, first, ...(size <= maxListedIds && { few: level.array().map(idAt) }) }]
+      return [
+        { missedCount: missed, has, first, ...(size <= maxListedIds && { few: level.array().map(idAt) }) },
+      ]
     })
   }
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
-import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { aQuery, aSearchEntry } from './an-entry.fixture.ts'
 import { SearchEngine } from './engine.ts'
@@ -16,7 +16,7 @@ const value = (
   list: 'handshape-of-hand' | 'location',
   name: string,
   groupId: number | null = null,
-) => anEntryOf({ id, list, value: name, groupId, position: id, texts: { en: `the ${name}` } })
+) => aVocabularyEntry({ id, list, value: name, groupId, position: id, texts: { en: `the ${name}` } })
 const vocabulary = createVocabulary(
   [
     value(flat, 'handshape-of-hand', 'flat'),

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { familiesWithSigns, type HandshapeSources, presentHandshapeFamilies } from './handshape.presenter.ts'
 
 const hand = (id: number, groupId: number | null = null, facts: Partial<VocabularyEntry> = {}) =>
-  anEntryOf({ id, list: 'handshape-of-hand', value: `hand-${id}`, groupId, ...facts })
+  aVocabularyEntry({ id, list: 'handshape-of-hand', value: `hand-${id}`, groupId, ...facts })
 const factsOf = (
   entries: VocabularyEntry[],
   media: HandshapeSources['media'] = () => undefined,

@@ -1,12 +1,5 @@
 import type { Appearance } from '#domains/appearance/index.ts'
-import type {
-  Content,
-  DatasetFacts,
-  Faq,
-  LegalKind,
-  LegalVersion,
-  PageVideo,
-} from '#domains/content/index.ts'
+import type { Content, Dataset, Faq, LegalKind, LegalVersion, PageVideo } from '#domains/content/index.ts'
 import type { Institution } from '#domains/institutions/index.ts'
 import type { Language } from '#domains/languages/index.ts'
 import type { Media } from '#domains/media/index.ts'
@@ -83,7 +76,7 @@ export interface SignsSharingValue {
 export interface PublishedDictionary {
   /** The number of the last public change that is shown here. */
   readonly version: number
-  readonly dataset: DatasetFacts
+  readonly dataset: Dataset
   /** Published signs. */
   readonly count: number
   readonly vocabulary: Vocabulary

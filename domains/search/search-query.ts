@@ -1,5 +1,5 @@
 import { translationLanguages } from '#domains/languages/language.ts'
-import { type ListName, list } from '#domains/vocabularies/catalogue.ts'
+import { type ListName, listDefinition } from '#domains/vocabularies/catalogue.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import {
   defaultPerPage,
@@ -206,7 +206,7 @@ export function formatFilterValue(key: FilterKey, wanted: number, facts: QueryCo
 function listsOf(key: FilterKey): ListName[] {
   const own = filterList(key)
   if (own === undefined) return []
-  const group = list(own).group as ListName | undefined
+  const group = listDefinition(own).group as ListName | undefined
   return group === undefined || group === own ? [own] : [own, group]
 }
 

@@ -1,4 +1,9 @@
-import { type Asked, sharedAspects, wordDifference, wordFit } from '#domains/signs/difference.ts'
+import {
+  type Criterion,
+  describeDifference,
+  describeMatch,
+  sharedMajorParameters,
+} from '#domains/signs/difference.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { propertyOf } from './categories.ts'
@@ -47,20 +52,24 @@ function presentNearest(dictionary: Dictionary, query: SearchQuery, reader: Read
     .map((near) => ({
       card: presentCard(near.sign, { language: query.language, defaultLanguage }),
       reason:
-        wordFit(requestedProperties(query, near, reader), reader) ??
-        wordDifference(near.differs, sharedAspects(query.filters, near.sign.values), reader),
+        describeMatch(requestedProperties(query, near, reader), reader) ??
+        describeDifference(near.differs, sharedMajorParameters(query.filters, near.sign.values), reader),
     }))
 }
 
 /** What the filters ask for, in the order of the categories, and how a sign answers it. */
-const requestedProperties = ({ filters }: SearchQuery, { sign, missed }: NearSign, { t }: Reader): Asked[] =>
+const requestedProperties = (
+  { filters }: SearchQuery,
+  { sign, missed }: NearSign,
+  { t }: Reader,
+): Criterion[] =>
   filterKeys
     .filter((key) => filters[key]?.length)
     .map((key) => ({
       property: propertyOf(key),
       title: filterTitle(key, t),
-      fits: !missed.includes(key),
-      isSilent: hasNoValue(key, sign),
+      matches: !missed.includes(key),
+      isUndescribed: hasNoValue(key, sign),
     }))
 
 function hasNoValue(key: FilterKey, { values, flags }: NearSign['sign']): boolean {

@@ -6,20 +6,23 @@ import { mediaRoles, type SignDocument, type SignExample } from './sign-document
  * Two documents say the same exactly when their canonical forms are equal; only canonical forms are stored.
  */
 export function canonicalDocument(document: SignDocument): SignDocument {
-  const once = unrepeated()
+  const isFirstOccurrence = createFirstOccurrenceFilter()
   return {
     texts: texts(document),
     translations: byLanguage(document.translations, senses),
     values: values(document),
     flags: pick(yesNoKeys, (key) => document.flags[key]),
     notes: document.notes
-      .map(({ kind, text, public: isPublic }) => ({ kind, text: tidy(text), public: isPublic }))
+      .map(({ kind, text, public: isPublic }) => ({ kind, text: normalizeText(text), public: isPublic }))
       .filter((note) => note.text !== ''),
     relations: document.relations
       .map(({ kind, sign }) => ({ kind, sign }))
-      .filter(({ kind, sign }) => once(`${kind} ${sign}`)),
+      .filter(({ kind, sign }) => isFirstOccurrence(`${kind} ${sign}`)),
     foreignRelations: document.foreignRelations
-      .map(({ signLanguage, text }) => ({ signLanguage: tidy(signLanguage), text: tidy(text) }))
+      .map(({ signLanguage, text }) => ({
+        signLanguage: normalizeText(signLanguage),
+        text: normalizeText(text),
+      }))
       .filter(({ text }) => text !== ''),
     minimalPairs: [...new Set(document.minimalPairs)],
     examples: document.examples.map(example).filter(isFilled),
@@ -34,13 +37,13 @@ export const sameDocument = (one: SignDocument, other: SignDocument): boolean =>
   JSON.stringify(canonicalDocument(one)) === JSON.stringify(canonicalDocument(other))
 
 /** Text as it is stored: composed letters (NFC), plain line ends, no blanks around. */
-export const tidy = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
+export const normalizeText = (text: string): string => text.normalize('NFC').replace(/\r\n?/g, '\n').trim()
 
 function texts({ texts }: SignDocument): SignDocument['texts'] {
   const filled = pick(textKeys, (key) =>
-    texts[key] === undefined ? undefined : tidy(texts[key]) || undefined,
+    texts[key] === undefined ? undefined : normalizeText(texts[key]) || undefined,
   )
-  return { ...filled, gloss: tidy(texts.gloss) }
+  return { ...filled, gloss: normalizeText(texts.gloss) }
 }
 
 const values = (document: SignDocument): SignDocument['values'] =>
@@ -52,22 +55,27 @@ const values = (document: SignDocument): SignDocument['values'] =>
 
 /** A keyword stands once in a language, in the first sense that has it. */
 function senses(all: string[][]): string[][] | undefined {
-  const once = unrepeated()
-  const kept = all.map((keywords) => keywords.map(tidy).filter((keyword) => keyword !== '' && once(keyword)))
+  const isFirstOccurrence = createFirstOccurrenceFilter()
+  const kept = all.map((keywords) =>
+    keywords.map(normalizeText).filter((keyword) => keyword !== '' && isFirstOccurrence(keyword)),
+  )
   while (kept.at(-1)?.length === 0) kept.pop()
   return kept.length > 0 ? kept : undefined
 }
 
 function example({ texts, signs, media }: SignExample): SignExample {
-  const kept = { texts: byLanguage(texts, (text) => tidy(text) || undefined), signs: tidy(signs) }
+  const kept = {
+    texts: byLanguage(texts, (text) => normalizeText(text) || undefined),
+    signs: normalizeText(signs),
+  }
   return media === undefined ? kept : { ...kept, media }
 }
 
 const isFilled = ({ texts, signs, media }: SignExample) =>
   signs !== '' || media !== undefined || Object.keys(texts).length > 0
 
-const byLanguage = <In, Out>(record: Record<string, In>, tidied: (value: In) => Out | undefined) =>
-  pick(Object.keys(record).sort(), (language) => tidied(record[language] as In)) as Record<string, Out>
+const byLanguage = <In, Out>(record: Record<string, In>, normalize: (value: In) => Out | undefined) =>
+  pick(Object.keys(record).sort(), (language) => normalize(record[language] as In)) as Record<string, Out>
 
 function pick<Key extends string, Value>(keys: readonly Key[], read: (key: Key) => Value | undefined) {
   const picked: Partial<Record<Key, Value>> = {}
@@ -78,7 +86,7 @@ function pick<Key extends string, Value>(keys: readonly Key[], read: (key: Key) 
   return picked
 }
 
-function unrepeated() {
+function createFirstOccurrenceFilter() {
   const seen = new Set<string>()
   return (key: string) => !seen.has(key) && seen.add(key) !== undefined
 }

@@ -1,4 +1,4 @@
-import { type Citation, type CitationFormat, citationItem } from './citation.ts'
+import { type Citation, type CitationFormat, toCslItem } from './citation.ts'
 
 /** Content type and ending of each file. */
 export const citationFormats = {
@@ -9,14 +9,14 @@ export const citationFormats = {
 
 /** The text of a citation's file. */
 export async function formatCitation(citation: Citation, format: CitationFormat): Promise<string> {
-  if (format === 'csl') return `${JSON.stringify([citationItem(citation)], null, 2)}\n`
-  const { Cite } = await library()
-  if (format === 'ris') return new Cite([citationItem(citation)]).format('ris')
-  return tidy(new Cite([texItem(citation)]).format('bibtex'))
+  if (format === 'csl') return `${JSON.stringify([toCslItem(citation)], null, 2)}\n`
+  const { Cite } = await loadCitationJs()
+  if (format === 'ris') return new Cite([toCslItem(citation)]).format('ris')
+  return cleanUpBibtex(new Cite([texItem(citation)]).format('bibtex'))
 }
 
 /** Read at the first use: most processes never cite. */
-async function library() {
+async function loadCitationJs() {
   const core = await import('@citation-js/core')
   await Promise.all([import('@citation-js/plugin-bibtex'), import('@citation-js/plugin-ris')])
   const { format } = core.plugins.config.get('@bibtex')
@@ -28,7 +28,7 @@ async function library() {
 
 /** With everything said in TeX, inner braces so that no style changes capitals. */
 function texItem(citation: Citation) {
-  const item = citationItem(citation)
+  const item = toCslItem(citation)
   return {
     ...item,
     type: 'chapter',
@@ -62,7 +62,7 @@ const tex = (text: string) =>
  * BibTeX knows no entries of dictionaries; of a part of a collection every style prints the whole's name too. Such
  * a part has its address once, and its titles are protected as a whole, not word by word.
  */
-const tidy = (bibtex: string) =>
+const cleanUpBibtex = (bibtex: string) =>
   `${bibtex
     .replace(/^@\w+/, '@incollection')
     .replace(/^\thowpublished = .*\n/m, '')

@@ -3,9 +3,9 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { type Citation, citationItem, citationOf, citationSentence } from './citation.ts'
+import { type Citation, citationOf, citationSentence, toCslItem } from './citation.ts'
 import { formatCitation } from './citation-formats.ts'
-import { aPublishedSign, aReader } from './published-sign.fixture.ts'
+import { aPresenterContext, aPublishedSign } from './published-sign.fixture.ts'
 
 const citation: Citation = {
   id: 12,
@@ -19,7 +19,7 @@ const citation: Citation = {
 }
 
 describe('what a citation says', () => {
-  const reader = aReader([])
+  const reader = aPresenterContext([])
 
   test('is author, year by the platform’s calendar, gloss, dictionary, version and permanent address [PUB-13]', () => {
     const sign = aPublishedSign(
@@ -84,7 +84,7 @@ describe('the file of a citation', () => {
   })
 
   test('is CSL-JSON as it is read [PUB-13]', async () => {
-    expect(JSON.parse(await formatCitation(citation, 'csl'))).toEqual([citationItem(citation)])
+    expect(JSON.parse(await formatCitation(citation, 'csl'))).toEqual([toCslItem(citation)])
   })
 
   const strange = fc
@@ -134,7 +134,7 @@ describe('the file of a citation', () => {
 
   test('does not begin anew inside a gloss of several lines', async () => {
     const sign = aPublishedSign({ texts: { gloss: 'CASA\r\nER  - \nTY  - BOOK' } })
-    const text = await formatCitation(citationOf(sign, aReader([])), 'ris')
+    const text = await formatCitation(citationOf(sign, aPresenterContext([])), 'ris')
     expect(text.match(/^ER/gm)).toHaveLength(1)
   })
 })

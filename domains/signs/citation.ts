@@ -3,7 +3,7 @@ import { isoDateIn } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { personName } from './person-name.ts'
-import type { SignReader } from './presenter/reader.ts'
+import type { PresenterContext } from './presenter/reader.ts'
 
 /** The files in which reference managers take a citation. */
 export const citationFormatNames = ['bibtex', 'ris', 'csl'] as const
@@ -33,8 +33,8 @@ export function citationOf(
     origin,
     timeZone,
     t,
-  }: Omit<SignReader, 'dictionary'> & {
-    dictionary: Pick<SignReader['dictionary'], 'dataset'>
+  }: Omit<PresenterContext, 'dictionary'> & {
+    dictionary: Pick<PresenterContext['dictionary'], 'dataset'>
   },
 ): Citation {
   const author = personName(sign.people.author, t)
@@ -61,16 +61,7 @@ export const citationSentence = (
 ) => t('signs:citation', { authors: authors.join('; '), year, gloss, dictionary, version, address })
 
 /** The citation as CSL-JSON, which reference managers read. */
-export const citationItem = ({
-  id,
-  authors,
-  year,
-  gloss,
-  dictionary,
-  version,
-  address,
-  locale,
-}: Citation) => ({
+export const toCslItem = ({ id, authors, year, gloss, dictionary, version, address, locale }: Citation) => ({
   id: `sign-${id}`,
   type: 'entry-dictionary',
   author: authors.map((literal) => ({ literal })),

@@ -1,15 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
-import { type Asked, type Aspect, sharedAspects, wordDifference, wordFit } from './difference.ts'
+import {
+  type Criterion,
+  describeDifference,
+  describeMatch,
+  type MajorParameter,
+  sharedMajorParameters,
+} from './difference.ts'
 import type { PropertyKey } from './properties.ts'
 
-const all: Aspect[] = ['hand', 'place', 'movement']
-const say = (differs: PropertyKey[], shared = all, locale: Locale = 'en') =>
-  wordDifference(differs, shared, { t: translator(locale), locale })
+const all: MajorParameter[] = ['hand', 'place', 'movement']
+const differenceText = (differs: PropertyKey[], shared = all, locale: Locale = 'en') =>
+  describeDifference(differs, shared, { t: translator(locale), locale })
 
 describe('how two signs differ, in words', () => {
-  test.each<[string, PropertyKey[], Aspect[]]>([
+  test.each<[string, PropertyKey[], MajorParameter[]]>([
     ['same but for the place', ['location'], all],
     ['same but for the place', ['location', 'locationPrecise'], ['hand', 'movement']],
     ['same but for the handshape', ['handshapeDominant'], ['place', 'movement']],
@@ -18,54 +24,60 @@ describe('how two signs differ, in words', () => {
     ['made the same way, as far as described', [], ['hand']],
     ['alike in part', ['location', 'handshapeDominant', 'movementShape'], []],
   ])('%s', (sentence, differs, shared) => {
-    expect(say(differs, shared)).toBe(sentence)
+    expect(differenceText(differs, shared)).toBe(sentence)
   })
 
   test('say nothing to be the same that is not described', () => {
-    expect(say(['location'], ['hand'])).toBe('same handshape, other place')
-    expect(say(['location'], [])).toBe('alike in part')
+    expect(differenceText(['location'], ['hand'])).toBe('same handshape, other place')
+    expect(differenceText(['location'], [])).toBe('alike in part')
   })
 
   test('name two things at most, the weightiest', () => {
     const differs: PropertyKey[] = ['handshapeDominant', 'movementShape', 'contactType', 'mouthing']
-    expect(say(differs, ['place'])).toBe('same place, other handshape and other movement')
+    expect(differenceText(differs, ['place'])).toBe('same place, other handshape and other movement')
   })
 
   test('do not claim to be alike where something nameless differs', () => {
-    expect(say(['dialect'])).toBe('alike in part')
+    expect(differenceText(['dialect'])).toBe('alike in part')
   })
 
   test.each(locales)('are whole sentences in %s [UIX-04]', (locale) => {
     for (const differs of [[], ['location'], ['location', 'contactType'], ['dialect']] as PropertyKey[][])
-      expect(say(differs, ['hand', 'movement'], locale)).toMatch(/^[^:{}]{8,}$/)
+      expect(differenceText(differs, ['hand', 'movement'], locale)).toMatch(/^[^:{}]{8,}$/)
   })
 })
 
 describe('what two signs share', () => {
   test('is what both describe and describe the same', () => {
     const one = { handshapeDominant: [1], location: [2], locationPrecise: [3], movementShape: [4] }
-    expect(sharedAspects(one, one)).toEqual(all)
-    expect(sharedAspects(one, { ...one, locationPrecise: [9] })).toEqual(['hand', 'movement'])
-    expect(sharedAspects(one, { location: [2] })).toEqual(['place'])
-    expect(sharedAspects({}, {})).toEqual([])
+    expect(sharedMajorParameters(one, one)).toEqual(all)
+    expect(sharedMajorParameters(one, { ...one, locationPrecise: [9] })).toEqual(['hand', 'movement'])
+    expect(sharedMajorParameters(one, { location: [2] })).toEqual(['place'])
+    expect(sharedMajorParameters({}, {})).toEqual([])
   })
 })
 
 describe('how much of what was asked for a sign has, in words', () => {
-  const place: Asked = { property: 'location', title: 'Location', fits: true, isSilent: false }
-  const hand: Asked = { property: 'handshapeDominant', title: 'Dominant hand', fits: true, isSilent: false }
-  const use: Asked = { property: 'wordClass', title: 'Word class', fits: true, isSilent: false }
-  const precise: Asked = {
+  const place: Criterion = { property: 'location', title: 'Location', matches: true, isUndescribed: false }
+  const hand: Criterion = {
+    property: 'handshapeDominant',
+    title: 'Dominant hand',
+    matches: true,
+    isUndescribed: false,
+  }
+  const use: Criterion = { property: 'wordClass', title: 'Word class', matches: true, isUndescribed: false }
+  const precise: Criterion = {
     property: 'locationPrecise',
     title: 'Precise location',
-    fits: true,
-    isSilent: false,
+    matches: true,
+    isUndescribed: false,
   }
-  const no = (asked: Asked): Asked => ({ ...asked, fits: false })
-  const silent = (asked: Asked): Asked => ({ ...asked, fits: false, isSilent: true })
-  const sayFit = (asked: Asked[], locale: Locale = 'en') => wordFit(asked, { t: translator(locale), locale })
+  const no = (asked: Criterion): Criterion => ({ ...asked, matches: false })
+  const silent = (asked: Criterion): Criterion => ({ ...asked, matches: false, isUndescribed: true })
+  const sayFit = (asked: Criterion[], locale: Locale = 'en') =>
+    describeMatch(asked, { t: translator(locale), locale })
 
-  test.each<[string | null, Asked[]]>([
+  test.each<[string | null, Criterion[]]>([
     ['has all of it', [place, use]],
     ['same but for the place', [no(place), hand, use]],
     ['same but for: Word class', [place, no(use)]],

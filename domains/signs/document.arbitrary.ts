@@ -3,10 +3,13 @@ import { canonicalDocument } from './canonical-document.ts'
 import { property, referenceKeys, textKeys, yesNoKeys } from './properties.ts'
 import { mediaRoles, relationKinds, type SignDocument } from './sign-document.ts'
 
-const wild = fc.string({ unit: fc.constantFrom(...'aéß;|\\:"\'“”=+-@#, \t\n1'), maxLength: 12 })
+const csvSensitiveText = fc.string({ unit: fc.constantFrom(...'aéß;|\\:"\'“”=+-@#, \t\n1'), maxLength: 12 })
 const id = fc.integer({ min: 1, max: 40 })
 const language = fc.constantFrom('pt', 'en', 'mi')
-const partly = <Key extends string, Value>(keys: readonly Key[], value: (key: Key) => fc.Arbitrary<Value>) =>
+const partialRecord = <Key extends string, Value>(
+  keys: readonly Key[],
+  value: (key: Key) => fc.Arbitrary<Value>,
+) =>
   fc.record(Object.fromEntries(keys.map((key) => [key, value(key)])) as Record<Key, fc.Arbitrary<Value>>, {
     requiredKeys: [],
   }) as fc.Arbitrary<Partial<Record<Key, Value>>>
@@ -14,20 +17,26 @@ const partly = <Key extends string, Value>(keys: readonly Key[], value: (key: Ke
 /** For tests: canonical documents with every kind of property, full of the characters that CSV gives a meaning. */
 export const anyDocument: fc.Arbitrary<SignDocument> = fc
   .record({
-    texts: partly(textKeys, () => wild),
-    gloss: wild.filter((gloss) => gloss.trim() !== ''),
-    translations: fc.dictionary(language, fc.array(fc.array(wild, { maxLength: 3 }), { maxLength: 3 })),
-    values: partly(referenceKeys, (key) => fc.array(id, { maxLength: property(key).many ? 3 : 1 })),
-    flags: partly(yesNoKeys, () => fc.boolean()),
-    notes: fc.array(fc.record({ kind: id, text: wild, public: fc.boolean() }), { maxLength: 2 }),
+    texts: partialRecord(textKeys, () => csvSensitiveText),
+    gloss: csvSensitiveText.filter((gloss) => gloss.trim() !== ''),
+    translations: fc.dictionary(
+      language,
+      fc.array(fc.array(csvSensitiveText, { maxLength: 3 }), { maxLength: 3 }),
+    ),
+    values: partialRecord(referenceKeys, (key) => fc.array(id, { maxLength: property(key).many ? 3 : 1 })),
+    flags: partialRecord(yesNoKeys, () => fc.boolean()),
+    notes: fc.array(fc.record({ kind: id, text: csvSensitiveText, public: fc.boolean() }), { maxLength: 2 }),
     relations: fc.array(fc.record({ kind: fc.constantFrom(...relationKinds), sign: id }), { maxLength: 3 }),
-    foreignRelations: fc.array(fc.record({ signLanguage: fc.constantFrom('bzs', 'x:y', '=z'), text: wild }), {
-      maxLength: 2,
-    }),
+    foreignRelations: fc.array(
+      fc.record({ signLanguage: fc.constantFrom('bzs', 'x:y', '=z'), text: csvSensitiveText }),
+      {
+        maxLength: 2,
+      },
+    ),
     minimalPairs: fc.array(id, { maxLength: 2 }),
     examples: fc.array(
       fc.record(
-        { texts: fc.dictionary(language, wild), signs: wild, media: id },
+        { texts: fc.dictionary(language, csvSensitiveText), signs: csvSensitiveText, media: id },
         { requiredKeys: ['texts', 'signs'] },
       ),
       { maxLength: 3 },

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { readLicence } from './licence.ts'
+import { parseLicence } from './licence.ts'
 
 describe('a licence', () => {
   test.each([
@@ -14,13 +14,13 @@ describe('a licence', () => {
     ['CC0-1.0', 'CC0 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
     ['https://rights.example/video', 'https://rights.example/video', 'https://rights.example/video'],
   ])('%s is called %s and leads to what it says [SGN-16]', (given, name, deed) => {
-    expect(readLicence(given)).toEqual({ name, deed })
+    expect(parseLicence(given)).toEqual({ name, deed })
   })
 
   test.each(['All rights reserved', 'CC BY', 'CC BY 4', 'javascript:alert(1)', 'https://x.example/"onload'])(
     'that nobody knows leads nowhere: %s [SGN-16]',
     (given) => {
-      expect(readLicence(` ${given} `)).toEqual({ name: given, deed: null })
+      expect(parseLicence(` ${given} `)).toEqual({ name: given, deed: null })
     },
   )
 })

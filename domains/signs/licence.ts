@@ -6,10 +6,11 @@ export interface Licence {
 
 const creativeCommons =
   /^(?:https?:\/\/creativecommons\.org\/licenses\/|CC[ -])(BY(?:-NC)?(?:-SA|-ND)?)[ /-](\d\.\d)(?:[ /-]([A-Z]{2}))?(?:\/.*)?$/i
-const zero = /^(?:https?:\/\/creativecommons\.org\/publicdomain\/zero\/1\.0|CC[ -]?0(?:[ -]1\.0)?)(?:\/.*)?$/i
+const publicDomain =
+  /^(?:https?:\/\/creativecommons\.org\/publicdomain\/zero\/1\.0|CC[ -]?0(?:[ -]1\.0)?)(?:\/.*)?$/i
 
 /** Reads a licence given as SPDX name (`CC-BY-NC-SA-4.0`), as usually written (`CC BY 4.0`), or as an address. */
-export function readLicence(given: string): Licence {
+export function parseLicence(given: string): Licence {
   const text = given.trim()
   const [, terms = '', version = '', country] = creativeCommons.exec(text) ?? []
   if (terms) {
@@ -19,6 +20,7 @@ export function readLicence(given: string): Licence {
       deed: `https://creativecommons.org/licenses/${parts.join('/').toLowerCase()}/`,
     }
   }
-  if (zero.test(text)) return { name: 'CC0 1.0', deed: 'https://creativecommons.org/publicdomain/zero/1.0/' }
+  if (publicDomain.test(text))
+    return { name: 'CC0 1.0', deed: 'https://creativecommons.org/publicdomain/zero/1.0/' }
   return { name: text, deed: /^https?:\/\/[^\s"'<>]+$/i.test(text) ? text : null }
 }

@@ -1,6 +1,6 @@
 /** The lists of signs that a person has to do with: their published ones, those they approved, their deleted ones. */
-export const personSigns = ['published', 'approved', 'deleted'] as const
-export type PersonSigns = (typeof personSigns)[number]
+export const personSignKinds = ['published', 'approved', 'deleted'] as const
+export type PersonSignKind = (typeof personSignKinds)[number]
 
 /** A sign in such a list. */
 export interface PersonSign {

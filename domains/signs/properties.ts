@@ -22,7 +22,7 @@ export type PropertyKind =
 export type Stage = 'identification' | 'phonology' | 'morphology' | 'relations'
 
 /** The group under which the sign's page shows it. */
-export type Group =
+export type PropertyGroup =
   | 'identification'
   | 'meaning'
   | 'hands'
@@ -41,7 +41,7 @@ export interface Property {
   /** May carry several values. */
   many?: boolean
   stage: Stage
-  group: Group
+  group: PropertyGroup
   /** Visitors can narrow a search by it. */
   searchable?: boolean
   /** Shown to the public and part of the published document. */
@@ -50,16 +50,21 @@ export interface Property {
   perLanguage?: boolean
 }
 
-const text = (stage: Stage, group: Group) => ({ kind: 'text', stage, group, public: true }) as const
-const one = (list: ListName, stage: Stage, group: Group) =>
+const text = (stage: Stage, group: PropertyGroup) => ({ kind: 'text', stage, group, public: true }) as const
+const singleReference = (list: ListName, stage: Stage, group: PropertyGroup) =>
   ({ kind: 'reference', list, stage, group, searchable: true, public: true }) as const
-const several = (list: ListName, stage: Stage, group: Group) =>
-  ({ ...one(list, stage, group), many: true }) as const
-const yesNo = (stage: Stage, group: Group) =>
+const multiReference = (list: ListName, stage: Stage, group: PropertyGroup) =>
+  ({ ...singleReference(list, stage, group), many: true }) as const
+const yesNo = (stage: Stage, group: PropertyGroup) =>
   ({ kind: 'yesNo', stage, group, searchable: true, public: true }) as const
 
 /** Said of the sign's media, not of the sign. */
-const mediaFact = { kind: 'mediaFact', stage: 'identification', group: 'media', public: true } as const
+const attributionProperty = {
+  kind: 'mediaFact',
+  stage: 'identification',
+  group: 'media',
+  public: true,
+} as const
 
 /** In the order of the CSV's columns. */
 export const properties = {
@@ -74,40 +79,40 @@ export const properties = {
     public: true,
     perLanguage: true,
   },
-  semanticField: several('semantic-field', 'identification', 'meaning'),
-  semanticFieldSearchable: several('semantic-field', 'identification', 'meaning'),
-  handedness: one('handedness-searchable', 'phonology', 'hands'),
-  handednessSearchable: one('handedness-searchable', 'phonology', 'hands'),
-  handshapeDominant: one('handshape-of-hand', 'phonology', 'hands'),
-  handshapeDominantSecond: one('handshape-of-hand', 'phonology', 'hands'),
-  handshapeNondominant: one('handshape-of-hand', 'phonology', 'hands'),
-  handshapeNondominantSecond: one('handshape-of-hand', 'phonology', 'hands'),
-  location: one('location', 'phonology', 'place'),
-  locationPrecise: one('location-within-an-area', 'phonology', 'place'),
+  semanticField: multiReference('semantic-field', 'identification', 'meaning'),
+  semanticFieldSearchable: multiReference('semantic-field', 'identification', 'meaning'),
+  handedness: singleReference('handedness-searchable', 'phonology', 'hands'),
+  handednessSearchable: singleReference('handedness-searchable', 'phonology', 'hands'),
+  handshapeDominant: singleReference('handshape-of-hand', 'phonology', 'hands'),
+  handshapeDominantSecond: singleReference('handshape-of-hand', 'phonology', 'hands'),
+  handshapeNondominant: singleReference('handshape-of-hand', 'phonology', 'hands'),
+  handshapeNondominantSecond: singleReference('handshape-of-hand', 'phonology', 'hands'),
+  location: singleReference('location', 'phonology', 'place'),
+  locationPrecise: singleReference('location-within-an-area', 'phonology', 'place'),
   video: { kind: 'files', stage: 'identification', group: 'media', public: true },
   videoNonManual: { kind: 'files', many: true, stage: 'identification', group: 'media', public: true },
   framingImage: { kind: 'files', stage: 'identification', group: 'media', public: true },
-  mediaCredit: mediaFact,
-  mediaLicence: mediaFact,
-  mediaSigner: mediaFact,
-  wordClass: several('word_class', 'morphology', 'use'),
-  handshapeChange: one('handshape-change', 'phonology', 'hands'),
-  relationBetweenArticulators: one('relation-between-articulators', 'phonology', 'hands'),
+  mediaCredit: attributionProperty,
+  mediaLicence: attributionProperty,
+  mediaSigner: attributionProperty,
+  wordClass: multiReference('word_class', 'morphology', 'use'),
+  handshapeChange: singleReference('handshape-change', 'phonology', 'hands'),
+  relationBetweenArticulators: singleReference('relation-between-articulators', 'phonology', 'hands'),
   virtualObject: text('phonology', 'hands'),
-  contactType: one('contact-type', 'phonology', 'place'),
-  movementDirection: one('moviment-direction', 'phonology', 'movement'),
-  movementShape: one('moviment-shape', 'phonology', 'movement'),
-  orientationChange: one('orientation-change', 'phonology', 'movement'),
+  contactType: singleReference('contact-type', 'phonology', 'place'),
+  movementDirection: singleReference('moviment-direction', 'phonology', 'movement'),
+  movementShape: singleReference('moviment-shape', 'phonology', 'movement'),
+  orientationChange: singleReference('orientation-change', 'phonology', 'movement'),
   repeatedMovement: yesNo('phonology', 'movement'),
   alternatingMovement: yesNo('phonology', 'movement'),
-  relativeOrientationMovement: one('relative-orientation-location', 'phonology', 'movement'),
-  relativeOrientationLocation: one('relative-orientation-location', 'phonology', 'place'),
+  relativeOrientationMovement: singleReference('relative-orientation-location', 'phonology', 'movement'),
+  relativeOrientationLocation: singleReference('relative-orientation-location', 'phonology', 'place'),
   otherPhonology: text('phonology', 'movement'),
   fixedCombination: text('morphology', 'morphology'),
   phoneticVariation: text('phonology', 'movement'),
-  mouthing: several('mouthing', 'phonology', 'nonManual'),
-  mouthGesture: several('mouth-gestures', 'phonology', 'nonManual'),
-  compounding: one('compounding', 'morphology', 'morphology'),
+  mouthing: multiReference('mouthing', 'phonology', 'nonManual'),
+  mouthGesture: multiReference('mouth-gestures', 'phonology', 'nonManual'),
+  compounding: singleReference('compounding', 'morphology', 'morphology'),
   rootMorpheme: text('morphology', 'morphology'),
   boundMorpheme: text('morphology', 'morphology'),
   blends: text('morphology', 'morphology'),
@@ -115,16 +120,16 @@ export const properties = {
   foreignRelations: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
   minimalPairs: { kind: 'signs', many: true, stage: 'relations', group: 'relations', public: true },
   dialect: text('morphology', 'use'),
-  lexicalType: one('lexical-types', 'morphology', 'morphology'),
+  lexicalType: singleReference('lexical-types', 'morphology', 'morphology'),
   etymology: text('morphology', 'use'),
   valence: text('morphology', 'use'),
   iconicConcept: text('morphology', 'meaning'),
   iconicity: text('morphology', 'meaning'),
-  namedEntity: one('named-entity', 'morphology', 'use'),
-  tags: several('tags', 'relations', 'use'),
+  namedEntity: singleReference('named-entity', 'morphology', 'use'),
+  tags: multiReference('tags', 'relations', 'use'),
   notes: { kind: 'notes', list: 'notes', many: true, stage: 'relations', group: 'relations', public: true },
   inDictionary: yesNo('morphology', 'use'),
-  variation: several('variations', 'morphology', 'relations'),
+  variation: multiReference('variations', 'morphology', 'relations'),
   example: {
     kind: 'examples',
     many: true,
@@ -146,7 +151,7 @@ export type TextKey = KeysOfKind<'text'>
 export type ReferenceKey = KeysOfKind<'reference'>
 export type YesNoKey = KeysOfKind<'yesNo'>
 export type FileKey = KeysOfKind<'files'>
-export type MediaFactKey = KeysOfKind<'mediaFact'>
+export type AttributionKey = KeysOfKind<'mediaFact'>
 
 export const propertyKeys = Object.keys(properties) as PropertyKey[]
 const keysOfKind = <K extends PropertyKind>(kind: K) =>
@@ -154,7 +159,7 @@ const keysOfKind = <K extends PropertyKind>(kind: K) =>
 export const textKeys = keysOfKind('text')
 export const referenceKeys = keysOfKind('reference')
 export const yesNoKeys = keysOfKind('yesNo')
-export const mediaFactKeys = keysOfKind('mediaFact')
+export const attributionKeys = keysOfKind('mediaFact')
 
 /** The registry's row of a key, with its optional facts readable. */
 export const property = (key: PropertyKey): Property => properties[key]

@@ -3,11 +3,11 @@ import type { PublishedSign } from '#domains/search/published.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { SignReader } from './presenter/reader.ts'
+import type { PresenterContext } from './presenter/reader.ts'
 import { emptyDocument, type SignDocument } from './sign-document.ts'
 
 /** A reader of a dictionary that knows these values. */
-export const aReader = (entries: VocabularyEntry[], locale: Locale = 'pt'): SignReader => ({
+export const aPresenterContext = (entries: VocabularyEntry[], locale: Locale = 'pt'): PresenterContext => ({
   dictionary: {
     vocabulary: createVocabulary(entries, 'pt'),
     defaultLanguage: 'pt',
@@ -17,7 +17,7 @@ export const aReader = (entries: VocabularyEntry[], locale: Locale = 'pt'): Sign
       name: 'Sinais',
       owners: [],
       licence: 'CC-BY-NC-SA-4.0',
-    } as unknown as SignReader['dictionary']['dataset'],
+    } as unknown as PresenterContext['dictionary']['dataset'],
   },
   locale,
   timeZone: 'America/Sao_Paulo',
@@ -51,7 +51,7 @@ export const aPublishedSign = (
 })
 
 /** A video for tests, ready to play, with a poster. */
-export const aVideo = (facts: Partial<Media> = {}): Media => ({
+export const aVideoMedia = (facts: Partial<Media> = {}): Media => ({
   id: 1,
   kind: 'video',
   state: 'ready',

@@ -1,11 +1,11 @@
 import type { SignDocument } from './sign-document.ts'
 
-type Numbering = (id: number) => number
+type IdMapping = (id: number) => number
 
 /** The document with other numbers for the signs, entries and media that it names; for drafts of new ones. */
-export function renumber(
+export function remapIds(
   document: SignDocument,
-  { sign = same, entry = same, media = same }: { sign?: Numbering; entry?: Numbering; media?: Numbering },
+  { sign = same, entry = same, media = same }: { sign?: IdMapping; entry?: IdMapping; media?: IdMapping },
 ): SignDocument {
   const values = Object.entries(document.values).map(([key, ids]) => [key, ids.map(entry)])
   return {
@@ -21,4 +21,4 @@ export function renumber(
   }
 }
 
-const same: Numbering = (id) => id
+const same: IdMapping = (id) => id

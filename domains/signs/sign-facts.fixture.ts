@@ -9,6 +9,6 @@ export const someSignFacts = (facts: Partial<SignFacts> = {}): SignFacts => ({
   videosReady: true,
   deletedBy: null,
   deletedByAdmin: false,
-  deleterGone: false,
+  deleterAccountDeleted: false,
   ...facts,
 })

@@ -1,7 +1,7 @@
-import { fileColumns, filesOf, keptFacts, type Names } from './csv/write-row.ts'
+import { fileColumns, mediaInColumn, type NameLookup, readOnlyFields } from './csv/write-row.ts'
 import {
+  attributionKeys,
   type FileKey,
-  mediaFactKeys,
   property,
   referenceKeys,
   textKeys,
@@ -11,11 +11,11 @@ import {
 import type { StoredSign } from './sign-document.ts'
 
 /** A sign in the JSON export: wire names, reference values by their stable value, nothing empty left out. */
-export function presentForExport(sign: StoredSign, names: Names): Record<string, unknown> {
+export function presentForExport(sign: StoredSign, names: NameLookup): Record<string, unknown> {
   const { document } = sign
   const other = (id: number) => ({ id, gloss: names.gloss(id) ?? null })
-  const files = (key: FileKey) => filesOf(document, key).flatMap((id) => names.file(id) ?? [])
-  const media = [...new Set(fileColumns.flatMap((key) => filesOf(document, key)))]
+  const files = (key: FileKey) => mediaInColumn(document, key).flatMap((id) => names.file(id) ?? [])
+  const media = [...new Set(fileColumns.flatMap((key) => mediaInColumn(document, key)))]
   return {
     id: sign.id,
     source: sign.source,
@@ -46,8 +46,10 @@ export function presentForExport(sign: StoredSign, names: Names): Record<string,
     framing_image: files('framingImage'),
     media: media.map((id) => ({
       file: names.file(id) ?? null,
-      ...Object.fromEntries(mediaFactKeys.map((key) => [wireName(key), names.mediaFact(id, key) || null])),
+      ...Object.fromEntries(
+        attributionKeys.map((key) => [wireName(key), names.attribution(id, key) || null]),
+      ),
     })),
-    ...keptFacts(sign, names),
+    ...readOnlyFields(sign, names),
   }
 }

@@ -5,15 +5,15 @@ import { anActor, cast } from '#tests/cast.ts'
 import {
   mayCreate,
   mayEdit,
-  mayMove,
   mayPublish,
   mayRemove,
   mayRestore,
   maySee,
+  mayTransition,
   mayUnpublish,
   type SignFacts,
 } from './sign.policy.ts'
-import { canMove, type SignMove, signTransitions } from './sign.ts'
+import { canTransition, type SignTransition, signTransitions } from './sign.ts'
 import { signStatuses } from './sign-document.ts'
 import { someSignFacts } from './sign-facts.fixture.ts'
 
@@ -22,7 +22,7 @@ const owner = anActor({ id: 9, isAdmin: true, isOwner: true })
 const { bruno, carla, denes, eeva } = cast
 
 const published = { status: 'published' } as const
-const says = (decision: Decision) => (decision.allowed ? 'allowed' : decision.reason)
+const outcome = (decision: Decision) => (decision.allowed ? 'allowed' : decision.reason)
 
 describe('publishing', () => {
   test.each<[string, Actor, SignFacts, string]>([
@@ -67,7 +67,7 @@ describe('publishing', () => {
       someSignFacts({ videosReady: false }),
       'sign.videoNotReady',
     ],
-  ])('%s', (_says, actor, sign, expected) => expect(says(mayPublish(actor, sign))).toBe(expected))
+  ])('%s', (_says, actor, sign, expected) => expect(outcome(mayPublish(actor, sign))).toBe(expected))
 })
 
 describe('unpublishing', () => {
@@ -82,7 +82,7 @@ describe('unpublishing', () => {
     ['not their own', carla, someSignFacts({ ...published, authorId: 3 }), 'sign.ownStatus'],
     ['a pending sign is not public anyway', carla, someSignFacts(), 'sign.wrongStatus'],
     ['the author cannot', bruno, someSignFacts(published), 'sign.approversOnly'],
-  ])('%s', (_says, actor, sign, expected) => expect(says(mayUnpublish(actor, sign))).toBe(expected))
+  ])('%s', (_says, actor, sign, expected) => expect(outcome(mayUnpublish(actor, sign))).toBe(expected))
 })
 
 describe('deleting and restoring', () => {
@@ -128,18 +128,18 @@ describe('deleting and restoring', () => {
       'the owner does once that account is gone',
       mayRestore,
       owner,
-      deleted({ deletedBy: 1, deletedByAdmin: true, deleterGone: true }),
+      deleted({ deletedBy: 1, deletedByAdmin: true, deleterAccountDeleted: true }),
       'allowed',
     ],
     [
       'no other administrator even then',
       mayRestore,
       anActor({ id: 4, isAdmin: true }),
-      deleted({ deletedBy: 1, deletedByAdmin: true, deleterGone: true }),
+      deleted({ deletedBy: 1, deletedByAdmin: true, deleterAccountDeleted: true }),
       'sign.deletedByAdmin',
     ],
     ['a pending sign needs no restoring', mayRestore, ana, someSignFacts(), 'sign.wrongStatus'],
-  ])('%s [D4]', (_says, may, actor, sign, expected) => expect(says(may(actor, sign))).toBe(expected))
+  ])('%s [D4]', (_says, may, actor, sign, expected) => expect(outcome(may(actor, sign))).toBe(expected))
 })
 
 describe('seeing and editing', () => {
@@ -151,7 +151,7 @@ describe('seeing and editing', () => {
     ['an approver sees it', carla, someSignFacts(), 'allowed'],
     ['an administrator sees a deleted sign', ana, someSignFacts({ status: 'deleted' }), 'allowed'],
     ['a visitor does not', visitor, someSignFacts({ status: 'deleted' }), 'sign.notFound'],
-  ])('%s', (_says, actor, sign, expected) => expect(says(maySee(actor, sign))).toBe(expected))
+  ])('%s', (_says, actor, sign, expected) => expect(outcome(maySee(actor, sign))).toBe(expected))
 
   test.each<[string, Actor, SignFacts, string]>([
     ['authors edit their own signs [D21]', bruno, someSignFacts(published), 'allowed'],
@@ -159,24 +159,24 @@ describe('seeing and editing', () => {
     ['approvers and administrators edit any', carla, someSignFacts(), 'allowed'],
     ['a deleted sign is not edited', ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
     ['visitors edit nothing', visitor, someSignFacts(), 'account.required'],
-  ])('%s', (_says, actor, sign, expected) => expect(says(mayEdit(actor, sign))).toBe(expected))
+  ])('%s', (_says, actor, sign, expected) => expect(outcome(mayEdit(actor, sign))).toBe(expected))
 
   test('members add signs, visitors do not', () => {
-    expect(says(mayCreate(bruno))).toBe('allowed')
-    expect(says(mayCreate(visitor))).toBe('account.required')
-    expect(says(mayCreate(denes))).toBe('account.notAccepted')
-    expect(says(mayCreate(eeva))).toBe('account.notAccepted')
-    expect(says(mayCreate({ ...bruno, isVerified: false }))).toBe('account.unverified')
-    expect(says(mayCreate({ ...bruno, hasPendingAcceptance: true }))).toBe('account.owesAcceptance')
+    expect(outcome(mayCreate(bruno))).toBe('allowed')
+    expect(outcome(mayCreate(visitor))).toBe('account.required')
+    expect(outcome(mayCreate(denes))).toBe('account.notAccepted')
+    expect(outcome(mayCreate(eeva))).toBe('account.notAccepted')
+    expect(outcome(mayCreate({ ...bruno, isVerified: false }))).toBe('account.unverified')
+    expect(outcome(mayCreate({ ...bruno, hasPendingAcceptance: true }))).toBe('account.owesAcceptance')
   })
 })
 
 test('nobody is allowed a move that the life of a sign does not know', () => {
-  for (const move of Object.keys(signTransitions) as SignMove[])
+  for (const move of Object.keys(signTransitions) as SignTransition[])
     for (const status of signStatuses)
-      if (!canMove(status, move))
+      if (!canTransition(status, move))
         for (const actor of [system, ana, owner, bruno, carla, visitor])
-          expect(mayMove[move](actor, someSignFacts({ status, authorId: 2, deletedBy: 1 })).allowed).toBe(
-            false,
-          )
+          expect(
+            mayTransition[move](actor, someSignFacts({ status, authorId: 2, deletedBy: 1 })).allowed,
+          ).toBe(false)
 })

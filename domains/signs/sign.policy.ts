@@ -1,7 +1,7 @@
 import { mayTakePart } from '#domains/accounts/account.policy.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import { canMove, type SignMove } from './sign.ts'
+import { canTransition, type SignTransition } from './sign.ts'
 import type { SignStatus } from './sign-document.ts'
 
 /** What a decision about a sign looks at. Account ids; null means "system". */
@@ -17,7 +17,7 @@ export interface SignFacts {
   /** Whether an administrator (or the system) deleted it. */
   deletedByAdmin: boolean
   /** Whether the account that deleted it is itself deleted. */
-  deleterGone: boolean
+  deleterAccountDeleted: boolean
 }
 
 /** Visitors see published signs; members also their own; approvers and administrators all. */
@@ -58,7 +58,7 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
   if (!part.allowed) return part
   if (actor.kind === 'account' && !actor.isAdmin && sign.authorId !== actor.id)
     return deny('sign.othersRemove')
-  return canMove(sign.status, 'remove') ? allow : deny('sign.wrongStatus')
+  return canTransition(sign.status, 'remove') ? allow : deny('sign.wrongStatus')
 }
 
 /**
@@ -68,29 +68,29 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
 export function mayRestore(actor: Actor, sign: SignFacts): Decision {
   const part = mayTakePart(actor)
   if (!part.allowed) return part
-  if (!canMove(sign.status, 'restore')) return deny('sign.wrongStatus')
+  if (!canTransition(sign.status, 'restore')) return deny('sign.wrongStatus')
   if (actor.kind !== 'account' || sign.deletedBy === actor.id) return allow
   if (sign.deletedByAdmin) {
-    const orphaned = sign.deleterGone || sign.deletedBy === null
+    const orphaned = sign.deleterAccountDeleted || sign.deletedBy === null
     return actor.isOwner && orphaned ? allow : deny('sign.deletedByAdmin')
   }
   return actor.isAdmin ? allow : deny('sign.othersRestore')
 }
 
 /** The decision about each move, by its name. */
-export const mayMove = {
+export const mayTransition = {
   publish: mayPublish,
   unpublish: mayUnpublish,
   remove: mayRemove,
   restore: mayRestore,
-} satisfies Record<SignMove, (actor: Actor, sign: SignFacts) => Decision>
+} satisfies Record<SignTransition, (actor: Actor, sign: SignFacts) => Decision>
 
-function mayChangeStatus(actor: Actor, sign: SignFacts, move: 'publish' | 'unpublish'): Decision {
+function mayChangeStatus(actor: Actor, sign: SignFacts, transition: 'publish' | 'unpublish'): Decision {
   const part = mayTakePart(actor)
   if (!part.allowed) return part
   if (actor.kind === 'account') {
     if (!actor.isApprover) return deny('sign.approversOnly')
     if (sign.authorId === actor.id) return deny('sign.ownStatus')
   }
-  return canMove(sign.status, move) ? allow : deny('sign.wrongStatus')
+  return canTransition(sign.status, transition) ? allow : deny('sign.wrongStatus')
 }

@@ -1,31 +1,36 @@
 import { describe, expect, test } from 'vitest'
 import { aSearchEntry } from '#domains/search/an-entry.fixture.ts'
-import { anEntryOf } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from './properties.ts'
-import { aPublishedSign, aReader, aVideo } from './published-sign.fixture.ts'
+import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
 import { presentSign, type SignView } from './sign.presenter.ts'
 
 const entries = [
-  anEntryOf({
+  aVocabularyEntry({
     id: 1,
     list: 'handshape-of-hand',
     value: '1.1.1',
     symbol: 'S15a00',
     texts: { pt: 'mão aberta', de: 'flache Hand' },
   }),
-  anEntryOf({ id: 2, list: 'handedness-searchable', value: 'symmetrical', texts: { pt: 'duas mãos' } }),
-  anEntryOf({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
-  anEntryOf({ id: 4, list: 'location', value: '1.1.chin' }),
-  anEntryOf({ id: 5, list: 'location', value: 'forehead', texts: { pt: 'testa' } }),
-  anEntryOf({ id: 6, list: 'moviment-direction', value: 'up', texts: { pt: 'para cima' } }),
-  anEntryOf({ id: 7, list: 'contact-type', value: 'tap', texts: { pt: 'toque' } }),
+  aVocabularyEntry({
+    id: 2,
+    list: 'handedness-searchable',
+    value: 'symmetrical',
+    texts: { pt: 'duas mãos' },
+  }),
+  aVocabularyEntry({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
+  aVocabularyEntry({ id: 4, list: 'location', value: '1.1.chin' }),
+  aVocabularyEntry({ id: 5, list: 'location', value: 'forehead', texts: { pt: 'testa' } }),
+  aVocabularyEntry({ id: 6, list: 'moviment-direction', value: 'up', texts: { pt: 'para cima' } }),
+  aVocabularyEntry({ id: 7, list: 'contact-type', value: 'tap', texts: { pt: 'toque' } }),
 ]
-const reader = (locale: Locale = 'pt') => aReader(entries, locale)
+const reader = (locale: Locale = 'pt') => aPresenterContext(entries, locale)
 const aSign = aPublishedSign
 const shownProperties = ({ form, groups }: SignView) => [
-  ...[form?.hands, form?.place, form?.movement].flatMap((part) => part?.properties ?? []),
+  ...[form?.hands, form?.location, form?.movement].flatMap((part) => part?.properties ?? []),
   ...groups.flatMap(({ properties }) => properties),
 ]
 
@@ -133,7 +138,7 @@ describe('how a sign is made', () => {
 
   test('leads from each value to the signs that have it [PUB-13]', () => {
     const { form } = presentSign(aSign({ values: { location: [5] } }), reader('de'))
-    expect(form?.place?.properties[0]?.values[0]?.to).toBe('/de/search-signs/view-all?location=forehead')
+    expect(form?.location?.properties[0]?.values[0]?.to).toBe('/de/search-signs/view-all?location=forehead')
   })
 
   test('is not drawn where nothing of it is described', () => {
@@ -144,12 +149,12 @@ describe('how a sign is made', () => {
 
 describe('the media of a sign', () => {
   const media = [
-    { role: 'angle' as const, media: aVideo({ id: 2 }) },
-    { role: 'main' as const, media: aVideo({ id: 1, licence: 'CC BY 4.0', signer: 'Ana' }) },
-    { role: 'non-manual' as const, media: aVideo({ id: 3 }) },
-    { role: 'angle' as const, media: aVideo({ id: 4 }) },
-    { role: 'angle' as const, media: aVideo({ id: 5, state: 'failed' }) },
-    { role: 'framing' as const, media: aVideo({ id: 6, kind: 'image' }) },
+    { role: 'angle' as const, media: aVideoMedia({ id: 2 }) },
+    { role: 'main' as const, media: aVideoMedia({ id: 1, licence: 'CC BY 4.0', signer: 'Ana' }) },
+    { role: 'non-manual' as const, media: aVideoMedia({ id: 3 }) },
+    { role: 'angle' as const, media: aVideoMedia({ id: 4 }) },
+    { role: 'angle' as const, media: aVideoMedia({ id: 5, state: 'failed' }) },
+    { role: 'framing' as const, media: aVideoMedia({ id: 6, kind: 'image' }) },
   ]
 
   test('stand in their roles, each with its own rights; what cannot be played is left out [SGN-16]', () => {

@@ -2,28 +2,28 @@ import type { PublishedSign } from '#domains/search/published.ts'
 import { formatDate, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { citationFormatNames } from './citation.ts'
-import { readLicence } from './licence.ts'
+import { parseLicence } from './licence.ts'
 import { personName } from './person-name.ts'
 import { presentExamples } from './presenter/examples.ts'
-import { drawnKeys, presentForm } from './presenter/form.ts'
+import { articulationKeys, presentArticulation } from './presenter/form.ts'
 import { presentMedia } from './presenter/media.ts'
-import { presentAlike, presentPairs, presentSimilar } from './presenter/neighbours.ts'
-import { presentGroups, presentProperty } from './presenter/properties.ts'
-import type { SignReader } from './presenter/reader.ts'
+import { presentMinimalPairs, presentSameValue, presentSimilar } from './presenter/neighbours.ts'
+import { presentProperty, presentPropertyGroups } from './presenter/properties.ts'
+import type { PresenterContext } from './presenter/reader.ts'
 import { presentForeignRelations, presentRelations } from './presenter/relations.ts'
 
 export type { ExampleView } from './presenter/examples.ts'
-export type { Drawing, FormView, HandsPart } from './presenter/form.ts'
+export type { ArticulationView, HandsPart, ValueImageView } from './presenter/form.ts'
 export { type DrawingView, presentVideo, type VideoView } from './presenter/media.ts'
-export type { AlikeView, PairsView } from './presenter/neighbours.ts'
-export type { GroupView, PropertyValueView, PropertyView } from './presenter/properties.ts'
-export type { SignReader, SpokenText } from './presenter/reader.ts'
+export type { MinimalPairGroupView, SameValueView } from './presenter/neighbours.ts'
+export type { PropertyGroupView, PropertyValueView, PropertyView } from './presenter/properties.ts'
+export type { LocalizedTextView, PresenterContext } from './presenter/reader.ts'
 
 /** Everything the page of one published sign shows. */
 export type SignView = ReturnType<typeof presentSign>
 
 /** The one shape in which a sign leaves the server for its page. */
-export function presentSign(sign: PublishedSign, reader: SignReader) {
+export function presentSign(sign: PublishedSign, reader: PresenterContext) {
   const { document } = sign
   const path = `/${reader.locale}/signs/view/${sign.id}`
   const date = (instant: Date) => formatDate(instant, reader.locale, reader.timeZone)
@@ -34,16 +34,16 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
     isDemo: sign.source === 'demo',
     media: presentMedia(sign, reader),
     translations: presentTranslations(sign, reader),
-    form: presentForm(sign, reader),
-    groups: presentGroups(sign, reader, drawnKeys),
+    form: presentArticulation(sign, reader),
+    groups: presentPropertyGroups(sign, reader, articulationKeys),
     tags: presentProperty('tags', document, reader)?.values ?? [],
     variations: presentProperty('variation', document, reader)?.values ?? [],
     ...presentRelations(sign, reader),
     similar: presentSimilar(sign, reader),
-    pairs: presentPairs(sign, reader),
+    pairs: presentMinimalPairs(sign, reader),
     alike: [
-      presentAlike('handshapeDominant', sign.sameHandshape, reader),
-      presentAlike('location', sign.sameLocation, reader),
+      presentSameValue('handshapeDominant', sign.sameHandshape, reader),
+      presentSameValue('location', sign.sameLocation, reader),
     ].filter((one) => one !== null),
     foreignRelations: presentForeignRelations(sign, reader),
     notes: document.notes
@@ -63,7 +63,7 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
     },
     source:
       sign.source === null || sign.source === 'demo' ? null : `${sign.source} ${sign.sourceId ?? ''}`.trim(),
-    licence: readLicence(reader.dictionary.dataset.licence),
+    licence: parseLicence(reader.dictionary.dataset.licence),
     citationFiles: citationFormatNames.map((format) => ({
       format,
       address: `/api/signs/${sign.id}/citation?format=${format}&language=${reader.locale}`,
@@ -74,22 +74,26 @@ export function presentSign(sign: PublishedSign, reader: SignReader) {
 }
 
 /** By language: the reader's first, then in the order of the content languages; senses of keywords. */
-function presentTranslations({ document }: PublishedSign, { dictionary, locale }: SignReader) {
+function presentTranslations({ document }: PublishedSign, { dictionary, locale }: PresenterContext) {
   const order = [locale, ...dictionary.languages.map(({ code }) => code)]
-  const place = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
+  const rank = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
   return Object.entries(document.translations)
     .filter(([, senses]) => senses.some((sense) => sense.length > 0))
-    .toSorted(([a], [b]) => place(a) - place(b))
+    .toSorted(([a], [b]) => rank(a) - rank(b))
     .map(([code, senses]) => ({ code, name: nameOf(code, dictionary.languages, locale), senses }))
 }
 
-function nameOf(code: string, languages: SignReader['dictionary']['languages'], locale: Locale): string {
+function nameOf(
+  code: string,
+  languages: PresenterContext['dictionary']['languages'],
+  locale: Locale,
+): string {
   const names = languages.find((language) => language.code === code)?.names
   return names?.[locale] ?? languageName(code, locale)
 }
 
 /** Who made, published and approved it, those that have a name to show (D29). */
-function presentPeople(sign: PublishedSign, { t }: SignReader): { part: string; name: string }[] {
+function presentPeople(sign: PublishedSign, { t }: PresenterContext): { part: string; name: string }[] {
   const parts = [
     [t('signs:author'), sign.people.author],
     [t('signs:publisher'), sign.people.publisher],

@@ -39,14 +39,14 @@ export interface SignRows {
 
 const referenceByWireName = new Map<string, ReferenceKey>(referenceKeys.map((key) => [wireName(key), key]))
 
-interface Place {
+interface RowPosition {
   signId: number
   position: number
 }
 
 /** The rows that hold a canonical document. */
 export function documentToRows(signId: number, document: SignDocument): SignRows {
-  const numbered = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): (Place & Row)[] =>
+  const numbered = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): (RowPosition & Row)[] =>
     items.map((item, position) => ({ signId, position, ...toRow(item) }))
 
   return {

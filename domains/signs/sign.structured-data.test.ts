@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { PublicPerson } from '#domains/search/published.ts'
-import { aPublishedSign, aReader, aVideo } from './published-sign.fixture.ts'
+import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
 import { presentSign } from './sign.presenter.ts'
 import { structuredData } from './sign.structured-data.ts'
 
@@ -11,7 +11,7 @@ const facts = {
   publishedAt: '2026-03-01T01:00:00.000Z',
 }
 const read = (sign = aPublishedSign()) =>
-  JSON.parse(structuredData(presentSign(sign, aReader([], 'en')), facts))
+  JSON.parse(structuredData(presentSign(sign, aPresenterContext([], 'en')), facts))
 
 describe('what search engines read of a sign', () => {
   test('is a term of the dictionary under its licence, with its words [PUB-03]', () => {
@@ -47,10 +47,10 @@ describe('what search engines read of a sign', () => {
     const media = [
       {
         role: 'main' as const,
-        media: aVideo({ id: 1, licence: 'CC BY 4.0', credit: 'Frieda', signer: 'Ana' }),
+        media: aVideoMedia({ id: 1, licence: 'CC BY 4.0', credit: 'Frieda', signer: 'Ana' }),
       },
-      { role: 'non-manual' as const, media: aVideo({ id: 2, licence: 'All rights reserved' }) },
-      { role: 'angle' as const, media: aVideo({ id: 3 }) },
+      { role: 'non-manual' as const, media: aVideoMedia({ id: 2, licence: 'All rights reserved' }) },
+      { role: 'angle' as const, media: aVideoMedia({ id: 3 }) },
     ]
     const [main, angle, face] = read(aPublishedSign({}, { media })).subjectOf
     expect(main).toEqual({
@@ -76,7 +76,7 @@ describe('what search engines read of a sign', () => {
   })
 
   test('cannot end the script element it stands in', () => {
-    const sign = presentSign(aPublishedSign({ texts: { gloss: '</script><b>' } }), aReader([]))
+    const sign = presentSign(aPublishedSign({ texts: { gloss: '</script><b>' } }), aPresenterContext([]))
     const text = structuredData(sign, facts)
     expect(text).not.toContain('<')
     expect(JSON.parse(text).name).toBe('</script><b>')

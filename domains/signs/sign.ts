@@ -8,8 +8,8 @@ export const signTransitions = {
   restore: { from: ['deleted'], to: 'pending' },
 } as const satisfies Record<string, { from: readonly SignStatus[]; to: SignStatus }>
 
-export type SignMove = keyof typeof signTransitions
+export type SignTransition = keyof typeof signTransitions
 
 /** Whether a sign in this status can make the move at all, whoever asks. */
-export const canMove = (status: SignStatus, move: SignMove): boolean =>
-  (signTransitions[move].from as readonly SignStatus[]).includes(status)
+export const canTransition = (status: SignStatus, transition: SignTransition): boolean =>
+  (signTransitions[transition].from as readonly SignStatus[]).includes(status)

@@ -6,7 +6,7 @@ import { property, referenceKeys, textKeys, wireName, yesNoKeys } from './proper
 
 type Reader = Pick<PublishedDictionary, 'vocabulary'> & { language: string; origin: string; locale: string }
 
-const file = (key: string | null | undefined) => (key ? `/media/${key}` : null)
+const fileUrl = (key: string | null | undefined) => (key ? `/media/${key}` : null)
 
 /** A sign of a list, as programs read it. */
 export function toSignCardWire(sign: SearchEntry, reader: Reader) {
@@ -18,8 +18,8 @@ export function toSignCardWire(sign: SearchEntry, reader: Reader) {
     handshapes: (sign.values.handshapeDominant ?? []).flatMap(
       (id) => reader.vocabulary.entry(id)?.value ?? [],
     ),
-    poster: file(sign.poster),
-    preview: file(sign.preview),
+    poster: fileUrl(sign.poster),
+    preview: fileUrl(sign.preview),
     url: `${reader.origin}/${reader.locale}/signs/view/${sign.id}`,
   }
 }
@@ -66,8 +66,8 @@ export function toSignWire(sign: PublishedSign, reader: Reader & { t: Translate 
     media: sign.media.map(({ role, media }) => ({
       role,
       kind: media.kind,
-      url: file(shownFile(media)?.key),
-      poster: file(media.files.poster?.key),
+      url: fileUrl(shownFile(media)?.key),
+      poster: fileUrl(media.files.poster?.key),
       licence: media.licence,
       credit: media.credit,
       signer: media.signer,

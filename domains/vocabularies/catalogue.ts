@@ -2,7 +2,7 @@
  * The 22 reference lists, one mechanism. A list is a row here, its entries are rows of vocabulary_entry, and
  * its name and help are texts in locales/<language>/vocabularies.json. List names are those of the routes.
  */
-export interface List {
+export interface ListDefinition {
   /** Entries belong to an entry of this list (the precise place to its area). */
   parent?: string
   /** Entries are grouped under entries of this list; a list may group under its own heads. */
@@ -13,7 +13,7 @@ export interface List {
   handshape?: boolean
 }
 
-export const lists = {
+export const listDefinitions = {
   compounding: {},
   'contact-type': {},
   'handedness-searchable': { group: 'handedness-searchable-group' },
@@ -36,12 +36,12 @@ export const lists = {
   tags: {},
   variations: {},
   word_class: {},
-} as const satisfies Record<string, List>
+} as const satisfies Record<string, ListDefinition>
 
-export type ListName = keyof typeof lists
-export const listNames = Object.keys(lists) as ListName[]
+export type ListName = keyof typeof listDefinitions
+export const listNames = Object.keys(listDefinitions) as ListName[]
 export const isListName = (name: unknown): name is ListName =>
-  typeof name === 'string' && Object.hasOwn(lists, name)
+  typeof name === 'string' && Object.hasOwn(listDefinitions, name)
 
 /** The catalogue's row of a list, with its optional facts readable. */
-export const list = (name: ListName): List => lists[name]
+export const listDefinition = (name: ListName): ListDefinition => listDefinitions[name]

@@ -3,7 +3,7 @@ import { shownFile } from '#domains/media/index.ts'
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts'
 
 /** One value of a reference list as programs read it, described in a language. */
-export function presentEntry(
+export function presentVocabularyEntry(
   entry: VocabularyEntry,
   vocabulary: Vocabulary,
   language: string,

@@ -1,4 +1,11 @@
-export { isListName, type List, type ListName, list, listNames, lists } from './catalogue.ts'
+export {
+  isListName,
+  type ListDefinition,
+  type ListName,
+  listDefinition,
+  listDefinitions,
+  listNames,
+} from './catalogue.ts'
 export { type SymbolOutline, symbolOutline } from './server/symbol-outline.ts'
 export { listVocabularyEntries } from './server/vocabulary.queries.ts'
 export { createVocabulary, type Vocabulary, type VocabularyEntry } from './vocabulary.ts'

@@ -1,14 +1,14 @@
 import type { SymbolOutline } from './server/symbol-outline.ts'
 
 /** A fist stays smaller than an open hand, as it is. */
-const leastSide = 250
+const minSide = 250
 
 /** The square that a symbol stands in the middle of, as a viewBox. */
-export function symbolBox({ width, height }: SymbolOutline): string {
-  const side = Math.max(width, height, leastSide)
+export function symbolViewBox({ width, height }: SymbolOutline): string {
+  const side = Math.max(width, height, minSide)
   return `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`
 }
 
 /** An outline as an SVG `<symbol>`: ink in the page's `color`, the palm in its `--symbol-palm`. */
 export const symbolElement = (id: string, outline: SymbolOutline): string =>
-  `<symbol id="${id}" viewBox="${symbolBox(outline)}"><path fill="var(--symbol-palm,transparent)" d="${outline.palm}"/><path fill="currentColor" d="${outline.ink}"/></symbol>`
+  `<symbol id="${id}" viewBox="${symbolViewBox(outline)}"><path fill="var(--symbol-palm,transparent)" d="${outline.palm}"/><path fill="currentColor" d="${outline.ink}"/></symbol>`

@@ -1,7 +1,7 @@
 import type { VocabularyEntry } from './vocabulary.ts'
 
 /** A value of a list for tests, in the order of ids; whatever is not said is empty. */
-export const anEntryOf = (
+export const aVocabularyEntry = (
   facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
 ): VocabularyEntry => ({
   parentId: null,

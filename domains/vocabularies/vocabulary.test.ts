@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { createVocabulary } from './vocabulary.ts'
-import { anEntryOf } from './vocabulary-entry.fixture.ts'
+import { aVocabularyEntry } from './vocabulary-entry.fixture.ts'
 
 const vocabulary = createVocabulary(
   [
-    anEntryOf({ id: 1, list: 'tags', value: 'everyday', texts: { pt: 'cotidiano', de: 'Alltag' } }),
-    anEntryOf({ id: 2, list: 'mouthing', value: 'everyday' }),
+    aVocabularyEntry({ id: 1, list: 'tags', value: 'everyday', texts: { pt: 'cotidiano', de: 'Alltag' } }),
+    aVocabularyEntry({ id: 2, list: 'mouthing', value: 'everyday' }),
   ],
   'pt',
 )

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { decodeCsv } from '#domains/signs/csv/decode-csv.ts'
-import { readRows } from '#domains/signs/csv/read-rows.ts'
+import { parseCsv } from '#domains/signs/csv/read-rows.ts'
 import type { SignRow } from '#domains/signs/csv/sign-row.ts'
 import { property, type ReferenceKey, type YesNoKey } from '#domains/signs/properties.ts'
 import { isListName, listNames } from '#domains/vocabularies/catalogue.ts'
@@ -65,7 +65,7 @@ function pairsByDifference(rows: readonly SignRow[]): Map<string, [SignRow, Sign
   return pairs
 }
 
-const { rows, errors, notices } = readRows(decodeCsv(readFileSync(join(import.meta.dirname, 'signs.csv'))))
+const { rows, errors, notices } = parseCsv(decodeCsv(readFileSync(join(import.meta.dirname, 'signs.csv'))))
 const glossOf = ({ texts }: SignRow) => texts.gloss ?? ''
 const glosses = rows.map(glossOf)
 const targetOf = (target: { id: number } | { gloss: string }) =>

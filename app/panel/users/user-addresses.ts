@@ -1,5 +1,5 @@
 import { formatUserQuery, type UserQuery } from '#domains/accounts/user-list.input.ts'
-import type { PersonSigns } from '#domains/signs/person-signs.ts'
+import type { PersonSignKind } from '#domains/signs/person-signs.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { addressIn } from '../../site-map.ts'
 
@@ -10,7 +10,7 @@ export const usersAddress = (locale: Locale, path: string) => addressIn(locale, 
 export const userListAddress = (locale: Locale, query?: UserQuery) =>
   usersAddress(locale, `users${query ? formatUserQuery(query) : ''}`)
 
-export type UserTab = 'profile' | PersonSigns
+export type UserTab = 'profile' | PersonSignKind
 
 /** A tab of a person's page. */
 export function userAddress(locale: Locale, id: number, tab: UserTab = 'profile', page = 1): string {

@@ -1,6 +1,6 @@
 import { findConsents } from '#domains/consent/index.ts'
 import { recordPublicChange } from '#domains/search/index.ts'
-import { removeSigns, signIdsOf } from '#domains/signs/index.ts'
+import { listSignIdsOfAuthor, removeSigns } from '#domains/signs/index.ts'
 import { system } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -42,7 +42,10 @@ export async function closeAccount(tx: Tx, { accountId, by, at, mails }: Closing
   await mails.enqueue(tx, { kind: 'account-deleted', accountId }, at)
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (choices && !choices.signsStay)
-    await removeSigns({ db: tx, now: () => at }, { actor: system, ids: await signIdsOf(tx, accountId) })
+    await removeSigns(
+      { db: tx, now: () => at },
+      { actor: system, ids: await listSignIdsOfAuthor(tx, accountId) },
+    )
   await recordPublicChange(tx, 'person', [accountId])
 }
 

@@ -2,7 +2,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
 import { publishSigns } from '#domains/signs/index.ts'
-import { aDocument, makeDictionary, refusalOf, save } from '#domains/signs/server/signs.fixture.ts'
+import { aDocument, makeDictionary, rejectionOf, saveChanges } from '#domains/signs/server/signs.fixture.ts'
 import type { AccountActor } from '#platform/actor.ts'
 import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
@@ -81,15 +81,15 @@ test('other people keep their sessions [ACC-07]', async () => {
 
 test('without the password nothing is deleted, and passwords cannot be tried through [ACC-07] [ACC-11]', async () => {
   const wrong = () => leave(bruno, { password: 'nine tall herons sleep' })
-  expect(await refusalOf(wrong())).toMatchObject({
+  expect(await rejectionOf(wrong())).toMatchObject({
     code: 'account.wrongPassword',
     fields: [{ field: 'password' }],
   })
-  expect(await refusalOf(leave(bruno, { password: '' }))).toMatchObject({
+  expect(await rejectionOf(leave(bruno, { password: '' }))).toMatchObject({
     fields: [{ field: 'password', code: 'value.required' }],
   })
   const codes = []
-  for (let times = 0; times < 12; times++) codes.push((await refusalOf(wrong())).code)
+  for (let times = 0; times < 12; times++) codes.push((await rejectionOf(wrong())).code)
   expect(codes.at(-1)).toBe('form.tooMany')
   expect(await stored(bruno)).toMatchObject({ deletedAt: null, revision: 1 })
 })
@@ -114,13 +114,17 @@ test.each([
   [{ afterDeletion: '3' }, 'afterDeletion'],
   [{ password: 'x'.repeat(129) }, 'password'],
 ])('a deletion by %j is refused [ACC-07]', async (form, field) => {
-  expect(await refusalOf(leave(bruno, form))).toMatchObject({ fields: [{ field }] })
+  expect(await rejectionOf(leave(bruno, form))).toMatchObject({ fields: [{ field }] })
   expect(await stored(bruno)).toMatchObject({ deletedAt: null })
 })
 
 const signsOf = async () => await db.selectFrom('sign').select(['gloss', 'status']).orderBy('gloss').execute()
 const writeSigns = async (author: AccountActor) => {
-  const saved = await save(db, [{ document: aDocument('CASA') }, { document: aDocument('LUA') }], author)
+  const saved = await saveChanges(
+    db,
+    [{ document: aDocument('CASA') }, { document: aDocument('LUA') }],
+    author,
+  )
   await publishSigns(
     { db, now: () => now },
     { actor: { ...cast.carla, id: author.id + 1000 }, ids: [saved[0]?.id ?? 0] },

@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
-import { aDocument, makeDictionary, save } from '#domains/signs/server/signs.fixture.ts'
+import { aDocument, makeDictionary, saveChanges } from '#domains/signs/server/signs.fixture.ts'
 import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -50,7 +50,7 @@ test('the copy holds the profile, consent with its history, sessions, events, ma
     .values({ accountId, actorId: carla.account.id, kind: 'accepted', at: now })
     .execute()
   await db.insertInto('mail').values({ kind: 'account-accepted', accountId, createdAt: now }).execute()
-  const [sign] = await save(db, [{ document: aDocument('CASA') }], bruno.actor)
+  const [sign] = await saveChanges(db, [{ document: aDocument('CASA') }], bruno.actor)
 
   expect(await exported()).toMatchObject({
     exportedAt: now,
@@ -88,7 +88,7 @@ test('the acceptances of terms and policy stand in the copy, with their versions
 })
 
 test('no secret and nothing of another person is in the copy [ACC-07]', async () => {
-  await save(db, [{ document: aDocument('LUA') }], carla.actor)
+  await saveChanges(db, [{ document: aDocument('LUA') }], carla.actor)
   await db.insertInto('contact').values(aContact(carla.account.email)).execute()
   await db
     .insertInto('accountLink')

@@ -1,5 +1,5 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { signIdsOf } from '#domains/signs/index.ts'
+import { listSignIdsOfAuthor } from '#domains/signs/index.ts'
 import { mayLeave } from '../own-account.policy.ts'
 import type { SignedIn } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
@@ -15,7 +15,7 @@ export async function openLeaving(
   return {
     refusal: decision.allowed ? null : decision.reason,
     afterDeletion: choices?.afterDeletion ?? null,
-    signs: (await signIdsOf(db, account.id)).length,
+    signs: (await listSignIdsOfAuthor(db, account.id)).length,
     signsStay: choices?.signsStay ?? true,
   }
 }

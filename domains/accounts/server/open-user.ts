@@ -1,5 +1,5 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { countPersonSigns, listPersonSigns, type PersonSigns } from '#domains/signs/index.ts'
+import { countPersonSigns, listPersonSigns, type PersonSignKind } from '#domains/signs/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -51,7 +51,7 @@ export const userSignsPerPage = 25
 /** A page of a person's signs of one kind, and how many there are of each. */
 export async function openUserSigns(
   { db }: { db: Db },
-  { viewer, id, kind, page }: Omit<Asked, 'locale'> & { kind: PersonSigns | null; page: number },
+  { viewer, id, kind, page }: Omit<Asked, 'locale'> & { kind: PersonSignKind | null; page: number },
 ) {
   await findUser(db, viewer, id)
   const counts = await countPersonSigns(db, id)

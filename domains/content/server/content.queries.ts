@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { Content, DatasetFacts, Faq, LegalVersion, PageVideo } from '../content.ts'
+import type { Content, Dataset, Faq, LegalVersion, PageVideo } from '../content.ts'
 
 /** All contents in the order of the footer. */
 export function listContents(db: Db): Promise<Content[]> {
@@ -70,13 +70,13 @@ export function listPageVideos(db: Db): Promise<PageVideo[]> {
 }
 
 /** The one data set; undefined before the first start has made it. */
-export function findDataset(db: Db): Promise<DatasetFacts | undefined> {
+export function findDataset(db: Db): Promise<Dataset | undefined> {
   return db
     .selectFrom('dictionary')
     .select(['id', 'name', 'acronym', 'signLanguage', 'country', 'versionLabel', 'licence'])
     .select(['contactEmail', 'owners', 'contactPersons'])
     .select(
-      sql<DatasetFacts['texts']>`coalesce((
+      sql<Dataset['texts']>`coalesce((
         select json_object_agg(language, json_build_object(
           'homeTitle', home_title, 'homeText', home_text, 'signLanguageName', sign_language_name,
           'countryName', country_name, 'description', description, 'citation', citation,

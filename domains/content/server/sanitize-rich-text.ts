@@ -1,7 +1,7 @@
 import sanitizeHtml from 'sanitize-html'
 
-const ownMedia = /^\/media\/\d+\/[\w-]+\.\w+$/
-const elsewhere = /^https?:/i
+const ownMediaPath = /^\/media\/\d+\/[\w-]+\.\w+$/
+const externalUrl = /^https?:/i
 
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
@@ -27,7 +27,7 @@ const options: sanitizeHtml.IOptions = {
     h1: 'h2',
     a: (tagName, { rel: _, ...attribs }) => ({
       tagName,
-      attribs: elsewhere.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
+      attribs: externalUrl.test(attribs.href ?? '') ? { ...attribs, rel: 'noopener noreferrer' } : attribs,
     }),
     img: (tagName, attribs) => ({
       tagName,
@@ -39,11 +39,11 @@ const options: sanitizeHtml.IOptions = {
     }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
-    (tag === 'img' || tag === 'video') && !ownMedia.test(attribs.src ?? ''),
+    (tag === 'img' || tag === 'video') && !ownMediaPath.test(attribs.src ?? ''),
 }
 
 const withoutForeignPoster = ({ poster, ...attribs }: sanitizeHtml.Attributes) =>
-  poster !== undefined && ownMedia.test(poster) ? { ...attribs, poster } : attribs
+  poster !== undefined && ownMediaPath.test(poster) ? { ...attribs, poster } : attribs
 
 /**
  * What may be stored of a rich text: the tags of an article, links, and pictures and videos of this

@@ -2,10 +2,10 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { Input, InputFormat, InputVideoTrack } from 'mediabunny'
 import { AppError } from '#platform/errors/app-error.ts'
-import { recogniseFile } from './recognise-file.ts'
+import { detectMimeType } from './recognise-file.ts'
 
 /** What a video says of itself. */
-export interface VideoFacts {
+export interface VideoMetadata {
   /** Pixels as shown: turned and stretched as the file asks for. */
   width: number
   height: number
@@ -18,13 +18,13 @@ export interface VideoFacts {
 }
 
 /** Media types of videos by the ending of their names. */
-export const videoTypes: Record<string, string> = {
+export const videoMimeTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
   '.mov': 'video/quicktime',
 }
 
-const playable = ['avc', 'vp8', 'vp9', 'av1']
+const playableCodecs = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
  * Looks into a video: its head and its last frame, without reading all of it or decoding anything.
@@ -33,63 +33,67 @@ const playable = ['avc', 'vp8', 'vp9', 'av1']
  * @throws AppError `media.empty`; `media.otherKind` for what is no video of the kind that its name says;
  *   `media.noPicture` for sound alone; `media.broken` for what is damaged or cut off
  */
-export async function probeVideo(path: string, name = basename(path)): Promise<VideoFacts> {
+export async function probeVideo(path: string, name = basename(path)): Promise<VideoMetadata> {
   if ((await stat(path)).size === 0) throw new AppError('media.empty', { params: { file: name } })
   const { ALL_FORMATS, FilePathSource, Input, Logging, LogLevel, MP4, QTFF, WEBM } = await import(
     'mediabunny'
   )
   Logging.level = LogLevel.Errors
-  const taken = extname(name).toLowerCase() === '.webm' ? [WEBM] : [MP4, QTFF]
+  const allowedFormats = extname(name).toLowerCase() === '.webm' ? [WEBM] : [MP4, QTFF]
   const input = new Input({ formats: ALL_FORMATS, source: new FilePathSource(path) })
   try {
-    const format = await formatOf(input, path, name)
-    if (!taken.includes(format)) throw otherKind(name, format.mimeType)
-    return await readFacts(await videoTrackOf(input, name), name)
+    const format = await requireFormat(input, path, name)
+    if (!allowedFormats.includes(format)) throw otherKindError(name, format.mimeType)
+    return await readMetadata(await requireVideoTrack(input, name), name)
   } catch (cause) {
-    throw cause instanceof AppError ? cause : broken(name, cause)
+    throw cause instanceof AppError ? cause : brokenFileError(name, cause)
   } finally {
     input.dispose()
   }
 }
 
-async function formatOf(input: Input, path: string, name: string): Promise<InputFormat> {
+async function requireFormat(input: Input, path: string, name: string): Promise<InputFormat> {
   if (await input.canRead().catch(() => false)) return await input.getFormat()
-  const found = await recogniseFile(path)
-  throw found === undefined ? broken(name) : otherKind(name, found)
+  const found = await detectMimeType(path)
+  throw found === undefined ? brokenFileError(name) : otherKindError(name, found)
 }
 
-async function videoTrackOf(input: Input, name: string): Promise<InputVideoTrack> {
+async function requireVideoTrack(input: Input, name: string): Promise<InputVideoTrack> {
   const track = await input.getPrimaryVideoTrack()
   if (track) return track
   const tracks = await input.getTracks()
-  throw tracks.length === 0 ? broken(name) : new AppError('media.noPicture', { params: { file: name } })
+  throw tracks.length === 0
+    ? brokenFileError(name)
+    : new AppError('media.noPicture', { params: { file: name } })
 }
 
-async function readFacts(track: InputVideoTrack, name: string): Promise<VideoFacts> {
+async function readMetadata(track: InputVideoTrack, name: string): Promise<VideoMetadata> {
   const { EncodedPacketSink } = await import('mediabunny')
   const seconds = await track.computeDuration()
   // The last frame is the first to be missing from a file that was cut off.
   const last = await new EncodedPacketSink(track).getPacket(seconds)
-  if (!last) throw broken(name)
+  if (!last) throw brokenFileError(name)
   const { packetCount, averagePacketRate } = await track.computePacketStats()
   // WebM does not tell how long its last frame is shown: as long as the others.
-  const isOpen = last.duration === 0
-  const framesPerSecond = isOpen ? (averagePacketRate * (packetCount - 1)) / packetCount : averagePacketRate
+  const hasUnknownDuration = last.duration === 0
+  const framesPerSecond = hasUnknownDuration
+    ? (averagePacketRate * (packetCount - 1)) / packetCount
+    : averagePacketRate
   const facts = {
     width: track.displayWidth,
     height: track.displayHeight,
-    durationMs: Math.round((isOpen ? seconds + 1 / framesPerSecond : seconds) * 1000),
+    durationMs: Math.round((hasUnknownDuration ? seconds + 1 / framesPerSecond : seconds) * 1000),
     framesPerSecond,
   }
-  if (Object.values(facts).some((fact) => !(fact > 0 && Number.isFinite(fact)))) throw broken(name)
+  if (Object.values(facts).some((fact) => !(fact > 0 && Number.isFinite(fact)))) throw brokenFileError(name)
   const codec = track.codec ?? String(track.internalCodecId ?? '?')
-  return { ...facts, codec, isPlayable: playable.includes(codec) }
+  return { ...facts, codec, isPlayable: playableCodecs.includes(codec) }
 }
 
-const otherKind = (name: string, found: string) =>
+const otherKindError = (name: string, found: string) =>
   new AppError('media.otherKind', {
-    params: { file: name, expected: videoTypes[extname(name).toLowerCase()] ?? '', found },
+    params: { file: name, expected: videoMimeTypes[extname(name).toLowerCase()] ?? '', found },
   })
 
-const broken = (name: string, cause?: unknown) =>
+const brokenFileError = (name: string, cause?: unknown) =>
   new AppError('media.broken', { params: { file: name }, cause })

@@ -1,7 +1,7 @@
 import { open } from 'node:fs/promises'
 import sharp from 'sharp'
 
-const headBytes = 4096
+const headerByteCount = 4096
 
 /** What stands where in files that are neither videos nor pictures, as far as they are worth naming. */
 const signatures = [
@@ -14,8 +14,8 @@ const signatures = [
 ]
 
 /** The media type of a file that is no video, by its content; undefined for bytes that nothing here knows. */
-export async function recogniseFile(path: string): Promise<string | undefined> {
-  const head = await readHead(path)
+export async function detectMimeType(path: string): Promise<string | undefined> {
+  const head = await readHeader(path)
   if (isText(head)) return 'text/plain'
   const signature = signatures.find(({ text, at }) => head.toString('latin1').startsWith(text, at))
   if (signature) return signature.mime
@@ -25,10 +25,10 @@ export async function recogniseFile(path: string): Promise<string | undefined> {
   return format === undefined ? undefined : `image/${format}`
 }
 
-async function readHead(path: string): Promise<Buffer> {
+async function readHeader(path: string): Promise<Buffer> {
   const file = await open(path)
   try {
-    const { buffer, bytesRead } = await file.read(Buffer.alloc(headBytes), 0, headBytes, 0)
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(headerByteCount), 0, headerByteCount, 0)
     return buffer.subarray(0, bytesRead)
   } finally {
     await file.close()

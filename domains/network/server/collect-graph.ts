@@ -1,35 +1,38 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { PublishedDictionary } from '#domains/search/published.ts'
-import { buildGraph, type NetworkGraph, type SignFacts } from '../network-graph.ts'
-import type { Links } from '../places.ts'
+import { buildGraph, type GraphSign, type NetworkGraph } from '../network-graph.ts'
+import type { LayoutGraph } from '../places.ts'
 
 export type NetworkDictionary = Pick<
   PublishedDictionary,
   'version' | 'ids' | 'card' | 'relations' | 'vocabulary'
 >
 
-const signsPerPiece = 5_000
+const signsPerBatch = 5_000
 
 /** Builds the network of all published signs, in pieces between which the process answers others. */
-export async function collectGraph(dictionary: NetworkDictionary, most?: number): Promise<NetworkGraph> {
+export async function collectGraph(dictionary: NetworkDictionary, maxNodes?: number): Promise<NetworkGraph> {
   const ids = dictionary.ids()
-  const signs: SignFacts[] = []
-  for (let at = 0; at < ids.length; at += signsPerPiece) {
-    for (const id of ids.slice(at, at + signsPerPiece)) signs.push(...factsOf(dictionary, id))
+  const signs: GraphSign[] = []
+  for (let at = 0; at < ids.length; at += signsPerBatch) {
+    for (const id of ids.slice(at, at + signsPerBatch)) signs.push(...findGraphSigns(dictionary, id))
     await setImmediate()
   }
-  return buildGraph({ signs, relations: dictionary.relations(), headOf: dictionary.vocabulary.headOf }, most)
+  return buildGraph(
+    { signs, relations: dictionary.relations(), headOf: dictionary.vocabulary.headOf },
+    maxNodes,
+  )
 }
 
 /** What the network must know of a published sign; nothing of any other. */
-export function factsOf(dictionary: Pick<PublishedDictionary, 'card'>, id: number): SignFacts[] {
+export function findGraphSigns(dictionary: Pick<PublishedDictionary, 'card'>, id: number): GraphSign[] {
   const entry = dictionary.card(id)
   return entry ? [{ id, gloss: entry.gloss, fields: entry.values.semanticFieldSearchable ?? [] }] : []
 }
 
 /** The same for the same nodes and links, whatever they are called. */
-export function structureOf({ keys, edges }: Links): string {
+export function structureHash({ keys, edges }: LayoutGraph): string {
   const hash = createHash('sha256').update(keys.join(' '))
   for (const [from, to] of edges) hash.update(`,${from} ${to}`)
   return hash.digest('base64url')

@@ -1,32 +1,32 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { Place, Places } from '../places.ts'
+import type { NodePosition, NodePositions } from '../places.ts'
 
 /** A layout as it is stored, column by column. */
-interface StoredPlaces {
+interface StoredPositions {
   keys: string[]
   x: number[]
   y: number[]
 }
 
 /** A claim this old belongs to a process that has ended. */
-const claimSeconds = 120
+const claimTimeoutSeconds = 120
 /** Layouts of earlier dictionaries that stay: taking a change back finds the one of before. */
-const layoutsKept = 4
+const maxStoredLayouts = 4
 
 /** The layout of a structure; undefined as long as none is computed. */
-export async function findLayout(db: Db, structure: string): Promise<Places | undefined> {
+export async function findLayout(db: Db, structure: string): Promise<NodePositions | undefined> {
   const row = await db
     .selectFrom('networkLayout')
     .select('places')
     .where('structure', '=', structure)
     .where('places', 'is not', null)
     .executeTakeFirst()
-  return row && readPlaces(row.places as unknown as StoredPlaces)
+  return row && parsePositions(row.places as unknown as StoredPositions)
 }
 
 /** The layout that was claimed last and is computed: where another one begins. */
-export async function findNewestLayout(db: Db): Promise<Places | undefined> {
+export async function findNewestLayout(db: Db): Promise<NodePositions | undefined> {
   const row = await db
     .selectFrom('networkLayout')
     .select('places')
@@ -34,7 +34,7 @@ export async function findNewestLayout(db: Db): Promise<Places | undefined> {
     .orderBy('claimedAt', 'desc')
     .limit(1)
     .executeTakeFirst()
-  return row && readPlaces(row.places as unknown as StoredPlaces)
+  return row && parsePositions(row.places as unknown as StoredPositions)
 }
 
 /** Whether this process is the one to compute the layout of a structure: nobody else is at it. */
@@ -47,7 +47,11 @@ export async function claimLayout(db: Db, structure: string): Promise<boolean> {
         .column('structure')
         .doUpdateSet({ claimedAt: sql`now()` })
         .where('networkLayout.places', 'is', null)
-        .where('networkLayout.claimedAt', '<', sql<Date>`now() - make_interval(secs => ${claimSeconds})`),
+        .where(
+          'networkLayout.claimedAt',
+          '<',
+          sql<Date>`now() - make_interval(secs => ${claimTimeoutSeconds})`,
+        ),
     )
     .returning('structure')
     .executeTakeFirst()
@@ -55,9 +59,9 @@ export async function claimLayout(db: Db, structure: string): Promise<boolean> {
 }
 
 /** Stores a computed layout and forgets the oldest ones. */
-export async function storeLayout(db: Db, structure: string, places: Places): Promise<void> {
+export async function storeLayout(db: Db, structure: string, places: NodePositions): Promise<void> {
   const all = [...places]
-  const stored: StoredPlaces = {
+  const stored: StoredPositions = {
     keys: all.map(([key]) => key),
     x: all.map(([, { x }]) => rounded(x)),
     y: all.map(([, { y }]) => rounded(y)),
@@ -70,13 +74,17 @@ export async function storeLayout(db: Db, structure: string, places: Places): Pr
   await db
     .deleteFrom('networkLayout')
     .where('structure', 'not in', (query) =>
-      query.selectFrom('networkLayout').select('structure').orderBy('claimedAt', 'desc').limit(layoutsKept),
+      query
+        .selectFrom('networkLayout')
+        .select('structure')
+        .orderBy('claimedAt', 'desc')
+        .limit(maxStoredLayouts),
     )
     .execute()
 }
 
 /** Lets others try a layout that could not be computed here. */
-export async function unclaimLayout(db: Db, structure: string): Promise<void> {
+export async function releaseLayoutClaim(db: Db, structure: string): Promise<void> {
   await db
     .deleteFrom('networkLayout')
     .where('structure', '=', structure)
@@ -86,5 +94,5 @@ export async function unclaimLayout(db: Db, structure: string): Promise<void> {
 
 const rounded = (value: number) => Math.round(value * 10) / 10
 
-const readPlaces = ({ keys, x, y }: StoredPlaces): Places =>
-  new Map(keys.map((key, at): [string, Place] => [key, { x: x[at] ?? 0, y: y[at] ?? 0 }]))
+const parsePositions = ({ keys, x, y }: StoredPositions): NodePositions =>
+  new Map(keys.map((key, at): [string, NodePosition] => [key, { x: x[at] ?? 0, y: y[at] ?? 0 }]))

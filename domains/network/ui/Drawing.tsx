@@ -4,8 +4,8 @@ import { Button } from '#ui/base/Button.tsx'
 import type { LinkKind } from '../network-address.ts'
 import type { NodeKey } from '../places.ts'
 import styles from './Drawing.module.css'
-import { DrawingTools } from './DrawingTools.tsx'
-import type { Drawing as Drawn } from './drawing/open-drawing.ts'
+import { DrawingToolbar } from './DrawingTools.tsx'
+import type { DrawingHandle as Drawn } from './drawing/open-drawing.ts'
 import { type DrawnChoice, useDrawing } from './use-drawing.ts'
 
 interface Props extends DrawnChoice {
@@ -24,11 +24,11 @@ const arrows = {
   ArrowDown: 'down',
 } as const
 
-function press(event: KeyboardEvent, drawing: Drawn): void {
+function handleKeyDown(event: KeyboardEvent, drawing: Drawn): void {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = event
   if (ctrlKey || altKey || metaKey) return
-  const way = arrows[key as keyof typeof arrows]
-  if (way) shiftKey ? drawing.pan(way) : drawing.step(way)
+  const direction = arrows[key as keyof typeof arrows]
+  if (direction) shiftKey ? drawing.pan(direction) : drawing.step(direction)
   else if (key === 'Enter') drawing.choosePointed()
   else if (key === '+' || key === '=') drawing.zoom(1.5)
   else if (key === '-') drawing.zoom(1 / 1.5)
@@ -52,7 +52,7 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
     attempt,
     ...chosen,
   })
-  useWheelOnlyInside(canvas)
+  useWheelOnlyWhenFocused(canvas)
   const [isEntered, setEntered] = useState(false)
   const pointed = chosen.pointed === null ? undefined : drawing?.nameOf(chosen.pointed)
   return (
@@ -67,7 +67,7 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
         tabIndex={state === 'ready' ? 0 : undefined}
         onFocus={() => setEntered(true)}
         onBlur={() => setEntered(false)}
-        onKeyDown={(event) => drawing && press(event, drawing)}
+        onKeyDown={(event) => drawing && handleKeyDown(event, drawing)}
         onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
@@ -78,7 +78,7 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
             {pointed &&
               t('drawing.pointed', { name: pointed.name, kind: t(pointed.isField ? 'field' : 'sign') })}
           </p>
-          <DrawingTools drawing={drawing} />
+          <DrawingToolbar drawing={drawing} />
         </>
       ) : (
         <div className={styles.instead} role="status">
@@ -98,7 +98,7 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
 }
 
 /** The wheel moves the page until somebody has gone into the drawing. */
-function useWheelOnlyInside(canvas: { current: HTMLElement | null }): void {
+function useWheelOnlyWhenFocused(canvas: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = canvas.current
     const leaveToPage = (event: WheelEvent) => {

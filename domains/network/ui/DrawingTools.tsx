@@ -9,14 +9,14 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import styles from './Drawing.module.css'
-import type { Drawing } from './drawing/open-drawing.ts'
+import type { DrawingHandle } from './drawing/open-drawing.ts'
 
 const arrows = { left: ArrowLeft, up: ArrowUp, down: ArrowDown, right: ArrowRight } as const
-const ways = ['left', 'up', 'down', 'right'] as const
-const step = 1.5
+const directions = ['left', 'up', 'down', 'right'] as const
+const zoomFactor = 1.5
 
 /** Zoom and pan for whoever does not use wheel, fingers or keys. */
-export function DrawingTools({ drawing }: { drawing: Drawing }) {
+export function DrawingToolbar({ drawing }: { drawing: DrawingHandle }) {
   const { t } = useTranslation('network')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a toolbar is no set of fields.
@@ -25,13 +25,13 @@ export function DrawingTools({ drawing }: { drawing: Drawing }) {
         size="small"
         icon={<Icon icon={Plus} />}
         label={t('drawing.zoomIn')}
-        onClick={() => drawing.zoom(step)}
+        onClick={() => drawing.zoom(zoomFactor)}
       />
       <IconButton
         size="small"
         icon={<Icon icon={Minus} />}
         label={t('drawing.zoomOut')}
-        onClick={() => drawing.zoom(1 / step)}
+        onClick={() => drawing.zoom(1 / zoomFactor)}
       />
       <IconButton
         size="small"
@@ -39,7 +39,7 @@ export function DrawingTools({ drawing }: { drawing: Drawing }) {
         label={t('drawing.fit')}
         onClick={() => drawing.fit()}
       />
-      {ways.map((way) => (
+      {directions.map((way) => (
         <IconButton
           size="small"
           key={way}

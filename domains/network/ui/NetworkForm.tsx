@@ -7,13 +7,13 @@ import { SearchField } from '#ui/base/SearchField.tsx'
 import type { NetworkView } from '../network.presenter.ts'
 import styles from './NetworkForm.module.css'
 
-const send = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => form?.requestSubmit()
+const submitForm = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => form?.requestSubmit()
 
 /** Finds a node, and chooses which links are shown; two GET forms that work without JavaScript. */
-export function NetworkForm({ view: { q, kinds, address } }: { view: NetworkView }) {
+export function NetworkForm({ view: { q, kinds, urlParams } }: { view: NetworkView }) {
   const { t } = useTranslation('network')
   const chosen = kinds.filter(({ isChosen }) => isChosen)
-  const { sign, field } = address
+  const { sign, field } = urlParams
   return (
     <div className={styles.forms}>
       <Form method="get" preventScrollReset role="search" key={q}>
@@ -38,7 +38,7 @@ export function NetworkForm({ view: { q, kinds, address } }: { view: NetworkView
                   value={kind}
                   label={name}
                   defaultChecked={isChosen}
-                  onChange={send}
+                  onChange={submitForm}
                 />
               ))}
             </div>

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import type { GroupView, NetworkView } from '../network.presenter.ts'
-import { networkAddress } from '../network-address.ts'
+import { networkQueryString } from '../network-address.ts'
 import type { NodeKey } from '../places.ts'
 import styles from './NetworkList.module.css'
 import { NodeRow, type NodeRowProps } from './NodeRow.tsx'
@@ -20,35 +20,39 @@ interface Props {
 /** The network as a list: what is found, what is chosen, and everything it is linked to. */
 export function NetworkList({ view, locale, pointed, heading }: Props) {
   const { t } = useTranslation('network')
-  const { chosen, groups, q, address, page, pages } = view
+  const { selectedNode, groups, q, urlParams, page, pages } = view
   return (
     <>
-      <Found view={view} pointed={pointed} />
+      <SearchResults view={view} pointed={pointed} />
       <div className={styles.chosen}>
-        <h2 ref={heading} tabIndex={-1} lang={chosen?.language ?? undefined}>
-          {chosen ? <span className={chosen.isSign ? 'gloss' : undefined}>{chosen.name}</span> : t('list')}
+        <h2 ref={heading} tabIndex={-1} lang={selectedNode?.language ?? undefined}>
+          {selectedNode ? (
+            <span className={selectedNode.isSign ? 'gloss' : undefined}>{selectedNode.name}</span>
+          ) : (
+            t('list')
+          )}
         </h2>
-        {chosen && <Chosen chosen={chosen} kinds={address.kinds} />}
+        {selectedNode && <SelectedNode chosen={selectedNode} kinds={urlParams.kinds} />}
       </div>
       {groups.map((group) => (
         <Group key={group.id} group={group} pointed={pointed} />
       ))}
-      {groups.length === 0 && <Nothing view={view} />}
+      {groups.length === 0 && <EmptyMessage view={view} />}
       <Pagination
         page={page}
         pages={pages}
         hrefFor={(to) =>
-          `/${locale}/search-signs/semantic-network${networkAddress({ ...address, q, page: to })}`
+          `/${locale}/search-signs/semantic-network${networkQueryString({ ...urlParams, q, page: to })}`
         }
       />
     </>
   )
 }
 
-function Found({ view: { found, q }, pointed }: Pick<Props, 'view' | 'pointed'>) {
+function SearchResults({ view: { searchResults, q }, pointed }: Pick<Props, 'view' | 'pointed'>) {
   const { t } = useTranslation('network')
-  if (!found) return null
-  const { nodes, total } = found
+  if (!searchResults) return null
+  const { nodes, total } = searchResults
   return (
     <section className={styles.group} aria-labelledby="found">
       <h2 id="found" className={styles.title}>
@@ -67,12 +71,12 @@ function Found({ view: { found, q }, pointed }: Pick<Props, 'view' | 'pointed'>)
   )
 }
 
-function Chosen({
+function SelectedNode({
   chosen: { page, words, poster, count, isSign },
   kinds,
 }: {
-  chosen: NonNullable<NetworkView['chosen']>
-  kinds: NetworkView['address']['kinds']
+  chosen: NonNullable<NetworkView['selectedNode']>
+  kinds: NetworkView['urlParams']['kinds']
 }) {
   const { t } = useTranslation('network')
   return (
@@ -87,7 +91,7 @@ function Chosen({
       )}
       <p className={styles.ways}>
         {page && <a href={page}>{t('openSign')}</a>}
-        <a href={networkAddress({ kinds })} data-whole>
+        <a href={networkQueryString({ kinds })} data-whole>
           {t('whole')}
         </a>
       </p>
@@ -146,14 +150,14 @@ function SubField({ node: { key, name, language, count, to }, isPointed }: NodeR
   )
 }
 
-function Nothing({ view: { chosen, q, address } }: Pick<Props, 'view'>) {
+function EmptyMessage({ view: { selectedNode, q, urlParams } }: Pick<Props, 'view'>) {
   const { t } = useTranslation('network')
-  if (address.kinds.length === 0)
-    return <p>{t(chosen === null ? 'none.all' : chosen.isSign ? 'none.sign' : 'none.field')}</p>
+  if (urlParams.kinds.length === 0)
+    return <p>{t(selectedNode === null ? 'none.all' : selectedNode.isSign ? 'none.sign' : 'none.field')}</p>
   return (
     <p>
       {t('none.kinds')}{' '}
-      <a href={networkAddress({ ...address, q, kinds: [] })} data-whole>
+      <a href={networkQueryString({ ...urlParams, q, kinds: [] })} data-whole>
         {t('allKinds')}
       </a>
     </p>

@@ -1,7 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import type { NetworkView } from '../network.presenter.ts'
-import { type LinkKind, networkAddress } from '../network-address.ts'
+import { type LinkKind, networkQueryString } from '../network-address.ts'
 import type { NodeKey } from '../places.ts'
 import { Drawing } from './Drawing.tsx'
 import { NetworkForm } from './NetworkForm.tsx'
@@ -18,8 +18,8 @@ interface Props {
 /** The semantic network: drawn, and beside it the same as a list; one choice and one pointer for both. */
 export function NetworkPage({ view, locale, version }: Props) {
   const { pointed, setPointed, pointAt } = usePointer()
-  const { heading, list, follow, go } = useSteps(view)
-  const { kinds } = view.address
+  const { heading, list, follow, go } = useListNavigation(view)
+  const { kinds } = view.urlParams
   const kindNames = useMemo(
     () => Object.fromEntries(view.kinds.map(({ kind, name }) => [kind, name])) as Record<LinkKind, string>,
     [view.kinds],
@@ -35,12 +35,12 @@ export function NetworkPage({ view, locale, version }: Props) {
           locale={locale}
           version={version}
           kindNames={kindNames}
-          selected={view.chosen?.key ?? null}
+          selected={view.selectedNode?.key ?? null}
           pointed={pointed}
           kinds={shownKinds}
           onPoint={setPointed}
           onSelect={({ id, value }) =>
-            go(networkAddress(value === null ? { sign: id, kinds } : { field: value, kinds }))
+            go(networkQueryString(value === null ? { sign: id, kinds } : { field: value, kinds }))
           }
         />
         {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens at the links inside. */}
@@ -73,7 +73,7 @@ function usePointer() {
 }
 
 /** Steps from node to node change the list in place; after one made in the list, its heading has the focus. */
-function useSteps(view: NetworkView) {
+function useListNavigation(view: NetworkView) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)

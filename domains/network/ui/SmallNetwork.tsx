@@ -4,7 +4,11 @@ import styles from './SmallNetwork.module.css'
 const percent = (value: number) => `${value}%`
 
 /** A sign with what it is linked to around it: links where the lines end, drawn by the server. */
-export function SmallNetwork({ network: { title, gloss, nodes, open } }: { network: SmallNetworkView }) {
+export function SmallNetwork({
+  network: { title, gloss, nodes, networkLink },
+}: {
+  network: SmallNetworkView
+}) {
   return (
     <section aria-labelledby="network">
       <h2 id="network">{title}</h2>
@@ -40,7 +44,7 @@ export function SmallNetwork({ network: { title, gloss, nodes, open } }: { netwo
         </ul>
       </div>
       <p>
-        <a href={open.to}>{open.text}</a>
+        <a href={networkLink.to}>{networkLink.text}</a>
       </p>
     </section>
   )

@@ -1,11 +1,11 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { LinkKind } from '../network-address.ts'
-import type { NetworkFile } from '../network-file.ts'
+import type { SerializedNetwork } from '../network-file.ts'
 import type { NodeKey } from '../places.ts'
-import type { Chosen, Drawing } from './drawing/open-drawing.ts'
+import type { DrawingHandle, DrawingSelection } from './drawing/open-drawing.ts'
 
 /** What the list has chosen: the drawing shows the same. */
-export type DrawnChoice = Chosen
+export type DrawnChoice = DrawingSelection
 
 /** `impossible`: this browser has no WebGL. */
 export type DrawingState = 'loading' | 'ready' | 'impossible' | 'failed'
@@ -29,30 +29,30 @@ function hasWebGl(): boolean {
   }
 }
 
-async function fetchFile(address: string): Promise<NetworkFile> {
+async function fetchNetwork(address: string): Promise<SerializedNetwork> {
   const answer = await fetch(address)
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return (await answer.json()) as NetworkFile
+  return (await answer.json()) as SerializedNetwork
 }
 
 /** Loads the drawing's program and data, and keeps it at what is chosen. */
 export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Options) {
   const { locale, version, attempt, selected, pointed, kinds } = options
   const [state, setState] = useState<DrawingState>('loading')
-  const [opened, setOpened] = useState<{ drawing: Drawing; left: number } | null>(null)
+  const [opened, setOpened] = useState<{ drawing: DrawingHandle; left: number } | null>(null)
   const latest = useRef(options)
   latest.current = options
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again.
   useEffect(() => {
-    let isOver = false
-    let drawing: Drawing | undefined
+    let isCancelled = false
+    let drawing: DrawingHandle | undefined
     const load = async () => {
       const [{ openDrawing }, file] = await Promise.all([
         import('./drawing/open-drawing.ts'),
-        fetchFile(`/api/network/${locale}.json?v=${version}`),
+        fetchNetwork(`/api/network/${locale}.json?v=${version}`),
       ])
-      if (isOver || !canvas.current) return
+      if (isCancelled || !canvas.current) return
       drawing = openDrawing(canvas.current, file, {
         kindNames: latest.current.kindNames,
         onSelect: (node) => latest.current.onSelect(node),
@@ -65,12 +65,12 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
     }
     setState('loading')
     load().catch(() => {
-      if (isOver) return
+      if (isCancelled) return
       canvas.current?.replaceChildren()
       setState(hasWebGl() ? 'failed' : 'impossible')
     })
     return () => {
-      isOver = true
+      isCancelled = true
       setOpened(null)
       drawing?.close()
     }
@@ -80,32 +80,32 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
   useEffect(() => {
     drawing?.show({ selected, pointed, kinds })
   }, [drawing, selected, pointed, kinds])
-  useMore(opened, selected, `language=${locale}&v=${version}`)
+  useNeighbourhoodLoader(opened, selected, `language=${locale}&v=${version}`)
   useTheme(drawing)
   return { state, drawing, left: opened?.left ?? 0 }
 }
 
 /** What is not drawn at once comes when a node near it is chosen. */
-function useMore(
-  opened: { drawing: Drawing; left: number } | null,
+function useNeighbourhoodLoader(
+  opened: { drawing: DrawingHandle; left: number } | null,
   selected: NodeKey | null,
   query: string,
 ): void {
   useEffect(() => {
     if (!opened || selected === null || (opened.left === 0 && opened.drawing.has(selected))) return
-    let isOver = false
-    fetchFile(`/api/network/around/${selected}?${query}`).then(
-      (file) => !isOver && opened.drawing.add(file),
+    let isCancelled = false
+    fetchNetwork(`/api/network/around/${selected}?${query}`).then(
+      (file) => !isCancelled && opened.drawing.add(file),
       // The list beside it has them all the same.
       () => {},
     )
     return () => {
-      isOver = true
+      isCancelled = true
     }
   }, [opened, selected, query])
 }
 
-function useTheme(drawing: Drawing | undefined): void {
+function useTheme(drawing: DrawingHandle | undefined): void {
   useEffect(() => {
     if (!drawing) return
     const theme = matchMedia('(prefers-color-scheme: dark)')

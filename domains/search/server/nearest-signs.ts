@@ -1,4 +1,4 @@
-import type { FormKey, Neighbour, SignForm } from '#domains/phonology/index.ts'
+import type { Articulation, ArticulationKey, Neighbour } from '#domains/phonology/index.ts'
 import { type PropertyKey, referenceKeys, yesNoKeys } from '#domains/signs/properties.ts'
 import { propertyOf } from '../categories.ts'
 import type { FilterKey, SearchQuery } from '../entry.ts'
@@ -35,14 +35,14 @@ function rankByMatch({ engine, articulations }: PublishedSigns, query: SearchQue
     if (ranked.length === maxNearest) break
     ranked.push(
       ...bestOf(level, maxNearest - ranked.length, (count) =>
-        articulations.nearestTo(articulation, count, level),
+        articulations.nearestToDescription(articulation, count, level),
       ),
     )
   }
   if (ranked.length < maxNearest) {
     const known = new Set(ranked.map(({ id }) => id))
     const others = { has: (id: number) => matches.has(id) && !known.has(id) }
-    ranked.push(...articulations.nearestTo(articulation, maxNearest - ranked.length, others))
+    ranked.push(...articulations.nearestToDescription(articulation, maxNearest - ranked.length, others))
   }
   return ranked.flatMap(({ id, distance = 1, differs = [] }) => {
     const sign = engine.entry(id)
@@ -70,11 +70,14 @@ function bestOf(level: MatchLevel, count: number, nearestTo: (count: number) => 
 const fraction = (part: number, whole: number) => Math.round((1000 * part) / whole) / 1000
 
 /** What differs by form, the weightiest first; then what is missed beside it. */
-function differingProperties(differs: readonly FormKey[], missed: readonly FilterKey[]): PropertyKey[] {
+function differingProperties(
+  differs: readonly ArticulationKey[],
+  missed: readonly FilterKey[],
+): PropertyKey[] {
   return [...new Set<PropertyKey>([...differs, ...missed.map(propertyOf)])]
 }
 
-function articulationFromFilters(filters: SearchQuery['filters']): Omit<SignForm, 'id'> {
+function articulationFromFilters(filters: SearchQuery['filters']): Omit<Articulation, 'id'> {
   const either = (wanted: number[] | undefined) => (wanted?.length === 1 ? wanted[0] === 1 : undefined)
   return {
     values: {

@@ -1,7 +1,7 @@
 import { type Appearance, builtInAppearance, readAppearance } from '#domains/appearance/index.ts'
 import {
   type Content,
-  type DatasetFacts,
+  type Dataset,
   type Faq,
   findDataset,
   type LegalVersion,
@@ -25,7 +25,7 @@ import type { PublicChangeKind } from './record-change.ts'
 
 /** What the public sees besides signs. */
 export interface PublicSiteData {
-  dataset: DatasetFacts
+  dataset: Dataset
   languages: Language[]
   defaultLanguage: string
   entries: VocabularyEntry[]
@@ -120,7 +120,7 @@ function mediaIdsOf(facts: Omit<PublicSiteData, 'media'>): number[] {
 }
 
 /** Stands in until the first start has named the dictionary. */
-const unnamedDataset: DatasetFacts = {
+const unnamedDataset: Dataset = {
   id: 0,
   name: '',
   acronym: '',

@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { type EntryFacts, FormIndex } from '#domains/phonology/index.ts'
+import { ArticulationIndex, type PhonologyEntry } from '#domains/phonology/index.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -21,20 +21,20 @@ const signsPerBatch = 500
 export interface PublishedSignsOptions {
   defaultLanguage: string
   grouping: Grouping
-  entryOf: (id: number) => EntryFacts | undefined
+  entryOf: (id: number) => PhonologyEntry | undefined
 }
 
 /** The published signs in memory: for search, by their form, for links in both directions, by their other names. */
 export class PublishedSigns {
   readonly engine: SearchEngine
-  readonly articulations: FormIndex
+  readonly articulations: ArticulationIndex
   readonly links = new SignLinks()
   #idsByName = new Map<string, number>()
   #namesById = new Map<number, string[]>()
 
   constructor({ defaultLanguage, grouping, entryOf }: PublishedSignsOptions) {
     this.engine = new SearchEngine({ compare: glossComparator(defaultLanguage), grouping })
-    this.articulations = new FormIndex(entryOf)
+    this.articulations = new ArticulationIndex(entryOf)
   }
 
   /** Puts published signs in, or in place of what was known of them, and takes withdrawn ones out. */

@@ -1,15 +1,15 @@
-import { type FileKey, type MediaFactKey, wireName } from '../properties.ts'
+import { type AttributionKey, type FileKey, wireName } from '../properties.ts'
 import type { SignDocument } from '../sign-document.ts'
-import type { Complain } from './csv-error.ts'
+import type { ReportIssue } from './csv-error.ts'
 import type { Lookups } from './lookups.ts'
 import type { SignRow } from './sign-row.ts'
-import { fileColumns, filesOf } from './write-row.ts'
+import { fileColumns, mediaInColumn } from './write-row.ts'
 
 /** What a row says of one media. */
-export interface MediaClaim {
+export interface AttributionCell {
   line: number
   media: number
-  key: MediaFactKey
+  key: AttributionKey
   value: string
 }
 
@@ -18,14 +18,14 @@ export function signMedia(
   row: SignRow,
   before: SignDocument,
   lookups: Lookups,
-  notice: Complain,
+  reportNotice: ReportIssue,
 ): SignDocument['media'] {
   const after = (key: FileKey): number[] => {
     const names = row.files[key]
-    if (!names) return filesOf(before, key)
-    const found = findFiles(key, names, before, lookups)
-    tellAbsent(key, names, found, notice)
-    return found.includes(undefined) ? filesOf(before, key) : found.filter((id) => id !== undefined)
+    if (!names) return mediaInColumn(before, key)
+    const found = findMediaIds(key, names, before, lookups)
+    reportMissingFiles(key, names, found, reportNotice)
+    return found.includes(undefined) ? mediaInColumn(before, key) : found.filter((id) => id !== undefined)
   }
   return [
     ...after('video').map((media, index) => ({
@@ -43,34 +43,34 @@ export function exampleMedia(
   row: SignRow,
   before: SignDocument,
   lookups: Lookups,
-  notice: Complain,
+  reportNotice: ReportIssue,
 ): (number | undefined)[] | undefined {
   const names = row.files.exampleVideo
   if (!names) return undefined
-  const found = findFiles('exampleVideo', names, before, lookups)
-  tellAbsent('exampleVideo', names, found, notice)
+  const found = findMediaIds('exampleVideo', names, before, lookups)
+  reportMissingFiles('exampleVideo', names, found, reportNotice)
   return found.map((id, index) => id ?? (names[index] === '' ? undefined : before.examples[index]?.media))
 }
 
 /** What a row says of the media that it names: one text for all of them, or one for each. */
-export function claimsOf(
+export function attributionCells(
   row: SignRow,
   before: SignDocument,
   lookups: Lookups,
-  complain: Complain,
-): MediaClaim[] {
-  const said = Object.entries(row.mediaFacts) as [MediaFactKey, string[]][]
-  if (said.every(([, texts]) => texts.every((text) => text === ''))) return []
+  reportError: ReportIssue,
+): AttributionCell[] {
+  const filled = Object.entries(row.attributions) as [AttributionKey, string[]][]
+  if (filled.every(([, texts]) => texts.every((text) => text === ''))) return []
   const named = fileColumns.flatMap((key) => {
     const names = row.files[key] ?? []
-    return findFiles(key, names, before, lookups).filter((_, index) => names[index] !== '')
+    return findMediaIds(key, names, before, lookups).filter((_, index) => names[index] !== '')
   })
-  return said.flatMap(([key, texts]) => {
+  return filled.flatMap(([key, texts]) => {
     const found = texts.length
     if (found === 0) return []
-    if (named.length === 0) complain(wireName(key), 'import.mediaFactsAlone')
+    if (named.length === 0) reportError(wireName(key), 'import.mediaFactsAlone')
     else if (found > 1 && found !== named.length)
-      complain(wireName(key), 'import.mediaFacts', { found, expected: named.length })
+      reportError(wireName(key), 'import.mediaFacts', { found, expected: named.length })
     return named.flatMap((media, index) => {
       const value = (found === 1 ? texts[0] : texts[index]) ?? ''
       return media === undefined || value === '' ? [] : { line: row.line, media, key, value }
@@ -79,13 +79,13 @@ export function claimsOf(
 }
 
 /** The media behind names: found beside the CSV, else what the sign has under that name already. */
-function findFiles(
+function findMediaIds(
   key: FileKey,
   names: readonly string[],
   before: SignDocument,
   lookups: Lookups,
 ): (number | undefined)[] {
-  const unused = filesOf(before, key)
+  const unused = mediaInColumn(before, key)
   return names.map((name) => {
     if (name === '') return undefined
     const own = unused.findIndex((id) => lookups.fileName(id) === name)
@@ -94,13 +94,13 @@ function findFiles(
   })
 }
 
-function tellAbsent(
+function reportMissingFiles(
   key: FileKey,
   names: readonly string[],
   found: readonly (number | undefined)[],
-  notice: Complain,
+  reportNotice: ReportIssue,
 ) {
   names.forEach((file, index) => {
-    if (file !== '' && found[index] === undefined) notice(wireName(key), 'import.fileAbsent', { file })
+    if (file !== '' && found[index] === undefined) reportNotice(wireName(key), 'import.fileAbsent', { file })
   })
 }

@@ -8,7 +8,7 @@ import {
 } from '../properties.ts'
 import type { SignDocument, SignExample } from '../sign-document.ts'
 import { exampleMedia, signMedia } from './apply-media.ts'
-import type { Complain } from './csv-error.ts'
+import type { ReportIssue } from './csv-error.ts'
 import type { Lookups } from './lookups.ts'
 import type { SignReference, SignRow } from './sign-row.ts'
 
@@ -21,12 +21,12 @@ export function applyRow(
   before: SignDocument,
   self: number,
   lookups: Lookups,
-  complain: Complain,
-  notice: Complain,
+  reportError: ReportIssue,
+  reportNotice: ReportIssue,
 ): SignDocument {
   const signs = (key: PropertyKey, references: SignReference[]) =>
     references.map((reference) =>
-      findSign(reference, self, lookups, (...said) => complain(wireName(key), ...said)),
+      findSign(reference, self, lookups, (...said) => reportError(wireName(key), ...said)),
     )
   const relations =
     row.relations &&
@@ -38,28 +38,28 @@ export function applyRow(
   return {
     texts: { ...before.texts, ...withoutEmpty(row.texts), gloss: row.texts.gloss ?? before.texts.gloss },
     translations: { ...before.translations, ...row.translations },
-    values: { ...before.values, ...values(row, lookups, complain) },
+    values: { ...before.values, ...values(row, lookups, reportError) },
     flags: { ...before.flags, ...flags(row) },
-    notes: row.notes ? notes(row.notes, lookups, complain) : before.notes,
+    notes: row.notes ? notes(row.notes, lookups, reportError) : before.notes,
     relations: row.relations
       ? row.relations.flatMap(({ kind }, index) => relations?.[index]?.map((sign) => ({ kind, sign })) ?? [])
       : before.relations,
     foreignRelations: row.foreignRelations ?? before.foreignRelations,
     minimalPairs: row.minimalPairs ? signs('minimalPairs', row.minimalPairs).flat() : before.minimalPairs,
-    examples: examples(row, before, exampleMedia(row, before, lookups, notice)),
-    media: signMedia(row, before, lookups, notice),
+    examples: examples(row, before, exampleMedia(row, before, lookups, reportNotice)),
+    media: signMedia(row, before, lookups, reportNotice),
   }
 }
 
 const withoutEmpty = (texts: Partial<Record<TextKey, string>>) =>
   Object.fromEntries(Object.entries(texts).map(([key, text]) => [key, text || undefined]))
 
-function values(row: SignRow, lookups: Lookups, complain: Complain): SignDocument['values'] {
+function values(row: SignRow, lookups: Lookups, reportError: ReportIssue): SignDocument['values'] {
   const found = Object.entries(row.values) as [ReferenceKey, string[]][]
   return Object.fromEntries(
     found.map(([key, names]) => [
       key,
-      names.flatMap((value) => entry(property(key).list ?? '', value, key, lookups, complain)),
+      names.flatMap((value) => entry(property(key).list ?? '', value, key, lookups, reportError)),
     ]),
   )
 }
@@ -69,31 +69,31 @@ function entry(
   value: string,
   key: PropertyKey,
   lookups: Lookups,
-  complain: Complain,
+  reportError: ReportIssue,
 ): number[] {
   const id = lookups.entry(list, value)
-  if (id === undefined) complain(wireName(key), 'import.valueUnknown', { value, list })
+  if (id === undefined) reportError(wireName(key), 'import.valueUnknown', { value, list })
   return id === undefined ? [] : [id]
 }
 
 const flags = (row: SignRow): Partial<Record<YesNoKey, boolean>> =>
   Object.fromEntries(Object.entries(row.flags).map(([key, answer]) => [key, answer ?? undefined]))
 
-const notes = (all: NonNullable<SignRow['notes']>, lookups: Lookups, complain: Complain) =>
+const notes = (all: NonNullable<SignRow['notes']>, lookups: Lookups, reportError: ReportIssue) =>
   all.flatMap((note) =>
-    entry('notes', note.kind, 'notes', lookups, complain).map((kind) => ({ ...note, kind })),
+    entry('notes', note.kind, 'notes', lookups, reportError).map((kind) => ({ ...note, kind })),
   )
 
 function findSign(
   reference: SignReference,
   self: number,
   lookups: Lookups,
-  complain: (code: 'import.signUnknown' | 'import.signItself', params: Record<string, string>) => void,
+  reportError: (code: 'import.signUnknown' | 'import.signItself', params: Record<string, string>) => void,
 ): number[] {
   const sign = 'id' in reference ? `#${reference.id}` : reference.gloss
   const id = lookups.sign(reference)
-  if (id === undefined) complain('import.signUnknown', { sign })
-  else if (id === self) complain('import.signItself', { sign })
+  if (id === undefined) reportError('import.signUnknown', { sign })
+  else if (id === self) reportError('import.signItself', { sign })
   return id === undefined || id === self ? [] : [id]
 }
 
@@ -106,15 +106,15 @@ function examples(
   if (languages.length === 0 && !row.exampleSigns && !videos) return before
   const lists = [before, row.exampleSigns ?? [], videos ?? [], ...languages.map(([, sentences]) => sentences)]
   return Array.from({ length: Math.max(...lists.map(({ length }) => length)) }, (_, index) => {
-    const { texts = {}, signs = '', media: had } = before[index] ?? {}
-    const said = Object.fromEntries(
+    const { texts = {}, signs = '', media: previousMedia } = before[index] ?? {}
+    const sentenceByLanguage = Object.fromEntries(
       languages.map(([language, sentences]) => [language, sentences[index] ?? '']),
     )
     const example = {
-      texts: { ...texts, ...said },
+      texts: { ...texts, ...sentenceByLanguage },
       signs: row.exampleSigns ? (row.exampleSigns[index] ?? '') : signs,
     }
-    const media = videos ? videos[index] : had
+    const media = videos ? videos[index] : previousMedia
     return media === undefined ? example : { ...example, media }
   })
 }

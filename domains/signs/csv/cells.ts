@@ -17,31 +17,31 @@ export function splitCell(
 }
 
 /** The value behind one piece: blanks around it gone, `\;`, `\|` and `\\` read; any other backslash is text. */
-export const readPiece = (piece: string): string => piece.trim().replace(/\\([;|\\])/g, '$1')
+export const unescapeValue = (piece: string): string => piece.trim().replace(/\\([;|\\])/g, '$1')
 
 /** A value as it stands inside a cell of several. */
-export const writePiece = (value: string): string => value.replace(/[;|\\]/g, '\\$&')
+export const escapeValue = (value: string): string => value.replace(/[;|\\]/g, '\\$&')
 
 /** `readPiece` for the parts before a colon, in which `\:` stands for a colon. */
-export const readPart = (piece: string): string => piece.trim().replace(/\\([;|\\:])/g, '$1')
+export const unescapePrefix = (piece: string): string => piece.trim().replace(/\\([;|\\:])/g, '$1')
 
 /** The other way round. */
-export const writePart = (value: string): string => value.replace(/[;|\\:]/g, '\\$&')
+export const escapePrefix = (value: string): string => value.replace(/[;|\\:]/g, '\\$&')
 
 /** Several values of one cell: `one;two`; empty ones are dropped. */
 export const readValues = (cell: string): string[] =>
   splitCell(cell, ';')
-    .map(readPiece)
+    .map(unescapeValue)
     .filter((value) => value !== '')
 
 /** The other way round. */
-export const writeValues = (values: readonly string[]): string => values.map(writePiece).join(';')
+export const writeValues = (values: readonly string[]): string => values.map(escapeValue).join(';')
 
 const formula = /^'*[=+\-@]/
-const guarded = /^'+[=+\-@]/
+const escapedFormula = /^'+[=+\-@]/
 
 /** Spreadsheets run cells that begin with = + - @; an apostrophe before it makes them text. */
-export const guardCell = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
+export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 
 /** Takes that apostrophe off. */
-export const unguardCell = (cell: string): string => (guarded.test(cell) ? cell.slice(1) : cell)
+export const unescapeFormula = (cell: string): string => (escapedFormula.test(cell) ? cell.slice(1) : cell)

@@ -12,7 +12,7 @@ export type Column =
 const identity = { id: 'id', source: 'source', source_id: 'sourceId' } as const
 
 /** Kept by the program: exported, and ignored by import. */
-export const keptColumns = [
+export const readOnlyColumns = [
   'status',
   'author',
   'publisher',
@@ -23,9 +23,9 @@ export const keptColumns = [
 ] as const
 
 /** The column behind a header; undefined for a header that no property has. */
-export function readColumn(header: string): Column | undefined {
+export function parseHeader(header: string): Column | undefined {
   if (Object.hasOwn(identity, header)) return { header, kind: identity[header as keyof typeof identity] }
-  if ((keptColumns as readonly string[]).includes(header)) return { header, kind: 'kept' }
+  if ((readOnlyColumns as readonly string[]).includes(header)) return { header, kind: 'kept' }
   const perLanguage = /^(translation|example)\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(header)
   if (perLanguage)
     return {
@@ -43,5 +43,5 @@ export function exportHeaders(languages: readonly string[]): string[] {
   const ofProperties = propertyKeys.flatMap((key) =>
     property(key).perLanguage ? languages.map((language) => `${key}.${language}`) : [wireName(key)],
   )
-  return [...Object.keys(identity), ...ofProperties, ...keptColumns]
+  return [...Object.keys(identity), ...ofProperties, ...readOnlyColumns]
 }

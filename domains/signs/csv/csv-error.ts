@@ -13,7 +13,7 @@ export function csvError(
 }
 
 /** Says one thing that is wrong in the row being read. */
-export type Complain = (
+export type ReportIssue = (
   column: string | null,
   code: ErrorCode,
   params?: Record<string, string | number>,

@@ -3,19 +3,19 @@ import { describe, expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import { anyDocument } from '../document.arbitrary.ts'
-import { mediaFactKeys } from '../properties.ts'
+import { attributionKeys } from '../properties.ts'
 import { emptyDocument, type SignDocument, type StoredSign } from '../sign-document.ts'
-import { claimsOf } from './apply-media.ts'
+import { attributionCells } from './apply-media.ts'
 import { applyRow } from './apply-row.ts'
 import { exportHeaders } from './columns.ts'
 import { decodeCsv, maxCsvBytes } from './decode-csv.ts'
 import type { Lookups } from './lookups.ts'
-import { readRows } from './read-rows.ts'
+import { parseCsv } from './read-rows.ts'
 import { writeCsv } from './write-csv.ts'
-import { fileColumns, filesOf, type Names, writeRow } from './write-row.ts'
+import { fileColumns, mediaInColumn, type NameLookup, writeRow } from './write-row.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
-const read = (text: string) => readRows(decodeCsv(bytes(text)))
+const read = (text: string) => parseCsv(decodeCsv(bytes(text)))
 const thrown = (run: () => unknown): AppError => {
   try {
     run()
@@ -25,7 +25,7 @@ const thrown = (run: () => unknown): AppError => {
   }
   throw new Error('nothing was thrown')
 }
-const complaintsOf = (text: string) => read(text).errors.map(({ field, code }) => `${field}: ${code}`)
+const errorsIn = (text: string) => read(text).errors.map(({ field, code }) => `${field}: ${code}`)
 
 const sign = (document: SignDocument): StoredSign => ({
   id: 7,
@@ -42,18 +42,19 @@ const sign = (document: SignDocument): StoredSign => ({
   document,
 })
 /** Names with every character that a cell gives a meaning. */
-const odd = (id: number) => `n;:|\\“${id}`
-const names: Names = {
-  value: odd,
-  gloss: (id) => (id % 3 === 0 ? undefined : id % 3 === 1 ? `#${id}` : odd(id)),
+const nameWithSpecialCharacters = (id: number) => `n;:|\\“${id}`
+const names: NameLookup = {
+  value: nameWithSpecialCharacters,
+  gloss: (id) => (id % 3 === 0 ? undefined : id % 3 === 1 ? `#${id}` : nameWithSpecialCharacters(id)),
   file: (id) => `f;${id}.mp4`,
-  mediaFact: (id, key) => (id % 4 === 0 ? '' : id % 4 === 1 ? 'one | two' : odd(id) + key),
+  attribution: (id, key) =>
+    id % 4 === 0 ? '' : id % 4 === 1 ? 'one | two' : nameWithSpecialCharacters(id) + key,
   person: () => undefined,
 }
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0])
 const lookups: Lookups = {
   entry: (_list, value) => numberIn(value),
-  facts: () => undefined,
+  hierarchy: () => undefined,
   sign: (reference) => ('id' in reference ? reference.id : numberIn(reference.gloss)),
   file: () => undefined,
   fileName: names.file,
@@ -83,11 +84,11 @@ test('every document survives the way through a CSV file and back [SGN-14]', () 
       const withFiles = { ...lookups, file: numberIn }
       expect(canonicalDocument(applyRow(row, bare, 99, withFiles, never, never))).toEqual(document)
 
-      const claims = claimsOf(row, bare, withFiles, never)
-      const named = fileColumns.flatMap((key) => filesOf(document, key))
-      for (const key of mediaFactKeys)
+      const claims = attributionCells(row, bare, withFiles, never)
+      const named = fileColumns.flatMap((key) => mediaInColumn(document, key))
+      for (const key of attributionKeys)
         expect(claims.filter((claim) => claim.key === key).map(({ media, value }) => [media, value])).toEqual(
-          named.map((id) => [id, names.mediaFact(id, key)]).filter(([, value]) => value !== ''),
+          named.map((id) => [id, names.attribution(id, key)]).filter(([, value]) => value !== ''),
         )
     }),
   )
@@ -186,15 +187,15 @@ describe('cells', () => {
     ['a file name with a path', 'video', '../a.mp4', 'import.filePath'],
     ['an id that is no number', 'id', 'x1', 'import.idMalformed'],
   ])('%s is named by line and column', (_says, column, cell, code) => {
-    expect(complaintsOf(`gloss,${column}\nA,\nB,"${cell}"\n`)).toEqual([`line 3, column ${column}: ${code}`])
+    expect(errorsIn(`gloss,${column}\nA,\nB,"${cell}"\n`)).toEqual([`line 3, column ${column}: ${code}`])
   })
 
   test('a gloss that no index can hold is refused', () => {
-    expect(complaintsOf(`gloss\n${'A'.repeat(501)}\n`)).toEqual(['line 2, column gloss: value.tooLong'])
+    expect(errorsIn(`gloss\n${'A'.repeat(501)}\n`)).toEqual(['line 2, column gloss: value.tooLong'])
   })
 
   test('a row with too few cells is named by the line on which it begins', () => {
-    expect(complaintsOf('gloss,lemma\nA,"b\nc"\nB\nC,d\n')).toEqual(['line 4: import.cellCount'])
+    expect(errorsIn('gloss,lemma\nA,"b\nc"\nB\nC,d\n')).toEqual(['line 4: import.cellCount'])
   })
 })
 

@@ -1,8 +1,8 @@
 import { property, wireName } from '../properties.ts'
-import { readValues, writePiece, writeValues } from './cells.ts'
+import { escapeValue, readValues, writeValues } from './cells.ts'
 import type { Column } from './columns.ts'
-import type { Complain } from './csv-error.ts'
-import { fold, type MappedCells, type MappedKey, type Mapping, ownHeader } from './mapping.ts'
+import type { ReportIssue } from './csv-error.ts'
+import { type MappedCells, type MappedKey, type Mapping, mappedHeader, normalizeKey } from './mapping.ts'
 
 /** Columns of a file with those that the mapping of their values fills besides. */
 export function mapColumns(columns: readonly Column[], mapping: Mapping): Column[] {
@@ -19,16 +19,18 @@ const keyOf = (column: Column) => (column.kind === 'property' ? column.key : und
 /**
  * The cells of a row in our words. A cell that only the mapping fills is undefined where it does not.
  * @param columns those of mapColumns
- * @param complain hears of a cell that says something else than the mapping puts there
+ * @param reportError hears of a cell that says something else than the mapping puts there
  */
 export function mapCells(
   columns: readonly Column[],
   cells: readonly string[],
   mapping: Mapping,
-  complain: Complain,
+  reportError: ReportIssue,
 ): (string | undefined)[] {
-  const split = columns.map(({ header }, index) => splitAt(cells[index], ownHeader(header, mapping), mapping))
-  const moved: [MappedKey, string[]][] = []
+  const split = columns.map(({ header }, index) =>
+    splitAt(cells[index], mappedHeader(header, mapping), mapping),
+  )
+  const valuesForOtherColumns: [MappedKey, string[]][] = []
   const mapped = columns.map((column, index) => {
     const cell = split[index]
     const key = keyOf(column) as MappedKey
@@ -36,17 +38,17 @@ export function mapCells(
     if (!table || cell === undefined) return cell
     return writeValues(
       valuesOf(cell, table).flatMap((value) => {
-        const target = table.get(fold(value))
+        const target = table.get(normalizeKey(value))
         if (!target) return value
-        moved.push(...otherCells(target, key))
+        valuesForOtherColumns.push(...otherCells(target, key))
         return target[key] ?? []
       }),
     )
   })
-  for (const [key, values] of moved) {
+  for (const [key, values] of valuesForOtherColumns) {
     const index = columns.findIndex((column) => keyOf(column) === key)
-    mapped[index] = join(key, mapped[index], values, (value) =>
-      complain(columns[index]?.header ?? '', 'import.cellTaken', { mapped: values.join(';'), value }),
+    mapped[index] = mergeValues(key, mapped[index], values, (value) =>
+      reportError(columns[index]?.header ?? '', 'import.cellTaken', { mapped: values.join(';'), value }),
     )
   }
   return mapped
@@ -54,16 +56,21 @@ export function mapCells(
 
 /** The values of a cell; the whole cell is one where the mapping names it so. */
 const valuesOf = (cell: string, table: ReadonlyMap<string, MappedCells>): string[] =>
-  table.has(fold(cell)) ? [cell] : readValues(cell)
+  table.has(normalizeKey(cell)) ? [cell] : readValues(cell)
 
 const otherCells = (cells: MappedCells, key: MappedKey) =>
   (Object.entries(cells) as [MappedKey, string[]][]).filter(([other]) => other !== key)
 
-function join(key: MappedKey, cell: string | undefined, values: string[], refuse: (had: string) => void) {
-  const had = readValues(cell ?? '')
-  const all = [...new Set([...had, ...values])]
-  const fits = had.length === 0 || all.length === had.length || property(key).many
-  if (!fits) refuse(had.join(';'))
+function mergeValues(
+  key: MappedKey,
+  cell: string | undefined,
+  values: string[],
+  onConflict: (existing: string) => void,
+) {
+  const existing = readValues(cell ?? '')
+  const all = [...new Set([...existing, ...values])]
+  const fits = existing.length === 0 || all.length === existing.length || property(key).many
+  if (!fits) onConflict(existing.join(';'))
   return fits ? writeValues(all) : cell
 }
 
@@ -72,6 +79,6 @@ function splitAt(cell: string | undefined, header: string, mapping: Mapping): st
   if (splitter === undefined || cell === undefined) return cell
   return cell
     .split(splitter)
-    .map((piece) => writePiece(piece.trim()))
+    .map((piece) => escapeValue(piece.trim()))
     .join(';')
 }

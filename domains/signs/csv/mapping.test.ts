@@ -1,13 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { decodeCsv } from './decode-csv.ts'
 import { parseMapping } from './parse-mapping.ts'
-import { readRows } from './read-rows.ts'
+import { parseCsv } from './read-rows.ts'
 
-const complaints = (json: unknown) => parseMapping(json).errors.map(({ field, code }) => `${field}: ${code}`)
+const mappingErrors = (json: unknown) =>
+  parseMapping(json).errors.map(({ field, code }) => `${field}: ${code}`)
 function read(text: string, json: unknown, gatherUnknown = false) {
   const { mapping, errors } = parseMapping(json)
   expect(errors).toEqual([])
-  return readRows(decodeCsv(new TextEncoder().encode(text)), { mapping, gatherUnknown })
+  return parseCsv(decodeCsv(new TextEncoder().encode(text)), { mapping, gatherUnknown })
 }
 
 describe('headers of other lexicons [SGN-14]', () => {
@@ -167,7 +168,7 @@ describe('a mapping is checked whole', () => {
       ],
     ],
   ])('%s is named by its place', (_says, json, expected) => {
-    expect(complaints(json)).toEqual(expected)
+    expect(mappingErrors(json)).toEqual(expected)
   })
 
   test('an unknown section is told with those that there are', () => {

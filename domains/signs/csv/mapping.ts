@@ -1,6 +1,6 @@
 import type { ReferenceKey, YesNoKey } from '../properties.ts'
 import type { Column } from './columns.ts'
-import { readColumn } from './columns.ts'
+import { parseHeader } from './columns.ts'
 
 /** A property whose values a mapping can say in our words. */
 export type MappedKey = ReferenceKey | YesNoKey
@@ -18,17 +18,17 @@ export interface Mapping {
 }
 
 /** Keys of a mapping are the same when these are: without blanks around, in small letters. */
-export const fold = (text: string): string => text.normalize('NFC').trim().toLowerCase()
+export const normalizeKey = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
 /** The column behind a header, by the mapping first; undefined for a header that nobody knows. */
 export function mapHeader(header: string, mapping: Mapping | undefined): Column | undefined {
-  const target = mapping?.headers.get(fold(header))
-  if (target === undefined) return readColumn(header)
+  const target = mapping?.headers.get(normalizeKey(header))
+  if (target === undefined) return parseHeader(header)
   if (target === null) return { header, kind: 'kept' }
-  const column = readColumn(target)
+  const column = parseHeader(target)
   return column && { ...column, header }
 }
 
 /** How a column is called here, whatever its header in the file: `translation.en`. */
-export const ownHeader = (header: string, mapping: Mapping | undefined): string =>
-  mapping?.headers.get(fold(header)) ?? header
+export const mappedHeader = (header: string, mapping: Mapping | undefined): string =>
+  mapping?.headers.get(normalizeKey(header)) ?? header

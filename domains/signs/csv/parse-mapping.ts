@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { property, propertyByWireName, referenceKeys, wireName, yesNoKeys } from '../properties.ts'
-import { readColumn } from './columns.ts'
-import { fold, type MappedCells, type MappedKey, type Mapping } from './mapping.ts'
+import { parseHeader } from './columns.ts'
+import { type MappedCells, type MappedKey, type Mapping, normalizeKey } from './mapping.ts'
 import { readYesNo } from './parse-cells.ts'
 
 const cell = z.union([z.string().trim().min(1), z.array(z.string().trim().min(1)).min(1)])
@@ -22,7 +22,11 @@ const expected: Record<string, string[]> = {
   splitters: ['{ … }', '","'],
 }
 
-type Say = (path: readonly PropertyKey[], code: ErrorCode, params: Record<string, string>) => void
+type ReportMappingError = (
+  path: readonly PropertyKey[],
+  code: ErrorCode,
+  params: Record<string, string>,
+) => void
 
 /**
  * Reads a mapping and says everything that is wrong in it, each at its place: `values › location › elbow`.
@@ -30,46 +34,51 @@ type Say = (path: readonly PropertyKey[], code: ErrorCode, params: Record<string
  */
 export function parseMapping(json: unknown): { mapping: Mapping; errors: FieldError[] } {
   const errors: FieldError[] = []
-  const say: Say = (path, code, params) => {
+  const reportError: ReportMappingError = (path, code, params) => {
     errors.push({ field: path.map(String).join(' › ') || '{ }', code, params })
   }
   const mapping: Mapping = { headers: new Map(), values: new Map(), splitters: new Map() }
   const read = schema.safeParse(json)
-  if (!read.success) sayIssues(read.error, say)
+  if (!read.success) reportSchemaIssues(read.error, reportError)
   else {
-    readHeaders(read.data.headers, mapping, say)
-    for (const [name, values] of Object.entries(read.data.values)) readValues(name, values, mapping, say)
-    readSplitters(read.data.splitters, mapping, say)
+    readHeaders(read.data.headers, mapping, reportError)
+    for (const [name, values] of Object.entries(read.data.values))
+      readValues(name, values, mapping, reportError)
+    readSplitters(read.data.splitters, mapping, reportError)
   }
   return { mapping, errors }
 }
 
-function sayIssues(error: z.ZodError, say: Say) {
+function reportSchemaIssues(error: z.ZodError, reportError: ReportMappingError) {
   for (const issue of error.issues) {
     const known = Object.keys(sections).join(', ')
     if (issue.code === 'unrecognized_keys')
-      for (const name of issue.keys) say([...issue.path, name], 'mapping.unknownKey', { name, known })
+      for (const name of issue.keys) reportError([...issue.path, name], 'mapping.unknownKey', { name, known })
     else {
       const [section] = issue.path
       const forms = expected[String(section)] ?? []
       const form = forms[Math.min(issue.path.length, forms.length) - 1] ?? `{ ${known} }`
-      say(issue.path, 'mapping.shape', { expected: form })
+      reportError(issue.path, 'mapping.shape', { expected: form })
     }
   }
 }
 
-function readHeaders(headers: Record<string, string | null>, mapping: Mapping, say: Say) {
+function readHeaders(
+  headers: Record<string, string | null>,
+  mapping: Mapping,
+  reportError: ReportMappingError,
+) {
   const sources = new Map<string, string>()
-  const once = requireOnce(say)
+  const checkDuplicate = createDuplicateCheck(reportError)
   for (const [header, given] of Object.entries(headers)) {
     const path = ['headers', header]
     const name = given?.trim() ?? null
-    once(path, header)
-    mapping.headers.set(fold(header), name)
+    checkDuplicate(path, header)
+    mapping.headers.set(normalizeKey(header), name)
     if (name === null) continue
     const other = sources.get(name)
-    if (!readColumn(name)) say(path, 'mapping.propertyUnknown', { property: name })
-    else if (other !== undefined) say(path, 'mapping.headerTwice', { property: name, other })
+    if (!parseHeader(name)) reportError(path, 'mapping.propertyUnknown', { property: name })
+    else if (other !== undefined) reportError(path, 'mapping.headerTwice', { property: name, other })
     sources.set(name, header)
   }
 }
@@ -78,67 +87,80 @@ function readValues(
   name: string,
   values: Record<string, z.infer<typeof target>>,
   mapping: Mapping,
-  say: Say,
+  reportError: ReportMappingError,
 ) {
-  const key = mappedKey(name, ['values', name], say)
+  const key = mappedKey(name, ['values', name], reportError)
   if (key === undefined) return
-  const once = requireOnce(say)
+  const checkDuplicate = createDuplicateCheck(reportError)
   const table = new Map<string, MappedCells>()
   for (const [value, given] of Object.entries(values)) {
     const path = ['values', name, value]
-    once(path, value)
-    table.set(fold(value), readTarget(key, given, path, say))
+    checkDuplicate(path, value)
+    table.set(normalizeKey(value), readTarget(key, given, path, reportError))
   }
   mapping.values.set(key, table)
 }
 
-function readTarget(key: MappedKey, given: z.infer<typeof target>, path: string[], say: Say): MappedCells {
+function readTarget(
+  key: MappedKey,
+  given: z.infer<typeof target>,
+  path: string[],
+  reportError: ReportMappingError,
+): MappedCells {
   if (given === null) return {}
-  if (typeof given === 'string' || Array.isArray(given)) return { [key]: readCell(key, given, path, say) }
+  if (typeof given === 'string' || Array.isArray(given))
+    return { [key]: readCell(key, given, path, reportError) }
   const cells: MappedCells = {}
   for (const [name, cell] of Object.entries(given)) {
     const at = [...path, name]
-    const other = mappedKey(name, at, say)
-    if (other !== undefined) cells[other] = readCell(other, cell, at, say)
+    const other = mappedKey(name, at, reportError)
+    if (other !== undefined) cells[other] = readCell(other, cell, at, reportError)
   }
   return cells
 }
 
-function readCell(key: MappedKey, given: string | string[], path: string[], say: Say): string[] {
+function readCell(
+  key: MappedKey,
+  given: string | string[],
+  path: string[],
+  reportError: ReportMappingError,
+): string[] {
   const values = [given].flat()
-  if (values.length > 1 && !property(key).many) say(path, 'import.oneValue', { value: values.join(', ') })
+  if (values.length > 1 && !property(key).many)
+    reportError(path, 'import.oneValue', { value: values.join(', ') })
   for (const value of values)
-    if (property(key).kind === 'yesNo' && readYesNo(value) === undefined) say(path, 'import.yesNo', { value })
+    if (property(key).kind === 'yesNo' && readYesNo(value) === undefined)
+      reportError(path, 'import.yesNo', { value })
   return values
 }
 
-function readSplitters(splitters: Record<string, string>, mapping: Mapping, say: Say) {
+function readSplitters(splitters: Record<string, string>, mapping: Mapping, reportError: ReportMappingError) {
   for (const [header, splitter] of Object.entries(splitters)) {
     const path = ['splitters', header]
-    const column = readColumn(header)
+    const column = parseHeader(header)
     const splits =
       (column?.kind === 'perLanguage' && column.key === 'translation') ||
       (column?.kind === 'property' && property(column.key).kind === 'reference')
-    if (!column) say(path, 'mapping.propertyUnknown', { property: header })
-    else if (!splits) say(path, 'mapping.noSplitter', { property: header })
+    if (!column) reportError(path, 'mapping.propertyUnknown', { property: header })
+    else if (!splits) reportError(path, 'mapping.noSplitter', { property: header })
     else mapping.splitters.set(header, splitter)
   }
 }
 
-function mappedKey(name: string, path: string[], say: Say): MappedKey | undefined {
+function mappedKey(name: string, path: string[], reportError: ReportMappingError): MappedKey | undefined {
   const key = propertyByWireName(name)
   const found = [...referenceKeys, ...yesNoKeys].find((mapped) => mapped === key)
-  if (key === undefined) say(path, 'mapping.propertyUnknown', { property: name })
-  else if (!found) say(path, 'mapping.noValues', { property: wireName(key) })
+  if (key === undefined) reportError(path, 'mapping.propertyUnknown', { property: name })
+  else if (!found) reportError(path, 'mapping.noValues', { property: wireName(key) })
   return found
 }
 
 /** Says of each key that an earlier one means the same. */
-function requireOnce(say: Say) {
+function createDuplicateCheck(reportError: ReportMappingError) {
   const seen = new Map<string, string>()
   return (path: string[], key: string) => {
-    const other = seen.get(fold(key))
-    if (other !== undefined) say(path, 'mapping.sameKey', { other })
-    seen.set(fold(key), key)
+    const other = seen.get(normalizeKey(key))
+    if (other !== undefined) reportError(path, 'mapping.sameKey', { other })
+    seen.set(normalizeKey(key), key)
   }
 }

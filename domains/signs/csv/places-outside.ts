@@ -1,17 +1,17 @@
 import { preciseLocationsOutsideAreas } from '#domains/search/places.ts'
 import { type ReferenceKey, wireName } from '../properties.ts'
 import type { SignDocument } from '../sign-document.ts'
-import type { Complain } from './csv-error.ts'
-import type { EntryFacts, Lookups } from './lookups.ts'
+import type { ReportIssue } from './csv-error.ts'
+import type { EntryHierarchy, Lookups } from './lookups.ts'
 import type { SignRow } from './sign-row.ts'
 
 /**
  * The precise places (entry ids) that lie in none of the areas beside them; an area that is the head of a group stands
  * for its members. None where no area is said, and never a place of which no area is known.
  */
-export function placesOutside(
+export function locationsOutsideArea(
   { location = [], locationPrecise = [] }: SignDocument['values'],
-  entryById: (id: number) => EntryFacts | undefined,
+  entryById: (id: number) => EntryHierarchy | undefined,
 ): number[] {
   // What the import itself makes has a negative number, which means another thing to the rule, and no area.
   return preciseLocationsOutsideAreas(
@@ -26,20 +26,20 @@ export function placesOutside(
 const keys = ['locationPrecise', 'location'] as const satisfies ReferenceKey[]
 
 /** Complains of places that a row puts outside their area; what a sign has already is left as it is. */
-export function complainOfPlaces(
+export function reportLocationsOutsideArea(
   row: SignRow,
   before: SignDocument,
   { values }: SignDocument,
   lookups: Lookups,
-  complain: Complain,
+  reportError: ReportIssue,
 ): void {
-  const said = keys.find((key) => row.values[key] !== undefined)
+  const changedKey = keys.find((key) => row.values[key] !== undefined)
   const isChanged = keys.some((key) => String(values[key] ?? []) !== String(before.values[key] ?? []))
-  if (said === undefined || !isChanged) return
-  const nameOf = (id: number) => lookups.facts(id)?.value ?? ''
-  for (const place of placesOutside(values, lookups.facts))
-    complain(wireName(said), 'import.placeOutside', {
-      value: nameOf(place),
+  if (changedKey === undefined || !isChanged) return
+  const nameOf = (id: number) => lookups.hierarchy(id)?.value ?? ''
+  for (const location of locationsOutsideArea(values, lookups.hierarchy))
+    reportError(wireName(changedKey), 'import.placeOutside', {
+      value: nameOf(location),
       area: (values.location ?? []).map(nameOf).join(', '),
     })
 }

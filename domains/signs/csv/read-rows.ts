@@ -1,6 +1,6 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from './columns.ts'
-import { type Complain, csvError } from './csv-error.ts'
+import { csvError, type ReportIssue } from './csv-error.ts'
 import { mapCells, mapColumns } from './map-cells.ts'
 import type { Mapping } from './mapping.ts'
 import { parseRow } from './parse-row.ts'
@@ -14,7 +14,7 @@ export interface ReadOptions {
   gatherUnknown?: boolean | undefined
 }
 
-export interface ReadRows {
+export interface ParsedCsv {
   columns: Column[]
   unknownColumns: UnknownColumn[]
   rows: SignRow[]
@@ -26,20 +26,20 @@ export interface ReadRows {
  * Everything that a CSV text says, nothing looked up yet, with all that is wrong in its cells.
  * @throws AppError where the text as a whole cannot be read (see readTable)
  */
-export function readRows(text: string, options: ReadOptions = {}): ReadRows {
+export function parseCsv(text: string, options: ReadOptions = {}): ParsedCsv {
   const { mapping } = options
   const { columns: given, unknownColumns, rows, errors } = readTable(text, options)
   const columns = mapping ? mapColumns(given, mapping) : given
   const notices: FieldError[] = []
-  const into =
-    (list: FieldError[], line: number): Complain =>
+  const appendTo =
+    (list: FieldError[], line: number): ReportIssue =>
     (column, code, params) => {
       list.push(csvError(line, column, code, params))
     }
   const parsed = rows.map(({ line, cells }) => {
-    const complain = into(errors, line)
-    const mapped = mapping ? mapCells(columns, cells, mapping, complain) : cells
-    return parseRow(columns, mapped, line, complain, into(notices, line))
+    const reportError = appendTo(errors, line)
+    const mapped = mapping ? mapCells(columns, cells, mapping, reportError) : cells
+    return parseRow(columns, mapped, line, reportError, appendTo(notices, line))
   })
   return { columns, unknownColumns, rows: parsed, errors, notices }
 }

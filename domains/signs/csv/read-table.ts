@@ -1,10 +1,10 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { unguardCell } from './cells.ts'
+import { unescapeFormula } from './cells.ts'
 import type { Column } from './columns.ts'
 import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'
-import { fold, type Mapping, mapHeader, ownHeader } from './mapping.ts'
+import { type Mapping, mapHeader, mappedHeader, normalizeKey } from './mapping.ts'
 
 /** A header that nobody knows, with the rows that say something under it. */
 export interface UnknownColumn {
@@ -15,7 +15,7 @@ export interface UnknownColumn {
 }
 
 /** How many lines are told as examples. */
-export const exampleLines = 5
+export const maxExampleLines = 5
 
 export interface Table {
   columns: Column[]
@@ -76,7 +76,7 @@ function readRecords(text: string, delimiter: string) {
     }[]
     return records.map(({ info, record }) => ({
       line: firstLine(info.lines, record),
-      cells: record.map(unguardCell),
+      cells: record.map(unescapeFormula),
     }))
   } catch (error) {
     if (error instanceof CsvError)
@@ -96,11 +96,11 @@ function requireHeaders(
   { mapping, gatherUnknown }: Parameters<typeof readTable>[1] & object,
 ) {
   if (!gatherUnknown && columns.every((column) => column === undefined)) throw new AppError('import.noHeader')
-  const names = headers.map((header) => ownHeader(header, mapping))
+  const names = headers.map((header) => mappedHeader(header, mapping))
   const errors = headers.flatMap((header, index) => {
     const column = columns[index]
     if (column === undefined) return gatherUnknown ? [] : csvError(line, header, 'import.columnUnknown')
-    const isTwice = names.indexOf(names[index] ?? '') < index && !isLeftOut(header, mapping)
+    const isTwice = names.indexOf(names[index] ?? '') < index && !isIgnored(header, mapping)
     return isTwice ? csvError(line, header, 'import.columnTwice') : []
   })
   if (errors.length > 0)
@@ -110,10 +110,10 @@ function requireHeaders(
     })
 }
 
-const isLeftOut = (header: string, mapping: Mapping | undefined) =>
-  mapping?.headers.get(fold(header)) === null
+const isIgnored = (header: string, mapping: Mapping | undefined) =>
+  mapping?.headers.get(normalizeKey(header)) === null
 
 function countCells(header: string, index: number, rows: Table['rows']): UnknownColumn {
   const filled = rows.filter(({ cells }) => cells[index]?.trim())
-  return { header, count: filled.length, lines: filled.slice(0, exampleLines).map(({ line }) => line) }
+  return { header, count: filled.length, lines: filled.slice(0, maxExampleLines).map(({ line }) => line) }
 }

@@ -1,4 +1,4 @@
-import type { FileKey, MediaFactKey, ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
+import type { AttributionKey, FileKey, ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
 import type { RelationKind } from '../sign-document.ts'
 
 /** Another sign as a cell names it: by number (`#12`) or by gloss. */
@@ -28,5 +28,5 @@ export interface SignRow {
   /** Names of files; of example videos one for each sentence, empty where it has none. */
   files: Partial<Record<FileKey, string[]>>
   /** One text for all files of the row, or one for each of them; an empty one says nothing. */
-  mediaFacts: Partial<Record<MediaFactKey, string[]>>
+  attributions: Partial<Record<AttributionKey, string[]>>
 }

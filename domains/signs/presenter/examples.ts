@@ -2,10 +2,10 @@ import type { PublishedSign } from '#domains/search/published.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
 import type { SignExample } from '../sign-document.ts'
 import { presentVideo, type VideoView } from './media.ts'
-import type { SignReader, SpokenText } from './reader.ts'
+import type { LocalizedTextView, PresenterContext } from './reader.ts'
 
 export interface ExampleView {
-  texts: SpokenText[]
+  texts: LocalizedTextView[]
   /** The signs used, in order; tokens nobody resolved stay as they were written. */
   signs: { token: string; id: number | null; gloss: string }[]
   video: VideoView | null
@@ -14,13 +14,13 @@ export interface ExampleView {
 type Sources = Pick<PublishedSign, 'document' | 'exampleMedia' | 'exampleSigns'>
 
 /** The example sentences, each in the reader's language first, with the signs it uses and its video. */
-export const presentExamples = (sign: Sources, reader: SignReader): ExampleView[] =>
+export const presentExamples = (sign: Sources, reader: PresenterContext): ExampleView[] =>
   sign.document.examples.map((example) => presentExample(example, sign, reader))
 
 function presentExample(
   example: SignExample,
   { exampleMedia, exampleSigns }: Sources,
-  { locale, dictionary }: SignReader,
+  { locale, dictionary }: PresenterContext,
 ): ExampleView {
   const first = resolveText(example.texts, locale, dictionary.defaultLanguage)
   const order = dictionary.languages.map(({ code }) => code)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { mannerOf } from './form.ts'
+import { handednessTypeOf } from './form.ts'
 
 test.each([
   ['one-handed', 'one'],
@@ -14,5 +14,5 @@ test.each([
   ['somebody-elses-value', 'one'],
   [null, 'one'],
 ])('the pictures of a sign that is %s show its hands as %s [PUB-13]', (handedness, manner) => {
-  expect(mannerOf(handedness)).toBe(manner)
+  expect(handednessTypeOf(handedness)).toBe(manner)
 })

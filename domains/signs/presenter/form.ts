@@ -1,31 +1,31 @@
 import type { PublishedSign } from '#domains/search/published.ts'
 import type { PropertyKey, ReferenceKey } from '../properties.ts'
 import { type PropertyValueView, type PropertyView, presentEntry, presentProperty } from './properties.ts'
-import type { SignReader } from './reader.ts'
+import type { PresenterContext } from './reader.ts'
 
 /** A part of the form that is drawn, with the words for what is seen. */
-interface FormPart {
+interface ArticulationPart {
   name: string
   properties: PropertyView[]
 }
 
 /** How a value is drawn: by a SignWriting symbol, else by the picture that the dictionary has of it. */
-export type Drawing = Pick<PropertyValueView, 'symbol' | 'picture'>
+export type ValueImageView = Pick<PropertyValueView, 'symbol' | 'picture'>
 
 /** The shape at the beginning first, then the one at the end where there is one. */
-export interface HandsPart extends FormPart {
-  dominant: Drawing[]
-  other: Drawing[]
+export interface HandsPart extends ArticulationPart {
+  dominant: ValueImageView[]
+  nondominant: ValueImageView[]
 }
 
 /** Values of the standard lists, from which the body is drawn, and what the dictionary itself has drawn. */
-export interface PlacePart extends FormPart {
-  location: string | null
+export interface LocationPart extends ArticulationPart {
+  area: string | null
   precise: string | null
   picture: string | null
 }
 
-export interface MovementPart extends FormPart {
+export interface MovementPart extends ArticulationPart {
   direction: string | null
   shape: string | null
   repeated: boolean
@@ -33,11 +33,11 @@ export interface MovementPart extends FormPart {
 }
 
 /** How the sign is made: the parts that pictures can show. */
-export interface FormView {
+export interface ArticulationView {
   /** One hand, both alike, or one upon the other. */
-  manner: 'one' | 'both' | 'base'
+  handednessType: 'one' | 'both' | 'base'
   hands: HandsPart | null
-  place: PlacePart | null
+  location: LocationPart | null
   movement: MovementPart | null
 }
 
@@ -48,7 +48,7 @@ const handsKeys = [
   'handshapeNondominant',
   'handshapeNondominantSecond',
 ] as const satisfies PropertyKey[]
-const placeKeys = ['location', 'locationPrecise'] as const satisfies PropertyKey[]
+const locationKeys = ['location', 'locationPrecise'] as const satisfies PropertyKey[]
 const movementKeys = [
   'movementDirection',
   'movementShape',
@@ -57,13 +57,17 @@ const movementKeys = [
 ] as const satisfies PropertyKey[]
 
 /** What the pictures and their words say, not again among the properties. */
-export const drawnKeys: ReadonlySet<PropertyKey> = new Set([...handsKeys, ...placeKeys, ...movementKeys])
+export const articulationKeys: ReadonlySet<PropertyKey> = new Set([
+  ...handsKeys,
+  ...locationKeys,
+  ...movementKeys,
+])
 
 /** The parts of the form as far as they are described; null when none is. */
-export function presentForm(
+export function presentArticulation(
   { document }: Pick<PublishedSign, 'document'>,
-  reader: SignReader,
-): FormView | null {
+  reader: PresenterContext,
+): ArticulationView | null {
   const { values, flags } = document
   const entryOf = (key: ReferenceKey) => {
     const id = values[key]?.[0]
@@ -71,7 +75,7 @@ export function presentForm(
   }
   const stableValue = (key: ReferenceKey) => entryOf(key)?.value ?? null
   const drawings = (...keys: ReferenceKey[]) =>
-    keys.flatMap((key): Drawing[] => {
+    keys.flatMap((key): ValueImageView[] => {
       const entry = entryOf(key)
       const view = entry && presentEntry(key, entry.id, reader)
       return view?.symbol || view?.picture ? [{ symbol: view.symbol, picture: view.picture }] : []
@@ -80,7 +84,7 @@ export function presentForm(
     group: 'hands' | 'place' | 'movement',
     keys: readonly PropertyKey[],
     facts: Part,
-  ): (Part & FormPart) | null => {
+  ): (Part & ArticulationPart) | null => {
     const properties = keys.flatMap((key) => presentProperty(key, document, reader) ?? [])
     return properties.length > 0
       ? { ...facts, name: reader.t(`properties:group.${group}`), properties }
@@ -89,10 +93,10 @@ export function presentForm(
 
   const hands = part('hands', handsKeys, {
     dominant: drawings('handshapeDominant', 'handshapeDominantSecond'),
-    other: drawings('handshapeNondominant', 'handshapeNondominantSecond'),
+    nondominant: drawings('handshapeNondominant', 'handshapeNondominantSecond'),
   })
-  const place = part('place', placeKeys, {
-    location: stableValue('location'),
+  const location = part('place', locationKeys, {
+    area: stableValue('location'),
     precise: stableValue('locationPrecise'),
     picture: drawings('locationPrecise', 'location')[0]?.picture ?? null,
   })
@@ -102,14 +106,14 @@ export function presentForm(
     repeated: flags.repeatedMovement ?? false,
     alternating: flags.alternatingMovement ?? false,
   })
-  if (!hands && !place && !movement) return null
-  return { manner: mannerOf(stableValue('handedness')), hands, place, movement }
+  if (!hands && !location && !movement) return null
+  return { handednessType: handednessTypeOf(stableValue('handedness')), hands, location, movement }
 }
 
-const bothMove = /^(symmetrical|alternating|two-handed|both-active|one-handed-doubled)/
+const bothHandsMove = /^(symmetrical|alternating|two-handed|both-active|one-handed-doubled)/
 
 /** @param handedness a value of the standard list; of other lists nothing is known but one hand */
-export function mannerOf(handedness: string | null): FormView['manner'] {
+export function handednessTypeOf(handedness: string | null): ArticulationView['handednessType'] {
   if (handedness?.startsWith('asymmetrical')) return 'base'
-  return bothMove.test(handedness ?? '') ? 'both' : 'one'
+  return bothHandsMove.test(handedness ?? '') ? 'both' : 'one'
 }

@@ -1,9 +1,9 @@
 import { type Media, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/search/published.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
-import { type Licence, readLicence } from '../licence.ts'
+import { type Licence, parseLicence } from '../licence.ts'
 import type { MediaRole } from '../sign-document.ts'
-import type { SignReader } from './reader.ts'
+import type { PresenterContext } from './reader.ts'
 
 export interface VideoView {
   source: string
@@ -55,18 +55,18 @@ export function presentVideo(media: Media): VideoView | null {
     posterHeight: poster?.height ?? null,
     framesPerSecond,
     durationMs,
-    ...rightsOf(media),
+    ...attributionOf(media),
   }
 }
 
-const rightsOf = ({ credit, signer, licence }: Media) => ({
+const attributionOf = ({ credit, signer, licence }: Media) => ({
   credit,
   signer,
-  licence: licence === null ? null : readLicence(licence),
+  licence: licence === null ? null : parseLicence(licence),
 })
 
 /** The media of a sign by their roles: the main video, the same from elsewhere, and the rest. */
-export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: SignReader) {
+export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: PresenterContext) {
   const videos = media.flatMap(({ role, media: one }) => {
     const video = presentVideo(one)
     return video && role !== 'framing' ? { role, video } : []
@@ -87,7 +87,7 @@ export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: Sig
   }
 }
 
-function nameOf(role: MediaRole, at: number, count: number, t: SignReader['t']): string {
+function nameOf(role: MediaRole, at: number, count: number, t: PresenterContext['t']): string {
   const name = t(`signs:otherVideo.${role as 'angle'}`)
   return count > 1 ? `${name} ${at + 1}` : name
 }
@@ -96,6 +96,6 @@ function presentDrawing(media: PublishedSign['media']): DrawingView | null {
   const found = media.find(({ role }) => role === 'framing')?.media
   const file = found && shownFile(found)
   return file
-    ? { source: `/media/${file.key}`, width: file.width, height: file.height, ...rightsOf(found) }
+    ? { source: `/media/${file.key}`, width: file.width, height: file.height, ...attributionOf(found) }
     : null
 }

@@ -1,9 +1,9 @@
 import type { PublishedPair, PublishedSign, SignsSharingValue } from '#domains/search/published.ts'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
-import { sharedAspects, wordDifference } from '../difference.ts'
+import { describeDifference, sharedMajorParameters } from '../difference.ts'
 import type { PropertyKey, ReferenceKey } from '../properties.ts'
 import { type PropertyValueView, presentEntry, presentValues, propertyName } from './properties.ts'
-import { cardFor, type SignReader, searchFor } from './reader.ts'
+import { type PresenterContext, presentSignCard, valueSearchUrl } from './reader.ts'
 
 export interface SimilarView {
   card: SignCardView
@@ -12,17 +12,17 @@ export interface SimilarView {
 }
 
 /** Signs that differ from this one in one property alone. */
-export interface PairsView {
+export interface MinimalPairGroupView {
   /** Null for pairs set by hand that differ in more. */
   key: PropertyKey | null
   name: string
   /** What this sign has there; empty when it is not described. */
-  here: PropertyValueView[]
+  ownValues: PropertyValueView[]
   pairs: { card: SignCardView; there: PropertyValueView[] }[]
 }
 
 /** Some of the other signs with a value. */
-export interface AlikeView {
+export interface SameValueView {
   key: ReferenceKey
   value: PropertyValueView
   cards: SignCardView[]
@@ -33,33 +33,33 @@ export interface AlikeView {
 }
 
 /** How many similar signs are shown before more is asked for, and in all. */
-const similarShown = { first: 6, all: 20 }
+const similarLimits = { first: 6, all: 20 }
 
 /** The signs made most alike, nearest first, with the reason in words. */
 export function presentSimilar(
   { similar, document }: Pick<PublishedSign, 'similar' | 'document'>,
-  reader: SignReader,
+  reader: PresenterContext,
 ) {
-  const views = similar.slice(0, similarShown.all).map(
+  const views = similar.slice(0, similarLimits.all).map(
     ({ sign, differs }): SimilarView => ({
-      card: cardFor(sign, reader),
-      reason: wordDifference(differs, sharedAspects(document.values, sign.values), reader),
+      card: presentSignCard(sign, reader),
+      reason: describeDifference(differs, sharedMajorParameters(document.values, sign.values), reader),
     }),
   )
-  return { first: views.slice(0, similarShown.first), more: views.slice(similarShown.first) }
+  return { first: views.slice(0, similarLimits.first), more: views.slice(similarLimits.first) }
 }
 
 /** Minimal pairs by the property that differs, with both values. */
-export function presentPairs(
+export function presentMinimalPairs(
   { minimalPairs, document }: Pick<PublishedSign, 'minimalPairs' | 'document'>,
-  reader: SignReader,
-): PairsView[] {
-  const view = (key: PropertyKey | null, pairs: PublishedPair[]): PairsView => ({
+  reader: PresenterContext,
+): MinimalPairGroupView[] {
+  const view = (key: PropertyKey | null, pairs: PublishedPair[]): MinimalPairGroupView => ({
     key,
     name: key === null ? reader.t('signs:pairs.byHand') : propertyName(key, reader),
-    here: key === null ? [] : presentValues(key, document, reader),
+    ownValues: key === null ? [] : presentValues(key, document, reader),
     pairs: pairs.map(({ sign }) => ({
-      card: cardFor(sign, reader),
+      card: presentSignCard(sign, reader),
       there: key === null ? [] : presentValues(key, sign, reader),
     })),
   })
@@ -70,18 +70,18 @@ export function presentPairs(
 }
 
 /** Other signs that share a value; null when there are none, or nothing is said. */
-export function presentAlike(
+export function presentSameValue(
   key: ReferenceKey,
-  alike: SignsSharingValue | null,
-  reader: SignReader,
-): AlikeView | null {
-  const value = alike && presentEntry(key, alike.value, reader)
-  if (!alike || !value || alike.total === 0) return null
+  signsWithValue: SignsSharingValue | null,
+  reader: PresenterContext,
+): SameValueView | null {
+  const value = signsWithValue && presentEntry(key, signsWithValue.value, reader)
+  if (!signsWithValue || !value || signsWithValue.total === 0) return null
   return {
     key,
     value,
-    cards: alike.signs.map((sign) => cardFor(sign, reader)),
-    total: alike.total,
-    to: searchFor(key, alike.value, reader),
+    cards: signsWithValue.signs.map((sign) => presentSignCard(sign, reader)),
+    total: signsWithValue.total,
+    to: valueSearchUrl(key, signsWithValue.value, reader),
   }
 }

@@ -1,7 +1,7 @@
 import type { PublishedSign } from '#domains/search/published.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
 import {
-  type Group,
+  type PropertyGroup,
   type PropertyKey,
   property,
   propertyKeys,
@@ -12,9 +12,9 @@ import {
   yesNoKeys,
 } from '../properties.ts'
 import type { SignDocument } from '../sign-document.ts'
-import { type SignReader, type SpokenText, searchFor } from './reader.ts'
+import { type LocalizedTextView, type PresenterContext, valueSearchUrl } from './reader.ts'
 
-export interface PropertyValueView extends SpokenText {
+export interface PropertyValueView extends LocalizedTextView {
   /** Address of the value's own picture. */
   picture: string | null
   /** Key of the SignWriting symbol that draws it. */
@@ -29,15 +29,15 @@ export interface PropertyView {
   values: PropertyValueView[]
 }
 
-export interface GroupView {
-  group: Group
+export interface PropertyGroupView {
+  group: PropertyGroup
   name: string
   properties: PropertyView[]
 }
 
 /** Said elsewhere on the page, not again among the properties. */
-const elsewhere = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation'])
-const groupOrder: Group[] = [
+const keysShownElsewhere = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation'])
+const groupOrder: PropertyGroup[] = [
   'hands',
   'place',
   'movement',
@@ -49,13 +49,15 @@ const groupOrder: Group[] = [
 ]
 
 /** Every filled property under its group, but those that are said elsewhere. */
-export function presentGroups(
+export function presentPropertyGroups(
   { document }: Pick<PublishedSign, 'document'>,
-  reader: SignReader,
-  said: ReadonlySet<PropertyKey>,
-): GroupView[] {
+  reader: PresenterContext,
+  alreadyShown: ReadonlySet<PropertyKey>,
+): PropertyGroupView[] {
   const shown = propertyKeys.flatMap((key) =>
-    elsewhere.has(key) || said.has(key) ? [] : (presentProperty(key, document, reader) ?? []),
+    keysShownElsewhere.has(key) || alreadyShown.has(key)
+      ? []
+      : (presentProperty(key, document, reader) ?? []),
   )
   return groupOrder.flatMap((group) => {
     const properties = shown.filter(({ key }) => property(key).group === group)
@@ -67,9 +69,9 @@ export function presentGroups(
 export function presentProperty(
   key: PropertyKey,
   document: Pick<SignDocument, 'texts' | 'values' | 'flags'>,
-  reader: SignReader,
+  reader: PresenterContext,
 ): PropertyView | null {
-  const values = repeatsTheFine(key, document.values) ? [] : presentValues(key, document, reader)
+  const values = repeatsPreciseValue(key, document.values) ? [] : presentValues(key, document, reader)
   return values.length > 0 ? { key, name: propertyName(key, reader), values } : null
 }
 
@@ -81,24 +83,28 @@ export function presentValues(
     values,
     flags,
   }: Pick<SignDocument, 'values' | 'flags'> & { texts?: Partial<SignDocument['texts']> },
-  reader: SignReader,
+  reader: PresenterContext,
 ): PropertyValueView[] {
-  if (isIn(textKeys, key)) return texts[key] ? [plain(texts[key], languageOf(key, reader))] : []
+  if (isIn(textKeys, key)) return texts[key] ? [textValue(texts[key], languageOf(key, reader))] : []
   if (isIn(yesNoKeys, key))
     return flags[key] === undefined
       ? []
-      : [plain(reader.t(flags[key] ? 'signs:yes' : 'signs:no'), reader.locale)]
+      : [textValue(reader.t(flags[key] ? 'signs:yes' : 'signs:no'), reader.locale)]
   return isIn(referenceKeys, key)
     ? (values[key] ?? []).flatMap((id) => presentEntry(key, id, reader) ?? [])
     : []
 }
 
 /** The name of a property in the reader's language. */
-export const propertyName = (key: PropertyKey, { t }: SignReader): string =>
+export const propertyName = (key: PropertyKey, { t }: PresenterContext): string =>
   t(`properties:${wireName(key)}` as 'properties:gloss')
 
 /** One value of a list; null when the list does not hold it. */
-export function presentEntry(key: ReferenceKey, id: number, reader: SignReader): PropertyValueView | null {
+export function presentEntry(
+  key: ReferenceKey,
+  id: number,
+  reader: PresenterContext,
+): PropertyValueView | null {
   const { vocabulary, media } = reader.dictionary
   const entry = vocabulary.entry(id)
   if (!entry) return null
@@ -111,11 +117,11 @@ export function presentEntry(key: ReferenceKey, id: number, reader: SignReader):
     informed: described.informed || Object.keys(entry.texts).length === 0,
     picture: mediaAddress(file?.key ?? null),
     symbol: entry.symbol,
-    to: property(key).searchable && entry.searchable ? searchFor(key, id, reader) : null,
+    to: property(key).searchable && entry.searchable ? valueSearchUrl(key, id, reader) : null,
   }
 }
 
-const plain = (text: string, language: string): PropertyValueView => ({
+const textValue = (text: string, language: string): PropertyValueView => ({
   text,
   language,
   informed: true,
@@ -124,14 +130,14 @@ const plain = (text: string, language: string): PropertyValueView => ({
   to: null,
 })
 
-const languageOf = (key: PropertyKey, { dictionary }: SignReader) =>
+const languageOf = (key: PropertyKey, { dictionary }: PresenterContext) =>
   key === 'glossEn' || key === 'lemmaEn' ? 'en' : dictionary.defaultLanguage
 
 const isIn = <T extends PropertyKey>(keys: readonly T[], key: PropertyKey): key is T =>
   (keys as readonly PropertyKey[]).includes(key)
 
 /** The coarse value for searching says nothing new where it is the fine one (D15). */
-function repeatsTheFine(key: PropertyKey, values: SignDocument['values']): boolean {
+function repeatsPreciseValue(key: PropertyKey, values: SignDocument['values']): boolean {
   const same = (a?: number[], b?: number[]) => JSON.stringify(a) === JSON.stringify(b)
   if (key === 'handednessSearchable') return same(values.handednessSearchable, values.handedness)
   return key === 'semanticFieldSearchable' && same(values.semanticFieldSearchable, values.semanticField)

@@ -7,7 +7,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { ReferenceKey } from '../properties.ts'
 
 /** What a presenter must know of the reader and the platform. */
-export interface SignReader {
+export interface PresenterContext {
   dictionary: Pick<PublishedDictionary, 'vocabulary' | 'defaultLanguage' | 'languages' | 'media' | 'dataset'>
   locale: Locale
   timeZone: string
@@ -17,18 +17,22 @@ export interface SignReader {
 }
 
 /** A text in a language; `informed` false asks for the note that it is not the reader's. */
-export interface SpokenText {
+export interface LocalizedTextView {
   text: string
   language: string
   informed: boolean
 }
 
 /** Another sign as a card of the reader's language. */
-export const cardFor = (entry: SearchEntry, { locale, dictionary }: SignReader): SignCardView =>
+export const presentSignCard = (entry: SearchEntry, { locale, dictionary }: PresenterContext): SignCardView =>
   presentCard(entry, { language: locale, defaultLanguage: dictionary.defaultLanguage })
 
 /** The page of all signs that have a value. */
-export function searchFor(key: ReferenceKey, entry: number, { dictionary, locale }: SignReader): string {
+export function valueSearchUrl(
+  key: ReferenceKey,
+  entry: number,
+  { dictionary, locale }: PresenterContext,
+): string {
   const query = { ...emptyQuery(locale), filters: { [key]: [entry] } }
   const params = formatSearchQuery(query, queryContext(dictionary, locale, 'ignore'))
   return `/${locale}/search-signs/view-all?${params}`

@@ -2,7 +2,7 @@ import type { PublishedSign } from '#domains/search/published.ts'
 import type { SignCardView } from '#domains/search/search.presenter.ts'
 import { languageName } from '#platform/i18n/format.ts'
 import type { RelationKind } from '../sign-document.ts'
-import { cardFor, type SignReader } from './reader.ts'
+import { type PresenterContext, presentSignCard } from './reader.ts'
 
 export interface RelationView {
   kind: RelationKind
@@ -11,8 +11,8 @@ export interface RelationView {
 }
 
 /** Related signs by kind, kinds in the order in which they come; variants apart, for they are the same sign anew. */
-export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>, reader: SignReader) {
-  const cardsOf = (members: typeof relations) => members.map(({ sign }) => cardFor(sign, reader))
+export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>, reader: PresenterContext) {
+  const cardsOf = (members: typeof relations) => members.map(({ sign }) => presentSignCard(sign, reader))
   const byKind = Map.groupBy(relations, ({ kind }) => kind)
   const variants = cardsOf(byKind.get('variant') ?? [])
   byKind.delete('variant')
@@ -31,7 +31,7 @@ export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>
 /** Signs of other sign languages that are named as relatives. */
 export const presentForeignRelations = (
   { document }: Pick<PublishedSign, 'document'>,
-  { t, locale }: SignReader,
+  { t, locale }: PresenterContext,
 ) =>
   document.foreignRelations.map(({ signLanguage, text }) => ({
     signLanguage: t(`signLanguages:${signLanguage as 'bzs'}`, {

@@ -9,21 +9,21 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { exportHeaders } from '../csv/columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
-import { type Names, writeRow } from '../csv/write-row.ts'
+import { type NameLookup, writeRow } from '../csv/write-row.ts'
 import { personName } from '../person-name.ts'
 import { presentForExport } from '../sign.export.ts'
 import type { StoredSign } from '../sign-document.ts'
-import { mediaFactColumns } from './import/media-facts.ts'
-import { namesOfMedia } from './import/media-rows.ts'
+import { attributionColumns } from './import/media-facts.ts'
+import { loadNamedMedia } from './import/media-rows.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
-import { glossesOf, listSignIds, loadSigns } from './sign.queries.ts'
+import { listGlosses, listSignIds, loadSigns } from './sign.queries.ts'
 
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
-const signsAtATime = 500
+const batchSize = 500
 /** The language of an export's own words, as of its headers. */
-const english = translator('en')
+const translateEnglish = translator('en')
 
 /**
  * Every sign that is not deleted, pending ones and private notes too, as pieces of a file in order of their
@@ -59,31 +59,35 @@ export async function exportToFile(db: Db, file: string, format: ExportFormat): 
 
 async function* batches(
   db: Db,
-  value: Names['value'],
-): AsyncGenerator<{ signs: StoredSign[]; names: Names }> {
+  value: NameLookup['value'],
+): AsyncGenerator<{ signs: StoredSign[]; names: NameLookup }> {
   let last = 0
   for (;;) {
-    const ids = await listSignIds(db, last, signsAtATime)
+    const ids = await listSignIds(db, last, batchSize)
     last = ids.at(-1) ?? last
     if (ids.length === 0) return
     const loaded = await loadSigns(db, ids)
     const signs = ids.flatMap((id) => loaded.get(id) ?? [])
-    yield { signs, names: await namesFor(db, signs, value) }
+    yield { signs, names: await loadNames(db, signs, value) }
   }
 }
 
-async function namesFor(db: Db, signs: readonly StoredSign[], value: Names['value']): Promise<Names> {
+async function loadNames(
+  db: Db,
+  signs: readonly StoredSign[],
+  value: NameLookup['value'],
+): Promise<NameLookup> {
   const documents = signs.map(({ document }) => document)
   const targets = documents.flatMap(({ relations, minimalPairs }) => [
     ...relations.map(({ sign }) => sign),
     ...minimalPairs,
   ])
-  const glosses = await glossesOf(db, targets)
+  const glosses = await listGlosses(db, targets)
   const people = await listPublicPeople(
     db,
     signs.flatMap(({ authorId, publisherId, approverId }) => [authorId, publisherId, approverId]),
   )
-  const files = await namesOfMedia(
+  const files = await loadNamedMedia(
     db,
     documents.flatMap(({ media, examples }) => [
       ...media.map((item) => item.media),
@@ -94,8 +98,8 @@ async function namesFor(db: Db, signs: readonly StoredSign[], value: Names['valu
     value,
     gloss: (id) => glosses.get(id),
     file: (id) => files.get(id)?.originalName,
-    mediaFact: (id, key) => files.get(id)?.[mediaFactColumns[key]] ?? '',
-    person: (id) => personName(people.get(id) ?? null, english) ?? undefined,
+    attribution: (id, key) => files.get(id)?.[attributionColumns[key]] ?? '',
+    person: (id) => personName(people.get(id) ?? null, translateEnglish) ?? undefined,
   }
 }
 

@@ -2,7 +2,7 @@ import { type AccountActor, isMember } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { SignStatus } from '../sign-document.ts'
 
-const shown = 5
+const maxSigns = 5
 
 /** A sign as a short list names it. */
 export interface LatestSign {
@@ -27,7 +27,7 @@ export async function latestSigns({ db }: { db: Db }, viewer: AccountActor): Pro
     )
     .orderBy('createdAt', 'desc')
     .orderBy('id', 'desc')
-    .limit(shown)
+    .limit(maxSigns)
     .execute()
   return rows.map((row) => ({ ...row, status: row.status as LatestSign['status'] }))
 }

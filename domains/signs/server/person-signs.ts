@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { PersonSign, PersonSigns } from '../person-signs.ts'
+import type { PersonSign, PersonSignKind } from '../person-signs.ts'
 
 /** What makes a sign one of each kind, of the person with this account. */
 const conditions = (accountId: number) =>
@@ -8,12 +8,12 @@ const conditions = (accountId: number) =>
     published: sql<boolean>`author_id = ${accountId} and status = 'published'`,
     approved: sql<boolean>`approver_id = ${accountId} and status = 'published'`,
     deleted: sql<boolean>`author_id = ${accountId} and status = 'deleted'`,
-  }) satisfies Record<PersonSigns, unknown>
+  }) satisfies Record<PersonSignKind, unknown>
 
 /** How many signs of each kind a person has. One query. */
-export async function countPersonSigns(db: Db, accountId: number): Promise<Record<PersonSigns, number>> {
+export async function countPersonSigns(db: Db, accountId: number): Promise<Record<PersonSignKind, number>> {
   const { published, approved, deleted } = conditions(accountId)
-  const { rows } = await sql<Record<PersonSigns, number>>`
+  const { rows } = await sql<Record<PersonSignKind, number>>`
     select
       count(*) filter (where ${published})::integer as published,
       count(*) filter (where ${approved})::integer as approved,
@@ -26,7 +26,7 @@ export async function countPersonSigns(db: Db, accountId: number): Promise<Recor
 /** Signs of a person, the latest published or deleted first. One query. */
 export function listPersonSigns(
   db: Db,
-  { accountId, kind, from, size }: { accountId: number; kind: PersonSigns; from: number; size: number },
+  { accountId, kind, from, size }: { accountId: number; kind: PersonSignKind; from: number; size: number },
 ): Promise<PersonSign[]> {
   const by = kind === 'deleted' ? 'deletedAt' : 'publishedAt'
   return db

@@ -29,7 +29,7 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: number }>`select id from sign where source = ${demoSource}`.execute(tx)
   const ids = rows.map(({ id }) => id)
   if (ids.length === 0) return []
-  await forgetRelations(tx, new Set(ids), now)
+  await removeRelationsToDemo(tx, new Set(ids), now)
 
   const { rows: media } = await sql<{ id: number }>`
     select media_id as id from sign_media where sign_id = any(${ids}::integer[])
@@ -50,8 +50,8 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
   return keys
 }
 
-async function forgetRelations(tx: Tx, demo: ReadonlySet<number>, now: Date) {
-  const ids = [...demo]
+async function removeRelationsToDemo(tx: Tx, demoIds: ReadonlySet<number>, now: Date) {
+  const ids = [...demoIds]
   const { rows } = await sql<{ id: number }>`
     select sign_id as id from sign_relation where target_id = any(${ids}::integer[]) and sign_id <> all(${ids}::integer[])
     union select sign_id from sign_minimal_pair where target_id = any(${ids}::integer[]) and sign_id <> all(${ids}::integer[])
@@ -65,8 +65,8 @@ async function forgetRelations(tx: Tx, demo: ReadonlySet<number>, now: Date) {
     expectedRevision: revision,
     document: {
       ...document,
-      relations: document.relations.filter(({ sign }) => !demo.has(sign)),
-      minimalPairs: document.minimalPairs.filter((sign) => !demo.has(sign)),
+      relations: document.relations.filter(({ sign }) => !demoIds.has(sign)),
+      minimalPairs: document.minimalPairs.filter((sign) => !demoIds.has(sign)),
     },
   }))
   const context = { db: tx, now: () => now }

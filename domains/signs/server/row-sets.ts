@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
 /** A table as sets of rows see it: SQL types of its columns, by their names in code. All static text. */
-export interface RowSet {
+export interface TableSpec {
   table: string
   columns: Record<string, string>
   orderBy?: string
@@ -12,7 +12,7 @@ const rowsPerStatement = 10_000
 const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The rows of a JSON parameter as a table `r` with columns named as in code. */
-const recordSet = ({ columns }: RowSet, rows: unknown) => {
+const jsonRecordset = ({ columns }: TableSpec, rows: unknown) => {
   const types = Object.entries(columns).map(([name, type]) => `"${name}" ${type}`)
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.raw(types.join(', '))})`
 }
@@ -20,15 +20,15 @@ const recordSet = ({ columns }: RowSet, rows: unknown) => {
 /** Inserts many rows in few statements. */
 export async function insertRows(
   tx: Tx,
-  set: RowSet,
+  spec: TableSpec,
   rows: readonly object[],
   onConflict = '',
 ): Promise<void> {
-  const names = Object.keys(set.columns)
-  const into = `${set.table} (${names.map(snake).join(', ')})`
+  const names = Object.keys(spec.columns)
+  const into = `${spec.table} (${names.map(snake).join(', ')})`
   const from = names.map((name) => `r."${name}"`).join(', ')
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const records = recordSet(set, rows.slice(start, start + rowsPerStatement))
+    const records = jsonRecordset(spec, rows.slice(start, start + rowsPerStatement))
     await sql`insert into ${sql.raw(into)} select ${sql.raw(from)} from ${records} ${sql.raw(onConflict)}`.execute(
       tx,
     )
@@ -36,30 +36,30 @@ export async function insertRows(
 }
 
 /** Updates many rows by their id in one statement. */
-export async function updateRows(tx: Tx, set: RowSet, rows: readonly object[]): Promise<void> {
+export async function updateRows(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
-  const changes = Object.keys(set.columns).filter((name) => name !== 'id')
+  const changes = Object.keys(spec.columns).filter((name) => name !== 'id')
   const assignments = changes.map((name) => `${snake(name)} = r."${name}"`).join(', ')
   await sql`
-    update ${sql.raw(set.table)} as t set ${sql.raw(assignments)} from ${recordSet(set, rows)} where t.id = r.id
+    update ${sql.raw(spec.table)} as t set ${sql.raw(assignments)} from ${jsonRecordset(spec, rows)} where t.id = r.id
   `.execute(tx)
 }
 
 /** The rows of these signs (of the signs themselves by `id`), as one JSON value. */
-export async function selectRows<Row>(db: Db | Tx, set: RowSet, ids: readonly number[]): Promise<Row[]> {
-  const key = 'signId' in set.columns ? 'sign_id' : 'id'
-  const names = Object.keys(set.columns).map((name) => `${snake(name)} as "${name}"`)
+export async function selectRows<Row>(db: Db | Tx, spec: TableSpec, ids: readonly number[]): Promise<Row[]> {
+  const key = 'signId' in spec.columns ? 'sign_id' : 'id'
+  const names = Object.keys(spec.columns).map((name) => `${snake(name)} as "${name}"`)
   const { rows } = await sql<{ rows: Row[] | null }>`
     select json_agg(r) as rows from (
-      select ${sql.raw(names.join(', '))} from ${sql.raw(set.table)}
-      where ${sql.raw(key)} = any(${ids}::integer[]) order by ${sql.raw(set.orderBy ?? key)}
+      select ${sql.raw(names.join(', '))} from ${sql.raw(spec.table)}
+      where ${sql.raw(key)} = any(${ids}::integer[]) order by ${sql.raw(spec.orderBy ?? key)}
     ) as r
   `.execute(db)
   return rows[0]?.rows ?? []
 }
 
 /** New ids of a table, in ascending order; ids that end up unused are simply skipped. */
-export async function newIds(db: Db | Tx, table: string, count: number): Promise<number[]> {
+export async function reserveIds(db: Db | Tx, table: string, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`
     select nextval(pg_get_serial_sequence(${table}, 'id'))::integer as id from generate_series(1, ${count}::integer)

@@ -7,18 +7,18 @@ import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../document.arbitrary.ts'
 import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
 import { property, type ReferenceKey } from '../properties.ts'
-import { renumber } from '../renumber.ts'
+import { remapIds } from '../renumber.ts'
 import type { SignDocument } from '../sign-document.ts'
 import { loadSigns } from './sign.queries.ts'
 import {
   aDocument,
-  count,
+  countRows,
   makeDictionary,
   makeMedia,
   makeValue,
   now,
-  refusalOf,
-  save,
+  rejectionOf,
+  saveChanges,
 } from './signs.fixture.ts'
 
 const { db } = await useDatabase()
@@ -28,7 +28,7 @@ const context = { db, now: () => now }
 const { bruno, carla } = cast
 
 const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: Actor = system) => {
-  const [saved] = await save(db, [{ document: aDocument(gloss, facts) }], actor)
+  const [saved] = await saveChanges(db, [{ document: aDocument(gloss, facts) }], actor)
   return saved?.id ?? 0
 }
 const load = async (id: number) => {
@@ -53,31 +53,31 @@ describe('saving', () => {
   test('signs with every kind of property are stored whole, also when they name one another [SGN-01]', async () => {
     const documents = await fitted(fc.sample(anyDocument, 40))
     const ids = (
-      await save(
+      await saveChanges(
         db,
         documents.map((document, index) => ({ id: -1 - index, document })),
       )
     ).map(({ id }) => id)
     const stored = await loadSigns(db, ids)
     const expected = documents.map((document) =>
-      renumber(document, { sign: (draft) => ids[-1 - draft] ?? 0 }),
+      remapIds(document, { sign: (draft) => ids[-1 - draft] ?? 0 }),
     )
     expect(ids.map((id) => stored.get(id)?.document)).toEqual(expected)
-    expect(await count(db, 'change_set')).toBe(1)
-    expect(await count(db, 'sign_version')).toBe(40)
+    expect(await countRows(db, 'change_set')).toBe(1)
+    expect(await countRows(db, 'sign_version')).toBe(40)
 
     const again = [...stored.values()].map(({ id, revision, document }) => ({
       id,
       expectedRevision: revision,
       document,
     }))
-    expect((await save(db, again)).every(({ changed }) => !changed)).toBe(true)
-    expect(await count(db, 'change_set')).toBe(1)
+    expect((await saveChanges(db, again)).every(({ changed }) => !changed)).toBe(true)
+    expect(await countRows(db, 'change_set')).toBe(1)
   })
 
   test('a change stores a version beside the older one', async () => {
     const id = await create('CASA')
-    await save(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
+    await saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
     const { rows } = await sql<{ revision: number; gloss: string }>`
       select revision, document->'texts'->>'gloss' as gloss from sign_version where sign_id = ${id} order by revision`.execute(
       db,
@@ -96,32 +96,34 @@ describe('saving', () => {
 
   test('who started from an older revision is refused, and nothing of the batch is written', async () => {
     const id = await create('CASA')
-    await save(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
+    await saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
     const late = [{ document: aDocument('BOLA') }, { id, expectedRevision: 1, document: aDocument('CASA-2') }]
-    expect(await refusalOf(save(db, late))).toMatchObject({
+    expect(await rejectionOf(saveChanges(db, late))).toMatchObject({
       code: 'sign.changedMeanwhile',
       status: 409,
       params: { gloss: 'LAR' },
     })
-    expect(await count(db, 'sign')).toBe(1)
+    expect(await countRows(db, 'sign')).toBe(1)
   })
 
   test('an unknown sign is refused', async () => {
     expect(
-      (await refusalOf(save(db, [{ id: 999_999, expectedRevision: 1, document: aDocument('A') }]))).code,
+      (await rejectionOf(saveChanges(db, [{ id: 999_999, expectedRevision: 1, document: aDocument('A') }])))
+        .code,
     ).toBe('sign.notFound')
   })
 
   test('a gloss stands once among signs that are not deleted [SGN-03]', async () => {
     const id = await create('CASA')
-    expect(await refusalOf(create('CASA'))).toMatchObject({
+    expect(await rejectionOf(create('CASA'))).toMatchObject({
       code: 'sign.glossTaken',
       params: { gloss: 'CASA', holder: id },
     })
     expect(
-      (await refusalOf(save(db, [{ document: aDocument('A') }, { document: aDocument(' A') }]))).code,
+      (await rejectionOf(saveChanges(db, [{ document: aDocument('A') }, { document: aDocument(' A') }])))
+        .code,
     ).toBe('sign.glossTaken')
-    expect((await refusalOf(create('  '))).code).toBe('value.required')
+    expect((await rejectionOf(create('  '))).code).toBe('value.required')
   })
 
   test('of two who give the same gloss at once, one is refused', async () => {
@@ -132,7 +134,7 @@ describe('saving', () => {
 
   test('two signs exchange their glosses', async () => {
     const [one, other] = [await create('A'), await create('B')]
-    await save(db, [
+    await saveChanges(db, [
       { id: one, expectedRevision: 1, document: aDocument('B') },
       { id: other, expectedRevision: 1, document: aDocument('A') },
     ])
@@ -140,18 +142,19 @@ describe('saving', () => {
   })
 
   test('a foreign id stands once in its source [SGN-17]', async () => {
-    await save(db, [{ document: aDocument('A'), foreign: { source: 'x', sourceId: '1' } }])
-    const again = save(db, [{ document: aDocument('B'), foreign: { source: 'x', sourceId: '1' } }])
-    expect((await refusalOf(again)).code).toBe('sign.sourceTaken')
+    await saveChanges(db, [{ document: aDocument('A'), externalId: { source: 'x', sourceId: '1' } }])
+    const again = saveChanges(db, [{ document: aDocument('B'), externalId: { source: 'x', sourceId: '1' } }])
+    expect((await rejectionOf(again)).code).toBe('sign.sourceTaken')
   })
 
   test('visitors add nothing and publishers change no signs of others', async () => {
     const id = await create('CASA')
-    expect((await refusalOf(create('A', {}, visitor))).code).toBe('account.required')
+    expect((await rejectionOf(create('A', {}, visitor))).code).toBe('account.required')
     expect(
-      (await refusalOf(save(db, [{ id, expectedRevision: 1, document: aDocument('B') }], bruno))).code,
+      (await rejectionOf(saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('B') }], bruno)))
+        .code,
     ).toBe('sign.othersEdit')
-    expect(await count(db, 'change_set')).toBe(1)
+    expect(await countRows(db, 'change_set')).toBe(1)
   })
 
   test('the one who adds a sign is its author', async () => {
@@ -181,10 +184,12 @@ describe('publishing', () => {
   test('later changes wait until somebody else approves them [D21]', async () => {
     const id = await create('CASA', {}, bruno)
     await publishSigns(context, { actor: carla, ids: [id] })
-    await save(db, [{ id, expectedRevision: 2, document: aDocument('LAR') }], carla)
+    await saveChanges(db, [{ id, expectedRevision: 2, document: aDocument('LAR') }], carla)
     expect(await load(id)).toMatchObject({ status: 'published', document: { texts: { gloss: 'LAR' } } })
     expect((await published())[0]?.document.texts.gloss).toBe('CASA')
-    expect((await refusalOf(publishSigns(context, { actor: carla, ids: [id] }))).code).toBe('sign.ownStatus')
+    expect((await rejectionOf(publishSigns(context, { actor: carla, ids: [id] }))).code).toBe(
+      'sign.ownStatus',
+    )
 
     await publishSigns(context, { actor: { ...carla, id: 4 }, ids: [id] })
     expect((await published())[0]?.document.texts.gloss).toBe('LAR')
@@ -200,7 +205,7 @@ describe('publishing', () => {
 
   test('one refusal in a batch publishes nobody', async () => {
     const ids = [await create('A', {}, bruno), await create('B', {}, carla)]
-    expect((await refusalOf(publishSigns(context, { actor: carla, ids }))).code).toBe('sign.ownStatus')
+    expect((await rejectionOf(publishSigns(context, { actor: carla, ids }))).code).toBe('sign.ownStatus')
     expect(await published()).toEqual([])
   })
 
@@ -208,7 +213,7 @@ describe('publishing', () => {
     const id = await create('A', {
       media: [{ role: 'main', media: await makeMedia(db, 'a.mp4', 'working') }],
     })
-    expect((await refusalOf(publishSigns(context, { actor: carla, ids: [id] }))).code).toBe(
+    expect((await rejectionOf(publishSigns(context, { actor: carla, ids: [id] }))).code).toBe(
       'sign.videoNotReady',
     )
   })
@@ -231,13 +236,15 @@ describe('deleting', () => {
     expect(await published()).toEqual([])
     expect(await load(id)).toMatchObject({ status: 'deleted', deletedBy: 2, deletedAt: now })
     await create('CASA')
-    expect((await refusalOf(restoreSigns(context, { actor: bruno, ids: [id] }))).code).toBe('sign.glossTaken')
+    expect((await rejectionOf(restoreSigns(context, { actor: bruno, ids: [id] }))).code).toBe(
+      'sign.glossTaken',
+    )
   })
 
   test('who deleted it brings it back as pending', async () => {
     const id = await create('CASA', {}, bruno)
     await removeSigns(context, { actor: bruno, ids: [id] })
-    expect((await refusalOf(restoreSigns(context, { actor: carla, ids: [id] }))).code).toBe(
+    expect((await rejectionOf(restoreSigns(context, { actor: carla, ids: [id] }))).code).toBe(
       'sign.deletedByAdmin',
     )
     await restoreSigns(context, { actor: bruno, ids: [id] })
@@ -259,7 +266,7 @@ async function fitted(documents: SignDocument[]): Promise<SignDocument[]> {
   for (let id = 1; id <= 40; id++) media.set(id, await makeMedia(db, `${id}.mp4`))
   return Promise.all(
     documents.map(async (document, index) => ({
-      ...renumber(document, { media: (id) => media.get(id) ?? 0 }),
+      ...remapIds(document, { media: (id) => media.get(id) ?? 0 }),
       relations: uniqueRelations(document, index),
       minimalPairs: document.minimalPairs.filter((id) => id !== index + 1).map((id) => -id),
       texts: { ...document.texts, gloss: `${document.texts.gloss}${index}` },

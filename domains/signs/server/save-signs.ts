@@ -3,14 +3,14 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { canonicalDocument, sameDocument } from '../canonical-document.ts'
-import { renumber } from '../renumber.ts'
-import { mayCreate, mayEdit, mayMove, type SignFacts } from '../sign.policy.ts'
-import type { SignMove } from '../sign.ts'
+import { remapIds } from '../renumber.ts'
+import { mayCreate, mayEdit, mayTransition, type SignFacts } from '../sign.policy.ts'
+import type { SignTransition } from '../sign.ts'
 import type { SignDocument } from '../sign-document.ts'
-import { newIds } from './row-sets.ts'
-import { type LoadedSign, loadHistory, loadSigns, lockSigns, unreadyMedia } from './sign.queries.ts'
+import { reserveIds } from './row-sets.ts'
+import { findUnreadyMedia, type LoadedSign, loadHistory, loadSigns, lockSigns } from './sign.queries.ts'
 import { inTransaction, type SignsContext } from './signs-context.ts'
-import { requireFreeNames } from './unique-names.ts'
+import { requireUniqueIdentifiers } from './unique-names.ts'
 import { type SignWrite, writeSigns } from './write-signs.ts'
 
 /** What a change set can be. */
@@ -25,9 +25,9 @@ export interface SignChange {
   /** Missing: stays as it is. */
   document?: SignDocument
   /** The foreign id; missing: stays as it is. */
-  foreign?: { source: string; sourceId: string } | null
+  externalId?: { source: string; sourceId: string } | null
   /** A step in the life of the sign, taken with the change. */
-  move?: SignMove
+  transition?: SignTransition
 }
 
 export interface SaveRequest {
@@ -56,21 +56,21 @@ export interface SavedSign {
 export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<SavedSign[]> =>
   inTransaction(context.db, async (tx) => {
     const before = await loadForChange(tx, request.changes)
-    const facts = await factsOf(tx, request.changes, before)
-    const wanted = request.changes.map((change) => ({
+    const facts = await loadPolicyFacts(tx, request.changes, before)
+    const planned = request.changes.map((change) => ({
       change,
       was: before.get(change.id ?? 0),
       facts: facts(change),
     }))
-    for (const { change, was, facts } of wanted) check(request.actor, change, was, facts)
+    for (const { change, was, facts } of planned) validateChange(request.actor, change, was, facts)
 
-    const writes = wanted.filter(({ change, was, facts }) => hasEffect(change, was, facts.publishedRevision))
-    const ids = await idsOf(
+    const writes = planned.filter(({ change, was, facts }) => hasEffect(change, was, facts.publishedRevision))
+    const ids = await assignIds(
       tx,
       writes.map(({ change }) => change),
     )
     const rows = writes.map(({ change, was }) => toWrite(change, was, ids, request.actor, context.now()))
-    await requireFreeNames(tx, rows)
+    await requireUniqueIdentifiers(tx, rows)
     await writeSigns(tx, rows, {
       actorId: actorId(request.actor),
       kind: request.kind,
@@ -106,10 +106,10 @@ async function loadForChange(tx: Tx, changes: SignChange[]) {
 }
 
 /** Facts for the policies, of the sign as the change leaves it. */
-async function factsOf(tx: Tx, changes: SignChange[], before: Map<number, LoadedSign>) {
+async function loadPolicyFacts(tx: Tx, changes: SignChange[], before: Map<number, LoadedSign>) {
   const history = await loadHistory(tx, [...before.keys()])
   const documents = changes.map((change) => change.document ?? before.get(change.id ?? 0)?.document)
-  const unready = await unreadyMedia(
+  const unready = await findUnreadyMedia(
     tx,
     documents.flatMap((document) => document?.media.map(({ media }) => media) ?? []),
   )
@@ -127,41 +127,47 @@ async function factsOf(tx: Tx, changes: SignChange[], before: Map<number, Loaded
       deletedBy: was?.deletedBy ?? null,
       // Only accounts know who is an administrator; without them every deletion counts as one's.
       deletedByAdmin: was?.status === 'deleted',
-      deleterGone: false,
+      deleterAccountDeleted: false,
     }
   }
 }
 
-function check(actor: Actor, change: SignChange, was: LoadedSign | undefined, facts: SignFacts) {
-  if (!was) authorize(mayCreate(actor))
-  else if (change.document || change.foreign !== undefined) authorize(mayEdit(actor, facts))
+function validateChange(
+  actor: Actor,
+  change: SignChange,
+  previous: LoadedSign | undefined,
+  facts: SignFacts,
+) {
+  if (!previous) authorize(mayCreate(actor))
+  else if (change.document || change.externalId !== undefined) authorize(mayEdit(actor, facts))
   if (change.document && canonicalDocument(change.document).texts.gloss === '')
     throw new AppError('value.required')
-  if (!was && !change.document) throw new AppError('sign.notFound')
+  if (!previous && !change.document) throw new AppError('sign.notFound')
   const changedBy =
     change.document && actor.kind === 'account' ? [...facts.changedBy, actor.id] : facts.changedBy
-  if (change.move) authorize(mayMove[change.move](actor, { ...facts, changedBy }))
+  if (change.transition) authorize(mayTransition[change.transition](actor, { ...facts, changedBy }))
 }
 
 function hasEffect(
-  { document, foreign, move }: SignChange,
-  was: LoadedSign | undefined,
+  { document, externalId, transition }: SignChange,
+  previous: LoadedSign | undefined,
   publishedRevision: number | null,
 ) {
-  if (!was) return true
-  if (document && !sameDocument(document, was.document)) return true
+  if (!previous) return true
+  if (document && !sameDocument(document, previous.document)) return true
   if (
-    foreign !== undefined &&
-    (foreign?.source !== (was.source ?? undefined) || foreign?.sourceId !== (was.sourceId ?? undefined))
+    externalId !== undefined &&
+    (externalId?.source !== (previous.source ?? undefined) ||
+      externalId?.sourceId !== (previous.sourceId ?? undefined))
   )
     return true
-  return move === 'publish' ? publishedRevision !== was.revision : move !== undefined
+  return transition === 'publish' ? publishedRevision !== previous.revision : transition !== undefined
 }
 
 /** Numbers for new signs, by the negative number they were given. */
-async function idsOf(tx: Tx, changes: SignChange[]) {
+async function assignIds(tx: Tx, changes: SignChange[]) {
   const created = changes.filter(isNew)
-  const fresh = await newIds(tx, 'sign', created.length)
+  const fresh = await reserveIds(tx, 'sign', created.length)
   const byChange = new Map(created.map((change, index) => [change, fresh[index] ?? 0]))
   const byNumber = new Map(created.map((change, index) => [change.id ?? 0, fresh[index] ?? 0]))
   return {
@@ -170,53 +176,64 @@ async function idsOf(tx: Tx, changes: SignChange[]) {
   }
 }
 
-type Numbers = Awaited<ReturnType<typeof idsOf>>
+type AssignedIds = Awaited<ReturnType<typeof assignIds>>
 
 function toWrite(
   change: SignChange,
-  was: LoadedSign | undefined,
-  ids: Numbers,
+  previous: LoadedSign | undefined,
+  ids: AssignedIds,
   actor: Actor,
   now: Date,
 ): SignWrite & { change: SignChange } {
   const foreign =
-    change.foreign === undefined
-      ? { source: was?.source ?? null, sourceId: was?.sourceId ?? null }
-      : change.foreign
-  const document = change.document ?? was?.document
+    change.externalId === undefined
+      ? { source: previous?.source ?? null, sourceId: previous?.sourceId ?? null }
+      : change.externalId
+  const document = change.document ?? previous?.document
   if (!document) throw new AppError('sign.notFound')
   return {
     change,
-    was,
+    previous,
     id: ids.of(change),
-    revision: (was?.revision ?? 0) + 1,
+    revision: (previous?.revision ?? 0) + 1,
     source: foreign?.source ?? null,
     sourceId: foreign?.sourceId ?? null,
-    document: canonicalDocument(renumber(document, { sign: ids.sign })),
-    ...lifeAfter(change, was, actor, now),
+    document: canonicalDocument(remapIds(document, { sign: ids.sign })),
+    ...lifecycleAfter(change, previous, actor, now),
   }
 }
 
 /** Status, people and times after the change. */
-function lifeAfter({ move }: SignChange, was: LoadedSign | undefined, actor: Actor, now: Date) {
+function lifecycleAfter(
+  { transition }: SignChange,
+  previous: LoadedSign | undefined,
+  actor: Actor,
+  now: Date,
+) {
   const author = actorId(actor)
-  const life = {
-    status: was?.status ?? ('pending' as const),
-    authorId: was ? was.authorId : author,
-    publisherId: was ? was.publisherId : author,
-    approverId: was?.approverId ?? null,
-    publishedAt: was?.publishedAt ?? null,
-    deletedAt: was?.deletedAt ?? null,
-    deletedBy: was?.deletedBy ?? null,
-    createdAt: was?.createdAt ?? now,
-    move,
+  const lifecycle = {
+    status: previous?.status ?? ('pending' as const),
+    authorId: previous ? previous.authorId : author,
+    publisherId: previous ? previous.publisherId : author,
+    approverId: previous?.approverId ?? null,
+    publishedAt: previous?.publishedAt ?? null,
+    deletedAt: previous?.deletedAt ?? null,
+    deletedBy: previous?.deletedBy ?? null,
+    createdAt: previous?.createdAt ?? now,
+    move: transition,
   }
   const hidden = { approverId: null, publishedAt: null }
-  if (move === 'publish')
-    return { ...life, status: 'published' as const, approverId: author, publishedAt: life.publishedAt ?? now }
-  if (move === 'unpublish') return { ...life, ...hidden, status: 'pending' as const }
-  if (move === 'remove')
-    return { ...life, ...hidden, status: 'deleted' as const, deletedAt: now, deletedBy: author }
-  if (move === 'restore') return { ...life, status: 'pending' as const, deletedAt: null, deletedBy: null }
-  return life
+  if (transition === 'publish')
+    return {
+      ...lifecycle,
+      status: 'published' as const,
+      approverId: author,
+      publishedAt: lifecycle.publishedAt ?? now,
+    }
+  if (transition === 'unpublish') return { ...lifecycle, ...hidden, status: 'pending' as const }
+  if (transition === 'remove')
+    return { ...lifecycle, ...hidden, status: 'deleted' as const, deletedAt: now, deletedBy: author }
+  if (transition === 'restore')
+    return { ...lifecycle, status: 'pending' as const, deletedAt: null, deletedBy: null }
+  return lifecycle
 }

@@ -4,7 +4,7 @@ import { canonicalDocument } from '../canonical-document.ts'
 import { rowsToDocument, type SignRows } from '../sign.rows.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
 import { selectRows } from './row-sets.ts'
-import { type Part, partSets, parts, signSet } from './sign-tables.ts'
+import { type DocumentPart, documentParts, documentTables, signTable } from './sign-tables.ts'
 
 type SignRecord = SignRows['columns'] &
   Omit<StoredSign, 'document' | 'createdAt' | 'changedAt' | 'publishedAt'> & {
@@ -25,22 +25,22 @@ export interface LoadedSign extends StoredSign {
 export async function loadSigns(db: Db | Tx, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
   const loaded = new Map<number, LoadedSign>()
   if (ids.length === 0) return loaded
-  const records = await selectRows<SignRecord>(db, signSet, ids)
-  const rowsOf = {} as Record<Part, Map<number, { signId: number }[]>>
-  for (const part of parts)
+  const records = await selectRows<SignRecord>(db, signTable, ids)
+  const rowsOf = {} as Record<DocumentPart, Map<number, { signId: number }[]>>
+  for (const part of documentParts)
     rowsOf[part] = Map.groupBy(
-      await selectRows<{ signId: number }>(db, partSets[part], ids),
+      await selectRows<{ signId: number }>(db, documentTables[part], ids),
       ({ signId }) => signId,
     )
 
   for (const record of records) {
-    const ofSign = Object.fromEntries(parts.map((part) => [part, rowsOf[part].get(record.id) ?? []]))
+    const ofSign = Object.fromEntries(documentParts.map((part) => [part, rowsOf[part].get(record.id) ?? []]))
     loaded.set(record.id, toSign(record, { ...ofSign, columns: record } as unknown as SignRows))
   }
   return loaded
 }
 
-const moment = (text: string | null) => (text === null ? null : new Date(text))
+const toDate = (text: string | null) => (text === null ? null : new Date(text))
 
 const toSign = (record: SignRecord, rows: SignRows): LoadedSign => ({
   id: record.id,
@@ -53,8 +53,8 @@ const toSign = (record: SignRecord, rows: SignRows): LoadedSign => ({
   approverId: record.approverId,
   createdAt: new Date(record.createdAt),
   changedAt: new Date(record.changedAt),
-  publishedAt: moment(record.publishedAt),
-  deletedAt: moment(record.deletedAt),
+  publishedAt: toDate(record.publishedAt),
+  deletedAt: toDate(record.deletedAt),
   deletedBy: record.deletedBy,
   document: canonicalDocument(rowsToDocument(rows)),
 })
@@ -64,7 +64,7 @@ export const lockSigns = (tx: Tx, ids: readonly number[]) =>
   sql`select id from sign where id = any(${ids}::integer[]) order by id for update`.execute(tx)
 
 /** Signs that are not deleted and hold one of these glosses, by gloss. */
-export async function holdersOfGlosses(
+export async function findSignIdsByGloss(
   db: Db | Tx,
   glosses: readonly string[],
 ): Promise<Map<string, number>> {
@@ -126,7 +126,7 @@ export async function loadHistory(db: Db | Tx, ids: readonly number[]) {
 }
 
 /** Media among these that are still being worked on or failed. */
-export async function unreadyMedia(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+export async function findUnreadyMedia(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from media where id = any(${ids}::integer[]) and kind = 'video' and state <> 'ready'
   `.execute(db)
@@ -142,7 +142,7 @@ export async function listSignIds(db: Db | Tx, after: number, limit: number): Pr
 }
 
 /** Glosses of these signs, unless deleted. */
-export async function glossesOf(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
+export async function listGlosses(db: Db | Tx, ids: readonly number[]): Promise<Map<number, string>> {
   const { rows } = await sql<{ id: number; gloss: string }>`
     select id, gloss from sign where id = any(${ids}::integer[]) and status <> 'deleted'
   `.execute(db)
@@ -150,7 +150,7 @@ export async function glossesOf(db: Db | Tx, ids: readonly number[]): Promise<Ma
 }
 
 /** The signs of an author that are not deleted. */
-export async function signIdsOf(db: Db | Tx, authorId: number): Promise<number[]> {
+export async function listSignIdsOfAuthor(db: Db | Tx, authorId: number): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
     select id from sign where author_id = ${authorId} and status <> 'deleted' order by id
   `.execute(db)

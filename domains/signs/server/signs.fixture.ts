@@ -39,7 +39,7 @@ export async function makeMedia(db: Db, name: string, state = 'ready'): Promise<
 export const now = new Date('2026-11-21T12:00:00Z')
 
 /** For tests: saves changes and tells the new signs' numbers. */
-export const save = (db: Db, changes: SignChange[], actor: Actor = system) =>
+export const saveChanges = (db: Db, changes: SignChange[], actor: Actor = system) =>
   saveSigns({ db, now: () => now }, { actor, kind: 'form', changes })
 
 export const aDocument = (gloss: string, facts: Partial<SignDocument> = {}): SignDocument => ({
@@ -49,7 +49,7 @@ export const aDocument = (gloss: string, facts: Partial<SignDocument> = {}): Sig
 })
 
 /** For tests: one number counted by the database. */
-export async function count(db: Db, table: string): Promise<number> {
+export async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{
     count: number
   }>`select count(*)::integer as count from ${sql.table(table)}`.execute(db)
@@ -57,7 +57,7 @@ export async function count(db: Db, table: string): Promise<number> {
 }
 
 /** For tests: the error that a promise ends with. */
-export async function refusalOf(promise: Promise<unknown>): Promise<AppError> {
+export async function rejectionOf(promise: Promise<unknown>): Promise<AppError> {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,

@@ -1,43 +1,44 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { holdersOfGlosses } from './sign.queries.ts'
+import { findSignIdsByGloss } from './sign.queries.ts'
 import type { SignWrite } from './write-signs.ts'
 
 /**
  * Refuses glosses and foreign ids that another sign holds after the writes.
  * @throws AppError `sign.glossTaken` naming the holder, `sign.sourceTaken`
  */
-export async function requireFreeNames(tx: Tx, writes: readonly SignWrite[]): Promise<void> {
-  const named = writes.some(
-    ({ was, document, status }) =>
-      was?.document.texts.gloss !== document.texts.gloss || was.status !== status,
+export async function requireUniqueIdentifiers(tx: Tx, writes: readonly SignWrite[]): Promise<void> {
+  const hasNewGloss = writes.some(
+    ({ previous, document, status }) =>
+      previous?.document.texts.gloss !== document.texts.gloss || previous.status !== status,
   )
   // Who gives names waits for others who do, so that what is free now is free at the commit.
-  if (named) await sql`select from dictionary for no key update`.execute(tx)
-  await requireFreeGlosses(tx, writes)
-  await requireFreeSources(tx, writes)
+  if (hasNewGloss) await sql`select from dictionary for no key update`.execute(tx)
+  await requireUniqueGlosses(tx, writes)
+  await requireUniqueExternalIds(tx, writes)
 }
 
-async function requireFreeGlosses(tx: Tx, writes: readonly SignWrite[]) {
-  const living = writes.filter(({ status }) => status !== 'deleted')
+async function requireUniqueGlosses(tx: Tx, writes: readonly SignWrite[]) {
+  const notDeleted = writes.filter(({ status }) => status !== 'deleted')
   const written = new Set(writes.map(({ id }) => id))
   const claimed = new Map<string, number>()
-  const refuse = (gloss: string, holder: number) =>
+  const glossTakenError = (gloss: string, holder: number) =>
     new AppError('sign.glossTaken', { params: { gloss, holder } })
 
-  for (const { id, document } of living) {
+  for (const { id, document } of notDeleted) {
     const holder = claimed.get(document.texts.gloss)
-    if (holder !== undefined) throw refuse(document.texts.gloss, holder)
+    if (holder !== undefined) throw glossTakenError(document.texts.gloss, holder)
     claimed.set(document.texts.gloss, id)
   }
-  for (const [gloss, holder] of await holdersOfGlosses(tx, [...claimed.keys()]))
-    if (!written.has(holder)) throw refuse(gloss, holder)
+  for (const [gloss, holder] of await findSignIdsByGloss(tx, [...claimed.keys()]))
+    if (!written.has(holder)) throw glossTakenError(gloss, holder)
 }
 
-async function requireFreeSources(tx: Tx, writes: readonly SignWrite[]) {
+async function requireUniqueExternalIds(tx: Tx, writes: readonly SignWrite[]) {
   const moved = writes.filter(
-    ({ source, sourceId, was }) => source !== null && (source !== was?.source || sourceId !== was?.sourceId),
+    ({ source, sourceId, previous }) =>
+      source !== null && (source !== previous?.source || sourceId !== previous?.sourceId),
   )
   if (moved.length === 0) return
   const { rows } = await sql<{ source: string; sourceId: string }>`

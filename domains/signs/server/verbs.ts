@@ -7,7 +7,7 @@ import { type ImportReport, importSigns } from './import/import-signs.ts'
 import type { ImportContext } from './signs-context.ts'
 
 /** How a verb tells what it is doing. */
-interface Call {
+interface CommandCall {
   progress(report: unknown): void
 }
 
@@ -31,8 +31,12 @@ export type ImportArguments = ImportOptions
  * `import` as a verb of the command line and the control socket; reports `ImportProgress`.
  * @throws AppError `request.invalid`, and everything that importSigns throws
  */
-export function importVerb(context: ImportContext, args: unknown, call: Call): Promise<ImportReport> {
-  const options = checked(importArguments, args) as ImportOptions
+export function importCommand(
+  context: ImportContext,
+  args: unknown,
+  call: CommandCall,
+): Promise<ImportReport> {
+  const options = parseArguments(importArguments, args) as ImportOptions
   const report = (progress: ImportProgress) => call.progress(progress)
   const paths = {
     file: resolve(options.file),
@@ -46,16 +50,16 @@ export function importVerb(context: ImportContext, args: unknown, call: Call): P
  * `export` as a verb: writes a file of this machine.
  * @throws AppError `request.invalid`, `export.failed`
  */
-export async function exportVerb(
+export async function exportCommand(
   { db }: Pick<ImportContext, 'db'>,
   args: unknown,
 ): Promise<{ file: string }> {
-  const { file, format } = checked(exportArguments, args)
+  const { file, format } = parseArguments(exportArguments, args)
   await exportToFile(db, resolve(file), format)
   return { file: resolve(file) }
 }
 
-function checked<Value>(schema: z.ZodType<Value>, args: unknown): Value {
+function parseArguments<Value>(schema: z.ZodType<Value>, args: unknown): Value {
   const { success, data, error } = schema.safeParse(args)
   if (!success) throw new AppError('request.invalid', { cause: error })
   return data

@@ -3,15 +3,22 @@ import { recordPublicChange } from '#domains/search/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { sameDocument } from '../canonical-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
-import type { SignMove } from '../sign.ts'
+import type { SignTransition } from '../sign.ts'
 import { publicDocument, type SignDocument, type SignStatus } from '../sign-document.ts'
 import { insertRows, updateRows } from './row-sets.ts'
 import type { LoadedSign } from './sign.queries.ts'
-import { partSets, parts, publishedSet, signChanges, signSet, versionSet } from './sign-tables.ts'
+import {
+  documentParts,
+  documentTables,
+  publishedTable,
+  signTable,
+  signUpdateTable,
+  versionTable,
+} from './sign-tables.ts'
 
 /** One sign as it will be stored; everything is decided. */
 export interface SignWrite {
-  was: LoadedSign | undefined
+  previous: LoadedSign | undefined
   id: number
   revision: number
   source: string | null
@@ -25,7 +32,7 @@ export interface SignWrite {
   publishedAt: Date | null
   deletedAt: Date | null
   deletedBy: number | null
-  move: SignMove | undefined
+  transition: SignTransition | undefined
 }
 
 interface ChangeSet {
@@ -40,28 +47,28 @@ export async function writeSigns(tx: Tx, writes: readonly SignWrite[], changeSet
   if (writes.length === 0) return
   const rows = writes.map(({ id, document }) => documentToRows(id, document))
   await writeSignRows(tx, writes, rows, changeSet.at)
-  await writeParts(tx, writes, rows)
+  await writeDocumentParts(tx, writes, rows)
   await writeVersions(tx, writes, changeSet)
-  await writePublic(tx, writes)
+  await writePublishedSigns(tx, writes)
 }
 
 async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {
-  const records = writes.map(({ document, was, move, ...life }, index) => ({
+  const records = writes.map(({ document, previous, transition, ...life }, index) => ({
     ...life,
     changedAt,
     ...rows[index]?.columns,
-    was,
+    was: previous,
   }))
   const changed = records.filter(({ was }) => was)
   const renamed = writes.filter(
-    ({ was, document }) => was && was.document.texts.gloss !== document.texts.gloss,
+    ({ previous, document }) => previous && previous.document.texts.gloss !== document.texts.gloss,
   )
   // Signs may exchange glosses, so all of them are free for a moment.
   if (renamed.length > 0)
     await sql`update sign set gloss = E'\\x01' || id where id = any(${renamed.map(({ id }) => id)}::integer[])`.execute(
       tx,
     )
-  await updateRows(tx, signChanges, changed)
+  await updateRows(tx, signUpdateTable, changed)
 
   const created = records.filter(({ was }) => !was)
   if (created.length === 0) return
@@ -73,24 +80,25 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
     .executeTakeFirstOrThrow()
   await insertRows(
     tx,
-    signSet,
+    signTable,
     created.map((record) => ({ ...record, dictionaryId })),
   )
 }
 
-async function writeParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
-  const isNewText = ({ was, document }: SignWrite) => !was || !sameDocument(was.document, document)
+async function writeDocumentParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
+  const isNewText = ({ previous, document }: SignWrite) =>
+    !previous || !sameDocument(previous.document, document)
   const changed = writes.map(isNewText)
-  const emptied = writes.filter(({ was }, index) => was && changed[index]).map(({ id }) => id)
-  for (const part of parts) {
+  const emptied = writes.filter(({ previous }, index) => previous && changed[index]).map(({ id }) => id)
+  for (const part of documentParts) {
     if (emptied.length > 0)
-      await sql`delete from ${sql.table(partSets[part].table)} where sign_id = any(${emptied}::integer[])`.execute(
+      await sql`delete from ${sql.table(documentTables[part].table)} where sign_id = any(${emptied}::integer[])`.execute(
         tx,
       )
   }
-  for (const part of parts) {
+  for (const part of documentParts) {
     const filled = rows.flatMap((ofSign, index): object[] => (changed[index] ? ofSign[part] : []))
-    await insertRows(tx, partSets[part], filled)
+    await insertRows(tx, documentTables[part], filled)
   }
 }
 
@@ -102,14 +110,16 @@ async function writeVersions(tx: Tx, writes: readonly SignWrite[], { at, ...fact
     .executeTakeFirstOrThrow()
   await insertRows(
     tx,
-    versionSet,
+    versionTable,
     writes.map(({ id, revision, document }) => ({ signId: id, revision, changeSetId, document })),
   )
 }
 
-async function writePublic(tx: Tx, writes: readonly SignWrite[]) {
-  const published = writes.filter(({ move }) => move === 'publish')
-  const withdrawn = writes.filter(({ was, status }) => was?.status === 'published' && status !== 'published')
+async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
+  const published = writes.filter(({ transition }) => transition === 'publish')
+  const withdrawn = writes.filter(
+    ({ previous, status }) => previous?.status === 'published' && status !== 'published',
+  )
   const dictionaryVersion = await recordPublicChange(
     tx,
     'sign',
@@ -129,7 +139,7 @@ async function writePublic(tx: Tx, writes: readonly SignWrite[]) {
   }))
   await insertRows(
     tx,
-    publishedSet,
+    publishedTable,
     documents,
     `on conflict (sign_id) do update set dictionary_version = excluded.dictionary_version,
       revision = excluded.revision, document = excluded.document`,

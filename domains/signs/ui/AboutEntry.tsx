@@ -5,7 +5,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { LicenceLink } from './Rights.tsx'
 
 /** Under which licence it stands, who made it and when, where it stands for good, and how to cite it. */
-export function AboutEntry({ sign, citation }: { sign: SignView; citation: string }) {
+export function SignMetadata({ sign, citation }: { sign: SignView; citation: string }) {
   const { t } = useTranslation('signs')
   const { dates, people, source } = sign
   const facts: [string, string | null][] = [
@@ -37,14 +37,18 @@ export function AboutEntry({ sign, citation }: { sign: SignView; citation: strin
           <dt>{t('address')}</dt>
           <dd className={styles.row}>
             <a href={sign.path}>{sign.address}</a>
-            <CopyButton text={sign.address} label={t('copy')} name={`${t('copy')}: ${t('address')}`} />
+            <CopyButton
+              text={sign.address}
+              label={t('copy')}
+              accessibleName={`${t('copy')}: ${t('address')}`}
+            />
           </dd>
         </div>
         <div className={styles.wide}>
           <dt>{t('cite')}</dt>
           <dd className={styles.row}>
             <span>{citation}</span>
-            <CopyButton text={citation} label={t('copy')} name={`${t('copy')}: ${t('cite')}`} />
+            <CopyButton text={citation} label={t('copy')} accessibleName={`${t('copy')}: ${t('cite')}`} />
           </dd>
         </div>
         <div className={styles.wide}>

@@ -1,6 +1,6 @@
 import type { PropertyValueView } from '../sign.presenter.ts'
 import styles from './Chips.module.css'
-import { Value } from './Value.tsx'
+import { PropertyValue } from './Value.tsx'
 
 /** Values in pills, each leading to the other signs that have it. */
 export function Chips({ values, locale }: { values: PropertyValueView[]; locale: string }) {
@@ -9,7 +9,7 @@ export function Chips({ values, locale }: { values: PropertyValueView[]; locale:
     <ul className={styles.chips}>
       {values.map((value) => (
         <li key={value.text}>
-          <Value value={value} locale={locale} />
+          <PropertyValue value={value} locale={locale} />
         </li>
       ))}
     </ul>

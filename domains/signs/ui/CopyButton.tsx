@@ -9,22 +9,27 @@ interface Props {
   text: string
   label: string
   /** Its name where several buttons say the same. */
-  name?: string
+  accessibleName?: string
 }
 
 /** Copies a text; it stands there once the browser can do so. */
-export function CopyButton({ text, label, name }: Props) {
+export function CopyButton({ text, label, accessibleName }: Props) {
   const { t } = useTranslation('signs')
-  const [isAble, setAble] = useState(false)
-  useEffect(() => setAble('clipboard' in navigator), [])
-  if (!isAble) return null
+  const [isSupported, setSupported] = useState(false)
+  useEffect(() => setSupported('clipboard' in navigator), [])
+  if (!isSupported) return null
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => toast(t('copied'), 'success'),
       () => toast(t('copyFailed'), 'danger'),
     )
   return (
-    <Button size="small" icon={<Icon icon={Copy} size={16} />} aria-label={name} onClick={() => void copy()}>
+    <Button
+      size="small"
+      icon={<Icon icon={Copy} size={16} />}
+      aria-label={accessibleName}
+      onClick={() => void copy()}
+    >
       {label}
     </Button>
   )

@@ -1,12 +1,12 @@
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
-import type { Drawing } from '../sign.presenter.ts'
+import type { ValueImageView } from '../sign.presenter.ts'
 
 /** A value as a picture: the SignWriting symbol, else what the dictionary has drawn; its words stand beside it. */
-export function Drawn({
+export function ValueImage({
   of: { symbol, picture },
   className,
 }: {
-  of: Drawing
+  of: ValueImageView
   className?: string | undefined
 }) {
   if (symbol) return <HandSymbol symbol={symbol} className={className} />

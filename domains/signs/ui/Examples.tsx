@@ -1,9 +1,9 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { ExampleView, SignView } from '../sign.presenter.ts'
 import styles from './Examples.module.css'
-import { Rights } from './Rights.tsx'
+import { AttributionList } from './Rights.tsx'
 import { SignVideo } from './SignVideo.tsx'
-import { Spoken } from './Spoken.tsx'
+import { LocalizedText } from './Spoken.tsx'
 
 /** Example sentences, each with its video and the signs it uses, in order, as links; then videos without a sentence. */
 export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
@@ -23,11 +23,11 @@ export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
             <div className={styles.said}>
               {example.texts.map((text) => (
                 <p key={text.language} className={styles.text}>
-                  <Spoken text={text} locale={locale} />
+                  <LocalizedText text={text} locale={locale} />
                 </p>
               ))}
               {example.signs.length > 0 && <Signs signs={example.signs} locale={locale} />}
-              {example.video && <Rights files={[example.video]} common={licence} />}
+              {example.video && <AttributionList files={[example.video]} defaultLicence={licence} />}
             </div>
           </li>
         ))}
@@ -36,7 +36,7 @@ export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
             <SignVideo video={video} label={`${name}: ${sign.gloss}`} />
             <div className={styles.said}>
               <p className={styles.text}>{name}</p>
-              <Rights files={[video]} common={licence} />
+              <AttributionList files={[video]} defaultLicence={licence} />
             </div>
           </li>
         ))}

@@ -11,7 +11,7 @@ import styles from './Head.module.css'
 import { ShareButton } from './ShareButton.tsx'
 
 /** What the sign is called and what it means, beside its video. */
-export function Head({ sign, locale }: { sign: SignView; locale: string }) {
+export function SignHeader({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   return (
     <div className={styles.head}>

@@ -3,32 +3,40 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import body from '#ui/body/pictures.module.css'
-import type { Drawing, FormView, HandsPart, PropertyView, SignView } from '../sign.presenter.ts'
-import { Drawn } from './Drawn.tsx'
+import type {
+  ArticulationView,
+  HandsPart,
+  PropertyView,
+  SignView,
+  ValueImageView,
+} from '../sign.presenter.ts'
+import { ValueImage } from './Drawn.tsx'
 import styles from './HowMade.module.css'
-import { formGroups, PropertyList } from './Properties.tsx'
+import { articulationGroups, PropertyList } from './Properties.tsx'
 
 /** Place and movement drawn on the body, as markup; null for what no drawing shows. */
-export interface FormPictures {
-  place: string | null
+export interface ArticulationPictures {
+  location: string | null
   movement: string | null
 }
 
 interface Props {
   sign: SignView
-  pictures: FormPictures
+  pictures: ArticulationPictures
   locale: string
 }
 
 /** How the sign is made: hand, place and movement as pictures with their words, then all else as words. */
-export function HowMade({ sign: { form, groups }, pictures, locale }: Props) {
+export function ArticulationSection({ sign: { form, groups }, pictures, locale }: Props) {
   const { t } = useTranslation('signs')
-  const details = groups.filter(({ group }) => formGroups.has(group)).flatMap(({ properties }) => properties)
+  const details = groups
+    .filter(({ group }) => articulationGroups.has(group))
+    .flatMap(({ properties }) => properties)
   if (!form && details.length === 0) return null
   return (
     <section aria-labelledby="how-made">
       <h2 id="how-made">{t('howMade')}</h2>
-      {form && <Pictures form={form} pictures={pictures} locale={locale} />}
+      {form && <Pictures articulation={form} pictures={pictures} locale={locale} />}
       {details.length > 0 && (
         <>
           <h3 className={styles.detail}>{t('inDetail')}</h3>
@@ -40,18 +48,20 @@ export function HowMade({ sign: { form, groups }, pictures, locale }: Props) {
 }
 
 interface PicturesProps {
-  form: FormView
-  pictures: FormPictures
+  articulation: ArticulationView
+  pictures: ArticulationPictures
   locale: string
 }
 
-function Pictures({ form: { hands, place, movement }, pictures, locale }: PicturesProps) {
-  const hasShapes = hands && hands.dominant.length + hands.other.length > 0
+function Pictures({ articulation: { hands, location, movement }, pictures, locale }: PicturesProps) {
+  const hasShapes = hands && hands.dominant.length + hands.nondominant.length > 0
   return (
     <div className={styles.parts}>
       {hands && <Part {...hands} locale={locale} picture={hasShapes && <Hands hands={hands} />} />}
-      {place && <Part {...place} locale={locale} picture={drawn(pictures.place, place.picture)} />}
-      {movement && <Part {...movement} locale={locale} picture={drawn(pictures.movement)} />}
+      {location && (
+        <Part {...location} locale={locale} picture={renderPicture(pictures.location, location.picture)} />
+      )}
+      {movement && <Part {...movement} locale={locale} picture={renderPicture(pictures.movement)} />}
     </div>
   )
 }
@@ -76,23 +86,23 @@ function Part({ name, picture, properties, locale }: PartProps) {
 }
 
 /** As one sees who signs: the dominant hand at the left. */
-function Hands({ hands: { dominant, other } }: { hands: HandsPart }) {
+function Hands({ hands: { dominant, nondominant } }: { hands: HandsPart }) {
   return (
     <>
       <Hand shapes={dominant} />
-      {other.length > 0 && <Hand shapes={other} className={styles.otherHand} />}
+      {nondominant.length > 0 && <Hand shapes={nondominant} className={styles.otherHand} />}
     </>
   )
 }
 
-function Hand({ shapes, className }: { shapes: Drawing[]; className?: string | undefined }) {
+function Hand({ shapes, className }: { shapes: ValueImageView[]; className?: string | undefined }) {
   return (
     <div className={styles.hand}>
       {shapes.map((shape, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first shape and the last, which never move.
         <div key={at} className={styles.shape}>
           {at > 0 && <Icon icon={ArrowRight} size={24} />}
-          <Drawn of={shape} className={className} />
+          <ValueImage of={shape} className={className} />
         </div>
       ))}
     </div>
@@ -100,10 +110,10 @@ function Hand({ shapes, className }: { shapes: Drawing[]; className?: string | u
 }
 
 /** A drawing of the server, or the picture that the dictionary itself has of the value. */
-function drawn(markup: string | null, picture: string | null = null) {
+function renderPicture(markup: string | null, picture: string | null = null) {
   // The frame wears a class of the drawings, so that their style sheet comes with the page.
   const className = `${styles.drawn} ${body.picture}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, without any word of the data.
   if (markup) return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
-  return picture && <Drawn of={{ symbol: null, picture }} />
+  return picture && <ValueImage of={{ symbol: null, picture }} />
 }

@@ -1,13 +1,13 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
 import { CardRow } from '#ui/base/CardRow.tsx'
-import type { AlikeView, SignView } from '../sign.presenter.ts'
-import { Drawn } from './Drawn.tsx'
+import type { SameValueView, SignView } from '../sign.presenter.ts'
+import { ValueImage } from './Drawn.tsx'
 import styles from './Neighbours.module.css'
-import { Pairs } from './Pairs.tsx'
+import { MinimalPairList } from './Pairs.tsx'
 import { SignCard } from './SignCard.tsx'
 import { SignRow, SignRows } from './SignRow.tsx'
-import { Spoken } from './Spoken.tsx'
+import { LocalizedText } from './Spoken.tsx'
 
 interface Props {
   sign: SignView
@@ -19,11 +19,11 @@ export function Neighbours({ sign: { similar, pairs, alike }, locale }: Props) {
   return (
     <>
       <Similar similar={similar} locale={locale} />
-      <Pairs pairs={pairs} locale={locale} />
+      <MinimalPairList pairs={pairs} locale={locale} />
       {alike.length > 0 && (
         <div className={styles.alike}>
           {alike.map((one) => (
-            <Alike key={one.key} alike={one} locale={locale} />
+            <SameValueSigns key={one.key} alike={one} locale={locale} />
           ))}
         </div>
       )}
@@ -44,7 +44,7 @@ function Similar({ similar: { first, more }, locale }: { similar: SignView['simi
     >
       {first.map(({ card, reason }) => (
         <CardItem key={card.id}>
-          <SignCard sign={card} locale={locale} isDemoSaid={false}>
+          <SignCard sign={card} locale={locale} showDemoBadge={false}>
             <p className={styles.reason}>{reason}</p>
           </SignCard>
         </CardItem>
@@ -69,16 +69,22 @@ function More({ more, locale }: { more: SignView['similar']['more']; locale: str
   )
 }
 
-function Alike({ alike: { key, value, cards, total, to }, locale }: { alike: AlikeView; locale: string }) {
+function SameValueSigns({
+  alike: { key, value, cards, total, to },
+  locale,
+}: {
+  alike: SameValueView
+  locale: string
+}) {
   const { t } = useTranslation('signs')
   const id = `alike-${key}`
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{t(`alike.${key as 'location'}`)}</h2>
       <p className={styles.side}>
-        <Drawn of={value} className={styles.drawn} />
+        <ValueImage of={value} className={styles.drawn} />
         <span>
-          <Spoken text={value} locale={locale} />
+          <LocalizedText text={value} locale={locale} />
         </span>
       </p>
       <SignRows>

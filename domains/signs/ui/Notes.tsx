@@ -1,7 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { SignView } from '../sign.presenter.ts'
 import styles from './Notes.module.css'
-import { Spoken } from './Spoken.tsx'
+import { LocalizedText } from './Spoken.tsx'
 
 /** The notes that are meant for everybody. */
 export function Notes({ notes, locale }: { notes: SignView['notes']; locale: string }) {
@@ -14,10 +14,10 @@ export function Notes({ notes, locale }: { notes: SignView['notes']; locale: str
         {notes.map(({ kind, text }) => (
           <div key={text.text}>
             <dt>
-              <Spoken text={kind} locale={locale} />
+              <LocalizedText text={kind} locale={locale} />
             </dt>
             <dd className={styles.note}>
-              <Spoken text={text} locale={locale} />
+              <LocalizedText text={text} locale={locale} />
             </dd>
           </div>
         ))}

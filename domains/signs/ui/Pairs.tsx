@@ -3,18 +3,18 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { StretchedLink } from '#ui/base/CoverLink.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { PairsView, PropertyValueView } from '../sign.presenter.ts'
-import { Drawn } from './Drawn.tsx'
+import type { MinimalPairGroupView, PropertyValueView } from '../sign.presenter.ts'
+import { ValueImage } from './Drawn.tsx'
 import styles from './Neighbours.module.css'
 import own from './Pairs.module.css'
 import { SignPreview } from './SignPreview.tsx'
-import { Spoken } from './Spoken.tsx'
+import { LocalizedText } from './Spoken.tsx'
 
 /** More pairs of one property than these wait behind a word. */
 const pairsShown = 6
 
 /** Minimal pairs by the one property that differs, each with both values side by side. */
-export function Pairs({ pairs, locale }: { pairs: PairsView[]; locale: string }) {
+export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView[]; locale: string }) {
   const { t } = useTranslation('signs')
   if (pairs.length === 0) return null
   return (
@@ -23,18 +23,18 @@ export function Pairs({ pairs, locale }: { pairs: PairsView[]; locale: string })
       {pairs.some(({ key }) => key !== null) && <p className={styles.note}>{t('pairs.note')}</p>}
       <div className={styles.kinds}>
         {pairs.map((kind) => (
-          <PairsOfKind key={kind.key ?? ''} kind={kind} locale={locale} />
+          <MinimalPairGroup key={kind.key ?? ''} kind={kind} locale={locale} />
         ))}
       </div>
     </section>
   )
 }
 
-function PairsOfKind({ kind, locale }: { kind: PairsView; locale: string }) {
+function MinimalPairGroup({ kind, locale }: { kind: MinimalPairGroupView; locale: string }) {
   const { t } = useTranslation('signs')
   const { name, pairs } = kind
-  const pair = (one: PairsView['pairs'][number]) => (
-    <Pair key={one.card.id} pair={one} kind={kind} locale={locale} />
+  const pair = (one: MinimalPairGroupView['pairs'][number]) => (
+    <Pair key={one.card.id} pair={one} group={kind} locale={locale} />
   )
   const more = pairs.slice(pairsShown)
   return (
@@ -61,12 +61,12 @@ function List({ children }: { children: ReactNode }) {
 }
 
 interface PairProps {
-  pair: PairsView['pairs'][number]
-  kind: PairsView
+  pair: MinimalPairGroupView['pairs'][number]
+  group: MinimalPairGroupView
   locale: string
 }
 
-function Pair({ pair: { card, there }, kind: { key, here }, locale }: PairProps) {
+function Pair({ pair: { card, there }, group: { key, ownValues }, locale }: PairProps) {
   const { gloss, words } = card
   return (
     <li className={own.pair} data-covered data-preview-scope>
@@ -79,7 +79,7 @@ function Pair({ pair: { card, there }, kind: { key, here }, locale }: PairProps)
         </StretchedLink>
         {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
       </div>
-      {key !== null && <Versus here={here} there={there} locale={locale} />}
+      {key !== null && <ValueComparison here={ownValues} there={there} locale={locale} />}
     </li>
   )
 }
@@ -91,21 +91,21 @@ interface VersusProps {
 }
 
 /** Both values of a pair: chin ↔ forehead. */
-function Versus({ here, there, locale }: VersusProps) {
+function ValueComparison({ here, there, locale }: VersusProps) {
   const { t } = useTranslation('signs')
   return (
     <p className={own.versus}>
-      <Side values={here} locale={locale} />
+      <ComparedValues values={here} locale={locale} />
       <span className={own.arrow} aria-hidden="true">
         ↔
       </span>
       <VisuallyHidden> {t('pairs.versus')} </VisuallyHidden>
-      <Side values={there} locale={locale} />
+      <ComparedValues values={there} locale={locale} />
     </p>
   )
 }
 
-function Side({ values, locale }: { values: PropertyValueView[]; locale: string }) {
+function ComparedValues({ values, locale }: { values: PropertyValueView[]; locale: string }) {
   const { t } = useTranslation('signs')
   return (
     <span className={own.side}>
@@ -113,8 +113,8 @@ function Side({ values, locale }: { values: PropertyValueView[]; locale: string 
         ? t('pairs.undescribed')
         : values.map((value) => (
             <span key={value.text}>
-              <Drawn of={value} className={styles.drawn} />
-              <Spoken text={value} locale={locale} />
+              <ValueImage of={value} className={styles.drawn} />
+              <LocalizedText text={value} locale={locale} />
             </span>
           ))}
     </span>

@@ -1,17 +1,22 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { Group } from '../properties.ts'
-import type { GroupView, PropertyView } from '../sign.presenter.ts'
-import { Drawn } from './Drawn.tsx'
+import type { PropertyGroup } from '../properties.ts'
+import type { PropertyGroupView, PropertyView } from '../sign.presenter.ts'
+import { ValueImage } from './Drawn.tsx'
 import styles from './Properties.module.css'
-import { Value } from './Value.tsx'
+import { PropertyValue } from './Value.tsx'
 
 /** The groups that say how a sign is made. */
-export const formGroups: ReadonlySet<Group> = new Set(['hands', 'place', 'movement', 'nonManual'])
+export const articulationGroups: ReadonlySet<PropertyGroup> = new Set([
+  'hands',
+  'place',
+  'movement',
+  'nonManual',
+])
 
 /** What is known of the sign besides its form, by group. */
-export function Properties({ groups, locale }: { groups: GroupView[]; locale: string }) {
+export function Properties({ groups, locale }: { groups: PropertyGroupView[]; locale: string }) {
   const { t } = useTranslation('signs')
-  const shown = groups.filter(({ group }) => !formGroups.has(group))
+  const shown = groups.filter(({ group }) => !articulationGroups.has(group))
   if (shown.length === 0) return null
   return (
     <section aria-labelledby="more">
@@ -43,9 +48,9 @@ export function PropertyList({ properties, locale, className = styles.list }: Li
           <dt>{name}</dt>
           {values.map((value) => (
             <dd key={value.text} className={styles.value}>
-              <Drawn of={value} className={value.symbol ? styles.symbol : styles.picture} />
+              <ValueImage of={value} className={value.symbol ? styles.symbol : styles.picture} />
               <span>
-                <Value value={value} locale={locale} />
+                <PropertyValue value={value} locale={locale} />
               </span>
             </dd>
           ))}

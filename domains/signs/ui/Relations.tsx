@@ -57,7 +57,7 @@ function Cards({ cards, level, locale }: { cards: SignCardView[]; level: 3 | 4; 
     <CardGrid className={styles.cards}>
       {cards.map((card) => (
         <CardItem key={card.id}>
-          <SignCard sign={card} locale={locale} level={level} isDemoSaid={false} />
+          <SignCard sign={card} locale={locale} level={level} showDemoBadge={false} />
         </CardItem>
       ))}
     </CardGrid>

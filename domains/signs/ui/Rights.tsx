@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Licence } from '../licence.ts'
 import styles from './Rights.module.css'
 
-interface RightsOfFile {
+interface AttributedFile {
   /** What the file shows, where several are named. */
   name?: string
   signer: string | null
@@ -11,21 +11,22 @@ interface RightsOfFile {
 }
 
 interface Props {
-  files: RightsOfFile[]
+  files: AttributedFile[]
   /** Of the dictionary, for files that say nothing else. */
-  common: Licence
+  defaultLicence: Licence
 }
 
 /** Who signs, who made it, and under which licence, in small beneath what it is about; the same is said once. */
-export function Rights({ files, common }: Props) {
+export function AttributionList({ files, defaultLicence }: Props) {
   const { t } = useTranslation('signs')
-  const said = Map.groupBy(files, ({ signer, credit, licence }) =>
-    JSON.stringify([signer, credit, licence ?? common]),
+  const filesByAttribution = Map.groupBy(files, ({ signer, credit, licence }) =>
+    JSON.stringify([signer, credit, licence ?? defaultLicence]),
   )
-  return [...said].map(([key, group]) => {
+  return [...filesByAttribution].map(([key, group]) => {
     const [file] = group
     // What holds for all the views of one video needs no name.
-    const names = said.size > 1 || files.length === 1 ? group.flatMap(({ name }) => name ?? []) : []
+    const names =
+      filesByAttribution.size > 1 || files.length === 1 ? group.flatMap(({ name }) => name ?? []) : []
     return (
       file && (
         <ul key={key} className={styles.rights}>
@@ -34,7 +35,7 @@ export function Rights({ files, common }: Props) {
           {file.credit && <li>{t('credit', { name: file.credit })}</li>}
           <li>
             {t('fileLicence')}
-            <LicenceLink licence={file.licence ?? common} />
+            <LicenceLink licence={file.licence ?? defaultLicence} />
           </li>
         </ul>
       )

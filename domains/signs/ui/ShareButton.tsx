@@ -7,9 +7,9 @@ import { Icon } from '#ui/base/Icon.tsx'
 /** Hands the address to other programs of the device; it stands there once the browser can do so. */
 export function ShareButton({ title, address }: { title: string; address: string }) {
   const { t } = useTranslation('signs')
-  const [isAble, setAble] = useState(false)
-  useEffect(() => setAble('share' in navigator), [])
-  if (!isAble) return null
+  const [isSupported, setSupported] = useState(false)
+  useEffect(() => setSupported('share' in navigator), [])
+  if (!isSupported) return null
   // Turning back is no failure.
   const share = () => void navigator.share({ title, url: address }).catch(() => {})
   return (

@@ -15,13 +15,13 @@ interface Props {
   /** Not among the first cards: its poster loads when it comes near. */
   lazy?: boolean
   /** Marks the card of a demonstration sign; not needed where the whole page says so. */
-  isDemoSaid?: boolean
+  showDemoBadge?: boolean
   /** Why it stands here. */
   children?: ReactNode
 }
 
 /** A sign of a list: its video first, then gloss and words, with what was searched for marked. */
-export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, children }: Props) {
+export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = true, children }: Props) {
   const { t } = useTranslation('signs')
   const { gloss, words, found } = sign
   const other = (language: string | null) => (language && language !== locale ? language : undefined)
@@ -48,16 +48,16 @@ export function SignCard({ sign, locale, level, lazy = true, isDemoSaid = true, 
         </p>
       )}
       {children}
-      {sign.isDemo && isDemoSaid && <p className={styles.demo}>{t('demo')}</p>}
+      {sign.isDemo && showDemoBadge && <p className={styles.demo}>{t('demo')}</p>}
     </Card>
   )
 }
 
-const namesIn = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+const languageDisplayNames = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
 
 function languageName(code: string, locale: string): string {
   try {
-    return namesIn(locale).of(code) ?? code
+    return languageDisplayNames(locale).of(code) ?? code
   } catch {
     return code
   }

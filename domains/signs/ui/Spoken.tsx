@@ -1,9 +1,15 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { SpokenText } from '../sign.presenter.ts'
+import type { LocalizedTextView } from '../sign.presenter.ts'
 import styles from './Spoken.module.css'
 
 /** A text of the data in its language; a note says so when it is not informed in the reader's. */
-export function Spoken({ text: { text, language, informed }, locale }: { text: SpokenText; locale: string }) {
+export function LocalizedText({
+  text: { text, language, informed },
+  locale,
+}: {
+  text: LocalizedTextView
+  locale: string
+}) {
   const { t } = useTranslation('signs')
   const { t: tPublic } = useTranslation('public')
   return (

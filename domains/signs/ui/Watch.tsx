@@ -1,11 +1,11 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { DrawingView, SignView } from '../sign.presenter.ts'
-import { Rights } from './Rights.tsx'
+import { AttributionList } from './Rights.tsx'
 import { SignVideo } from './SignVideo.tsx'
 import styles from './Watch.module.css'
 
 /** The sign to look at: its video from every side, its face from near, its drawing; or that the video is to come. */
-export function Watch({ sign }: { sign: SignView }) {
+export function MediaSection({ sign }: { sign: SignView }) {
   const { t } = useTranslation('signs')
   const { gloss, licence } = sign
   const { main, angles, others, drawing } = sign.media
@@ -19,9 +19,9 @@ export function Watch({ sign }: { sign: SignView }) {
             label={t('video', { gloss })}
             views={views.map(({ name, video }) => ({ label: name, ...video }))}
           />
-          <Rights
+          <AttributionList
             files={views.length > 0 ? views.map(({ name, video }) => ({ name, ...video })) : [main]}
-            common={licence}
+            defaultLicence={licence}
           />
         </figure>
       )}
@@ -29,7 +29,7 @@ export function Watch({ sign }: { sign: SignView }) {
       {others.map(({ name, video }) => (
         <figure key={video.source} className={styles.figure}>
           <SignVideo video={video} label={`${name}: ${gloss}`} />
-          <Rights files={[{ name, ...video }]} common={licence} />
+          <AttributionList files={[{ name, ...video }]} defaultLicence={licence} />
         </figure>
       ))}
       {drawing && (
@@ -37,7 +37,7 @@ export function Watch({ sign }: { sign: SignView }) {
           <Picture drawing={drawing} alt={t('drawing', { gloss })} />
           <figcaption>
             {!main && <p>{t('videoToCome')}</p>}
-            <Rights files={[{ name: t('framing'), ...drawing }]} common={licence} />
+            <AttributionList files={[{ name: t('framing'), ...drawing }]} defaultLicence={licence} />
           </figcaption>
         </figure>
       )}

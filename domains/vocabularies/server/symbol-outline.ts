@@ -16,13 +16,13 @@ export interface SymbolOutline {
 
 const { resolve } = createRequire(import.meta.url)
 
-type Kind = 'Line' | 'Fill'
+type FontKind = 'Line' | 'Fill'
 
-const fonts = new Map<Kind, Font>()
-const known = new Map<string, SymbolOutline | null>()
+const fonts = new Map<FontKind, Font>()
+const outlineCache = new Map<string, SymbolOutline | null>()
 
 /** The fonts weigh 10 MB and are read piece by piece: a glyph costs a tenth of a millisecond. */
-function font(kind: Kind): Font {
+function loadFont(kind: FontKind): Font {
   const open = fonts.get(kind)
   if (open) return open
   const file = resolve(`@sutton-signwriting/font-ttf/font/SuttonSignWriting${kind}.ttf`)
@@ -31,15 +31,15 @@ function font(kind: Kind): Font {
   return opened
 }
 
-function glyph(kind: Kind, character: string) {
-  const found = font(kind).glyphForCodePoint(character.codePointAt(0) ?? 0)
+function glyph(kind: FontKind, character: string) {
+  const found = loadFont(kind).glyphForCodePoint(character.codePointAt(0) ?? 0)
   return found.id === 0 || found.path.commands.length === 0 ? null : found
 }
 
 /** Palm to the reader; a few symbols have no such view and are drawn from the side. */
 const views = ['00', '10']
 
-function draw(base: string): SymbolOutline | null {
+function readOutline(base: string): SymbolOutline | null {
   for (const view of views) {
     const ink = glyph('Line', symbolLine(base + view))
     if (!ink) continue
@@ -64,9 +64,9 @@ function draw(base: string): SymbolOutline | null {
 export function symbolOutline(key: string): SymbolOutline | null {
   const [base] = /^S(1[0-9a-f]{2}|20[0-4])/.exec(key) ?? []
   if (base === undefined) return null
-  const drawn = known.get(base)
+  const drawn = outlineCache.get(base)
   if (drawn !== undefined) return drawn
-  const outline = draw(base)
-  known.set(base, outline)
+  const outline = readOutline(base)
+  outlineCache.set(base, outline)
   return outline
 }

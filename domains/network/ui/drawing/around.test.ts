@@ -1,28 +1,28 @@
 import { describe, expect, test } from 'vitest'
-import { type Body, placesAround } from './around.ts'
-import { discBox, isOver, labelBox, type Size } from './label-box.ts'
+import { type LabelledDisc, neighbourPositions } from './around.ts'
+import { boxesOverlap, discBox, labelBox, type Size } from './label-box.ts'
 
 const desk = { width: 594, height: 594 }
 const phone = { width: 286, height: 352 }
 const middle = { size: 29, label: { width: 140, height: 23 } }
 
-const named = (count: number, width: (at: number) => number, size = 16): Body[] =>
+const named = (count: number, width: (at: number) => number, size = 16): LabelledDisc[] =>
   Array.from({ length: count }, (_, at) => ({ size, label: { width: width(at), height: 16 } }))
 
-const around = (view: Size, others: Body[]) => {
+const around = (view: Size, others: LabelledDisc[]) => {
   const wanted = others.map((_, at) => Math.sin(at * 7) * Math.PI)
-  return placesAround(view, middle, others, wanted)
+  return neighbourPositions(view, middle, others, wanted)
 }
 
 /** Pairs of neighbours, or a neighbour and the middle, of which one covers the other. */
-function covered(view: Size, others: Body[]): number {
+function covered(view: Size, others: LabelledDisc[]): number {
   const spots = [{ x: view.width / 2, y: view.height / 2 }, ...around(view, others)]
   const boxes = [middle, ...others].map(({ size, label }, at) => {
     const disc = { ...(spots[at] ?? { x: 0, y: 0 }), size }
     return [discBox(disc), labelBox(disc, label, view)]
   })
   return boxes.flatMap((one, at) =>
-    boxes.slice(at + 1).filter((other) => one.some((box) => other.some((its) => isOver(box, its)))),
+    boxes.slice(at + 1).filter((other) => one.some((box) => other.some((its) => boxesOverlap(box, its)))),
   ).length
 }
 
@@ -58,7 +58,7 @@ describe('the neighbours of a node in the middle', () => {
   })
 
   test('stand in the order of where they would like to', () => {
-    const [right, left, up] = placesAround(
+    const [right, left, up] = neighbourPositions(
       desk,
       middle,
       named(3, () => 50),

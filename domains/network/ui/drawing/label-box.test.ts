@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isOver, labelBox, shortened } from './label-box.ts'
+import { boxesOverlap, labelBox, truncateText } from './label-box.ts'
 
 const view = { width: 300, height: 200 }
 
@@ -13,15 +13,15 @@ describe('a name in the drawing', () => {
 
   test('has an ellipsis where it is too long', () => {
     const widthOf = (text: string) => 10 * [...text].length
-    expect(shortened('família', 70, widthOf)).toBe('família')
-    expect(shortened('família e parentesco', 90, widthOf)).toBe('família…')
-    expect(shortened('família', 5, widthOf)).toBe('f…')
+    expect(truncateText('família', 70, widthOf)).toBe('família')
+    expect(truncateText('família e parentesco', 90, widthOf)).toBe('família…')
+    expect(truncateText('família', 5, widthOf)).toBe('f…')
   })
 
   test('is over another when they touch', () => {
     const box = { x: 0, y: 0, width: 10, height: 10 }
-    expect(isOver(box, { ...box, x: 11 })).toBe(true)
-    expect(isOver(box, { ...box, x: 13 })).toBe(false)
-    expect(isOver(box, { ...box, y: 13 })).toBe(false)
+    expect(boxesOverlap(box, { ...box, x: 11 })).toBe(true)
+    expect(boxesOverlap(box, { ...box, x: 13 })).toBe(false)
+    expect(boxesOverlap(box, { ...box, y: 13 })).toBe(false)
   })
 })

@@ -41,7 +41,7 @@ export const discBox = ({ x, y, size }: Disc): Box => ({
 })
 
 /** Whether two boxes cover each other, or nearly. */
-export const isOver = (a: Box, b: Box): boolean =>
+export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + gap &&
   b.x < a.x + a.width + gap &&
   a.y < b.y + b.height + gap &&
@@ -51,7 +51,7 @@ export const isOver = (a: Box, b: Box): boolean =>
  * The text, or as much of it as the width holds, with an ellipsis.
  * @param widthOf width of a text in the unit of `most`
  */
-export function shortened(text: string, most: number, widthOf: (text: string) => number): string {
+export function truncateText(text: string, most: number, widthOf: (text: string) => number): string {
   if (widthOf(text) <= most) return text
   const letters = [...text]
   while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > most) letters.pop()

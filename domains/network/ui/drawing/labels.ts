@@ -1,9 +1,9 @@
 import type { NodeDisplayData } from 'sigma/types'
 import type { Colours } from './colours.ts'
-import { type Box, discBox, isOver, labelBox, type Size, shortened } from './label-box.ts'
+import { type Box, boxesOverlap, discBox, labelBox, type Size, truncateText } from './label-box.ts'
 
 /** A node with its place and radius in the view, in pixels. */
-export type Labelled = Pick<NodeDisplayData, 'x' | 'y' | 'size' | 'label'> & {
+export type LabelledNode = Pick<NodeDisplayData, 'x' | 'y' | 'size' | 'label'> & {
   isField?: boolean
   highlighted?: boolean
 }
@@ -12,86 +12,96 @@ interface Font {
   labelFont: string
 }
 
-interface Ground {
+interface LabelContext {
   colours: () => Colours
-  view: () => Size
+  viewSize: () => Size
   /** Nodes whose names are written on top of all others. */
-  onTop: () => readonly Labelled[]
+  topNodes: () => readonly LabelledNode[]
   /** Nodes that no other's name may cover. */
-  uncovered: () => readonly Labelled[]
+  protectedNodes: () => readonly LabelledNode[]
 }
 
 const haloWidth = 4
 const padding = 5
 /** No name is longer than this, in pixels; in a narrow view still less. */
-const longest = 240
-const longestShare = 0.42
+const maxLabelWidth = 240
+const maxLabelWidthShare = 0.42
 
 const fontOf = ({ labelSize, labelFont }: Font, isField: boolean | undefined) =>
   `${isField ? 'italic 600' : '600'} ${isField ? labelSize + 1 : labelSize}px ${labelFont}`
 
 /** A name as it is written, and the size of what it takes. */
-interface Written {
+interface FittedLabel {
   text: string
   label: Size
 }
 
-type Named = Pick<Labelled, 'label' | 'isField'>
+type LabelSource = Pick<LabelledNode, 'label' | 'isField'>
 
 /** The name of a node as it stands under it. */
-export function written(context: CanvasRenderingContext2D, font: Font, node: Named, view: Size): Written {
-  const most = Math.min(longest, Math.max(110, view.width * longestShare))
-  const { text, width } = cut(context, font, node, most)
+export function fitLabel(
+  context: CanvasRenderingContext2D,
+  font: Font,
+  node: LabelSource,
+  view: Size,
+): FittedLabel {
+  const most = Math.min(maxLabelWidth, Math.max(110, view.width * maxLabelWidthShare))
+  const { text, width } = truncateLabel(context, font, node, most)
   return { text, label: { width, height: font.labelSize + 3 } }
 }
 
 /** The name of a node on a ground of its own: whole, if the view is wide enough. */
-export function writtenOnTop(
+export function fitTopLabel(
   context: CanvasRenderingContext2D,
   font: Font,
-  node: Named,
+  node: LabelSource,
   view: Size,
-): Written {
-  const { text, width } = cut(context, font, node, view.width - 2 * padding - 8)
+): FittedLabel {
+  const { text, width } = truncateLabel(context, font, node, view.width - 2 * padding - 8)
   return { text, label: { width: width + 2 * padding, height: font.labelSize + 2 * padding } }
 }
 
 /** A name that takes no more than so many pixels. */
-function cut(context: CanvasRenderingContext2D, font: Font, { label, isField }: Named, most: number) {
+function truncateLabel(
+  context: CanvasRenderingContext2D,
+  font: Font,
+  { label, isField }: LabelSource,
+  most: number,
+) {
   context.font = fontOf(font, isField)
   const widthOf = (text: string) => context.measureText(text).width
-  const text = shortened(label ?? '', most, widthOf)
+  const text = truncateText(label ?? '', most, widthOf)
   return { text, width: widthOf(text) }
 }
 
 /** Writes the names of nodes, inside the view and none over another. */
 export class NodeLabels {
-  readonly #ground: Ground
+  readonly #context: LabelContext
   /** Where names stand in the frame that is being drawn; null before its first. */
-  #taken: Box[] | null = null
-  #uncovered: readonly Labelled[] = []
+  #occupied: Box[] | null = null
+  #protectedNodes: readonly LabelledNode[] = []
 
-  constructor(ground: Ground) {
-    this.#ground = ground
+  constructor(ground: LabelContext) {
+    this.#context = ground
   }
 
   /** Another frame: all names are written anew. */
-  begin(): void {
-    this.#taken = null
+  beginFrame(): void {
+    this.#occupied = null
   }
 
   /** Writes a name with a halo in the colour of the ground, so that it can be read over lines; nothing where no room is. */
-  draw = (context: CanvasRenderingContext2D, data: Labelled, font: Font): void => {
-    const view = this.#ground.view()
+  draw = (context: CanvasRenderingContext2D, data: LabelledNode, font: Font): void => {
+    const view = this.#context.viewSize()
     if (!data.label || data.highlighted || isOutside(data, view)) return
-    const taken = this.#takenFirst(context, font, view)
-    const { text, label } = written(context, font, data, view)
+    const taken = this.#occupiedBoxes(context, font, view)
+    const { text, label } = fitLabel(context, font, data, view)
     const box = labelBox(data, label, view)
-    const isOther = ({ x, y }: Labelled) => x !== data.x || y !== data.y
-    if (taken.some((other) => isOver(box, other))) return
-    if (this.#uncovered.some((node) => isOther(node) && isOver(box, heartOf(node)))) return
+    const isOther = ({ x, y }: LabelledNode) => x !== data.x || y !== data.y
+    if (taken.some((other) => boxesOverlap(box, other))) return
+    if (this.#protectedNodes.some((node) => isOther(node) && boxesOverlap(box, innerDiscBox(node)))) return
     taken.push(box)
-    const { ink, surface } = this.#ground.colours()
+    const { ink, surface } = this.#context.colours()
     context.lineJoin = 'round'
     context.lineWidth = haloWidth
     context.strokeStyle = surface
@@ -102,25 +112,25 @@ export class NodeLabels {
     context.textBaseline = 'alphabetic'
   }
 
-  #takenFirst(context: CanvasRenderingContext2D, font: Font, view: Size): Box[] {
-    if (this.#taken) return this.#taken
-    this.#uncovered = this.#ground.uncovered()
-    const boxOf = (one: Labelled) => labelBox(one, writtenOnTop(context, font, one, view).label, view)
-    this.#taken = this.#ground.onTop().map(boxOf)
-    return this.#taken
+  #occupiedBoxes(context: CanvasRenderingContext2D, font: Font, view: Size): Box[] {
+    if (this.#occupied) return this.#occupied
+    this.#protectedNodes = this.#context.protectedNodes()
+    const boxOf = (one: LabelledNode) => labelBox(one, fitTopLabel(context, font, one, view).label, view)
+    this.#occupied = this.#context.topNodes().map(boxOf)
+    return this.#occupied
   }
 
   /** Rings the node that is pointed at, and writes its name on a ground of its own. */
-  drawOnTop = (context: CanvasRenderingContext2D, data: Labelled, font: Font): void => {
-    const view = this.#ground.view()
-    const { ink, surface, accent } = this.#ground.colours()
+  drawOnTop = (context: CanvasRenderingContext2D, data: LabelledNode, font: Font): void => {
+    const view = this.#context.viewSize()
+    const { ink, surface, accent } = this.#context.colours()
     context.beginPath()
     context.arc(data.x, data.y, data.size + 3, 0, Math.PI * 2)
     context.lineWidth = 3
     context.strokeStyle = accent
     context.stroke()
     if (!data.label || isOutside(data, view)) return
-    const { text, label } = writtenOnTop(context, font, data, view)
+    const { text, label } = fitTopLabel(context, font, data, view)
     const { x, y, width, height } = labelBox(data, label, view)
     context.beginPath()
     context.roundRect(x, y, width, height, 6)
@@ -136,7 +146,8 @@ export class NodeLabels {
 }
 
 /** Where all are near each other a name may touch the edge of a disc. */
-const heartOf = ({ x, y, size }: Labelled) => discBox({ x, y, size: size / 2 })
+const innerDiscBox = ({ x, y, size }: LabelledNode) => discBox({ x, y, size: size / 2 })
 
 /** A name moves inside with its node, never alone. */
-const isOutside = ({ x, y }: Labelled, { width, height }: Size) => x < 0 || y < 0 || x > width || y > height
+const isOutside = ({ x, y }: LabelledNode, { width, height }: Size) =>
+  x < 0 || y < 0 || x > width || y > height

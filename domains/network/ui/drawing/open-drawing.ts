@@ -2,25 +2,25 @@ import { createNodeImageProgram } from '@sigma/node-image'
 import Sigma from 'sigma'
 import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering'
 import type { LinkKind } from '../../network-address.ts'
-import type { NetworkFile } from '../../network-file.ts'
-import type { NodeKey, Place } from '../../places.ts'
+import type { SerializedNetwork } from '../../network-file.ts'
+import type { NodeKey, NodePosition } from '../../places.ts'
 import { centredRatio, centredView } from './centred-view.ts'
 import { coloursAt } from './colours.ts'
-import { type Labelled, NodeLabels } from './labels.ts'
+import { type LabelledNode, NodeLabels } from './labels.ts'
 import {
-  addTo,
-  type EdgeFacts,
-  type Model,
-  type NodeFacts,
+  addToModel,
+  createDrawingModel,
+  type DrawingModel,
+  type EdgeAttributes,
+  type NodeAttributes,
   neighboursOf,
-  newModel,
 } from './network-graph-model.ts'
-import { Posters } from './posters.ts'
-import { type Look, reduceEdge, reduceNode } from './reducers.ts'
-import { nearestInWay, type Way } from './step.ts'
+import { PosterLoader } from './posters.ts'
+import { type RenderState, reduceEdge, reduceNode } from './reducers.ts'
+import { type Direction, nearestInDirection } from './step.ts'
 
 /** What is chosen in the page: the drawing shows the same as the list. */
-export interface Chosen {
+export interface DrawingSelection {
   selected: NodeKey | null
   pointed: NodeKey | null
   kinds: ReadonlySet<LinkKind>
@@ -29,23 +29,23 @@ export interface Chosen {
 interface Options {
   kindNames: Record<LinkKind, string>
   /** A node was pressed, or Enter was. */
-  onSelect: (node: Pick<NodeFacts, 'id' | 'value'>) => void
+  onSelect: (node: Pick<NodeAttributes, 'id' | 'value'>) => void
   onPoint: (key: NodeKey | null) => void
   isMotionReduced: boolean
 }
 
 /** The drawing of a network in an element, until it is closed. */
-export interface Drawing {
-  show(chosen: Chosen): void
+export interface DrawingHandle {
+  show(chosen: DrawingSelection): void
   /** Adds the surroundings of a node. */
-  add(file: NetworkFile): void
+  add(file: SerializedNetwork): void
   has(key: NodeKey): boolean
   nameOf(key: NodeKey): { name: string; isField: boolean } | undefined
   /** Points at the neighbour that lies there. */
-  step(way: Way): void
+  step(way: Direction): void
   /** Chooses the node pointed at. */
   choosePointed(): void
-  pan(way: Way): void
+  pan(way: Direction): void
   /** Above 1 comes nearer. */
   zoom(factor: number): void
   fit(): void
@@ -56,21 +56,21 @@ export interface Drawing {
 const moveMillis = 300
 const posterDelay = 200
 /** More lines than this rest while the drawing moves, so that it moves at once. */
-const manyEdges = 5_000
-const whole = { x: 0.5, y: 0.5, ratio: 1 }
+const maxEdgesWhileMoving = 5_000
+const fullView = { x: 0.5, y: 0.5, ratio: 1 }
 /** A poster says something from this radius on, in pixels. */
 const posterRadius = 11
 
 /** Draws a network; needs WebGL. */
 export function openDrawing(
   container: HTMLElement,
-  file: NetworkFile,
+  file: SerializedNetwork,
   { kindNames, onSelect, onPoint, isMotionReduced }: Options,
-): Drawing {
-  const model: Model = newModel(file)
-  const posters = new Posters(model)
+): DrawingHandle {
+  const model: DrawingModel = createDrawingModel(file)
+  const posters = new PosterLoader(model)
   const duration = isMotionReduced ? 1 : moveMillis
-  const look: Look = {
+  const renderState: RenderState = {
     colours: coloursAt(container),
     selected: null,
     pointed: null,
@@ -82,16 +82,18 @@ export function openDrawing(
     width: container.clientWidth,
     height: container.clientHeight,
   }
-  const factsAt = (key: NodeKey | null) =>
+  const attributesAt = (key: NodeKey | null) =>
     key !== null && model.hasNode(key) ? model.getNodeAttributes(key) : undefined
   const labels = new NodeLabels({
-    colours: () => look.colours,
-    view: () => look,
-    onTop: () => [look.selected, look.pointed].flatMap((key) => labelled(key) ?? []),
-    uncovered: () =>
-      look.selected === null ? [] : [look.selected, ...look.neighbours].flatMap((key) => labelled(key) ?? []),
+    colours: () => renderState.colours,
+    viewSize: () => renderState,
+    topNodes: () => [renderState.selected, renderState.pointed].flatMap((key) => labelled(key) ?? []),
+    protectedNodes: () =>
+      renderState.selected === null
+        ? []
+        : [renderState.selected, ...renderState.neighbours].flatMap((key) => labelled(key) ?? []),
   })
-  const sigma = new Sigma<NodeFacts, EdgeFacts>(model, container, {
+  const sigma = new Sigma<NodeAttributes, EdgeAttributes>(model, container, {
     nodeProgramClasses: {
       sign: createNodeImageProgram({
         size: { mode: 'max', value: 160 },
@@ -105,10 +107,10 @@ export function openDrawing(
     edgeProgramClasses: { line: EdgeLineProgram, thick: EdgeRectangleProgram, arrow: EdgeArrowProgram },
     defaultDrawNodeLabel: labels.draw,
     defaultDrawNodeHover: labels.drawOnTop,
-    nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, look),
+    nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, renderState),
     edgeReducer: (key, facts) => {
       const [from, to] = model.extremities(key)
-      return reduceEdge(facts, from as NodeKey, to as NodeKey, look)
+      return reduceEdge(facts, from as NodeKey, to as NodeKey, renderState)
     },
     labelFont: getComputedStyle(container).fontFamily,
     labelSize: 13,
@@ -120,7 +122,7 @@ export function openDrawing(
     edgeLabelFont: getComputedStyle(container).fontFamily,
     renderEdgeLabels: true,
     zIndex: true,
-    hideEdgesOnMove: model.size > manyEdges,
+    hideEdgesOnMove: model.size > maxEdgesWhileMoving,
     minCameraRatio: 0.01,
     maxCameraRatio: 1.6,
     stagePadding: container.clientWidth < 500 ? 28 : 56,
@@ -134,9 +136,9 @@ export function openDrawing(
   sigma.setCustomBBox(sigma.getBBox())
 
   let posterTimer = 0
-  const askPosters = () => {
+  const schedulePosterLoad = () => {
     clearTimeout(posterTimer)
-    posterTimer = window.setTimeout(() => void posters.show(signsInView()), posterDelay)
+    posterTimer = window.setTimeout(() => void posters.load(signsInView()), posterDelay)
   }
 
   function signsInView(): string[] {
@@ -147,7 +149,7 @@ export function openDrawing(
       const { x, y } = sigma.framedGraphToViewport(data)
       return x > -40 && y > -40 && x < width + 40 && y < height + 40
     })
-    const isNear = (key: string) => key === look.selected || look.neighbours.has(key as NodeKey)
+    const isNear = (key: string) => key === renderState.selected || renderState.neighbours.has(key as NodeKey)
     return inView.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
   }
 
@@ -157,84 +159,84 @@ export function openDrawing(
   }
 
   /** Where the camera is when nobody has moved it. */
-  let home: { x: number; y: number; ratio: number } = whole
+  let home: { x: number; y: number; ratio: number } = fullView
   /** Where neighbours stand that were moved around the selected node. */
-  const own = new Map<NodeKey, Place>()
+  const originalPositions = new Map<NodeKey, NodePosition>()
 
-  function putBack(): void {
-    for (const [key, place] of own) model.mergeNodeAttributes(key, place)
-    own.clear()
+  function restorePositions(): void {
+    for (const [key, place] of originalPositions) model.mergeNodeAttributes(key, place)
+    originalPositions.clear()
   }
 
   /** Draws all anew: the selected node in the middle and its neighbours around it, else the whole network. */
   function arrange(): void {
-    const { selected, kinds } = look
-    putBack()
-    look.neighbours = new Set(
+    const { selected, kinds } = renderState
+    restorePositions()
+    renderState.neighbours = new Set(
       selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
     )
-    look.shown = shownNodes()
-    const centred = centredView(sigma, model, look)
+    renderState.shown = shownNodes()
+    const centred = centredView(sigma, model, renderState)
     for (const [key, place] of centred?.places ?? []) {
       const { x, y } = model.getNodeAttributes(key)
-      own.set(key, { x, y })
+      originalPositions.set(key, { x, y })
       model.mergeNodeAttributes(key, place)
     }
     sigma.refresh()
     const before = home
-    home = centred?.camera ?? whole
+    home = centred?.camera ?? fullView
     if (home !== before) move(home)
-    askPosters()
+    schedulePosterLoad()
   }
 
   function shownNodes(): Set<NodeKey> | null {
-    if (look.kinds.size === 0) return null
+    if (renderState.kinds.size === 0) return null
     return new Set(
-      (model.nodes() as NodeKey[]).filter((key) => neighboursOf(model, key, look.kinds).length > 0),
+      (model.nodes() as NodeKey[]).filter((key) => neighboursOf(model, key, renderState.kinds).length > 0),
     )
   }
 
-  function labelled(key: NodeKey | null): Labelled | undefined {
-    const facts = factsAt(key)
+  function labelled(key: NodeKey | null): LabelledNode | undefined {
+    const facts = attributesAt(key)
     const data = key === null ? undefined : sigma.getNodeDisplayData(key)
     if (!facts || !data || data.hidden) return
     return { ...facts, ...sigma.framedGraphToViewport(data), size: sigma.scaleSize(data.size) }
   }
 
   /** Where a node stands in the view, in pixels. */
-  const spotOf = (key: NodeKey) => {
+  const viewportPointOf = (key: NodeKey) => {
     const data = sigma.getNodeDisplayData(key)
     return { key, ...(data ? sigma.framedGraphToViewport(data) : { x: 0, y: 0 }) }
   }
 
-  const choose = (key: string | null) => {
-    const facts = factsAt(key as NodeKey | null)
+  const select = (key: string | null) => {
+    const facts = attributesAt(key as NodeKey | null)
     if (facts) onSelect(facts)
   }
 
-  sigma.on('clickNode', ({ node }) => choose(node))
+  sigma.on('clickNode', ({ node }) => select(node))
   sigma.on('enterNode', ({ node }) => onPoint(node as NodeKey))
   sigma.on('leaveNode', () => onPoint(null))
   // Two presses on a node choose it twice; they are not meant to come nearer.
   sigma.on('doubleClickNode', ({ preventSigmaDefault }) => preventSigmaDefault())
-  camera.on('updated', askPosters)
-  sigma.on('beforeRender', () => labels.begin())
+  camera.on('updated', schedulePosterLoad)
+  sigma.on('beforeRender', () => labels.beginFrame())
   let resizing = 0
   sigma.on('resize', () => {
-    look.width = container.clientWidth
-    look.height = container.clientHeight
+    renderState.width = container.clientWidth
+    renderState.height = container.clientHeight
     cancelAnimationFrame(resizing)
-    resizing = look.selected === null ? 0 : requestAnimationFrame(arrange)
+    resizing = renderState.selected === null ? 0 : requestAnimationFrame(arrange)
   })
-  askPosters()
+  schedulePosterLoad()
 
   return {
     show({ selected, pointed, kinds }) {
-      const isElsewhere = selected !== look.selected
-      const before = look.pointed
-      const isFiltered = String([...kinds]) !== String([...look.kinds])
-      if (!isElsewhere && !isFiltered && pointed === look.pointed) return
-      Object.assign(look, { selected, pointed, kinds })
+      const isElsewhere = selected !== renderState.selected
+      const before = renderState.pointed
+      const isFiltered = String([...kinds]) !== String([...renderState.kinds])
+      if (!isElsewhere && !isFiltered && pointed === renderState.pointed) return
+      Object.assign(renderState, { selected, pointed, kinds })
       if (isElsewhere || isFiltered) {
         arrange()
         return
@@ -243,28 +245,30 @@ export function openDrawing(
       sigma.refresh({ partialGraph: { nodes }, skipIndexation: true })
     },
     add(more) {
-      putBack()
-      addTo(model, more)
+      restorePositions()
+      addToModel(model, more)
       sigma.setCustomBBox(null).refresh()
       sigma.setCustomBBox(sigma.getBBox())
       arrange()
     },
     has: (key) => model.hasNode(key),
     nameOf(key) {
-      const facts = factsAt(key)
+      const facts = attributesAt(key)
       return facts && { name: facts.label, isField: facts.isField }
     },
     step(way) {
-      const from = look.pointed ?? look.selected
+      const from = renderState.pointed ?? renderState.selected
       const { width, height } = sigma.getDimensions()
-      const near = look.selected === null ? [] : [look.selected, ...look.neighbours]
+      const near = renderState.selected === null ? [] : [renderState.selected, ...renderState.neighbours]
       const keys = near.length > 0 ? near : (model.nodes() as NodeKey[])
-      const start = from === null ? { x: width / 2, y: height / 2 } : spotOf(from)
-      const spots = keys.filter((key) => key !== from && !sigma.getNodeDisplayData(key)?.hidden).map(spotOf)
-      const next = nearestInWay(start, spots, way)
+      const start = from === null ? { x: width / 2, y: height / 2 } : viewportPointOf(from)
+      const spots = keys
+        .filter((key) => key !== from && !sigma.getNodeDisplayData(key)?.hidden)
+        .map(viewportPointOf)
+      const next = nearestInDirection(start, spots, way)
       if (next) onPoint(next.key)
     },
-    choosePointed: () => choose(look.pointed),
+    choosePointed: () => select(renderState.pointed),
     pan(way) {
       const { x, y, ratio } = camera.getState()
       const by = ratio * 0.25
@@ -274,7 +278,7 @@ export function openDrawing(
     zoom: (factor) => move({ ratio: camera.getBoundedRatio(camera.getState().ratio / factor) }),
     fit: () => move(home),
     refreshColours() {
-      look.colours = coloursAt(container)
+      renderState.colours = coloursAt(container)
       sigma.refresh({ skipIndexation: true })
     },
     close() {

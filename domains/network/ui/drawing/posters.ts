@@ -1,27 +1,27 @@
-import type { Model } from './network-graph-model.ts'
+import type { DrawingModel } from './network-graph-model.ts'
 
-const mostAtOnce = 60
+const maxPostersPerRequest = 60
 
 /** Asks for the posters of the signs in view, many in one request, each sign once. */
-export class Posters {
-  readonly #model: Model
-  readonly #asked = new Set<string>()
+export class PosterLoader {
+  readonly #model: DrawingModel
+  readonly #requested = new Set<string>()
 
-  constructor(model: Model) {
+  constructor(model: DrawingModel) {
     this.#model = model
   }
 
   /** @param keys of signs, those that matter most first */
-  async show(keys: readonly string[]): Promise<void> {
+  async load(keys: readonly string[]): Promise<void> {
     const wanted = keys
-      .filter((key) => !this.#asked.has(key) && !this.#model.getNodeAttribute(key, 'isField'))
-      .slice(0, mostAtOnce)
+      .filter((key) => !this.#requested.has(key) && !this.#model.getNodeAttribute(key, 'isField'))
+      .slice(0, maxPostersPerRequest)
     if (wanted.length === 0) return
-    for (const key of wanted) this.#asked.add(key)
+    for (const key of wanted) this.#requested.add(key)
     const ids = wanted.map((key) => this.#model.getNodeAttribute(key, 'id'))
     const answer = await fetch(`/api/network/posters?ids=${ids}`).catch(() => null)
     if (!answer?.ok) {
-      for (const key of wanted) this.#asked.delete(key)
+      for (const key of wanted) this.#requested.delete(key)
       return
     }
     const { data } = (await answer.json()) as { data: Record<string, string> }

@@ -2,10 +2,10 @@ import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types'
 import type { LinkKind } from '../../network-address.ts'
 import type { NodeKey } from '../../places.ts'
 import { type Colours, colourOfKind } from './colours.ts'
-import { type EdgeFacts, isShown, type NodeFacts } from './network-graph-model.ts'
+import { type EdgeAttributes, isKindShown, type NodeAttributes } from './network-graph-model.ts'
 
 /** What decides how nodes and edges look at this moment. */
-export interface Look {
+export interface RenderState {
   colours: Colours
   selected: NodeKey | null
   pointed: NodeKey | null
@@ -29,7 +29,7 @@ const neighbourRadius = { least: 3, most: 22, ofItsRoom: 0.15 }
 const scaleOf = (width: number) => Math.min(1, 0.4 + width / 1000)
 
 /** Radius of the selected node or of its neighbours where the camera looks at them, in pixels. */
-export function radiusNear(isSelected: boolean, { neighbours, width, height }: Look): number {
+export function centredRadius(isSelected: boolean, { neighbours, width, height }: RenderState): number {
   if (isSelected) return selectedRadius * scaleOf(width)
   const { least, most, ofItsRoom } = neighbourRadius
   const room = Math.sqrt((width * height) / (neighbours.size + 3))
@@ -37,7 +37,7 @@ export function radiusNear(isSelected: boolean, { neighbours, width, height }: L
 }
 
 /** How a node looks: of one that is selected and its neighbours nothing but they, large and named. */
-export function reduceNode(key: NodeKey, facts: NodeFacts, look: Look): Partial<NodeDisplayData> {
+export function reduceNode(key: NodeKey, facts: NodeAttributes, look: RenderState): Partial<NodeDisplayData> {
   const { colours, selected, pointed, neighbours, shown } = look
   const isSelected = key === selected
   const isLeftOut =
@@ -57,7 +57,7 @@ export function reduceNode(key: NodeKey, facts: NodeFacts, look: Look): Partial<
     ...facts,
     color,
     // Drawn sizes grow with the root of the zoom.
-    size: radiusNear(isSelected, look) * Math.sqrt(look.ratio),
+    size: centredRadius(isSelected, look) * Math.sqrt(look.ratio),
     zIndex: isSelected ? 4 : 3,
     highlighted: isSelected || key === pointed,
     forceLabel: true,
@@ -66,13 +66,13 @@ export function reduceNode(key: NodeKey, facts: NodeFacts, look: Look): Partial<
 
 /** How an edge looks: those of the selected node in the colour of their kind, with its name. */
 export function reduceEdge(
-  facts: EdgeFacts,
+  facts: EdgeAttributes,
   from: NodeKey,
   to: NodeKey,
-  { colours, selected, kinds, kindNames }: Look,
+  { colours, selected, kinds, kindNames }: RenderState,
 ): Partial<EdgeDisplayData> {
   const { kind } = facts
-  if (!isShown(kind, kinds)) return { ...facts, hidden: true }
+  if (!isKindShown(kind, kinds)) return { ...facts, hidden: true }
   const color = colourOfKind(kind, colours)
   if (selected === null) return { ...facts, color: kind === 'field' ? colours.line : color }
   if (from !== selected && to !== selected) return { ...facts, color: colours.line, zIndex: 0, type: 'line' }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { nearestInWay } from './step.ts'
+import { nearestInDirection } from './step.ts'
 
 const spots = [
   { name: 'right', x: 10, y: 1 },
@@ -11,14 +11,14 @@ const spots = [
 describe('an arrow key', () => {
   test('leads to the nearest spot in its direction', () => {
     const from = { x: 0, y: 0 }
-    expect(nearestInWay(from, spots, 'right')?.name).toBe('right')
-    expect(nearestInWay(from, spots, 'up')?.name).toBe('up')
-    expect(nearestInWay(from, spots, 'down')?.name).toBe('down')
-    expect(nearestInWay({ x: 15, y: 0 }, spots, 'right')?.name).toBe('far right')
+    expect(nearestInDirection(from, spots, 'right')?.name).toBe('right')
+    expect(nearestInDirection(from, spots, 'up')?.name).toBe('up')
+    expect(nearestInDirection(from, spots, 'down')?.name).toBe('down')
+    expect(nearestInDirection({ x: 15, y: 0 }, spots, 'right')?.name).toBe('far right')
   })
 
   test('leads nowhere when nothing lies there', () => {
-    expect(nearestInWay({ x: 0, y: 0 }, spots, 'left')).toBeUndefined()
-    expect(nearestInWay({ x: 0, y: 0 }, [], 'up')).toBeUndefined()
+    expect(nearestInDirection({ x: 0, y: 0 }, spots, 'left')).toBeUndefined()
+    expect(nearestInDirection({ x: 0, y: 0 }, [], 'up')).toBeUndefined()
   })
 })

@@ -1,12 +1,12 @@
 /** A way of an arrow key. */
-export type Way = 'left' | 'right' | 'up' | 'down'
+export type Direction = 'left' | 'right' | 'up' | 'down'
 
-interface Spot {
+interface Point {
   x: number
   y: number
 }
 
-const vectors: Record<Way, Spot> = {
+const vectors: Record<Direction, Point> = {
   left: { x: -1, y: 0 },
   right: { x: 1, y: 0 },
   up: { x: 0, y: -1 },
@@ -18,8 +18,12 @@ const vectors: Record<Way, Spot> = {
  * @param from where the step begins, in pixels, y downwards
  * @returns undefined when nothing lies there
  */
-export function nearestInWay<S extends Spot>(from: Spot, spots: readonly S[], way: Way): S | undefined {
-  const vector = vectors[way]
+export function nearestInDirection<S extends Point>(
+  from: Point,
+  spots: readonly S[],
+  direction: Direction,
+): S | undefined {
+  const vector = vectors[direction]
   let best: S | undefined
   let least = Number.POSITIVE_INFINITY
   for (const spot of spots) {

@@ -17,7 +17,7 @@ export const hasKeyColumn = (columns: readonly Column[]): boolean =>
  * Languages of columns that signs are not translated into on this platform.
  * @param create whether they are made; else each is an error
  */
-export async function missingLanguages(
+export async function findMissingLanguages(
   db: Db,
   columns: readonly Column[],
   create: boolean,

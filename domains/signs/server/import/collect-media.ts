@@ -10,21 +10,21 @@ import { fileColumns } from '../../csv/write-row.ts'
 import { wireName } from '../../properties.ts'
 import { demoSource } from '../remove-demo.ts'
 import { findFiles } from './find-files.ts'
-import type { MediaCredits } from './media-rows.ts'
+import type { Attribution } from './media-rows.ts'
 import {
+  fileSize,
   hashFile,
-  imageEndings,
-  kindOf,
+  imageExtensions,
   type MediaSource,
+  mediaKindOf,
   posterName,
   requirePicture,
-  sizeOnDisk,
-  videoEndings,
+  videoExtensions,
 } from './store-media.ts'
 
 /** A media that the import makes; its number is negative until it is stored. */
-export interface NewMedia extends MediaSource, Partial<MediaCredits> {
-  draft: number
+export interface NewMedia extends MediaSource, Partial<Attribution> {
+  draftId: number
   originalName: string
   bytes: number
 }
@@ -37,7 +37,7 @@ export interface CollectedMedia {
   notices: FieldError[]
 }
 
-interface Wanted {
+interface RequestedFile {
   name: string
   line: number
   column: string
@@ -45,7 +45,7 @@ interface Wanted {
 }
 
 /** The files that rows name, with the place that names them first. */
-export const filesOfRows = (rows: readonly SignRow[]): Wanted[] =>
+export const requestedFiles = (rows: readonly SignRow[]): RequestedFile[] =>
   rows.flatMap(({ line, files }) =>
     fileColumns.flatMap((key) =>
       (files[key] ?? [])
@@ -66,53 +66,59 @@ export const filesOfRows = (rows: readonly SignRow[]): Wanted[] =>
 export async function collectMedia(
   db: Db,
   folder: string,
-  wanted: readonly Wanted[],
+  requested: readonly RequestedFile[],
   options: { replaceDemo?: boolean | undefined } = {},
 ): Promise<CollectedMedia> {
   const errors: FieldError[] = []
   const notices: FieldError[] = []
-  const say =
-    (list: FieldError[], { name, line, column }: Wanted) =>
+  const createReporter =
+    (list: FieldError[], { name, line, column }: RequestedFile) =>
     (code: ErrorCode, params: Record<string, string | number> = {}) =>
       list.push(csvError(line, column, code, { file: name, ...params }))
 
-  const { found, posters } = await findWanted(folder, wanted, say.bind(null, errors))
+  const { found, posters } = await locateFiles(folder, requested, createReporter.bind(null, errors))
   const hashes = new Map<string, string>()
-  await inParallel(found, async ({ path }) => void hashes.set(path, await hashFile(path)))
-  const stored = await storedMedia(db, [...hashes.values()], options.replaceDemo ?? false)
+  await runConcurrently(found, async ({ path }) => void hashes.set(path, await hashFile(path)))
+  const stored = await findStoredMedia(db, [...hashes.values()], options.replaceDemo ?? false)
   const sources = new Map<string, MediaSource>()
-  await inParallel(found, async ({ path, file }) => {
+  await runConcurrently(found, async ({ path, file }) => {
     const sha256 = hashes.get(path) ?? ''
     const known = { path, kind: file.kind, sha256, poster: posters.get(file.name) }
     if (stored.has(`${file.kind} ${sha256}`)) return void sources.set(file.name, known)
     try {
-      sources.set(file.name, { ...known, ...(await lookInto(known, file, say(notices, file))) })
+      sources.set(file.name, { ...known, ...(await inspectFile(known, file, createReporter(notices, file))) })
     } catch (error) {
       if (!isAppError(error)) throw error
-      say(errors, file)(error.code, error.params)
+      createReporter(errors, file)(error.code, error.params)
     }
   })
   const inOrder = found.flatMap(({ file }) => {
     const source = sources.get(file.name)
     return source ? { name: file.name, source } : []
   })
-  return { errors, notices, ...(await numberMedia(inOrder, stored)) }
+  return { errors, notices, ...(await assignDraftIds(inOrder, stored)) }
 }
 
-type Say = (code: ErrorCode, params?: Record<string, string | number>) => void
+type ReportFileIssue = (code: ErrorCode, params?: Record<string, string | number>) => void
 
 /** Each wanted file once, where it is named first, with its path; absent files are left out. */
-async function findWanted(folder: string, wanted: readonly Wanted[], say: (file: Wanted) => Say) {
-  const places = [...new Map(wanted.toReversed().map((file) => [`${file.kind} ${file.name}`, file])).values()]
-  const videos = places.filter(({ kind }) => kind === 'video').map(({ name }) => name)
-  const names = [...places.map(({ name }) => name), ...videos.map(posterName)]
+async function locateFiles(
+  folder: string,
+  requested: readonly RequestedFile[],
+  createReporter: (file: RequestedFile) => ReportFileIssue,
+) {
+  const distinctFiles = [
+    ...new Map(requested.toReversed().map((file) => [`${file.kind} ${file.name}`, file])).values(),
+  ]
+  const videos = distinctFiles.filter(({ kind }) => kind === 'video').map(({ name }) => name)
+  const names = [...distinctFiles.map(({ name }) => name), ...videos.map(posterName)]
   const paths = await findFiles(folder, new Set(names))
-  const found = places.toReversed().flatMap((file) => {
+  const found = distinctFiles.toReversed().flatMap((file) => {
     const [path, ...others] = paths.get(file.name) ?? []
     if (path === undefined) return []
-    if (others.length > 0) say(file)('import.fileTwice', { paths: [path, ...others].join(', ') })
-    else if (kindOf(file.name) !== file.kind)
-      say(file)('import.fileType', { videos: videoEndings, images: imageEndings })
+    if (others.length > 0) createReporter(file)('import.fileTwice', { paths: [path, ...others].join(', ') })
+    else if (mediaKindOf(file.name) !== file.kind)
+      createReporter(file)('import.fileType', { videos: videoExtensions, images: imageExtensions })
     else return { file, path }
     return []
   })
@@ -120,16 +126,20 @@ async function findWanted(folder: string, wanted: readonly Wanted[], say: (file:
 }
 
 /** What a file tells of itself, once it is known to be what it seems. */
-async function lookInto({ path, kind, poster }: MediaSource, { name }: Wanted, notice: Say) {
+async function inspectFile(
+  { path, kind, poster }: MediaSource,
+  { name }: RequestedFile,
+  reportNotice: ReportFileIssue,
+) {
   if (poster !== undefined) await requirePicture(poster)
   if (kind === 'image') return requirePicture(path).then(() => ({}))
   const video = await probeVideo(path, name)
-  if (!video.isPlayable) notice('media.codec', { codec: video.codec })
+  if (!video.isPlayable) reportNotice('media.codec', { codec: video.codec })
   return { video }
 }
 
 /** Numbers of stored media by kind and hash; those that go with the demo left out on demand. */
-async function storedMedia(
+async function findStoredMedia(
   db: Db,
   hashes: readonly string[],
   withoutDemo: boolean,
@@ -145,7 +155,7 @@ async function storedMedia(
   return new Map(rows.map(({ id, kind, sha256 }) => [`${kind} ${sha256}`, id]))
 }
 
-async function numberMedia(
+async function assignDraftIds(
   files: readonly { name: string; source: MediaSource }[],
   stored: ReadonlyMap<string, number>,
 ) {
@@ -156,7 +166,7 @@ async function numberMedia(
     const key = `${source.kind} ${source.sha256}`
     const id = numbers.get(key) ?? -1 - drafts.length
     if (!numbers.has(key))
-      drafts.push({ ...source, draft: id, originalName: name, bytes: await sizeOnDisk(source.path) })
+      drafts.push({ ...source, draftId: id, originalName: name, bytes: await fileSize(source.path) })
     numbers.set(key, id)
     byName.set(name, id)
   }
@@ -164,7 +174,7 @@ async function numberMedia(
 }
 
 /** Works on several items at a time; the first failure ends it. */
-export async function inParallel<Item>(
+export async function runConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,
 ): Promise<void> {

@@ -6,11 +6,11 @@ import { system } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../../document.arbitrary.ts'
 import { publishSigns, removeSigns } from '../move-signs.ts'
-import { aDocument, makeDictionary, makeValue, now, save } from '../signs.fixture.ts'
-import { importsInto } from './import.fixture.ts'
+import { aDocument, makeDictionary, makeValue, now, saveChanges } from '../signs.fixture.ts'
+import { createImportHarness } from './import.fixture.ts'
 
 const { db } = await useDatabase()
-const { doImport, exported } = importsInto(db)
+const { doImport, exported } = createImportHarness(db)
 beforeEach(() => makeDictionary(db))
 
 describe('an export', () => {
@@ -26,7 +26,7 @@ describe('an export', () => {
       examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
       texts: { ...document.texts, gloss: `${document.texts.gloss}${index}` },
     }))
-    await save(
+    await saveChanges(
       db,
       documents.map((document) => ({ document })),
     )
@@ -38,14 +38,14 @@ describe('an export', () => {
   test('writes every column, identity first, and leaves deleted signs out', async () => {
     const kind = await makeValue(db, 'notes', 'general')
     const location = await makeValue(db, 'location', 'head')
-    const saved = await save(db, [
+    const saved = await saveChanges(db, [
       {
         document: aDocument('=A', {
           values: { location: [location] },
           notes: [{ kind, text: 'a;b', public: true }],
           relations: [{ kind: 'synonym', sign: -2 }],
         }),
-        foreign: { source: 'x', sourceId: '1' },
+        externalId: { source: 'x', sourceId: '1' },
       },
       { id: -2, document: aDocument('B', { flags: { repeatedMovement: true }, minimalPairs: [-3] }) },
       { id: -3, document: aDocument('C') },
@@ -79,7 +79,7 @@ describe('an export', () => {
   })
 
   test('names people by display name, former members without theirs, and an import ignores both [D29] [SGN-14]', async () => {
-    const [sign] = await save(db, [{ document: aDocument('A') }])
+    const [sign] = await saveChanges(db, [{ document: aDocument('A') }])
     const { rows } = await sql<{ id: number }>`
       insert into account (email, name, social_name, deleted_at) values
         ('bruno@signbank.example', 'Bruno', 'Bru', null), ('frieda@signbank.example', 'Frieda', null, now())

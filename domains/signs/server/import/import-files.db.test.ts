@@ -6,12 +6,12 @@ import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
-import { count, makeDictionary, type makeFolder } from '../signs.fixture.ts'
-import { importsInto } from './import.fixture.ts'
+import { countRows, makeDictionary, type makeFolder } from '../signs.fixture.ts'
+import { createImportHarness } from './import.fixture.ts'
 import { importSigns } from './import-signs.ts'
 
 const { db } = await useDatabase()
-const { importing, doImport, refused, signs, exported } = importsInto(db)
+const { importing, doImport, refused, signs, exported } = createImportHarness(db)
 beforeEach(() => makeDictionary(db))
 const realVideos = join(import.meta.dirname, '../../../../../shared/data/video')
 const isMissing = !existsSync(realVideos) && process.env.CI !== 'true'
@@ -52,7 +52,7 @@ describe('files', () => {
       {},
       { 'a.png': { colour: 'red' }, 'b.png': { colour: 'red' } },
     )
-    expect(await count(db, 'media')).toBe(1)
+    expect(await countRows(db, 'media')).toBe(1)
   })
 
   test('an absent one is reported and what the sign has stays', async () => {
@@ -82,7 +82,7 @@ describe('files', () => {
     expect((await refused(`gloss,framing_image\nB,\nA,${name}\n`, {}, files)).fields).toEqual([
       `line 3, column framing_image: ${code}`,
     ])
-    expect(await count(db, 'sign')).toBe(0)
+    expect(await countRows(db, 'sign')).toBe(0)
   })
 
   test('more than two folders below is too far', async () => {
@@ -148,7 +148,7 @@ describe('videos', () => {
         expect(fields).toEqual([`line 3, column ${column}: ${code}`])
         expect(error.fields[0]?.params).toMatchObject({ file: name })
       }
-      expect([await count(db, 'sign'), await count(db, 'media')]).toEqual([0, 0])
+      expect([await countRows(db, 'sign'), await countRows(db, 'media')]).toEqual([0, 0])
     },
   )
 
@@ -182,7 +182,7 @@ describe('videos', () => {
     await demo.run()
     const file = join((await importing('gloss,video\nB,a.mp4\n', {}, files)).folder, 'signs.csv')
     await importSigns(demo.context, { file, replaceDemo: true })
-    expect(await count(db, 'media')).toBe(1)
+    expect(await countRows(db, 'media')).toBe(1)
     expect((await signs()).map(({ document }) => document.media.length)).toEqual([1])
   })
 })
@@ -244,7 +244,7 @@ describe('credit, licence and signer', () => {
     const { fields, error } = await refused(text('CC BY 4.0'), {}, files)
     expect(fields).toEqual(['line 3, column media_licence: import.mediaFactConflict'])
     expect(error.fields[0]?.params).toMatchObject({ other: 2, otherValue: 'CC0', value: 'CC BY 4.0' })
-    expect(await count(db, 'sign')).toBe(0)
+    expect(await countRows(db, 'sign')).toBe(0)
 
     await doImport(text(''), {}, files)
     expect(await credits()).toEqual(['a.mp4 - CC0 -'])

@@ -3,11 +3,11 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { useDatabase } from '#tests/database.ts'
-import { count, makeDictionary, makeValue } from '../signs.fixture.ts'
-import { importsInto } from './import.fixture.ts'
+import { countRows, makeDictionary, makeValue } from '../signs.fixture.ts'
+import { createImportHarness } from './import.fixture.ts'
 
 const { db } = await useDatabase()
-const { doImport, refused, signs, exported } = importsInto(db)
+const { doImport, refused, signs, exported } = createImportHarness(db)
 
 /** head (with its members eyes and mouth), arm; below-eye in eyes, face in head, elbow in arm, spot nowhere. */
 beforeEach(async () => {
@@ -27,7 +27,7 @@ beforeEach(async () => {
   }
 })
 
-const placesOf = async () => {
+const exportedLocations = async () => {
   const rows = (await exported()).trim().split('\n')
   const [header = [], ...cells] = rows.map((row) => row.trim().split(','))
   const at = (name: string) => header.indexOf(name)
@@ -46,14 +46,14 @@ describe('a precise place beside an area', () => {
       'line 5, column location_precise: import.placeOutside',
     ])
     expect(error.fields[0]?.params).toMatchObject({ value: 'elbow', area: 'eyes' })
-    expect([await count(db, 'sign'), await count(db, 'change_set')]).toEqual([0, 0])
+    expect([await countRows(db, 'sign'), await countRows(db, 'change_set')]).toEqual([0, 0])
   })
 
   test('may lie in a member of the area, and stand alone, and in no area that is known [SGN-14]', async () => {
     await doImport(
       'gloss,location,location_precise\nA,eyes,below-eye\nB,head,below-eye\nC,head,face\nD,,elbow\nE,arm,spot\n',
     )
-    expect(await placesOf()).toEqual([
+    expect(await exportedLocations()).toEqual([
       'A eyes below-eye',
       'B head below-eye',
       'C head face',
@@ -70,10 +70,10 @@ describe('a precise place beside an area', () => {
     expect((await refused('gloss,location\nA,arm\n')).fields).toEqual([
       'line 2, column location: import.placeOutside',
     ])
-    expect(await placesOf()).toEqual(['A eyes below-eye'])
+    expect(await exportedLocations()).toEqual(['A eyes below-eye'])
     await doImport('gloss,location_precise\nA,\n')
     await doImport('gloss,location\nA,arm\n')
-    expect(await placesOf()).toEqual(['A arm '])
+    expect(await exportedLocations()).toEqual(['A arm '])
   })
 
   test('that lies elsewhere since the lists changed stays until somebody says otherwise', async () => {

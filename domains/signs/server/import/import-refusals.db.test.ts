@@ -3,12 +3,12 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { system } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
 import { removeSigns } from '../move-signs.ts'
-import { count, makeContext, makeDictionary, makeFolder, now, refusalOf } from '../signs.fixture.ts'
-import { importsInto } from './import.fixture.ts'
+import { countRows, makeContext, makeDictionary, makeFolder, now, rejectionOf } from '../signs.fixture.ts'
+import { createImportHarness } from './import.fixture.ts'
 import { importSigns } from './import-signs.ts'
 
 const { db } = await useDatabase()
-const { importing, doImport, refused, signs } = importsInto(db)
+const { importing, doImport, refused, signs } = createImportHarness(db)
 beforeEach(() => makeDictionary(db))
 
 describe('bad input changes nothing and says what and where', () => {
@@ -22,12 +22,12 @@ describe('bad input changes nothing and says what and where', () => {
     ['of 65 MB', new Uint8Array(65 * 1024 * 1024), 'import.tooLarge'],
   ])('a file %s', async (_says, text, code) => {
     expect((await refused(text)).code).toBe(code)
-    expect(await count(db, 'change_set')).toBe(0)
+    expect(await countRows(db, 'change_set')).toBe(0)
   })
 
   test('a file that is not there', async () => {
     const context = makeContext(db, await makeFolder())
-    expect((await refusalOf(importSigns(context, { file: '/nowhere/signs.csv' }))).code).toBe(
+    expect((await rejectionOf(importSigns(context, { file: '/nowhere/signs.csv' }))).code).toBe(
       'import.fileMissing',
     )
   })
@@ -58,7 +58,7 @@ describe('bad input changes nothing and says what and where', () => {
       sign: expect.stringContaining('MINE'),
       holder: expect.stringContaining('TAKEN'),
     })
-    expect(await count(db, 'sign')).toBe(2)
+    expect(await countRows(db, 'sign')).toBe(2)
   })
 
   test('unknown numbers and deleted signs', async () => {
@@ -84,9 +84,9 @@ describe('bad input changes nothing and says what and where', () => {
       )
       await expect(run()).rejects.toThrow('disk full')
       expect([
-        await count(db, 'sign'),
-        await count(db, 'vocabulary_entry'),
-        await count(db, 'media'),
+        await countRows(db, 'sign'),
+        await countRows(db, 'vocabulary_entry'),
+        await countRows(db, 'media'),
       ]).toEqual([0, 0, 0])
       for await (const key of context.storage.list()) throw new Error(key)
     } finally {

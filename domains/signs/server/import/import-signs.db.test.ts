@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { aVideo } from '#domains/media/server/video.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
-import { aDocument, count, makeDictionary, makeValue, save } from '../signs.fixture.ts'
-import { importsInto } from './import.fixture.ts'
+import { aDocument, countRows, makeDictionary, makeValue, saveChanges } from '../signs.fixture.ts'
+import { createImportHarness } from './import.fixture.ts'
 import { importSigns } from './import-signs.ts'
 
 const { db } = await useDatabase()
-const { importing, doImport, refused, signs, exported } = importsInto(db)
+const { importing, doImport, refused, signs, exported } = createImportHarness(db)
 beforeEach(() => makeDictionary(db))
 
 describe('an import', () => {
@@ -51,8 +51,8 @@ describe('an import', () => {
       credits: 0,
     })
     expect(await exported()).toBe(before)
-    expect(await count(db, 'change_set')).toBe(1)
-    expect(await count(db, 'media')).toBe(2)
+    expect(await countRows(db, 'change_set')).toBe(1)
+    expect(await countRows(db, 'media')).toBe(2)
     let files = 0
     for await (const _ of context.storage.list()) files++
     expect(files).toBe(4)
@@ -94,7 +94,7 @@ describe('an import', () => {
     const { counts } = await doImport('gloss,translation.pt\nCASA,casa\nBOLA,\n', { publish: true })
     expect(counts.published).toBe(1)
     expect((await signs()).map(({ status }) => status)).toEqual(['published', 'pending'])
-    expect(await count(db, 'published_sign')).toBe(1)
+    expect(await countRows(db, 'published_sign')).toBe(1)
   })
 
   test('leaves the public document of a changed sign until it is published again [D21]', async () => {
@@ -117,9 +117,11 @@ describe('an import', () => {
       { 'a.png': { colour: 'blue' }, 'x.png': { colour: 'red' } },
     )
     expect((await run()).counts).toMatchObject({ created: 1, values: 1, files: 2 })
-    expect([await count(db, 'sign'), await count(db, 'vocabulary_entry'), await count(db, 'media')]).toEqual([
-      0, 0, 0,
-    ])
+    expect([
+      await countRows(db, 'sign'),
+      await countRows(db, 'vocabulary_entry'),
+      await countRows(db, 'media'),
+    ]).toEqual([0, 0, 0])
     for await (const key of context.storage.list()) throw new Error(key)
   })
 
@@ -131,7 +133,7 @@ describe('an import', () => {
     )
     await demo.run()
     const [shown] = await signs()
-    await save(db, [
+    await saveChanges(db, [
       { document: aDocument('OTHER', { relations: [{ kind: 'synonym', sign: shown?.id ?? 0 }] }) },
     ])
     const text = 'source_id,gloss\n7,CASA\n'
@@ -149,7 +151,7 @@ describe('an import', () => {
       [null, 'OTHER', 0],
       ['signs', 'CASA', 0],
     ])
-    expect([await count(db, 'media'), await count(db, 'published_sign')]).toEqual([0, 0])
+    expect([await countRows(db, 'media'), await countRows(db, 'published_sign')]).toEqual([0, 0])
     for await (const key of demo.context.storage.list()) throw new Error(key)
   })
 })

@@ -1,18 +1,18 @@
 import { system } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { renumber } from '../../renumber.ts'
+import { remapIds } from '../../renumber.ts'
 import { deleteDemoRows } from '../remove-demo.ts'
 import { type ChangeKind, saveSigns } from '../save-signs.ts'
 import type { ImportContext } from '../signs-context.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
-import { storeCredits } from './media-rows.ts'
+import { updateAttributions } from './media-rows.ts'
 import { type ImportPlan, planImport } from './plan-import.ts'
 import { readCsvFile } from './read-file.ts'
 import { readMapping } from './read-mapping.ts'
-import { gathersUnknown } from './require-clean.ts'
+import { collectsUnmapped } from './require-clean.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
-import { storeLanguages, storeValues } from './store-parts.ts'
+import { storeLanguages, storeReferenceValues } from './store-parts.ts'
 
 /** What an import did, or with `dryRun` would do. */
 export interface ImportReport {
@@ -24,7 +24,7 @@ export interface ImportReport {
   transactionMillis: number
 }
 
-interface Hooks {
+interface ImportHooks {
   progress?: (progress: ImportProgress) => void
   /** What the change set is recorded as. */
   kind?: ChangeKind
@@ -38,12 +38,12 @@ interface Hooks {
 export async function importSigns(
   context: ImportContext,
   options: ImportOptions,
-  hooks: Hooks = {},
+  hooks: ImportHooks = {},
 ): Promise<ImportReport> {
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
-  const read = await readCsvFile(options.file, { mapping, gatherUnknown: gathersUnknown(options) })
+  const read = await readCsvFile(options.file, { mapping, gatherUnknown: collectsUnmapped(options) })
   const plan = await planImport(context.db, read, options)
   const { counts, preview, notices, noticeCounts } = plan
   progress({ step: 'reading', done: 1, total: 1 })
@@ -66,19 +66,19 @@ export async function importSigns(
     return { counts, preview, notices, noticeCounts, transactionMillis }
   } catch (error) {
     await stored.discard()
-    throw isTaken(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
+    throw isUniqueViolation(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
   }
 }
 
 async function writePlan(tx: Tx, now: () => Date, plan: ImportPlan, stored: StoredMedia, kind: ChangeKind) {
   await storeLanguages(tx, plan.newLanguages)
-  await stored.record(tx, plan.source)
-  const entry = await storeValues(tx, plan.newValues, stored.number)
+  await stored.insertRows(tx, plan.source)
+  const entry = await storeReferenceValues(tx, plan.newValues, stored.idOf)
   const changes = plan.changes.map(({ document, ...change }) =>
-    document ? { ...change, document: renumber(document, { entry, media: stored.number }) } : change,
+    document ? { ...change, document: remapIds(document, { entry, media: stored.idOf }) } : change,
   )
   await saveSigns({ db: tx, now }, { actor: system, kind, label: plan.source, changes })
-  await storeCredits(tx, plan.changedMedia)
+  await updateAttributions(tx, plan.changedMedia)
 }
 
-const isTaken = (error: unknown) => (error as { code?: unknown }).code === '23505'
+const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505'

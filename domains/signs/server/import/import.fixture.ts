@@ -3,12 +3,12 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import { exportSigns } from '../export-signs.ts'
 import { loadSigns } from '../sign.queries.ts'
-import { makeContext, makeFolder, refusalOf } from '../signs.fixture.ts'
+import { makeContext, makeFolder, rejectionOf } from '../signs.fixture.ts'
 import type { ImportOptions } from './import-options.ts'
 import { importSigns } from './import-signs.ts'
 
 /** For tests: imports of CSV texts into a database, and what is in it afterwards. */
-export function importsInto(db: Db) {
+export function createImportHarness(db: Db) {
   /** A CSV text with files beside it, ready to be imported. */
   async function importing(
     text: string | Uint8Array,
@@ -24,7 +24,7 @@ export function importsInto(db: Db) {
 
   /** What a refused import says, each error as `line 2, column gloss: code`. */
   async function refused(...args: Parameters<typeof importing>) {
-    const error = await refusalOf(doImport(...args))
+    const error = await rejectionOf(doImport(...args))
     return { code: error.code, fields: error.fields.map(({ field, code }) => `${field}: ${code}`), error }
   }
 

@@ -3,12 +3,17 @@ import type { Lookups } from '../../csv/lookups.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
 import { findIdentities, type SignIdentity } from '../sign.queries.ts'
 import type { CollectedMedia } from './collect-media.ts'
-import { foreignOf, type MatchedRow } from './match-signs.ts'
+import { externalIdOf, type MatchedRow } from './match-signs.ts'
 import type { NamedMedia } from './media-rows.ts'
 import type { ReferenceValues } from './reference-values.ts'
 
 /** Every sign that the rows can mean, relate to or collide with. */
-export async function knownSigns(db: Db, rows: readonly SignRow[], source: string, withoutDemo: boolean) {
+export async function findCandidateSigns(
+  db: Db,
+  rows: readonly SignRow[],
+  source: string,
+  withoutDemo: boolean,
+) {
   const references = rows.flatMap((row) => [
     ...(row.relations ?? []).map(({ target }) => target),
     ...(row.minimalPairs ?? []),
@@ -18,7 +23,7 @@ export async function knownSigns(db: Db, rows: readonly SignRow[], source: strin
       ...rows.flatMap(({ id }) => id ?? []),
       ...references.flatMap((target) => ('id' in target ? target.id : [])),
     ],
-    foreign: rows.flatMap((row) => foreignOf(row, undefined, source) ?? []),
+    foreign: rows.flatMap((row) => externalIdOf(row, undefined, source) ?? []),
     glosses: [
       ...rows.flatMap(({ texts }) => texts.gloss ?? []),
       ...references.flatMap((target) => ('gloss' in target ? target.gloss : [])),
@@ -33,7 +38,7 @@ export function makeLookups(
   known: readonly SignIdentity[],
   values: ReferenceValues,
   media: CollectedMedia,
-  named: ReadonlyMap<number, NamedMedia>,
+  mediaById: ReadonlyMap<number, NamedMedia>,
 ): Lookups {
   const inFile = new Set(matched.map(({ id }) => id))
   const byGloss = new Map([
@@ -45,10 +50,10 @@ export function makeLookups(
   const ids = new Set([...known.map(({ id }) => id), ...matched.map(({ id }) => id)])
   return {
     entry: values.find,
-    facts: values.facts,
+    hierarchy: values.hierarchy,
     sign: (reference) =>
       'gloss' in reference ? byGloss.get(reference.gloss) : ids.has(reference.id) ? reference.id : undefined,
     file: (name) => media.byName.get(name),
-    fileName: (id) => named.get(id)?.originalName,
+    fileName: (id) => mediaById.get(id)?.originalName,
   }
 }

@@ -3,13 +3,20 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { count, makeContext, makeDictionary, makeFolder, makeValue, refusalOf } from '../signs.fixture.ts'
-import { importsInto } from './import.fixture.ts'
+import {
+  countRows,
+  makeContext,
+  makeDictionary,
+  makeFolder,
+  makeValue,
+  rejectionOf,
+} from '../signs.fixture.ts'
+import { createImportHarness } from './import.fixture.ts'
 import type { ImportOptions } from './import-options.ts'
 import { importSigns } from './import-signs.ts'
 
 const { db } = await useDatabase()
-const { signs } = importsInto(db)
+const { signs } = createImportHarness(db)
 const ids = new Map<string, number>()
 beforeEach(async () => {
   await makeDictionary(db)
@@ -63,7 +70,7 @@ describe('an import with a mapping', () => {
   test('gathers what is left over, most frequent first, and writes nothing [SGN-14]', async () => {
     const rows = Array.from({ length: 250 }, (_, index) => `G${index},${index % 3 ? '=often' : 'rare'},x\n`)
     const { run, reported } = await foreign(`Name,Place,Colour\n${rows.join('')}`)
-    const error = await refusalOf(run())
+    const error = await rejectionOf(run())
     expect([error.code, error.params]).toEqual(['import.unmapped', { count: 3, others: 0 }])
     expect(error.fields).toMatchObject([
       {
@@ -83,13 +90,13 @@ describe('an import with a mapping', () => {
         "foreign.csv,Place,'=often,166,3 4 6 7 9\n" +
         'foreign.csv,Place,rare,84,2 5 8 11 14\n',
     )
-    expect([await count(db, 'sign'), await count(db, 'change_set')]).toEqual([0, 0])
+    expect([await countRows(db, 'sign'), await countRows(db, 'change_set')]).toEqual([0, 0])
   })
 
   test('tells the same in a dry run, and other errors besides', async () => {
     const csv = 'Name,Place,repeated_movement\nA,unknown,perhaps\n'
     const { run, reported } = await foreign(csv, mapping, { dryRun: true })
-    const { fields, params } = await refusalOf(run())
+    const { fields, params } = await rejectionOf(run())
     expect(params).toEqual({ count: 1, others: 1 })
     expect(fieldsOf(fields)).toEqual([
       'line 2, column Place: import.unmappedValue',
@@ -100,7 +107,7 @@ describe('an import with a mapping', () => {
 
   test('reports a file of which it knows no header at all', async () => {
     const { run, reported } = await foreign('Glosse,Ort\nA,x\n', {})
-    expect((await refusalOf(run())).code).toBe('import.unmapped')
+    expect((await rejectionOf(run())).code).toBe('import.unmapped')
     expect(await reported()).toBe(
       'file,column,value,count,lines\nforeign.csv,Glosse,,1,2\nforeign.csv,Ort,,1,2\n',
     )
@@ -113,8 +120,8 @@ describe('an import with a mapping', () => {
 
   test('says where the report cannot be written, and writes nothing', async () => {
     const { run } = await foreign('Name\nA\n', mapping, { report: '/nowhere/report.csv' })
-    expect((await refusalOf(run())).code).toBe('import.reportFailed')
-    expect(await count(db, 'sign')).toBe(0)
+    expect((await rejectionOf(run())).code).toBe('import.reportFailed')
+    expect(await countRows(db, 'sign')).toBe(0)
   })
 })
 
@@ -129,7 +136,7 @@ describe('a wrong mapping ends the import before anything is read', () => {
         },
       },
     })
-    const { code, fields } = await refusalOf(run())
+    const { code, fields } = await rejectionOf(run())
     expect(code).toBe('mapping.failed')
     expect(fieldsOf(fields)).toEqual([
       'values › location › a: import.valueUnknown',
@@ -143,11 +150,11 @@ describe('a wrong mapping ends the import before anything is read', () => {
     ['that is no JSON', '{ "headers": ', 'mapping.notJson'],
     ['with a fault', '{ "header": {} }', 'mapping.failed'],
   ])('%s', async (_says, json, code) => {
-    expect((await refusalOf((await foreign('gloss\nA\n', json)).run())).code).toBe(code)
+    expect((await rejectionOf((await foreign('gloss\nA\n', json)).run())).code).toBe(code)
   })
 
   test('that is not there', async () => {
     const { run } = await foreign('gloss\nA\n', mapping, { mapping: '/nowhere/mapping.json' })
-    expect((await refusalOf(run())).code).toBe('mapping.fileMissing')
+    expect((await rejectionOf(run())).code).toBe('mapping.fileMissing')
   })
 })

@@ -10,7 +10,7 @@ export interface MatchedRow {
   /** The sign's number; negative for a new sign. */
   id: number
   sign: SignIdentity | undefined
-  foreign: { source: string; sourceId: string } | null | undefined
+  externalId: { source: string; sourceId: string } | null | undefined
   gloss: string
 }
 
@@ -26,22 +26,32 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
   const byGloss = new Map(
     known.filter(({ status }) => status !== 'deleted').map((sign) => [sign.gloss, sign]),
   )
-  const say = (row: SignRow, column: string, code: ErrorCode, params: Record<string, string | number>) =>
-    errors.push(csvError(row.line, column, code, params))
+  const reportError = (
+    row: SignRow,
+    column: string,
+    code: ErrorCode,
+    params: Record<string, string | number>,
+  ) => errors.push(csvError(row.line, column, code, params))
 
   const matched = rows.map((row, index): MatchedRow => {
-    const foreign = foreignOf(row, byId.get(row.id ?? 0), defaultSource)
+    const foreign = externalIdOf(row, byId.get(row.id ?? 0), defaultSource)
     const sign = find(row, foreign)
-    if (row.id !== undefined && !sign) say(row, 'id', 'import.idUnknown', { id: row.id })
+    if (row.id !== undefined && !sign) reportError(row, 'id', 'import.idUnknown', { id: row.id })
     if (sign?.status === 'deleted')
-      say(row, keyOf(row), 'import.signDeleted', { gloss: sign.gloss, id: sign.id })
-    return { row, sign, id: sign?.id ?? -1 - index, foreign, gloss: row.texts.gloss ?? sign?.gloss ?? '' }
+      reportError(row, identifyingColumn(row), 'import.signDeleted', { gloss: sign.gloss, id: sign.id })
+    return {
+      row,
+      sign,
+      id: sign?.id ?? -1 - index,
+      externalId: foreign,
+      gloss: row.texts.gloss ?? sign?.gloss ?? '',
+    }
   })
   requireOncePerSign()
   requireFreeGlosses()
   return { matched, errors }
 
-  function find(row: SignRow, foreign: MatchedRow['foreign']) {
+  function find(row: SignRow, foreign: MatchedRow['externalId']) {
     if (row.id !== undefined) return byId.get(row.id)
     if (foreign) return byForeign.get(JSON.stringify([foreign.source, foreign.sourceId]))
     return byGloss.get(row.texts.gloss ?? '')
@@ -49,11 +59,14 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
 
   function requireOncePerSign() {
     const lines = new Map<string, number>()
-    for (const { row, sign, foreign } of matched) {
-      const key = sign ? `#${sign.id}` : foreign ? JSON.stringify(foreign) : undefined
+    for (const { row, sign, externalId } of matched) {
+      const key = sign ? `#${sign.id}` : externalId ? JSON.stringify(externalId) : undefined
       const other = key === undefined ? undefined : lines.get(key)
       if (other !== undefined)
-        say(row, keyOf(row), 'import.signTwice', { sign: foreign?.sourceId ?? sign?.gloss ?? '', other })
+        reportError(row, identifyingColumn(row), 'import.signTwice', {
+          sign: externalId?.sourceId ?? sign?.gloss ?? '',
+          other,
+        })
       else if (key !== undefined) lines.set(key, row.line)
     }
   }
@@ -61,18 +74,18 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
   function requireFreeGlosses() {
     const lines = new Map<string, number>()
     const inFile = new Set(matched.map(({ id }) => id))
-    for (const { row, id, sign, foreign, gloss } of matched) {
+    for (const { row, id, sign, externalId, gloss } of matched) {
       if (gloss === '') continue
       const other = lines.get(gloss)
       const holder = byGloss.get(gloss)
-      if (other !== undefined) say(row, 'gloss', 'import.glossTwice', { gloss, other })
+      if (other !== undefined) reportError(row, 'gloss', 'import.glossTwice', { gloss, other })
       else if (holder && holder.id !== id && !inFile.has(holder.id))
-        say(row, 'gloss', holder.source === 'demo' ? 'import.glossHeldByDemo' : 'import.glossHeld', {
+        reportError(row, 'gloss', holder.source === 'demo' ? 'import.glossHeldByDemo' : 'import.glossHeld', {
           gloss,
           sign: sign
             ? `${sign.gloss} (${sign.id})`
-            : foreign
-              ? `${foreign.source} ${foreign.sourceId}`
+            : externalId
+              ? `${externalId.source} ${externalId.sourceId}`
               : gloss,
           holder: nameOf(holder),
         })
@@ -84,14 +97,15 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
 const nameOf = ({ id, gloss, source, sourceId }: SignIdentity) =>
   source === null ? `${gloss} (${id})` : `${gloss} (${id}, ${source} ${sourceId})`
 
-const keyOf = (row: SignRow) => (row.id !== undefined ? 'id' : row.sourceId ? 'source_id' : 'gloss')
+const identifyingColumn = (row: SignRow) =>
+  row.id !== undefined ? 'id' : row.sourceId ? 'source_id' : 'gloss'
 
 /** The foreign id a row gives its sign; null clears it, undefined leaves it alone. */
-export function foreignOf(
+export function externalIdOf(
   row: SignRow,
   sign: SignIdentity | undefined,
   defaultSource: string,
-): MatchedRow['foreign'] {
+): MatchedRow['externalId'] {
   if (row.sourceId === undefined) return undefined
   if (row.sourceId === '') return row.id === undefined ? undefined : null
   return {

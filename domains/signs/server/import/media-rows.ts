@@ -5,20 +5,20 @@ import { insertRows, updateRows } from '../row-sets.ts'
 import type { StoredFile } from './store-media.ts'
 
 /** Who and what a media is owed to; null where nobody said it. */
-export interface MediaCredits {
+export interface Attribution {
   credit: string | null
   licence: string | null
   signer: string | null
 }
 
 /** A stored media as imports and exports name it. */
-export interface NamedMedia extends MediaCredits {
+export interface NamedMedia extends Attribution {
   id: number
   originalName: string
 }
 
-const credits = { licence: 'text', credit: 'text', signer: 'text' }
-const mediaSet = {
+const attributionColumnTypes = { licence: 'text', credit: 'text', signer: 'text' }
+const mediaTable = {
   table: 'media',
   columns: {
     id: 'integer',
@@ -29,11 +29,11 @@ const mediaSet = {
     durationMs: 'integer',
     framesPerSecond: 'real',
     source: 'text',
-    ...credits,
+    ...attributionColumnTypes,
   },
 }
-const creditSet = { table: 'media', columns: { id: 'integer', ...credits } }
-const mediaFileSet = {
+const mediaAttributionTable = { table: 'media', columns: { id: 'integer', ...attributionColumnTypes } }
+const mediaFileTable = {
   table: 'media_file',
   columns: {
     mediaId: 'integer',
@@ -47,7 +47,7 @@ const mediaFileSet = {
 }
 
 /** A media as it is stored. */
-export interface MediaRow extends Partial<MediaCredits> {
+export interface MediaRow extends Partial<Attribution> {
   id: number
   kind: string
   originalName: string
@@ -58,7 +58,7 @@ export interface MediaRow extends Partial<MediaCredits> {
 }
 
 /** Media by number, with the names under which they were given. */
-export async function namesOfMedia(db: Db, ids: readonly number[]): Promise<Map<number, NamedMedia>> {
+export async function loadNamedMedia(db: Db, ids: readonly number[]): Promise<Map<number, NamedMedia>> {
   const { rows } = await sql<NamedMedia>`
     select id, original_name, credit, licence, signer from media where id = any(${[...new Set(ids)]}::integer[])
   `.execute(db)
@@ -74,16 +74,19 @@ export async function storeMediaRows(
 ): Promise<void> {
   await insertRows(
     tx,
-    mediaSet,
+    mediaTable,
     media.map((item) => ({ ...item, source })),
   )
-  await insertRows(tx, mediaFileSet, files)
+  await insertRows(tx, mediaFileTable, files)
 }
 
 /** Changes what is said of stored media; every published sign that shows them is shown anew. */
-export async function storeCredits(tx: Tx, media: readonly ({ id: number } & MediaCredits)[]): Promise<void> {
+export async function updateAttributions(
+  tx: Tx,
+  media: readonly ({ id: number } & Attribution)[],
+): Promise<void> {
   if (media.length === 0) return
-  await updateRows(tx, creditSet, media)
+  await updateRows(tx, mediaAttributionTable, media)
   const { rows } = await sql<{ id: number }>`
     select sign_id as id from published_sign
     where exists (

@@ -8,11 +8,11 @@ import { listSeeds } from '#seeds/list-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { exportSigns } from '../export-signs.ts'
-import { makeContext, makeDictionary, refusalOf } from '../signs.fixture.ts'
+import { makeContext, makeDictionary, rejectionOf } from '../signs.fixture.ts'
 import { importSigns } from './import-signs.ts'
 
 /** The standard places, as a new installation has them. */
-const loadPlaces = async () => {
+const loadStandardLocations = async () => {
   for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
     await db.transaction().execute((tx) => load(tx, new Set(names.filter((name) => /:location/.test(name)))))
 }
@@ -88,7 +88,7 @@ test.skipIf(isMissing)(
   'with a mapping its places are the standard ones [SGN-14]',
   async () => {
     await makeDictionary(db)
-    await loadPlaces()
+    await loadStandardLocations()
     const folder = await temporaryFolder()
     const options = {
       file,
@@ -97,7 +97,7 @@ test.skipIf(isMissing)(
     }
     const context = makeContext(db, folder)
 
-    const refused = await refusalOf(importSigns(context, { ...options, dryRun: true }))
+    const refused = await rejectionOf(importSigns(context, { ...options, dryRun: true }))
     expect(refused.code).toBe('import.unmapped')
     expect([...new Set(refused.fields.map(({ code, params }) => `${params?.column} ${code}`))]).toEqual([
       'word_class import.unmappedValue',

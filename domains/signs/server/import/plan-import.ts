@@ -2,23 +2,23 @@ import { dirname, parse } from 'node:path'
 import { setImmediate } from 'node:timers/promises'
 import type { Db } from '#platform/db/transaction.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
-import { claimsOf, type MediaClaim } from '../../csv/apply-media.ts'
-import { type Complain, csvError } from '../../csv/csv-error.ts'
+import { type AttributionCell, attributionCells } from '../../csv/apply-media.ts'
+import { csvError, type ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
-import type { ReadRows } from '../../csv/read-rows.ts'
+import type { ParsedCsv } from '../../csv/read-rows.ts'
 import { emptyDocument } from '../../sign-document.ts'
 import type { SignChange } from '../save-signs.ts'
 import { type LoadedSign, loadSigns } from '../sign.queries.ts'
-import { hasKeyColumn, missingLanguages } from './check-columns.ts'
-import { collectMedia, filesOfRows, type NewMedia } from './collect-media.ts'
+import { findMissingLanguages, hasKeyColumn } from './check-columns.ts'
+import { collectMedia, type NewMedia, requestedFiles } from './collect-media.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
-import { knownSigns, makeLookups } from './make-lookups.ts'
+import { findCandidateSigns, makeLookups } from './make-lookups.ts'
 import { type MatchedRow, matchSigns } from './match-signs.ts'
-import { gatherMediaFacts, type MediaFacts } from './media-facts.ts'
-import { namesOfMedia } from './media-rows.ts'
-import { changeOf, documentOf } from './plan-sign.ts'
+import { type CollectedAttributions, collectAttributions } from './media-facts.ts'
+import { loadNamedMedia } from './media-rows.ts'
+import { changeFromRow, documentFromRow } from './plan-sign.ts'
 import { loadReferenceValues, type NewValue } from './reference-values.ts'
-import { failed, inFileTerms, requireClean } from './require-clean.ts'
+import { assertNoErrors, importFailedError, withFileHeaders } from './require-clean.ts'
 
 /** Everything that an import will write; numbers of new signs, values and media are negative. */
 export interface ImportPlan {
@@ -33,7 +33,7 @@ export interface ImportPlan {
   newValues: NewValue[]
   newMedia: NewMedia[]
   /** Stored media of which the file says something new. */
-  changedMedia: MediaFacts['changed']
+  changedMedia: CollectedAttributions['changed']
   source: string
 }
 
@@ -41,36 +41,40 @@ export interface ImportPlan {
  * Looks everything up that a file names and decides what to write, without writing anything.
  * @throws AppError what requireClean throws
  */
-export async function planImport(db: Db, read: ReadRows, options: ImportOptions): Promise<ImportPlan> {
+export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions): Promise<ImportPlan> {
   const errors: FieldError[] = []
   const notices: FieldError[] = []
   const source = options.source ?? parse(options.file).name
   const folder = dirname(options.file)
-  const newLanguages = await missingLanguages(db, read.columns, options.createValues ?? false, errors)
-  if (!hasKeyColumn(read.columns)) await requireClean(read, errors, options)
+  const newLanguages = await findMissingLanguages(db, read.columns, options.createValues ?? false, errors)
+  if (!hasKeyColumn(read.columns)) await assertNoErrors(read, errors, options)
 
-  const known = await knownSigns(db, read.rows, source, options.replaceDemo ?? false)
+  const known = await findCandidateSigns(db, read.rows, source, options.replaceDemo ?? false)
   const { matched, errors: mismatches } = matchSigns(read.rows, known, source)
   const values = await loadReferenceValues(db, options.createValues)
-  const media = await collectMedia(db, folder, filesOfRows(read.rows), options)
+  const media = await collectMedia(db, folder, requestedFiles(read.rows), options)
   const before = await loadSigns(
     db,
     matched.flatMap(({ sign }) => sign?.id ?? []),
   )
-  const named = await namesOfMedia(db, [...media.byName.values(), ...mediaOf(before.values())])
-  const lookups = makeLookups(matched, known, values, media, named)
+  const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIdsOfSigns(before.values())])
+  const lookups = makeLookups(matched, known, values, media, mediaById)
   const { changes, claims } = await planSigns(matched, before, lookups, options.publish ?? false, {
     errors,
     notices,
   })
-  const fileOf = new Map(media.drafts.map(({ draft, originalName }) => [draft, originalName]))
-  const facts = gatherMediaFacts(claims, named, (id) => named.get(id)?.originalName ?? fileOf.get(id) ?? '')
+  const fileOf = new Map(media.drafts.map(({ draftId, originalName }) => [draftId, originalName]))
+  const facts = collectAttributions(
+    claims,
+    mediaById,
+    (id) => mediaById.get(id)?.originalName ?? fileOf.get(id) ?? '',
+  )
   errors.push(...mismatches, ...media.errors, ...facts.errors)
-  await requireClean(read, [...read.errors, ...inFileTerms(errors, read.columns)], options)
+  await assertNoErrors(read, [...read.errors, ...withFileHeaders(errors, read.columns)], options)
 
-  const pictures = await picturesOf(db, folder, values.drafts, media.drafts.length)
-  if (pictures.errors.length > 0) throw failed(pictures.errors)
-  const files = media.drafts.map((draft) => ({ ...draft, ...facts.ofNew.get(draft.draft) }))
+  const pictures = await collectPictures(db, folder, values.drafts, media.drafts.length)
+  if (pictures.errors.length > 0) throw importFailedError(pictures.errors)
+  const files = media.drafts.map((draft) => ({ ...draft, ...facts.ofNew.get(draft.draftId) }))
   const newMedia = [...files, ...pictures.drafts]
   const changed = new Set([...changes.map(({ id }) => id), ...idsOfLines(matched, facts.lines)])
   return {
@@ -84,13 +88,13 @@ export async function planImport(db: Db, read: ReadRows, options: ImportOptions)
       ...value,
       picture: pictures.byName.get(`${value.value}.png`),
     })),
-    ...summary([...read.notices, ...inFileTerms([...notices, ...media.notices], read.columns)]),
+    ...summary([...read.notices, ...withFileHeaders([...notices, ...media.notices], read.columns)]),
     counts: {
       rows: read.rows.length,
       created: changes.filter(({ id = 0 }) => id < 0).length,
       changed: changes.filter(({ id = 0 }) => id > 0).length,
       unchanged: read.rows.length - changed.size,
-      published: changes.filter(({ move }) => move === 'publish').length,
+      published: changes.filter(({ transition }) => transition === 'publish').length,
       values: values.drafts.length,
       languages: newLanguages.length,
       files: newMedia.length,
@@ -108,7 +112,7 @@ const summary = (notices: readonly FieldError[]) => ({
   ),
 })
 
-const signsAtATime = 500
+const rowsPerBatch = 500
 
 /** Decides on every row; other work of the process goes on in between. */
 async function planSigns(
@@ -116,26 +120,36 @@ async function planSigns(
   before: ReadonlyMap<number, LoadedSign>,
   lookups: Lookups,
   publish: boolean,
-  said: { errors: FieldError[]; notices: FieldError[] },
+  issues: { errors: FieldError[]; notices: FieldError[] },
 ) {
   const changes: SignChange[] = []
-  const claims: MediaClaim[] = []
+  const claims: AttributionCell[] = []
   for (const [index, match] of matched.entries()) {
-    if (index % signsAtATime === 0) await setImmediate()
-    const say =
-      (list: FieldError[]): Complain =>
+    if (index % rowsPerBatch === 0) await setImmediate()
+    const appendTo =
+      (list: FieldError[]): ReportIssue =>
       (column, code, params) =>
         void list.push(csvError(match.row.line, column, code, params))
     const stored = before.get(match.id)
-    const was = stored?.document
-    const document = documentOf(match, was, lookups, say(said.errors), say(said.notices))
-    changes.push(...changeOf(match, was, document, stored, publish, say(said.notices)))
-    claims.push(...claimsOf(match.row, was ?? emptyDocument(''), lookups, say(said.errors)))
+    const previousDocument = stored?.document
+    const document = documentFromRow(
+      match,
+      previousDocument,
+      lookups,
+      appendTo(issues.errors),
+      appendTo(issues.notices),
+    )
+    changes.push(
+      ...changeFromRow(match, previousDocument, document, stored, publish, appendTo(issues.notices)),
+    )
+    claims.push(
+      ...attributionCells(match.row, previousDocument ?? emptyDocument(''), lookups, appendTo(issues.errors)),
+    )
   }
   return { changes, claims }
 }
 
-const mediaOf = (signs: Iterable<LoadedSign>): number[] =>
+const mediaIdsOfSigns = (signs: Iterable<LoadedSign>): number[] =>
   [...signs].flatMap(({ document }) => [
     ...document.media.map(({ media }) => media),
     ...document.examples.flatMap(({ media }) => media ?? []),
@@ -163,7 +177,7 @@ function previewOf(
     .map(({ id, action }) => ({ gloss: glosses.get(id) ?? '', action }))
 }
 
-async function picturesOf(db: Db, folder: string, values: readonly NewValue[], numbered: number) {
+async function collectPictures(db: Db, folder: string, values: readonly NewValue[], draftCount: number) {
   const wanted = values.map(({ value }) => ({
     name: `${value}.png`,
     line: 1,
@@ -171,10 +185,10 @@ async function picturesOf(db: Db, folder: string, values: readonly NewValue[], n
     kind: 'image' as const,
   }))
   const { byName, drafts, errors } = await collectMedia(db, folder, wanted)
-  const renumbered = (id: number) => (id < 0 ? id - numbered : id)
+  const renumbered = (id: number) => (id < 0 ? id - draftCount : id)
   return {
     errors,
     byName: new Map([...byName].map(([name, id]) => [name, renumbered(id)])),
-    drafts: drafts.map((media) => ({ ...media, draft: renumbered(media.draft) })),
+    drafts: drafts.map((media) => ({ ...media, draft: renumbered(media.draftId) })),
   }
 }

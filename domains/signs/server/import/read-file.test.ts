@@ -7,7 +7,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
 import { readCsvFile } from './read-file.ts'
-import { readWholeFile } from './read-whole-file.ts'
+import { readCsvInline } from './read-whole-file.ts'
 
 async function fileOf(text: string): Promise<string> {
   const file = join(await temporaryFolder(), 'signs.csv')
@@ -26,7 +26,7 @@ test('a large file says in a thread of its own what it says in this one', async 
   expect(read.rows).toHaveLength(12_345)
   expect(read.errors.length).toBeGreaterThan(10)
   expect(read.notices).toHaveLength(12_345)
-  expect(read).toEqual(await readWholeFile(file, { mapping }))
+  expect(read).toEqual(await readCsvInline(file, { mapping }))
 })
 
 test.each([
@@ -42,7 +42,7 @@ test.each([
     )
   const found = await thrown(readCsvFile(file, options))
   expect(found[0]).toBe(code)
-  expect(found).toEqual(await thrown(readWholeFile(file, options)))
+  expect(found).toEqual(await thrown(readCsvInline(file, options)))
 })
 
 test('the server goes on with its work while 30 MB are read', async () => {

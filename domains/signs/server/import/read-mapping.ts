@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
-import { placesOutside } from '../../csv/places-outside.ts'
+import { locationsOutsideArea } from '../../csv/places-outside.ts'
 import { property, wireName } from '../../properties.ts'
 import { maxReported } from './import-options.ts'
 import { loadReferenceValues, type ReferenceValues } from './reference-values.ts'
@@ -40,7 +40,7 @@ function checkValues(mapping: Mapping, known: ReferenceValues): FieldError[] {
   return [...mapping.values].flatMap(([key, table]) =>
     [...table].flatMap(([value, cells]) => {
       const field = `values › ${wireName(key)} › ${value}`
-      return [...unknownValues(cells, known), ...wrongPlaces(cells, known)].map((wrong) => ({
+      return [...findUnknownValues(cells, known), ...findLocationsOutsideArea(cells, known)].map((wrong) => ({
         field,
         ...wrong,
       }))
@@ -48,14 +48,14 @@ function checkValues(mapping: Mapping, known: ReferenceValues): FieldError[] {
   )
 }
 
-type Wrong = Omit<FieldError, 'field'>
+type MappingIssue = Omit<FieldError, 'field'>
 const cellsOf = (cells: MappedCells) => Object.entries(cells) as [MappedKey, string[]][]
 const listOf = (key: MappedKey) => property(key).list
 
-function unknownValues(cells: MappedCells, known: ReferenceValues): Wrong[] {
+function findUnknownValues(cells: MappedCells, known: ReferenceValues): MappingIssue[] {
   return cellsOf(cells).flatMap(([key, values]) => {
     const list = listOf(key)
-    return values.flatMap((value): Wrong[] =>
+    return values.flatMap((value): MappingIssue[] =>
       list === undefined || known.find(list, value) !== undefined
         ? []
         : [{ code: 'import.valueUnknown', params: { value, list } }],
@@ -64,11 +64,11 @@ function unknownValues(cells: MappedCells, known: ReferenceValues): Wrong[] {
 }
 
 /** Precise places beside an area in which they do not lie. */
-function wrongPlaces(cells: MappedCells, known: ReferenceValues): Wrong[] {
+function findLocationsOutsideArea(cells: MappedCells, known: ReferenceValues): MappingIssue[] {
   const idsOf = (key: MappedKey) =>
     (cells[key] ?? []).flatMap((value) => known.find(listOf(key) ?? '', value) ?? [])
   const values = { location: idsOf('location'), locationPrecise: idsOf('locationPrecise') }
-  return placesOutside(values, known.facts).map((place) => ({
+  return locationsOutsideArea(values, known.hierarchy).map((place) => ({
     code: 'import.placeOutside',
     params: { value: known.value(place) ?? '', area: (cells.location ?? []).join(', ') },
   }))

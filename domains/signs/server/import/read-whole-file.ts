@@ -2,10 +2,10 @@ import { readFile, stat } from 'node:fs/promises'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
-import { type ReadOptions, type ReadRows, readRows } from '../../csv/read-rows.ts'
+import { type ParsedCsv, parseCsv, type ReadOptions } from '../../csv/read-rows.ts'
 
 /** An AppError on its way between threads. */
-export interface ReadError {
+export interface SerializedAppError {
   code: ErrorCode
   params: Record<string, string | number>
   fields: FieldError[]
@@ -15,22 +15,22 @@ export interface ReadError {
  * Reads a CSV file in the thread that calls.
  * @throws AppError `import.fileMissing`, `import.tooLarge`, and where the file as a whole cannot be read
  */
-export const readWholeFile = async (file: string, options: ReadOptions): Promise<ReadRows> =>
-  readRows(decodeCsv(await readBytes(file)), options)
+export const readCsvInline = async (file: string, options: ReadOptions): Promise<ParsedCsv> =>
+  parseCsv(decodeCsv(await readBytes(file)), options)
 
 /** Bytes of a CSV file that may be read. @throws AppError `import.fileMissing`, `import.tooLarge` */
-export async function sizeOfCsv(file: string): Promise<number> {
-  const { size } = await orMissing(file, stat(file))
+export async function csvFileSize(file: string): Promise<number> {
+  const { size } = await orFileMissing(file, stat(file))
   requireCsvSize(size)
   return size
 }
 
 async function readBytes(file: string): Promise<Uint8Array> {
-  await sizeOfCsv(file)
-  return orMissing(file, readFile(file))
+  await csvFileSize(file)
+  return orFileMissing(file, readFile(file))
 }
 
-const orMissing = <Result>(file: string, reading: Promise<Result>): Promise<Result> =>
+const orFileMissing = <Result>(file: string, reading: Promise<Result>): Promise<Result> =>
   reading.catch((cause) => {
     throw new AppError('import.fileMissing', { params: { file }, cause })
   })

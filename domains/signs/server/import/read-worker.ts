@@ -2,44 +2,44 @@
 // order brings one piece of the rows, so that whoever takes them has time for other work in between.
 import { parentPort, workerData } from 'node:worker_threads'
 import { isAppError } from '#platform/errors/app-error.ts'
-import type { ReadOptions, ReadRows } from '../../csv/read-rows.ts'
-import { type ReadError, readWholeFile } from './read-whole-file.ts'
+import type { ParsedCsv, ReadOptions } from '../../csv/read-rows.ts'
+import { readCsvInline, type SerializedAppError } from './read-whole-file.ts'
 
 /** What the thread is told at its start. */
-export interface ReadOrder {
+export interface ReadRequest {
   file: string
   options: ReadOptions
 }
 
 /** The first message: how many pieces follow, one for each order. */
-export type ReadHead =
-  | { error: ReadError }
-  | (Pick<ReadRows, 'columns' | 'unknownColumns'> & { pieces: number })
+export type ReadHeader =
+  | { error: SerializedAppError }
+  | (Pick<ParsedCsv, 'columns' | 'unknownColumns'> & { pieces: number })
 
 /** Every further message. */
-export type ReadPiece = Pick<ReadRows, 'rows' | 'errors' | 'notices'>
+export type ReadChunk = Pick<ParsedCsv, 'rows' | 'errors' | 'notices'>
 
-const pieceLength = 1000
+const chunkSize = 1000
 
-const { file, options } = workerData as ReadOrder
+const { file, options } = workerData as ReadRequest
 try {
-  const { columns, unknownColumns, ...lists } = await readWholeFile(file, options)
+  const { columns, unknownColumns, ...lists } = await readCsvInline(file, options)
   const longest = Math.max(...Object.values(lists).map(({ length }) => length))
   let next = 0
   parentPort?.on('message', () => {
-    const part = <Item>(list: Item[]) => list.slice(next, next + pieceLength)
-    const piece: ReadPiece = {
+    const part = <Item>(list: Item[]) => list.slice(next, next + chunkSize)
+    const piece: ReadChunk = {
       rows: part(lists.rows),
       errors: part(lists.errors),
       notices: part(lists.notices),
     }
-    next += pieceLength
+    next += chunkSize
     parentPort?.postMessage(piece)
   })
-  const head: ReadHead = { columns, unknownColumns, pieces: Math.ceil(longest / pieceLength) }
+  const head: ReadHeader = { columns, unknownColumns, pieces: Math.ceil(longest / chunkSize) }
   parentPort?.postMessage(head)
 } catch (error) {
   if (!isAppError(error)) throw error
   const { code, params, fields } = error
-  parentPort?.postMessage({ error: { code, params, fields } } satisfies ReadHead)
+  parentPort?.postMessage({ error: { code, params, fields } } satisfies ReadHeader)
 }

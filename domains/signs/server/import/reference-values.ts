@@ -1,17 +1,17 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { EntryFacts } from '../../csv/lookups.ts'
+import type { EntryHierarchy } from '../../csv/lookups.ts'
 
 /** A value that an import makes; its number is negative until it is stored. */
 export interface NewValue {
-  draft: number
+  draftId: number
   list: string
   value: string
   /** Number of its picture's media, possibly a draft's. */
   picture?: number | undefined
 }
 
-interface Entry extends EntryFacts {
+interface Entry extends EntryHierarchy {
   id: number
   list: string
   aliases: string[]
@@ -22,19 +22,19 @@ export interface ReferenceValues {
   find(list: string, value: string): number | undefined
   value(entryId: number): string | undefined
   /** Where an entry stands; one that is drafted stands nowhere yet. */
-  facts(entryId: number): EntryFacts | undefined
+  hierarchy(entryId: number): EntryHierarchy | undefined
   drafts: NewValue[]
 }
 
 /** Capitals, hyphens, underscores and spaces make no other name: `Bent V`, `bent_v` and `bent-v` are one. */
-const loosely = (name: string) => name.toLowerCase().replace(/[-_\s]+/g, '')
+const normalizeName = (name: string) => name.toLowerCase().replace(/[-_\s]+/g, '')
 
 /** Values by their loose names; null where two values share one, which then means neither. */
-function looseNames(entries: readonly Entry[]): Map<string, number | null> {
+function indexByNormalizedName(entries: readonly Entry[]): Map<string, number | null> {
   const names = new Map<string, number | null>()
   for (const { id, list, value, aliases } of entries)
     for (const name of [value, ...aliases]) {
-      const key = loosely(`${list} ${name}`)
+      const key = normalizeName(`${list} ${name}`)
       const known = names.get(key)
       names.set(key, known === undefined || known === id ? id : null)
     }
@@ -47,8 +47,8 @@ export async function loadReferenceValues(db: Db | Tx, create = false): Promise<
     select id, list, value, aliases, parent_id, group_id from vocabulary_entry order by id
   `.execute(db)
   const byName = new Map<string, number>()
-  const byLooseName = looseNames(rows)
-  const facts = new Map<number, EntryFacts>(rows.map((entry) => [entry.id, entry]))
+  const byLooseName = indexByNormalizedName(rows)
+  const facts = new Map<number, EntryHierarchy>(rows.map((entry) => [entry.id, entry]))
   for (const { id, list, aliases } of rows) for (const alias of aliases) byName.set(`${list} ${alias}`, id)
   for (const { id, list, value } of rows) byName.set(`${list} ${value}`, id)
   const drafts: NewValue[] = []
@@ -56,14 +56,14 @@ export async function loadReferenceValues(db: Db | Tx, create = false): Promise<
   return {
     drafts,
     value: (id) => facts.get(id)?.value,
-    facts: (id) => facts.get(id),
+    hierarchy: (id) => facts.get(id),
     find(list, value) {
       const key = `${list} ${value}`
-      const known = byName.get(key) ?? byLooseName.get(loosely(key))
+      const known = byName.get(key) ?? byLooseName.get(normalizeName(key))
       if (typeof known === 'number') return known
       if (create) {
         const draft = -1 - drafts.length
-        drafts.push({ draft, list, value })
+        drafts.push({ draftId: draft, list, value })
         byName.set(key, draft)
         facts.set(draft, { value, parentId: null, groupId: null })
       }

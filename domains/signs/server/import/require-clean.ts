@@ -1,14 +1,14 @@
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from '../../csv/columns.ts'
 import { csvError } from '../../csv/csv-error.ts'
-import type { ReadRows } from '../../csv/read-rows.ts'
+import type { ParsedCsv } from '../../csv/read-rows.ts'
 import { wireName } from '../../properties.ts'
 import { hasKeyColumn } from './check-columns.ts'
 import { type ImportOptions, maxReported } from './import-options.ts'
-import { gatherUnmapped, unmappedError, writeReport } from './unmapped.ts'
+import { groupUnmapped, unmappedError, writeUnmappedReport } from './unmapped.ts'
 
 /** Whether what nobody knows is gathered and told by how often it occurs, rather than line by line. */
-export const gathersUnknown = ({ mapping, report }: ImportOptions): boolean =>
+export const collectsUnmapped = ({ mapping, report }: ImportOptions): boolean =>
   mapping !== undefined || report !== undefined
 
 /**
@@ -16,22 +16,22 @@ export const gathersUnknown = ({ mapping, report }: ImportOptions): boolean =>
  * @throws AppError `import.noKey`; `import.unmapped` with headers and values that nobody knows; `import.failed`
  *   with all that is wrong by line and column (capped); `import.reportFailed`
  */
-export async function requireClean(
-  read: ReadRows,
+export async function assertNoErrors(
+  read: ParsedCsv,
   errors: readonly FieldError[],
   options: ImportOptions,
 ): Promise<void> {
-  if (gathersUnknown(options)) {
-    const { unmapped, others } = gatherUnmapped(read.unknownColumns, errors)
-    if (options.report !== undefined) await writeReport(options.report, options.file, unmapped)
+  if (collectsUnmapped(options)) {
+    const { unmapped, others } = groupUnmapped(read.unknownColumns, errors)
+    if (options.report !== undefined) await writeUnmappedReport(options.report, options.file, unmapped)
     if (unmapped.length > 0) throw unmappedError(unmapped, others.toSorted(inFileOrder))
   }
   if (!hasKeyColumn(read.columns)) throw new AppError('import.noKey')
-  if (errors.length > 0) throw failed(errors)
+  if (errors.length > 0) throw importFailedError(errors)
 }
 
 /** @returns the refusal of a file with these errors */
-export const failed = (errors: readonly FieldError[]): AppError =>
+export const importFailedError = (errors: readonly FieldError[]): AppError =>
   new AppError('import.failed', {
     params: { count: errors.length },
     fields: errors.toSorted(inFileOrder).slice(0, maxReported),
@@ -41,7 +41,7 @@ const inFileOrder = (one: FieldError, other: FieldError) =>
   Number(one.params?.line ?? 0) - Number(other.params?.line ?? 0)
 
 /** Errors that name columns as we do, naming them as the file does. */
-export function inFileTerms(errors: readonly FieldError[], columns: readonly Column[]): FieldError[] {
+export function withFileHeaders(errors: readonly FieldError[], columns: readonly Column[]): FieldError[] {
   const headers = new Map(
     columns.flatMap((column) =>
       column.kind === 'property' ? [[wireName(column.key), column.header] as const] : [],

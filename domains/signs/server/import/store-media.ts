@@ -4,7 +4,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import sharp from 'sharp'
-import { type VideoFacts, videoTypes } from '#domains/media/index.ts'
+import { type VideoMetadata, videoMimeTypes } from '#domains/media/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
@@ -16,7 +16,7 @@ export interface MediaSource {
   /** Picture shown before the video plays, where one lies beside it. */
   poster?: string | undefined
   /** What a video says of itself. */
-  video?: VideoFacts
+  video?: VideoMetadata
 }
 
 /** One stored file of a media, as a row of media_file. */
@@ -36,18 +36,18 @@ const imageTypes: Record<string, string> = {
   '.jpeg': 'image/jpeg',
   '.webp': 'image/webp',
 }
-export const videoEndings = Object.keys(videoTypes).join(' ')
-export const imageEndings = Object.keys(imageTypes).join(' ')
+export const videoExtensions = Object.keys(videoMimeTypes).join(' ')
+export const imageExtensions = Object.keys(imageTypes).join(' ')
 
 /** Longest side of a picture on the pages, in pixels. */
 const longestSide = 1200
 
-const ending = (path: string) => extname(path).toLowerCase()
+const fileExtension = (path: string) => extname(path).toLowerCase()
 
 /** What a file can be by its name; undefined for what is neither a video nor a picture. */
-export function kindOf(name: string): MediaSource['kind'] | undefined {
-  if (videoTypes[ending(name)]) return 'video'
-  return imageTypes[ending(name)] ? 'image' : undefined
+export function mediaKindOf(name: string): MediaSource['kind'] | undefined {
+  if (videoMimeTypes[fileExtension(name)]) return 'video'
+  return imageTypes[fileExtension(name)] ? 'image' : undefined
 }
 
 /** The name under which a poster lies beside a video. */
@@ -64,41 +64,43 @@ export async function hashFile(path: string): Promise<string> {
 export async function requirePicture(path: string): Promise<void> {
   const { format = '' } = await sharp(path)
     .metadata()
-    .catch((cause) => refuse(path, cause))
-  if (!['png', 'jpeg', 'webp'].includes(format)) refuse(path)
+    .catch((cause) => throwUnreadable(path, cause))
+  if (!['png', 'jpeg', 'webp'].includes(format)) throwUnreadable(path)
 }
 
 /**
  * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster.
- * @param written hears of every key before it is written, so that a failed import can take it back
+ * @param onKey hears of every key before it is written, so that a failed import can take it back
  */
 export async function storeMedia(
   storage: Storage,
   mediaId: number,
   { path, kind, poster, video }: MediaSource,
-  written: (key: string) => void,
+  onKey: (key: string) => void,
 ): Promise<StoredFile[]> {
-  const keep = async (
+  const storeVariant = async (
     role: StoredFile['role'],
     type: string,
     content: () => Promise<Content>,
   ): Promise<StoredFile> => {
     const key = `${mediaId}/${randomBytes(12).toString('hex')}${type}`
-    written(key)
+    onKey(key)
     const { data, width, height } = await content()
     const bytes = await storage.write(key, data)
     return { mediaId, role, key, mime: mimeOf(type), bytes, width, height }
   }
-  const original = (role: StoredFile['role'], { width, height }: Size) =>
-    keep(role, ending(path), async () => ({ width, height, data: createReadStream(path) }))
+  const storeOriginal = (role: StoredFile['role'], { width, height }: Size) =>
+    storeVariant(role, fileExtension(path), async () => ({ width, height, data: createReadStream(path) }))
 
   if (kind === 'image') {
-    const web = await keep('web', '.webp', () => toWebp(path))
-    return [await original('original', await sizeOf(path)), web]
+    const web = await storeVariant('web', '.webp', () => toWebp(path))
+    return [await storeOriginal('original', await imageSize(path)), web]
   }
   const size = { width: video?.width ?? null, height: video?.height ?? null }
-  const files = [await original('original', size), await original('web', size)]
-  return poster === undefined ? files : [...files, await keep('poster', '.webp', () => toWebp(poster))]
+  const files = [await storeOriginal('original', size), await storeOriginal('web', size)]
+  return poster === undefined
+    ? files
+    : [...files, await storeVariant('poster', '.webp', () => toWebp(poster))]
 }
 
 interface Size {
@@ -110,7 +112,7 @@ interface Content extends Size {
   data: Parameters<Storage['write']>[1]
 }
 
-const mimeOf = (type: string) => videoTypes[type] ?? imageTypes[type] ?? 'application/octet-stream'
+const mimeOf = (type: string) => videoMimeTypes[type] ?? imageTypes[type] ?? 'application/octet-stream'
 
 async function toWebp(path: string): Promise<Content> {
   const picture = sharp(path)
@@ -119,18 +121,18 @@ async function toWebp(path: string): Promise<Content> {
   const { data, info } = await picture
     .webp({ quality: 85, effort: 2 })
     .toBuffer({ resolveWithObject: true })
-    .catch((cause) => refuse(path, cause))
+    .catch((cause) => throwUnreadable(path, cause))
   return { data, width: info.width, height: info.height }
 }
 
-async function sizeOf(path: string) {
+async function imageSize(path: string) {
   const { autoOrient } = await sharp(path).metadata()
   return { width: autoOrient.width, height: autoOrient.height }
 }
 
 /** Bytes of a file. */
-export const sizeOnDisk = async (path: string): Promise<number> => (await stat(path)).size
+export const fileSize = async (path: string): Promise<number> => (await stat(path)).size
 
-function refuse(path: string, cause?: unknown): never {
+function throwUnreadable(path: string, cause?: unknown): never {
   throw new AppError('import.fileUnreadable', { params: { file: basename(path) }, cause })
 }

@@ -2,10 +2,10 @@ import { sql } from 'kysely'
 import { recordPublicChange } from '#domains/search/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { insertRows, newIds } from '../row-sets.ts'
+import { insertRows, reserveIds } from '../row-sets.ts'
 import type { NewValue } from './reference-values.ts'
 
-const valueSet = {
+const entryTable = {
   table: 'vocabulary_entry',
   columns: { id: 'integer', list: 'text', value: 'text', position: 'integer', pictureId: 'integer' },
 }
@@ -48,17 +48,21 @@ const nameOf = (code: string, locale: string): string =>
  * Reference values after those that a list has, in natural order of their codes.
  * @returns the numbers of entries, for drafts of them too
  */
-export async function storeValues(tx: Tx, values: readonly NewValue[], media: (draft: number) => number) {
+export async function storeReferenceValues(
+  tx: Tx,
+  values: readonly NewValue[],
+  media: (draft: number) => number,
+) {
   const { compare } = new Intl.Collator('en', { numeric: true })
   const sorted = values.toSorted((one, other) => compare(one.value, other.value))
-  const ids = await newIds(tx, 'vocabulary_entry', sorted.length)
+  const ids = await reserveIds(tx, 'vocabulary_entry', sorted.length)
   const { rows } = await sql<{ list: string; last: number }>`
     select list, max(position) as last from vocabulary_entry group by list
   `.execute(tx)
   const lastOf = new Map(rows.map(({ list, last }) => [list, last]))
   await insertRows(
     tx,
-    valueSet,
+    entryTable,
     sorted.map(({ list, value, picture }, index) => {
       const position = (lastOf.get(list) ?? -1) + 1
       lastOf.set(list, position)
@@ -72,6 +76,6 @@ export async function storeValues(tx: Tx, values: readonly NewValue[], media: (d
     }),
   )
   await recordPublicChange(tx, 'entry', ids)
-  const byDraft = new Map(sorted.map(({ draft }, index) => [draft, ids[index] ?? 0]))
+  const byDraft = new Map(sorted.map(({ draftId }, index) => [draftId, ids[index] ?? 0]))
   return (id: number) => byDraft.get(id) ?? id
 }
