@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { accountMails, identifyByCookie } from '#domains/accounts/index.ts'
+import { accountMailComposer, authenticateByCookie } from '#domains/accounts/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/search/index.ts'
 import type { LastBackup } from '#platform/backup/automatic.ts'
@@ -23,8 +23,8 @@ import { devMailbox } from '#platform/mail/written-mails.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
-import { robotsFiles } from './api/sitemap.ts'
-import { symbolsFile } from './api/symbols.ts'
+import { sitemapRoutes } from './api/sitemap.ts'
+import { serveSymbols } from './api/symbols.ts'
 import type { PageHandler, SharedContext } from './app/handle-page.ts'
 
 interface SiteOptions {
@@ -55,7 +55,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   const origin = publicUrl ?? `http://localhost:${config.port}`
   if (config.worker) {
-    const compose = accountMails({ db: database.db, origin, linkHours: config.linkHours, now })
+    const compose = accountMailComposer({ db: database.db, origin, linkLifetimes: config.linkHours, now })
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
   }
 
@@ -68,17 +68,17 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))
   site.route('/media', mediaRoutes(storage))
-  site.get('/symbols/:file', symbolsFile)
+  site.get('/symbols/:file', serveSymbols)
   if (config.smtpUrl === undefined) site.route('/dev/mail', devMailbox(config.mailDir))
-  site.route('/', robotsFiles(apiContext))
+  site.route('/', sitemapRoutes(apiContext))
   const settings = { publicUrl, timeZone, platform, secure, ownerFile: config.ownerFile }
   const handlePage = pages({ ...shared, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw
-    const session = await identifyByCookie(headers, { db: database.db, now, secure })
+    const session = await authenticateByCookie(headers, { db: database.db, now, secure })
     const response = await handlePage(c.req.raw, {
       nonce: c.env?.nonce ?? newNonce(),
-      address: clientAddressOf(c, trustedProxies),
+      clientAddress: clientAddressOf(c, trustedProxies),
       log: c.var.log,
       session,
     })

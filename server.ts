@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
-import { adminVerb, ensureFirstOwner } from '#domains/accounts/index.ts'
+import { createAdminCommand, ensureFirstOwner } from '#domains/accounts/index.ts'
 import { exportCommand, importCommand, removeDemoSigns } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic.ts'
 import { createBackup } from '#platform/backup/backup-to.ts'
@@ -51,10 +51,10 @@ if (backups) dictionary.onChange(backups.changed)
 const firstOwner = await ensureFirstOwner({
   db: database.db,
   now: () => new Date(),
-  linkHours: config.linkHours,
+  linkLifetimes: config.linkHours,
   owner: config.owner,
   file: config.ownerFile,
-  address: `${config.publicUrl ?? `http://localhost:${config.port}`}/pt/reset-password`,
+  linkUrl: `${config.publicUrl ?? `http://localhost:${config.port}`}/pt/reset-password`,
 })
 
 if (database.lock) {
@@ -71,7 +71,7 @@ if (database.lock) {
       shown(importCommand(context, args, call)),
     export: (args: unknown) => exportCommand(context, args),
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
-    'admin:create': (args: unknown) => adminVerb(context, args),
+    'admin:create': (args: unknown) => createAdminCommand(context, args),
     'demo:remove': () => shown(removeDemoSigns(context)),
   }
   serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a verb failed'))

@@ -17,25 +17,29 @@ export const errorSchema = z
 export const metaSchema = z.object({ page: z.int(), perPage: z.int(), total: z.int() })
 
 /** One documented JSON answer. */
-export const json = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
+export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
 })
 
-export const errorAnswers = {
-  404: json(errorSchema, 'There is no such thing'),
-  422: json(errorSchema, 'A parameter is wrong; `fields` says which'),
+export const errorResponses = {
+  404: jsonResponse(errorSchema, 'There is no such thing'),
+  422: jsonResponse(errorSchema, 'A parameter is wrong; `fields` says which'),
 }
 
 /** An error in the reader's language, in the form of D7. */
-export function sayError(c: Context, error: AppError): Response {
+export function respondWithError(c: Context, error: AppError): Response {
   const t = translator(requestLocale(c))
-  const say = ({ code, params }: Pick<FieldError, 'code' | 'params'>) =>
+  const translate = ({ code, params }: Pick<FieldError, 'code' | 'params'>) =>
     String(t(`errors:${code}`, { ...params }))
-  const fields = error.fields.map((field) => ({ field: field.field, code: field.code, message: say(field) }))
+  const fields = error.fields.map((field) => ({
+    field: field.field,
+    code: field.code,
+    message: translate(field),
+  }))
   const body = {
     statusCode: error.status,
-    message: say(error),
+    message: translate(error),
     code: error.code,
     ...(fields.length > 0 && { fields }),
   }

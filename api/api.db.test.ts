@@ -11,7 +11,7 @@ import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
-import { doorsOver } from './doors.fixture.ts'
+import { anApiContext } from './doors.fixture.ts'
 
 const database = await useDatabase({ reset: 'once' })
 const folder = mkdtempSync(join(tmpdir(), 'signbank-api-'))
@@ -25,7 +25,7 @@ beforeAll(async () => {
   await loadDemo(context)
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db: database.db, dictionary, debounceMillis: 0 })
-  api = createApi(doorsOver(database, { dictionary, network }))
+  api = createApi(anApiContext(database, { dictionary, network }))
 })
 afterAll(async () => {
   await network.close()

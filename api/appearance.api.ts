@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toAppearanceWire } from '#domains/appearance/appearance.wire.ts'
-import { errorAnswers, json } from './answers.ts'
-import type { Doors } from './doors.ts'
-import { platformQuery, requirePlatform } from './query.ts'
-import { resource } from './resource.ts'
+import { errorResponses, jsonResponse } from './answers.ts'
+import type { ApiContext } from './doors.ts'
+import { platformParam, requirePlatform } from './query.ts'
+import { createRouter } from './resource.ts'
 
 const picture = z.string().nullable()
 const appearance = z
@@ -22,14 +22,17 @@ const route = createRoute({
   method: 'get',
   path: '/signbank/uiux',
   summary: 'Appearance settings',
-  request: { query: z.object({ where_platform: platformQuery }) },
-  responses: { 200: json(z.object({ data: appearance }), 'Colours, logos and partners'), ...errorAnswers },
+  request: { query: z.object({ where_platform: platformParam }) },
+  responses: {
+    200: jsonResponse(z.object({ data: appearance }), 'Colours, logos and partners'),
+    ...errorResponses,
+  },
 })
 
-export const appearanceApi = (doors: Doors) =>
-  resource().openapi(route, (c) => {
-    requirePlatform(doors, c.req.valid('query').where_platform)
-    const { dictionary } = doors
+export const appearanceApi = (context: ApiContext) =>
+  createRouter().openapi(route, (c) => {
+    requirePlatform(context, c.req.valid('query').where_platform)
+    const { dictionary } = context
     return c.json(
       {
         data: toAppearanceWire(dictionary.appearance, dictionary.institutions, (id) => dictionary.media(id)),

@@ -5,10 +5,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/errors.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { isLocale, type Locale, locales } from '#platform/i18n/locales.ts'
-import { errorAnswers } from './answers.ts'
-import type { Doors } from './doors.ts'
+import { errorResponses } from './answers.ts'
+import type { ApiContext } from './doors.ts'
 import { parseId } from './query.ts'
-import { resource } from './resource.ts'
+import { createRouter } from './resource.ts'
 
 const route = createRoute({
   method: 'get',
@@ -34,16 +34,16 @@ const route = createRoute({
         Object.values(citationFormats).map(({ type }) => [type, { schema: z.string() }]),
       ),
     },
-    ...errorAnswers,
+    ...errorResponses,
   },
 })
 
-export const citationApi = ({ dictionary, config }: Doors) =>
-  resource().openapi(route, async (c) => {
+export const citationApi = ({ dictionary, config }: ApiContext) =>
+  createRouter().openapi(route, async (c) => {
     const { id } = c.req.valid('param')
     const query = c.req.valid('query')
-    const format = readFormat(query.format)
-    const locale = readLocale(query.language) ?? requestLocale(c)
+    const format = parseFormat(query.format)
+    const locale = parseLocale(query.language) ?? requestLocale(c)
     const sign = await dictionary.findSign(parseId(id))
     if (!sign) throw new AppError('sign.notFound')
     const citation = citationOf(sign, {
@@ -62,19 +62,19 @@ export const citationApi = ({ dictionary, config }: Doors) =>
   })
 
 /** @throws AppError `request.invalid` naming the format that is missing or unknown */
-function readFormat(given: string | undefined): CitationFormat {
+function parseFormat(given: string | undefined): CitationFormat {
   const format = citationFormatNames.find((one) => one === given)
   if (format) return format
-  throw invalid('format', given)
+  throw invalidParam('format', given)
 }
 
 /** @throws AppError `request.invalid` naming the language in which no page is */
-function readLocale(given: string | undefined): Locale | undefined {
+function parseLocale(given: string | undefined): Locale | undefined {
   if (given === undefined || isLocale(given)) return given
-  throw invalid('language', given)
+  throw invalidParam('language', given)
 }
 
-const invalid = (field: string, given: string | undefined) =>
+const invalidParam = (field: string, given: string | undefined) =>
   new AppError('request.invalid', {
     fields: [
       given

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { aPresenterContext, aPublishedSign } from '#domains/signs/published-sign.fixture.ts'
 import { createApi } from './create-api.ts'
-import type { Doors } from './doors.ts'
+import type { ApiContext } from './doors.ts'
 
 /** The API over a dictionary of one sign, 12. */
 function open(publicUrl: string | null = 'https://signs.example') {
@@ -13,7 +13,7 @@ function open(publicUrl: string | null = 'https://signs.example') {
       openSign: async (id: number) => (id === 12 ? aPublishedSign({ texts: { gloss: 'MÃE' } }) : null),
     },
     config: { publicUrl, platform: 'signbank', timeZone: 'UTC' },
-  } as unknown as Doors
+  } as unknown as ApiContext
   const api = createApi(doors)
   return (path: string, headers = {}) => api.request(`http://elsewhere.example${path}`, { headers })
 }

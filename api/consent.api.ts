@@ -1,28 +1,28 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
-import { openMe, type SignedIn } from '#domains/accounts/index.ts'
+import { getOwnAccount, type UserSession } from '#domains/accounts/index.ts'
 import {
-  ownChangeWire,
-  parseOwnChange,
+  consentUpdateWire,
+  parseConsentUpdate,
   termCheckWire,
   toTermCheckWire,
 } from '#domains/consent/consent.wire.ts'
-import { acceptPolicy, acceptTerms, saveConsent, termCheck } from '#domains/consent/index.ts'
+import { acceptPolicy, acceptTerms, getAcceptanceStatus, saveConsent } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { requestLocale } from '#platform/http/errors.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
-import { errorAnswers, errorSchema, json } from './answers.ts'
+import { errorResponses, errorSchema, jsonResponse } from './answers.ts'
 import { requireCaller } from './caller.ts'
-import type { Doors } from './doors.ts'
+import type { ApiContext } from './doors.ts'
 import { limitBody } from './limit-body.ts'
 import { parseId } from './query.ts'
-import { resource } from './resource.ts'
+import { createRouter } from './resource.ts'
 
-const personErrors = {
-  401: json(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: json(errorSchema, 'The id is another person’s'),
+const accountErrors = {
+  401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
+  403: jsonResponse(errorSchema, 'The id is another person’s'),
 }
 
 const checkRoute = createRoute({
@@ -31,11 +31,11 @@ const checkRoute = createRoute({
   summary: 'Whether new terms or a new privacy policy wait for the person who asks',
   request: { params: z.object({ userId: z.string() }) },
   responses: {
-    200: json(
+    200: jsonResponse(
       z.object({ data: termCheckWire.openapi('TermCheck') }),
       'The policy waits until the consent form is answered too; the texts are null where none exist',
     ),
-    ...personErrors,
+    ...accountErrors,
   },
 })
 
@@ -49,40 +49,43 @@ const changeRoute = createRoute({
     // Its own reader says which field is wrong; a union would say that none of four bodies fits.
     body: {
       required: true,
-      content: { 'application/json': { schema: z.toJSONSchema(ownChangeWire) as object } },
+      content: { 'application/json': { schema: z.toJSONSchema(consentUpdateWire) as object } },
     },
   },
   responses: {
-    200: json(z.object({ data: userWire.openapi('User') }), 'The person as they are now'),
-    ...personErrors,
-    409: json(errorSchema, 'The version is not the newest, or none is registered'),
-    ...errorAnswers,
+    200: jsonResponse(z.object({ data: userWire.openapi('User') }), 'The person as they are now'),
+    ...accountErrors,
+    409: jsonResponse(errorSchema, 'The version is not the newest, or none is registered'),
+    ...errorResponses,
   },
 })
 
 /** The check of terms, and what a person answers to it. Nothing of it may be kept on its way. */
-export const consentApi = (doors: Doors) =>
-  resource()
+export const consentApi = (context: ApiContext) =>
+  createRouter()
     .openapi(checkRoute, async (c) => {
-      const { account } = await requireOneself(c, c.req.valid('param').userId, 'account.others')
-      const check = await termCheck(doors.db, account.id)
+      const { account } = await requireSelf(c, c.req.valid('param').userId, 'account.others')
+      const check = await getAcceptanceStatus(context.db, account.id)
       const inLanguage = (texts: Record<string, { body: string }>) =>
-        resolveText(texts, requestLocale(c), doors.dictionary.defaultLanguage)?.text.body ?? null
+        resolveText(texts, requestLocale(c), context.dictionary.defaultLanguage)?.text.body ?? null
       c.header('cache-control', 'no-store')
       return c.json({ data: toTermCheckWire(check, ({ texts }) => inLanguage(texts)) }, 200)
     })
     .openapi(changeRoute, async (c) => {
-      const signedIn = await requireOneself(c, c.req.valid('param').userId, 'consent.others')
-      const { termsId, policyId, choices } = parseOwnChange(await readJson(c))
-      if (termsId !== undefined) await acceptTerms(doors, signedIn, termsId)
-      if (policyId !== undefined) await acceptPolicy(doors, signedIn, policyId, choices)
-      else if (choices) await saveConsent(doors, signedIn, choices)
+      const signedIn = await requireSelf(c, c.req.valid('param').userId, 'consent.others')
+      const { termsId, policyId, choices } = parseConsentUpdate(await readJson(c))
+      if (termsId !== undefined) await acceptTerms(context, signedIn, termsId)
+      if (policyId !== undefined) await acceptPolicy(context, signedIn, policyId, choices)
+      else if (choices) await saveConsent(context, signedIn, choices)
       c.header('cache-control', 'no-store')
-      return c.json({ data: toUserWire(await openMe(doors.db, signedIn.account), requestLocale(c)) }, 200)
+      return c.json(
+        { data: toUserWire(await getOwnAccount(context.db, signedIn.account), requestLocale(c)) },
+        200,
+      )
     })
 
 /** Who calls, where they ask about themselves; administrators too see and change nobody else's. */
-async function requireOneself(c: Context, userId: string, refusal: ErrorCode): Promise<SignedIn> {
+async function requireSelf(c: Context, userId: string, refusal: ErrorCode): Promise<UserSession> {
   const caller = await requireCaller(c)
   if (parseId(userId) !== caller.account.id) throw new AppError(refusal)
   return caller

@@ -5,7 +5,7 @@ import { openPublishedDictionary, type PublishedDictionary } from '#domains/sear
 import { castEmail, castId, castPassword, loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
-import { doorsOver } from './doors.fixture.ts'
+import { anApiContext } from './doors.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -24,7 +24,7 @@ interface Answer {
 beforeAll(async () => {
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db, dictionary, debounceMillis: 0 })
-  api = createApi(doorsOver(database, { dictionary, network }))
+  api = createApi(anApiContext(database, { dictionary, network }))
 })
 afterAll(async () => {
   await network.close()

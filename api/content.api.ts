@@ -3,10 +3,10 @@ import { toPageVideoWire, toPrivacyPolicyWire } from '#domains/content/content.w
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/errors.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
-import { errorAnswers, json } from './answers.ts'
-import type { Doors } from './doors.ts'
-import { flag, parseId, platformQuery, requirePlatform } from './query.ts'
-import { resource } from './resource.ts'
+import { errorResponses, jsonResponse } from './answers.ts'
+import type { ApiContext } from './doors.ts'
+import { booleanParam, parseId, platformParam, requirePlatform } from './query.ts'
+import { createRouter } from './resource.ts'
 
 const policy = z.object({ id: z.int(), description: z.string().nullable() }).openapi('PrivacyPolicy')
 const link = z.object({ url: z.string() }).nullable()
@@ -27,10 +27,12 @@ const policyRoute = createRoute({
   method: 'get',
   path: '/privacy-policy',
   summary: 'The current privacy policy',
-  request: { query: z.object({ where_platform: platformQuery, current_privacy_policy: flag.optional() }) },
+  request: {
+    query: z.object({ where_platform: platformParam, current_privacy_policy: booleanParam.optional() }),
+  },
   responses: {
-    200: json(z.object({ data: policy.nullable() }), 'Null when none is registered'),
-    ...errorAnswers,
+    200: jsonResponse(z.object({ data: policy.nullable() }), 'Null when none is registered'),
+    ...errorResponses,
   },
 })
 
@@ -39,14 +41,14 @@ const videoRoute = createRoute({
   path: '/video_paginas/{id}',
   summary: 'A page video',
   request: { params: z.object({ id: z.string() }) },
-  responses: { 200: json(z.object({ data: video }), 'The video'), ...errorAnswers },
+  responses: { 200: jsonResponse(z.object({ data: video }), 'The video'), ...errorResponses },
 })
 
-export const contentApi = (doors: Doors) =>
-  resource()
+export const contentApi = (context: ApiContext) =>
+  createRouter()
     .openapi(policyRoute, (c) => {
-      requirePlatform(doors, c.req.valid('query').where_platform)
-      const { dictionary } = doors
+      requirePlatform(context, c.req.valid('query').where_platform)
+      const { dictionary } = context
       const current = dictionary.legal('privacy')
       const data = current
         ? toPrivacyPolicyWire(
@@ -57,7 +59,7 @@ export const contentApi = (doors: Doors) =>
       return c.json({ data }, 200)
     })
     .openapi(videoRoute, (c) => {
-      const { dictionary } = doors
+      const { dictionary } = context
       const found = dictionary.pageVideo(parseId(c.req.valid('param').id))
       if (!found?.active) throw new AppError('video.notFound')
       const data = toPageVideoWire(

@@ -2,19 +2,19 @@ import { OpenAPIHono } from '@hono/zod-openapi'
 import { AppError } from '#platform/errors/app-error.ts'
 import { csrfProtection } from '#platform/http/cross-site.ts'
 import { toAppError } from '#platform/http/errors.ts'
-import { sayError } from './answers.ts'
+import { respondWithError } from './answers.ts'
 import { appearanceApi } from './appearance.api.ts'
 import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
 import { consentApi } from './consent.api.ts'
 import { contentApi } from './content.api.ts'
 import { docsPage } from './docs-page.ts'
-import type { Doors } from './doors.ts'
+import type { ApiContext } from './doors.ts'
 import { languagesApi } from './languages.api.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 import { networkApi } from './network.api.ts'
 import { referenceApi } from './reference.api.ts'
-import { refuseWhoOwes } from './refuse-who-owes.ts'
+import { requireAcceptanceToWrite } from './refuse-who-owes.ts'
 import { searchIndexApi } from './search-index.api.ts'
 import { searchMissApi } from './search-miss.api.ts'
 import { sessionApi } from './session.api.ts'
@@ -32,12 +32,12 @@ const document = {
 }
 
 /** The HTTP API: every resource, its document, and errors in one form. */
-export function createApi(doors: Doors): OpenAPIHono {
+export function createApi(context: ApiContext): OpenAPIHono {
   const api = new OpenAPIHono()
   // In the API, and not only before it: its refusals are said in the API's form.
-  api.use(csrfProtection(doors.config.publicUrl))
-  api.use(identifyCallers(doors))
-  api.use(refuseWhoOwes)
+  api.use(csrfProtection(context.config.publicUrl))
+  api.use(identifyCallers(context))
+  api.use(requireAcceptanceToWrite)
   const resources = [
     languagesApi,
     contentApi,
@@ -51,7 +51,7 @@ export function createApi(doors: Doors): OpenAPIHono {
     sessionApi,
     consentApi,
   ]
-  for (const resource of resources) api.route('/', resource(doors))
+  for (const resource of resources) api.route('/', resource(context))
   api.doc31('/openapi.json', document)
   api.get('/docs', (c) => docsPage(c, api.getOpenAPI31Document(document)))
   api.all(
@@ -62,13 +62,13 @@ export function createApi(doors: Doors): OpenAPIHono {
     },
   )
   api.onError((error, c) => {
-    const said = toAppError(error)
-    if (said.status >= 500)
+    const appError = toAppError(error)
+    if (appError.status >= 500)
       (c.get('log' as never) as { error(facts: object, message: string): void } | undefined)?.error(
         { err: error },
         'an API call failed',
       )
-    return sayError(c, said)
+    return respondWithError(c, appError)
   })
   return api
 }

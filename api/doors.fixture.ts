@@ -2,14 +2,14 @@ import type { Database } from '#platform/db/open-database.ts'
 import { noProxies } from '#platform/http/client-address.ts'
 import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { fileSystemStorage } from '#platform/storage/local-storage.ts'
-import type { Doors } from './doors.ts'
+import type { ApiContext } from './doors.ts'
 
 /** The doors of an API over a database of the tests; mails become rows alone. */
-export function doorsOver(
+export function anApiContext(
   database: Database,
-  given: Pick<Doors, 'dictionary' | 'network'> & Partial<Doors>,
-): Doors {
-  const now = given.now ?? (() => new Date())
+  overrides: Pick<ApiContext, 'dictionary' | 'network'> & Partial<ApiContext>,
+): ApiContext {
+  const now = overrides.now ?? (() => new Date())
   return {
     db: database.db,
     now,
@@ -19,6 +19,6 @@ export function doorsOver(
     secure: false,
     trustedProxies: noProxies,
     config: { publicUrl: null, platform: 'signbank', timeZone: 'UTC' },
-    ...given,
+    ...overrides,
   }
 }

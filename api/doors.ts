@@ -8,7 +8,7 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** What the doors of the API work with. */
-export interface Doors {
+export interface ApiContext {
   dictionary: PublishedDictionary
   network: Network
   config: Pick<Config, 'publicUrl' | 'platform' | 'timeZone'>

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { toLanguageWire } from '#domains/languages/language.wire.ts'
 import { requestLocale } from '#platform/http/errors.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
-import { errorAnswers, json, metaSchema } from './answers.ts'
-import type { Doors } from './doors.ts'
-import { flag, platformQuery, requirePlatform } from './query.ts'
-import { resource } from './resource.ts'
+import { errorResponses, jsonResponse, metaSchema } from './answers.ts'
+import type { ApiContext } from './doors.ts'
+import { booleanParam, platformParam, requirePlatform } from './query.ts'
+import { createRouter } from './resource.ts'
 
 const language = z
   .object({
@@ -25,28 +25,28 @@ const route = createRoute({
   summary: 'Content languages',
   request: {
     query: z.object({
-      where_platform: platformQuery,
-      not_paginate: flag.optional(),
-      not_other_languages: flag.optional(),
+      where_platform: platformParam,
+      not_paginate: booleanParam.optional(),
+      not_other_languages: booleanParam.optional(),
       page: z.coerce.number().int().min(1).max(1e9).optional(),
     }),
   },
   responses: {
-    200: json(
+    200: jsonResponse(
       z.object({ data: z.array(language), meta: metaSchema.optional() }),
       'The languages in their order',
     ),
-    ...errorAnswers,
+    ...errorResponses,
   },
 })
 
 const perPage = 24
 
-export const languagesApi = (doors: Doors) =>
-  resource().openapi(route, (c) => {
+export const languagesApi = (context: ApiContext) =>
+  createRouter().openapi(route, (c) => {
     const { where_platform, not_paginate, not_other_languages, page = 1 } = c.req.valid('query')
-    requirePlatform(doors, where_platform)
-    const { languages, defaultLanguage } = doors.dictionary
+    requirePlatform(context, where_platform)
+    const { languages, defaultLanguage } = context.dictionary
     const locale = requestLocale(c)
     const all = languages
       .filter((one) => !not_other_languages || !one.otherLanguage)

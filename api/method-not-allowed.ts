@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
-import { sayError } from './answers.ts'
+import { respondWithError } from './answers.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
@@ -18,6 +18,6 @@ export function methodNotAllowed(document: () => Document, basePath: string): Mi
     if (!methods || methods.includes(c.req.method)) return next()
     const error = new AppError('request.methodNotAllowed')
     c.header('allow', methods.join(', '))
-    return sayError(c, error)
+    return respondWithError(c, error)
   }
 }

@@ -5,8 +5,8 @@ import { openPublishedDictionary, type PublishedDictionary } from '#domains/sear
 import { insertDictionary, publish } from '#domains/search/server/publish.fixture.ts'
 import { toAppError } from '#platform/http/errors.ts'
 import { useDatabase } from '#tests/database.ts'
-import { sayError } from './answers.ts'
-import { doorsOver } from './doors.fixture.ts'
+import { respondWithError } from './answers.ts'
+import { anApiContext } from './doors.fixture.ts'
 import { networkApi } from './network.api.ts'
 
 const database = await useDatabase({ reset: 'once' })
@@ -32,8 +32,8 @@ beforeAll(async () => {
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db, dictionary, debounceMillis: 0 })
   await network.whenLaidOut()
-  const api = networkApi({ ...doorsOver(database, { dictionary, network }), network })
-  api.onError((error, c) => sayError(c as never, toAppError(error)))
+  const api = networkApi({ ...anApiContext(database, { dictionary, network }), network })
+  api.onError((error, c) => respondWithError(c as never, toAppError(error)))
   ask = async (path, headers = {}) => api.request(`http://signs.example${path}`, { headers })
 })
 afterAll(async () => {
@@ -54,7 +54,7 @@ describe('the file of the network', () => {
 
   test('is not kept by anyone as long as it is not laid out', async () => {
     const early = openNetwork({ db, dictionary, debounceMillis: 60_000 })
-    const api = networkApi({ ...doorsOver(database, { dictionary, network: early }), network: early })
+    const api = networkApi({ ...anApiContext(database, { dictionary, network: early }), network: early })
     const answer = await api.request(`http://signs.example/network/pt.json?v=${dictionary.version}`)
     expect(answer.headers.get('cache-control')).toBe('public, no-cache')
     await early.close()

@@ -3,9 +3,9 @@ import { presentVocabularyEntry } from '#domains/vocabularies/entry.presenter.ts
 import { isListName } from '#domains/vocabularies/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/errors.ts'
-import { errorAnswers, json } from './answers.ts'
-import type { Doors } from './doors.ts'
-import { resource } from './resource.ts'
+import { errorResponses, jsonResponse } from './answers.ts'
+import type { ApiContext } from './doors.ts'
+import { createRouter } from './resource.ts'
 
 const entry = z
   .object({
@@ -29,13 +29,13 @@ const route = createRoute({
   summary: 'A reference list in its order',
   request: { params: z.object({ list: z.string() }) },
   responses: {
-    200: json(z.object({ data: z.array(entry) }), 'Its values; retired ones are left out'),
-    ...errorAnswers,
+    200: jsonResponse(z.object({ data: z.array(entry) }), 'Its values; retired ones are left out'),
+    ...errorResponses,
   },
 })
 
-export const referenceApi = ({ dictionary }: Doors) =>
-  resource().openapi(route, (c) => {
+export const referenceApi = ({ dictionary }: ApiContext) =>
+  createRouter().openapi(route, (c) => {
     const { list } = c.req.valid('param')
     if (!isListName(list)) throw new AppError('list.notFound')
     const { vocabulary } = dictionary

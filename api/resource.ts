@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { fieldErrors } from '#platform/forms/schema.ts'
 
 /** A part of the API whose wrong parameters are said in the one form of errors. */
-export const resource = () =>
+export const createRouter = () =>
   new OpenAPIHono({
     defaultHook: (result) => {
       if (result.success) return

@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { translationLanguages } from '#domains/languages/language.ts'
 import { suggest } from '#domains/search/suggestions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { errorAnswers, json } from './answers.ts'
-import type { Doors } from './doors.ts'
-import { type Encoded, encodeJson, sendEncoded } from './encoded.ts'
-import { resource } from './resource.ts'
+import { errorResponses, jsonResponse } from './answers.ts'
+import type { ApiContext } from './doors.ts'
+import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded.ts'
+import { createRouter } from './resource.ts'
 
-const route = createRoute({
+const indexRoute = createRoute({
   method: 'get',
   path: '/search-index/{file}',
   summary: 'The compact index of one content language, `<language>.json`, for search without the network',
@@ -18,22 +18,22 @@ const route = createRoute({
       content: { 'application/json': { schema: z.unknown() } },
     },
     304: { description: 'Unchanged' },
-    404: errorAnswers[404],
+    404: errorResponses[404],
   },
 })
 
-const marked = {
+const highlightedText = {
   text: z.string(),
   mark: z.tuple([z.int(), z.int()]).nullable().openapi({ description: 'What was searched for: from, to' }),
 }
 const suggestion = z
   .object({
     id: z.int(),
-    gloss: z.object(marked),
-    words: z.object({ ...marked, language: z.string() }).nullable(),
+    gloss: z.object(highlightedText),
+    words: z.object({ ...highlightedText, language: z.string() }).nullable(),
     found: z
       .object({
-        ...marked,
+        ...highlightedText,
         field: z.enum(['gloss', 'lemma', 'label', 'translation']),
         language: z.string().nullable(),
       })
@@ -54,22 +54,22 @@ const suggestRoute = createRoute({
     query: z.object({ q: z.string().max(1000).default('') }),
   },
   responses: {
-    200: json(
+    200: jsonResponse(
       z.object({
         data: z.array(suggestion),
         meta: z.object({ total: z.int(), forgiven: z.boolean(), version: z.int() }),
       }),
       'The best eight, and the version of the dictionary that answered',
     ),
-    ...errorAnswers,
+    ...errorResponses,
   },
 })
 
-export const searchIndexApi = ({ dictionary }: Doors) => {
-  const encoded = new Map<string, Promise<Encoded>>()
+export const searchIndexApi = ({ dictionary }: ApiContext) => {
+  const encoded = new Map<string, Promise<EncodedJson>>()
   dictionary.onChange(() => encoded.clear())
 
-  const indexIn = (language: string): Promise<Encoded> => {
+  const indexIn = (language: string): Promise<EncodedJson> => {
     const index = encoded.get(language) ?? encodeJson(dictionary.searchIndex(language))
     encoded.set(language, index)
     return index
@@ -80,10 +80,10 @@ export const searchIndexApi = ({ dictionary }: Doors) => {
     throw new AppError('language.notFound')
   }
 
-  const indexes = resource().openapi(route, async (c) => {
+  const indexes = createRouter().openapi(indexRoute, async (c) => {
     const language = requireLanguage(c.req.valid('param').file.replace(/\.json$/, ''))
     const isFinal = c.req.valid('query').v === String(dictionary.version)
-    return sendEncoded(c, await indexIn(language), isFinal)
+    return sendEncodedJson(c, await indexIn(language), isFinal)
   })
 
   const source = {

@@ -4,7 +4,7 @@ import { openPublishedDictionary, type PublishedDictionary } from '#domains/sear
 import { insertDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createApi } from './create-api.ts'
-import { doorsOver } from './doors.fixture.ts'
+import { anApiContext } from './doors.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -21,7 +21,7 @@ beforeEach(async () => {
   })
   dictionary = await openPublishedDictionary({ database })
   network = openNetwork({ db, dictionary })
-  api = createApi(doorsOver(database, { dictionary, network }))
+  api = createApi(anApiContext(database, { dictionary, network }))
 })
 afterEach(async () => {
   await network.close()

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { reportSearchMiss } from '#domains/search/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { errorAnswers, errorSchema, json } from './answers.ts'
-import type { Doors } from './doors.ts'
+import { errorResponses, errorSchema, jsonResponse } from './answers.ts'
+import type { ApiContext } from './doors.ts'
 import { limitBody } from './limit-body.ts'
-import { resource } from './resource.ts'
+import { createRouter } from './resource.ts'
 
 const route = createRoute({
   method: 'post',
@@ -22,23 +22,27 @@ const route = createRoute({
       },
     },
   },
-  responses: { 204: { description: 'Counted' }, ...errorAnswers, 429: json(errorSchema, 'Too many at once') },
+  responses: {
+    204: { description: 'Counted' },
+    ...errorResponses,
+    429: jsonResponse(errorSchema, 'Too many at once'),
+  },
 })
 
 const windowMs = 60_000
-const mostPerWindow = 300
+const maxPerWindow = 300
 
 /** All visitors together may report so much a minute; who it is is not looked at. */
-export const searchMissApi = ({ db, now }: Doors) => {
+export const searchMissApi = ({ db, now }: ApiContext) => {
   let windowEnds = 0
   let count = 0
-  return resource().openapi(route, async (c) => {
+  return createRouter().openapi(route, async (c) => {
     const at = now().getTime()
     if (at >= windowEnds) {
       windowEnds = at + windowMs
       count = 0
     }
-    if (++count > mostPerWindow) throw new AppError('request.tooMany')
+    if (++count > maxPerWindow) throw new AppError('request.tooMany')
     await reportSearchMiss(db, c.req.valid('json'))
     return c.body(null, 204)
   })

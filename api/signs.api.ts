@@ -18,10 +18,10 @@ import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/errors.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { errorAnswers, json, metaSchema } from './answers.ts'
-import type { Doors } from './doors.ts'
+import { errorResponses, jsonResponse, metaSchema } from './answers.ts'
+import type { ApiContext } from './doors.ts'
 import { parseId } from './query.ts'
-import { resource } from './resource.ts'
+import { createRouter } from './resource.ts'
 
 const card = z
   .object({
@@ -45,7 +45,7 @@ const nearest = z
   .array(card.extend({ distance: z.number(), differs: z.array(z.string()) }))
   .openapi({ description: 'Where nothing fits: the signs made most alike, nearest first, and what differs' })
 
-const documentedQuery = {
+const queryParams = {
   q: z.string().optional(),
   type: z.string().optional().openapi({ description: 'general, starts or exact' }),
   order: z.string().optional().openapi({ description: 'best, recent, oldest or alphabetical' }),
@@ -75,9 +75,9 @@ const listRoute = createRoute({
   method: 'get',
   path: '/signs',
   summary: 'Search published signs',
-  request: { query: z.looseObject(documentedQuery) },
+  request: { query: z.looseObject(queryParams) },
   responses: {
-    200: json(
+    200: jsonResponse(
       z.object({
         data: z.array(card),
         meta: metaSchema.extend({
@@ -88,22 +88,25 @@ const listRoute = createRoute({
       }),
       'A page of signs',
     ),
-    ...errorAnswers,
+    ...errorResponses,
   },
 })
 
-const oneRoute = createRoute({
+const signRoute = createRoute({
   method: 'get',
   path: '/signs/{id}',
   summary: 'A published sign whole',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: json(z.object({ data: z.looseObject({ id: z.int(), gloss: z.string().nullable() }) }), 'The sign'),
-    ...errorAnswers,
+    200: jsonResponse(
+      z.object({ data: z.looseObject({ id: z.int(), gloss: z.string().nullable() }) }),
+      'The sign',
+    ),
+    ...errorResponses,
   },
 })
 
-export const signsApi = ({ dictionary, config }: Doors) => {
+export const signsApi = ({ dictionary, config }: ApiContext) => {
   const readerOf = (c: Context) => {
     const locale = requestLocale(c)
     return {
@@ -120,7 +123,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       distance,
       differs: differs.map(wireName),
     }))
-  return resource()
+  return createRouter()
     .openapi(listRoute, (c) => {
       const params = new URL(c.req.url).searchParams
       const counted = countedKeys(params.get('facets'))
@@ -145,7 +148,7 @@ export const signsApi = ({ dictionary, config }: Doors) => {
       )
       return c.json({ data, meta: { ...meta, facets: named } }, 200)
     })
-    .openapi(oneRoute, async (c) => {
+    .openapi(signRoute, async (c) => {
       const sign = await dictionary.findSign(parseId(c.req.valid('param').id))
       if (!sign) throw new AppError('sign.notFound')
       return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)

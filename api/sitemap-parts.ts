@@ -14,7 +14,7 @@ import { type SitemapVideo, urlElement, urlsetEnd, urlsetStart } from './sitemap
  */
 const idsPerPart = 2_000
 /** Signs written in one go; what else waits is answered in between. */
-const signsPerPiece = 40
+const signsPerChunk = 40
 
 /** One file of the sitemap. */
 export interface SitemapPart {
@@ -27,7 +27,7 @@ export interface SitemapPart {
 }
 
 /** A page in all its languages. */
-interface Place {
+interface SitemapPage {
   /** Below the locale. */
   path: string
   changedAt: number | null
@@ -38,25 +38,25 @@ interface Place {
 export function sitemapParts(dictionary: PublishedDictionary): Map<string, SitemapPart> {
   const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== 'demo')
   const byPart = Map.groupBy(signs, ({ id }) => Math.floor(id / idsPerPart))
-  const pages = [...pagesOf(dictionary), ...(signs.length > 0 ? handPages(dictionary) : [])]
+  const pages = [...pagesOf(dictionary), ...(signs.length > 0 ? handshapePages(dictionary) : [])]
   const parts: SitemapPart[] = [
     { name: 'pages', changedAt: null, write: (origin) => writeUrls([pages], origin) },
     ...[...byPart].map(([number, its]) => ({
       name: `signs-${number}`,
       changedAt: its.reduce((newest, { publishedAt }) => Math.max(newest, publishedAt), 0),
-      write: (origin: string) => writeUrls(signPlaces(its, dictionary, origin), origin),
+      write: (origin: string) => writeUrls(signPages(its, dictionary, origin), origin),
     })),
   ]
   return new Map(parts.map((part) => [part.name, part]))
 }
 
-function* writeUrls(pieces: Iterable<readonly Place[]>, origin: string): Iterable<string> {
+function* writeUrls(pageChunks: Iterable<readonly SitemapPage[]>, origin: string): Iterable<string> {
   yield urlsetStart
-  for (const places of pieces) yield places.map((place) => placeUrls(place, origin)).join('')
+  for (const places of pageChunks) yield places.map((place) => pageUrls(place, origin)).join('')
   yield urlsetEnd
 }
 
-function placeUrls({ path, changedAt, video }: Place, origin: string): string {
+function pageUrls({ path, changedAt, video }: SitemapPage, origin: string): string {
   const alternates = locales.map((language) => ({ language, address: `${origin}/${language}${path}` }))
   return locales
     .map((locale) =>
@@ -70,9 +70,9 @@ function placeUrls({ path, changedAt, video }: Place, origin: string): string {
     .join('')
 }
 
-const pageAt = (path: string): Place => ({ path, changedAt: null, video: null })
+const pageAt = (path: string): SitemapPage => ({ path, changedAt: null, video: null })
 
-const pagesOf = ({ contents }: PublishedDictionary): Place[] => [
+const pagesOf = ({ contents }: PublishedDictionary): SitemapPage[] => [
   ...sitePages.map(({ path }) => pageAt(path)),
   ...contents
     .filter(({ inFooter }) => inFooter)
@@ -80,7 +80,7 @@ const pagesOf = ({ contents }: PublishedDictionary): Place[] => [
 ]
 
 /** The lists of signs by their hand. */
-function handPages(dictionary: PublishedDictionary): Place[] {
+function handshapePages(dictionary: PublishedDictionary): SitemapPage[] {
   const { handshape = {} } = dictionary.facets(emptyQuery(dictionary.defaultLanguage), ['handshape'])
   const hands = Object.keys(handshape)
     .map(Number)
@@ -90,13 +90,13 @@ function handPages(dictionary: PublishedDictionary): Place[] {
   )
 }
 
-function* signPlaces(
+function* signPages(
   signs: readonly SearchEntry[],
   dictionary: PublishedDictionary,
   origin: string,
-): Iterable<Place[]> {
-  for (let at = 0; at < signs.length; at += signsPerPiece)
-    yield signs.slice(at, at + signsPerPiece).map((sign) => ({
+): Iterable<SitemapPage[]> {
+  for (let at = 0; at < signs.length; at += signsPerChunk)
+    yield signs.slice(at, at + signsPerChunk).map((sign) => ({
       path: `/signs/view/${sign.id}`,
       changedAt: sign.publishedAt,
       video: videoOf(sign, dictionary, origin),
@@ -104,7 +104,7 @@ function* signPlaces(
 }
 
 /** Google wants both the video and a picture of it. */
-function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: string): Place['video'] {
+function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: string): SitemapPage['video'] {
   const source = mediaAddress(sign.video)
   const poster = mediaAddress(sign.poster)
   if (source === null || poster === null) return null
@@ -112,12 +112,12 @@ function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: str
     poster: `${origin}${poster}`,
     source: `${origin}${source}`,
     publishedAt: sign.publishedAt,
-    ...saidOf(sign, dictionary, locale),
+    ...videoTexts(sign, dictionary, locale),
   })
 }
 
 /** A sign's title and sentence as its page says them. */
-function saidOf({ gloss, translations }: SearchEntry, dictionary: PublishedDictionary, locale: Locale) {
+function videoTexts({ gloss, translations }: SearchEntry, dictionary: PublishedDictionary, locale: Locale) {
   const t = translator(locale)
   const site = dictionary.dataset.name || t('public:siteName')
   const order = [locale, ...dictionary.languages.map(({ code }) => code), ...Object.keys(translations)]

@@ -16,18 +16,18 @@ export interface SitemapVideo {
 }
 
 /** Of a title and of a description; search engines show fewer. A full file stays below 50 MB by them. */
-const longest = { title: 100, description: 300 }
+const maxLengths = { title: 100, description: 300 }
 
-const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
+const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
 const namespaces = {
   '': 'http://www.sitemaps.org/schemas/sitemap/0.9',
   ':xhtml': 'http://www.w3.org/1999/xhtml',
   ':video': 'http://www.google.com/schemas/sitemap-video/1.1',
 }
-const declared = (names: (keyof typeof namespaces)[]) =>
+const namespaceAttributes = (names: (keyof typeof namespaces)[]) =>
   names.map((name) => ` xmlns${name}="${namespaces[name]}"`).join('')
 
-export const urlsetStart = `${declaration}<urlset${declared(['', ':xhtml', ':video'])}>\n`
+export const urlsetStart = `${xmlDeclaration}<urlset${namespaceAttributes(['', ':xhtml', ':video'])}>\n`
 export const urlsetEnd = '</urlset>\n'
 
 /** The list of the files that hold the addresses. */
@@ -35,7 +35,7 @@ export function sitemapIndex(files: readonly { address: string; changedAt: numbe
   const lines = files.map(
     ({ address, changedAt }) => `<sitemap>${element('loc', address)}${lastmod(changedAt)}</sitemap>\n`,
   )
-  return `${declaration}<sitemapindex${declared([''])}>\n${lines.join('')}</sitemapindex>\n`
+  return `${xmlDeclaration}<sitemapindex${namespaceAttributes([''])}>\n${lines.join('')}</sitemapindex>\n`
 }
 
 /** One address as a `<url>`, with a line break after it. */
@@ -50,8 +50,8 @@ export function urlElement({ address, alternates, changedAt, video }: SitemapUrl
 function videoElement({ poster, title, description, source, publishedAt }: SitemapVideo): string {
   const facts = [
     element('video:thumbnail_loc', poster),
-    element('video:title', shortened(title, longest.title)),
-    element('video:description', shortened(description, longest.description)),
+    element('video:title', truncate(title, maxLengths.title)),
+    element('video:description', truncate(description, maxLengths.description)),
     element('video:content_loc', source),
     element('video:publication_date', new Date(publishedAt).toISOString()),
   ]
@@ -63,7 +63,7 @@ const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${na
 const lastmod = (moment: number | null) =>
   moment === null ? '' : element('lastmod', new Date(moment).toISOString())
 
-function shortened(text: string, most: number): string {
+function truncate(text: string, most: number): string {
   if (text.length <= most) return text
   const start = text.slice(0, most - 1)
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`

@@ -6,8 +6,8 @@ import { aSearchEntry } from '#domains/search/an-entry.fixture.ts'
 import type { SearchEntry } from '#domains/search/entry.ts'
 import { textErrorResponse, toAppError } from '#platform/http/errors.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import type { Doors } from './doors.ts'
-import { robotsFiles } from './sitemap.ts'
+import type { ApiContext } from './doors.ts'
+import { sitemapRoutes } from './sitemap.ts'
 import { urlElement, urlsetEnd, urlsetStart } from './sitemap-xml.ts'
 
 const aSign = (id: number, facts: Partial<SearchEntry> = {}) =>
@@ -30,7 +30,10 @@ function open(signs: SearchEntry[], publicUrl: string | null = 'https://signs.ex
     byIds: vi.fn((ids: number[]) => ids.flatMap((id) => byId.get(id) ?? [])),
     onChange: (watcher: () => void) => watchers.push(watcher),
   }
-  const app = new Hono().route('/', robotsFiles({ dictionary, config: { publicUrl } } as unknown as Doors))
+  const app = new Hono().route(
+    '/',
+    sitemapRoutes({ dictionary, config: { publicUrl } } as unknown as ApiContext),
+  )
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
   const ask = (path: string, headers: Record<string, string> = {}) =>
     app.request(`http://localhost${path}`, { headers })

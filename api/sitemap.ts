@@ -6,18 +6,18 @@ import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Doors } from './doors.ts'
+import type { ApiContext } from './doors.ts'
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts'
 import { sitemapIndex } from './sitemap-xml.ts'
 
 /** A file as it is kept: compressed, under a name of its content. */
-interface KeptFile {
+interface CachedFile {
   etag: string
   gzip: Buffer<ArrayBuffer>
 }
 
 /** Bytes, compressed: the whole map of 100,000 signs for one origin. */
-const mostKept = 32_000_000
+const maxCachedBytes = 32_000_000
 
 const robotsText = (origin: string) => `User-agent: *
 Disallow: /api/
@@ -32,9 +32,9 @@ Sitemap: ${origin}/sitemap.xml
  * every locale; and these files. Each is made when it is first asked for, in pieces, and kept until something public
  * changes.
  */
-export function robotsFiles({ dictionary, config }: Doors): Hono {
+export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
   const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin
-  const files = keptFiles()
+  const files = createFileCache()
   let parts: Map<string, SitemapPart> | undefined
   dictionary.onChange(() => {
     parts = undefined
@@ -53,59 +53,59 @@ export function robotsFiles({ dictionary, config }: Doors): Hono {
         address: `${origin}/sitemap-${name}.xml`,
         changedAt,
       }))
-      return answer(c, await files.get(`${origin} index`, () => [sitemapIndex(list)]))
+      return sendFile(c, await files.get(`${origin} index`, () => [sitemapIndex(list)]))
     })
     .get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
       const name = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
       const part = currentParts().get(name)
       if (!part) throw new AppError('page.notFound')
       const origin = originOf(c)
-      return answer(c, await files.get(`${origin} ${name}`, () => part.write(origin)))
+      return sendFile(c, await files.get(`${origin} ${name}`, () => part.write(origin)))
     })
 }
 
 /** Files by key, made once however many ask at a time; the ones asked for longest ago make room. */
-function keptFiles() {
-  const kept = new Map<string, { making: Promise<KeptFile>; bytes: number }>()
+function createFileCache() {
+  const cache = new Map<string, { making: Promise<CachedFile>; bytes: number }>()
   let bytes = 0
 
-  function forget(key: string): void {
-    bytes -= kept.get(key)?.bytes ?? 0
-    kept.delete(key)
+  function evict(key: string): void {
+    bytes -= cache.get(key)?.bytes ?? 0
+    cache.delete(key)
   }
 
-  async function make(key: string, write: () => Iterable<string>): Promise<KeptFile> {
-    const entry = { making: pack(write()), bytes: 0 }
-    kept.set(key, entry)
+  async function make(key: string, write: () => Iterable<string>): Promise<CachedFile> {
+    const entry = { making: compress(write()), bytes: 0 }
+    cache.set(key, entry)
     try {
       const file = await entry.making
-      if (kept.get(key) !== entry) return file
+      if (cache.get(key) !== entry) return file
       entry.bytes = file.gzip.length
       bytes += entry.bytes
-      for (const oldest of kept.keys()) if (bytes > mostKept && oldest !== key) forget(oldest)
+      for (const oldest of cache.keys()) if (bytes > maxCachedBytes && oldest !== key) evict(oldest)
       return file
     } catch (error) {
-      if (kept.get(key) === entry) forget(key)
+      if (cache.get(key) === entry) evict(key)
       throw error
     }
   }
 
   return {
-    get(key: string, write: () => Iterable<string>): Promise<KeptFile> {
-      const entry = kept.get(key)
+    get(key: string, write: () => Iterable<string>): Promise<CachedFile> {
+      const entry = cache.get(key)
       if (!entry) return make(key, write)
-      kept.delete(key)
-      kept.set(key, entry)
+      cache.delete(key)
+      cache.set(key, entry)
       return entry.making
     },
     clear(): void {
-      kept.clear()
+      cache.clear()
       bytes = 0
     },
   }
 }
 
-async function pack(pieces: Iterable<string>): Promise<KeptFile> {
+async function compress(pieces: Iterable<string>): Promise<CachedFile> {
   const hash = createHash('sha256')
   async function* inTurns() {
     for (const piece of pieces) {
@@ -118,9 +118,9 @@ async function pack(pieces: Iterable<string>): Promise<KeptFile> {
   return { etag: `W/"${hash.digest('base64url').slice(0, 22)}"`, gzip: gzip as Buffer<ArrayBuffer> }
 }
 
-const unpack = promisify(gunzip)
+const decompress = promisify(gunzip)
 
-async function answer(c: Context, { etag, gzip }: KeptFile) {
+async function sendFile(c: Context, { etag, gzip }: CachedFile) {
   const headers = {
     'content-type': 'application/xml; charset=utf-8',
     'cache-control': 'public, max-age=3600',
@@ -130,5 +130,5 @@ async function answer(c: Context, { etag, gzip }: KeptFile) {
   if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
   if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
     return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
-  return c.body(new Uint8Array(await unpack(gzip)), 200, headers)
+  return c.body(new Uint8Array(await decompress(gzip)), 200, headers)
 }

@@ -2,9 +2,9 @@ import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { maxSpriteSymbols } from '#ui/signwriting/hands-address.ts'
-import { symbolsFile } from './symbols.ts'
+import { serveSymbols } from './symbols.ts'
 
-const site = new Hono().get('/symbols/:file', symbolsFile)
+const site = new Hono().get('/symbols/:file', serveSymbols)
 const ask = (file: string, method = 'GET') => site.request(`/symbols/${file}`, { method })
 
 describe('the picture of a SignWriting hand', () => {

@@ -4,18 +4,18 @@ import { symbolElement, symbolViewBox } from '#domains/vocabularies/symbol-eleme
 import { parseSpriteFileName } from '#ui/signwriting/hands-address.ts'
 
 /** Characters; a file of a hundred hands has 100,000 or so. */
-const mostKept = 4_000_000
+const maxCachedLength = 4_000_000
 
-const kept = new Map<string, string>()
-let keptLength = 0
+const cachedFiles = new Map<string, string>()
+let cachedLength = 0
 
 /**
  * `GET /symbols/S20300-S10000.svg`: SignWriting hands, each under its key; they never change. Used as
  * `<use href="/symbols/S20300.svg#S20300">` a hand takes the page's `color`, and its palm `--symbol-palm`. The file
  * of one hand is also a picture of its own, ink on nothing.
  */
-export function symbolsFile(c: Context) {
-  const svg = fileOf(c.req.param('file') ?? '')
+export function serveSymbols(c: Context) {
+  const svg = findFile(c.req.param('file') ?? '')
   if (svg === undefined) return c.notFound()
   return c.body(svg, 200, {
     'content-type': 'image/svg+xml',
@@ -25,22 +25,22 @@ export function symbolsFile(c: Context) {
 }
 
 /** The file of that name, the last ones asked for from memory. */
-function fileOf(name: string): string | undefined {
-  const known = kept.get(name)
-  const svg = known ?? draw(parseSpriteFileName(name))
+function findFile(name: string): string | undefined {
+  const cached = cachedFiles.get(name)
+  const svg = cached ?? renderSvg(parseSpriteFileName(name))
   if (svg === undefined) return
-  if (kept.delete(name)) keptLength -= svg.length
-  kept.set(name, svg)
-  keptLength += svg.length
-  for (const [oldest, its] of kept) {
-    if (keptLength <= mostKept) break
-    kept.delete(oldest)
-    keptLength -= its.length
+  if (cachedFiles.delete(name)) cachedLength -= svg.length
+  cachedFiles.set(name, svg)
+  cachedLength += svg.length
+  for (const [oldest, its] of cachedFiles) {
+    if (cachedLength <= maxCachedLength) break
+    cachedFiles.delete(oldest)
+    cachedLength -= its.length
   }
   return svg
 }
 
-function draw(symbols: string[]): string | undefined {
+function renderSvg(symbols: string[]): string | undefined {
   const hands = symbols.map((symbol) => ({ symbol, outline: symbolOutline(symbol) }))
   const drawn = hands.flatMap(({ symbol, outline }) => (outline ? [{ symbol, outline }] : []))
   const [first] = drawn

@@ -4,6 +4,6 @@ import type { AppContext } from './context.ts'
 
 /** What a page calls the use cases of accounts with. */
 export const accountsContext = (
-  { db, now, mails, formGate, address, storage }: AppContext,
+  { db, now, mails, formGate, clientAddress, storage }: AppContext,
   locale: Locale,
-): AccountsContext => ({ db, now, mails, gate: formGate, address, locale, storage })
+): AccountsContext => ({ db, now, mails, gate: formGate, clientAddress: clientAddress, locale, storage })

@@ -8,10 +8,10 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { Log } from '#platform/log/log.ts'
 
-const defaultBytes = 100_000
-const busySeconds = 2
+const defaultMaxBytes = 100_000
+const overloadRetrySeconds = 2
 
-interface Sent {
+interface FormRequest {
   request: Request
   locale: Locale
   log: Log
@@ -22,16 +22,16 @@ interface Sent {
 }
 
 /** What a page's action gives when its form was refused. */
-export type Refused = ReturnType<typeof data<{ refused: FormRefusal }>>
+export type RefusedForm = ReturnType<typeof data<{ refused: FormRefusal }>>
 
 /**
  * Does what a form asks for; what is refused comes back with all that was written but passwords, and the right status.
  * @param run what the form asks for, with its values by field, and the form with its files; its result is the action's
  */
-export async function answerForm<Result>(
-  { request, locale, log, maxBytes = defaultBytes, read = readForm }: Sent,
+export async function handleForm<Result>(
+  { request, locale, log, maxBytes = defaultMaxBytes, read = readForm }: FormRequest,
   run: (values: FormValues, form: FormData | URLSearchParams) => Promise<Result>,
-): Promise<Result | Refused> {
+): Promise<Result | RefusedForm> {
   let values: FormValues = {}
   try {
     if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
@@ -39,24 +39,29 @@ export async function answerForm<Result>(
     values = formValues(form)
     return await run(values, form)
   } catch (error) {
-    return refusedForm(error, { values, locale, log })
+    return refusalResponse(error, { values, locale, log })
   }
 }
 
 /** The answer to a form that cannot be done; the log says of an unknown failure its kind alone, for its details may hold what was written. */
-export function refusedForm(
+export function refusalResponse(
   error: unknown,
   { values, locale, log }: { values: FormValues; locale: Locale; log: Log },
-): Refused {
+): RefusedForm {
   if (error instanceof Response) throw error
-  const said = toAppError(error)
-  if (said.status >= 500) {
+  const appError = toAppError(error)
+  if (appError.status >= 500) {
     const { name, code } = error as { name?: string; code?: string }
     log.error({ failure: name, code }, 'a form failed')
   }
-  const seconds = said.status === 429 ? said.params.seconds : said.status === 503 ? busySeconds : undefined
+  const seconds =
+    appError.status === 429
+      ? appError.params.seconds
+      : appError.status === 503
+        ? overloadRetrySeconds
+        : undefined
   return withStatus(
-    { refused: presentFormRefusal(said, withoutPasswords(values), translator(locale)) },
-    { status: said.status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } },
+    { refused: presentFormRefusal(appError, withoutPasswords(values), translator(locale)) },
+    { status: appError.status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } },
   )
 }

@@ -1,5 +1,5 @@
 import { defaultLocale } from '#platform/i18n/locales.ts'
-import { type Area, areaOf } from './areas.ts'
+import { type SiteArea, siteAreaOf } from './areas.ts'
 
 /** What a table of routes says of one of them, as React Router's builds and manifests do. */
 export interface RouteEntry {
@@ -11,31 +11,31 @@ export interface RouteEntry {
 export type RouteTable<Entry extends RouteEntry = RouteEntry> = Readonly<Record<string, Entry | undefined>>
 
 /** A route and all above it, the outermost first. */
-export function lineOf(id: string, routes: RouteTable): RouteEntry[] {
+export function routeBranch(id: string, routes: RouteTable): RouteEntry[] {
   const route = routes[id]
   if (!route) return []
-  return [...(route.parentId ? lineOf(route.parentId, routes) : []), route]
+  return [...(route.parentId ? routeBranch(route.parentId, routes) : []), route]
 }
 
 /** The address of a route as its pattern: `:locale/control-panel/users`. */
-export const patternOf = (id: string, routes: RouteTable): string =>
-  lineOf(id, routes)
+export const routePattern = (id: string, routes: RouteTable): string =>
+  routeBranch(id, routes)
     .map(({ path }) => path)
     .filter(Boolean)
     .join('/')
 
-const exampleOf = (pattern: string): string => `/${pattern.replace(':locale', defaultLocale)}`
+const examplePath = (pattern: string): string => `/${pattern.replace(':locale', defaultLocale)}`
 
 /** The routes of the pages of an area, with the layouts around them. */
 export function routesOfArea<Entry extends RouteEntry>(
   routes: RouteTable<Entry>,
-  area: Area,
+  area: SiteArea,
 ): Record<string, Entry> {
   const above = new Set(Object.values(routes).map((route) => route?.parentId))
   const wanted = new Set(
     Object.keys(routes)
-      .filter((id) => !above.has(id) && areaOf(exampleOf(patternOf(id, routes))) === area)
-      .flatMap((id) => lineOf(id, routes).map((route) => route.id)),
+      .filter((id) => !above.has(id) && siteAreaOf(examplePath(routePattern(id, routes))) === area)
+      .flatMap((id) => routeBranch(id, routes).map((route) => route.id)),
   )
   return Object.fromEntries(
     Object.entries(routes).filter((entry): entry is [string, Entry] => wanted.has(entry[0])),
@@ -43,5 +43,5 @@ export function routesOfArea<Entry extends RouteEntry>(
 }
 
 /** The address of an area's list of routes beside that of the whole: `/assets/manifest-members-1cbb7eff.js`. */
-export const manifestAddress = (address: string, area: Area): string =>
+export const manifestAddress = (address: string, area: SiteArea): string =>
   address.replace(/manifest-(?=[^/]*$)/, `manifest-${area}-`)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { manifestAddress, patternOf, routesOfArea } from './area-routes.ts'
-import { areaOf } from './areas.ts'
+import { manifestAddress, routePattern, routesOfArea } from './area-routes.ts'
+import { siteAreaOf } from './areas.ts'
 
 describe('the area of an address', () => {
   test.each([
@@ -15,7 +15,7 @@ describe('the area of an address', () => {
     '/hu/login/_.data',
     '/en/logout',
     '/pt/%6Cogin',
-  ])('%s is one of members', (pathname) => expect(areaOf(pathname)).toBe('members'))
+  ])('%s is one of members', (pathname) => expect(siteAreaOf(pathname)).toBe('members'))
 
   test.each([
     '/',
@@ -33,7 +33,7 @@ describe('the area of an address', () => {
     '/xx/control-panel/users',
     '/pt/%ff',
     '/pt/design-system/board',
-  ])('%s is public', (pathname) => expect(areaOf(pathname)).toBe('public'))
+  ])('%s is public', (pathname) => expect(siteAreaOf(pathname)).toBe('public'))
 })
 
 describe('the routes of an area', () => {
@@ -74,8 +74,8 @@ describe('the routes of an area', () => {
   })
 
   test('have patterns and a list of their own', () => {
-    expect(patternOf('panel/users', routes)).toBe(':locale/control-panel/users')
-    expect(patternOf('public/home', routes)).toBe(':locale')
+    expect(routePattern('panel/users', routes)).toBe(':locale/control-panel/users')
+    expect(routePattern('public/home', routes)).toBe(':locale')
     expect(manifestAddress('/assets/manifest-1cbb7eff.js', 'members')).toBe(
       '/assets/manifest-members-1cbb7eff.js',
     )

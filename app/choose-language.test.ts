@@ -1,11 +1,11 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
 import { loader } from './choose-language.ts'
-import { type AppContext, signbank } from './context.ts'
+import { type AppContext, appContext } from './context.ts'
 
 const choose = (locale: string, to: string, secure = false) => {
   const settings = { publicUrl: null, timeZone: 'UTC', platform: 'signbank', secure }
-  const context = new RouterContextProvider(new Map([[signbank, { settings } as AppContext]]))
+  const context = new RouterContextProvider(new Map([[appContext, { settings } as AppContext]]))
   const request = new Request(`http://localhost/${locale}/choose-language?to=${encodeURIComponent(to)}`)
   return loader({ params: { locale }, request, context } as unknown as Parameters<typeof loader>[0])
 }

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -12,7 +12,7 @@ import type { Storage } from '#platform/storage/storage.ts'
 export interface AppContext {
   actor: Actor
   /** Who is signed in; null for visitors. */
-  session: SignedIn | null
+  session: UserSession | null
   dictionary: PublishedDictionary
   /** The addresses below `/control-panel` that there are pages for. */
   panelRoutes: ReadonlySet<string>
@@ -35,8 +35,8 @@ export interface AppContext {
   /** Before absolute links: PUBLIC_URL, else what the request was sent to. */
   origin: string
   /** Of who asks, for limits alone: neither stored nor logged. '' when it is not known. */
-  address: string
+  clientAddress: string
   log: Log
 }
 
-export const signbank = createContext<AppContext>()
+export const appContext = createContext<AppContext>()

@@ -2,12 +2,12 @@ import './leave-legacy-address.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadFirstMessages } from './messages.tsx'
+import { loadInitialMessages } from './messages.tsx'
 import { NonceContext } from './nonce.ts'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 
-await loadFirstMessages()
+await loadInitialMessages()
 startTransition(() => {
   hydrateRoot(
     document,

@@ -8,7 +8,7 @@ import {
 } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { bufferedResponse } from '#platform/http/whole-response.ts'
-import { signbank } from './context.ts'
+import { appContext } from './context.ts'
 import { NonceContext } from './nonce.ts'
 
 /**
@@ -22,11 +22,11 @@ export default async function handleRequest(
   entry: EntryContext,
   context: Readonly<RouterContextProvider>,
 ): Promise<Response> {
-  const { nonce } = context.get(signbank)
-  const whole = await withDataAtHand(entry)
+  const { nonce } = context.get(appContext)
+  const preloadedEntry = await preloadHandoff(entry)
   const html = renderToString(
     <NonceContext value={nonce}>
-      <ServerRouter context={whole} url={request.url} nonce={nonce} />
+      <ServerRouter context={preloadedEntry} url={request.url} nonce={nonce} />
     </NonceContext>,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
@@ -37,7 +37,7 @@ export default async function handleRequest(
  * The router writes its data for the browser as it comes out of a stream, and would wait for it while rendering. All
  * of it is there already: it is read here and laid where the router looks first.
  */
-async function withDataAtHand(entry: EntryContext): Promise<EntryContext> {
+async function preloadHandoff(entry: EntryContext): Promise<EntryContext> {
   if (!entry.serverHandoffStream) return entry
   const reader = entry.serverHandoffStream.getReader()
   const decoder = new TextDecoder()
@@ -53,5 +53,5 @@ async function withDataAtHand(entry: EntryContext): Promise<EntryContext> {
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted) return
   const status = isRouteErrorResponse(error) || isAppError(error) ? error.status : 500
-  if (status >= 500) context.get(signbank).log.error({ err: error }, 'a page failed')
+  if (status >= 500) context.get(appContext).log.error({ err: error }, 'a page failed')
 }

@@ -7,17 +7,17 @@ import {
 import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { manifestAddress, routesOfArea } from './area-routes.ts'
-import { type Area, areaOf } from './areas.ts'
-import { type AppContext, signbank } from './context.ts'
-import { panelRoutesOf } from './panel/panel-routes.ts'
+import { type SiteArea, siteAreaOf } from './areas.ts'
+import { type AppContext, appContext } from './context.ts'
+import { panelRoutePaths } from './panel/panel-routes.ts'
 
-type OfOneAnswer = 'nonce' | 'address' | 'log' | 'session'
+type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session'
 
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, OfOneAnswer | 'origin' | 'panelRoutes' | 'actor'>
+export type SharedContext = Omit<AppContext, RequestFields | 'origin' | 'panelRoutes' | 'actor'>
 
 /** Answers one request for a page or its data. */
-export type PageHandler = (request: Request, answer: Pick<AppContext, OfOneAnswer>) => Promise<Response>
+export type PageHandler = (request: Request, answer: Pick<AppContext, RequestFields>) => Promise<Response>
 
 interface Options {
   build: ServerBuild
@@ -29,14 +29,14 @@ interface Options {
 export function createPageHandler({ build, isDevelopment, context }: Options): PageHandler {
   const render = isDevelopment
     ? createRequestHandler(build, 'development')
-    : renderByArea({
-        public: createRequestHandler(buildOfArea(build, 'public'), 'production'),
-        members: createRequestHandler(buildOfArea(build, 'members'), 'production'),
+    : requestHandlerByArea({
+        public: createRequestHandler(buildForArea(build, 'public'), 'production'),
+        members: createRequestHandler(buildForArea(build, 'members'), 'production'),
       })
   const { publicUrl } = context.settings
-  const panelRoutes = panelRoutesOf(build.routes)
+  const panelRoutes = panelRoutePaths(build.routes)
 
-  return async (request, answer) => {
+  return async (request, requestContext) => {
     const { pathname, search } = new URL(request.url)
     // No page begins so, and the router knows none to say it on.
     if (pathname.startsWith('//'))
@@ -44,27 +44,27 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
         status: 308,
         headers: { location: pathname.replace(/^\/+/, '/') + search },
       })
-    const actor = answer.session?.actor ?? visitor
+    const actor = requestContext.session?.actor ?? visitor
     const origin = publicUrl ?? new URL(request.url).origin
     const provider = new RouterContextProvider(
-      new Map([[signbank, { ...context, ...answer, actor, origin, panelRoutes }]]),
+      new Map([[appContext, { ...context, ...requestContext, actor, origin, panelRoutes }]]),
     )
     const response = await render(request, provider)
     const { headers } = response
-    headers.set('content-security-policy', contentSecurityPolicy(answer.nonce, isDevelopment))
+    headers.set('content-security-policy', contentSecurityPolicy(requestContext.nonce, isDevelopment))
     if (!headers.has('cache-control'))
-      headers.set('cache-control', answer.session ? 'no-store' : 'private, no-cache')
+      headers.set('cache-control', requestContext.session ? 'no-store' : 'private, no-cache')
     return response
   }
 }
 
-const renderByArea =
-  (render: Record<Area, RequestHandler>): RequestHandler =>
+const requestHandlerByArea =
+  (render: Record<SiteArea, RequestHandler>): RequestHandler =>
   (request, context) =>
-    render[areaOf(new URL(request.url).pathname)](request, context)
+    render[siteAreaOf(new URL(request.url).pathname)](request, context)
 
 /** The program with the pages of one area alone; its browser's list of routes is a file that the build wrote. */
-function buildOfArea(build: ServerBuild, area: Area): ServerBuild {
+function buildForArea(build: ServerBuild, area: SiteArea): ServerBuild {
   const { assets } = build
   return {
     ...build,

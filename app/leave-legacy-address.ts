@@ -1,10 +1,10 @@
 import { legacyAddress } from './legacy-address.ts'
 
 /** Only the browser knows what stands behind the hash. */
-function leave() {
+function redirectLegacyAddress() {
   const address = legacyAddress(location.pathname, location.hash)
   if (address) location.replace(address)
 }
 
-leave()
-addEventListener('hashchange', leave)
+redirectLegacyAddress()
+addEventListener('hashchange', redirectLegacyAddress)

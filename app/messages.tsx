@@ -7,7 +7,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
 
 /** By language and addresses: they are the same for every page of a kind, and nothing of a visitor is in them. */
-const speakers = new Map<string, i18n>()
+const i18nInstances = new Map<string, i18n>()
 
 /** The addresses of the messages of this page, as the loaders of its routes name them. */
 function useMessageAddresses(): string[] {
@@ -25,7 +25,7 @@ export function MessagePreloads() {
 }
 
 /** Fetches what the page that the server sent says its texts in, before it is taken over. */
-export function loadFirstMessages(): Promise<unknown> {
+export function loadInitialMessages(): Promise<unknown> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-messages]')
   return Promise.all([...links].map((link) => loadMessages(link.getAttribute('href') ?? '')))
 }
@@ -34,13 +34,13 @@ export function loadFirstMessages(): Promise<unknown> {
  * Gives what fetches the messages of this page in another language, before anything changes.
  * @returns a promise that fails when they cannot be had
  */
-export function useMessagesIn(): (locale: Locale) => Promise<unknown> {
+export function useMessagePreloader(): (locale: Locale) => Promise<unknown> {
   const addresses = useMessageAddresses()
-  return (locale) => Promise.all(addresses.map((address) => loadMessages(messagesIn(locale, address))))
+  return (locale) => Promise.all(addresses.map((address) => loadMessages(messagesAddress(locale, address))))
 }
 
 /** The address of the same messages in another language. */
-const messagesIn = (locale: Locale, address: string) =>
+const messagesAddress = (locale: Locale, address: string) =>
   address.replace(/^\/messages\/[a-z]+-/, `/messages/${locale}-`)
 
 /** Speaks the page's language with the messages that the loaders of its routes name. */
@@ -49,7 +49,7 @@ export function PageMessages({ locale, children }: { locale: Locale; children: R
   const messages = []
   for (const address of addresses) messages.push(findCachedMessages(address) ?? use(loadMessages(address)))
   const key = addresses.join(' ')
-  const speaker = speakers.get(key) ?? createI18n(locale, Object.assign({}, ...messages))
-  speakers.set(key, speaker)
-  return <I18nContext value={speaker}>{children}</I18nContext>
+  const i18nInstance = i18nInstances.get(key) ?? createI18n(locale, Object.assign({}, ...messages))
+  i18nInstances.set(key, i18nInstance)
+  return <I18nContext value={i18nInstance}>{children}</I18nContext>
 }

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { pageErrorOf } from './page-errors.ts'
-import { answerAddress } from './public/search-page.ts'
+import { toPageError } from './page-errors.ts'
+import { searchFromRequest } from './public/search-page.ts'
 
 const t = translator('en')
 
@@ -11,11 +11,11 @@ function refusalOf(address: string) {
   const dictionary = {
     languages: [],
     vocabulary: { byValue: () => undefined, entry: () => undefined },
-  } as unknown as Parameters<typeof answerAddress>[0]
+  } as unknown as Parameters<typeof searchFromRequest>[0]
   try {
-    answerAddress(dictionary, new Request(`http://signs.example${address}`), 'en')
+    searchFromRequest(dictionary, new Request(`http://signs.example${address}`), 'en')
   } catch (error) {
-    return error as ReturnType<typeof pageErrorOf>
+    return error as ReturnType<typeof toPageError>
   }
   throw new Error('the address was answered')
 }
@@ -36,7 +36,7 @@ test('a page says of each wrong value which filter it stands in, and of the rest
 })
 
 test('a refusal without wrong parameters is its sentence alone [ERR-01]', () => {
-  const { data } = pageErrorOf(new AppError('search.tooManyValues', { params: { most: 100 } }), 'en')
+  const { data } = toPageError(new AppError('search.tooManyValues', { params: { most: 100 } }), 'en')
   expect(data).toEqual({
     code: 'search.tooManyValues',
     message: t('errors:search.tooManyValues', { most: 100 }),

@@ -17,16 +17,16 @@ export const pageError = (code: ErrorCode) => data({ code }, { status: catalogue
 
 /**
  * A refusal of a use case, with its sentences for the reader: what is wrong, and where.
- * @param nameOf a parameter as the reader knows it; its name in the address unless told otherwise
+ * @param labelOf a parameter as the reader knows it; its name in the address unless told otherwise
  */
-export function pageErrorOf(
+export function toPageError(
   { code, status, params, fields }: AppError,
   locale: Locale,
-  nameOf = (field: string) => field,
+  labelOf = (field: string) => field,
 ) {
   const t = translator(locale)
   const problems = fields.map(({ field, code, params }) => ({
-    name: nameOf(field),
+    name: labelOf(field),
     sentence: t(`errors:${code}`, params ?? {}),
   }))
   return data<PageRefusal>({ code, message: t(`errors:${code}`, params), problems }, { status })

@@ -3,19 +3,19 @@ import { locales } from '#platform/i18n/locales.ts'
 import { pathWithoutLocale } from './site-map.ts'
 
 /** What a page says of itself to browsers, search engines and messengers; part of its loader's answer. */
-export interface PageFacts {
+export interface PageMetadata {
   title: string
   description?: string
   /** What messengers show of it. */
-  image?: SharedFile | null
-  video?: SharedFile | null
+  image?: OpenGraphFile | null
+  video?: OpenGraphFile | null
   /** The part of the query that makes it another page: `?page=2`. */
   query?: string
   noindex?: boolean
 }
 
 /** A picture or video at its absolute address; its size in pixels where it is known. */
-interface SharedFile {
+interface OpenGraphFile {
   address: string
   type?: string
   width?: number | null
@@ -29,7 +29,7 @@ interface MetaArgs {
   error?: unknown
 }
 
-interface RootFacts {
+interface RootMetadata {
   origin: string
   siteName: string
   errorTitles: { notFound: string; other: string }
@@ -37,16 +37,16 @@ interface RootFacts {
 
 /** The head of every page: re-export it as `meta`. Title, description, canonical and hreflang, Open Graph. */
 export function pageMeta({ loaderData, location, matches, error }: MetaArgs): MetaDescriptor[] {
-  const root = matches[0]?.loaderData as RootFacts | undefined
+  const root = matches[0]?.loaderData as RootMetadata | undefined
   if (!root) return []
   if (error) return errorMeta(error, root)
-  const page = (loaderData as { page?: PageFacts } | undefined)?.page
+  const page = (loaderData as { page?: PageMetadata } | undefined)?.page
   return page
-    ? [...titleMeta(page, root), ...addressMeta(page, location.pathname, root), ...sharingMeta(page, root)]
+    ? [...titleMeta(page, root), ...addressMeta(page, location.pathname, root), ...openGraphMeta(page, root)]
     : []
 }
 
-function errorMeta(error: unknown, { errorTitles }: RootFacts): MetaDescriptor[] {
+function errorMeta(error: unknown, { errorTitles }: RootMetadata): MetaDescriptor[] {
   const isMissing = isRouteErrorResponse(error) && error.status === 404
   return [
     { title: isMissing ? errorTitles.notFound : errorTitles.other },
@@ -54,7 +54,10 @@ function errorMeta(error: unknown, { errorTitles }: RootFacts): MetaDescriptor[]
   ]
 }
 
-function titleMeta({ title, description, noindex }: PageFacts, { siteName }: RootFacts): MetaDescriptor[] {
+function titleMeta(
+  { title, description, noindex }: PageMetadata,
+  { siteName }: RootMetadata,
+): MetaDescriptor[] {
   return [
     { title: title === siteName ? title : `${title} · ${siteName}` },
     ...(description ? [{ name: 'description', content: description }] : []),
@@ -62,7 +65,11 @@ function titleMeta({ title, description, noindex }: PageFacts, { siteName }: Roo
   ]
 }
 
-function addressMeta({ query = '' }: PageFacts, pathname: string, { origin }: RootFacts): MetaDescriptor[] {
+function addressMeta(
+  { query = '' }: PageMetadata,
+  pathname: string,
+  { origin }: RootMetadata,
+): MetaDescriptor[] {
   const path = pathWithoutLocale(pathname)
   const here = `${origin}${pathname.replace(/\/+$/, '')}${query}`
   return [
@@ -83,9 +90,9 @@ function addressMeta({ query = '' }: PageFacts, pathname: string, { origin }: Ro
   ]
 }
 
-function sharingMeta(
-  { title, description, image, video }: PageFacts,
-  { siteName }: RootFacts,
+function openGraphMeta(
+  { title, description, image, video }: PageMetadata,
+  { siteName }: RootMetadata,
 ): MetaDescriptor[] {
   const facts = {
     'og:type': video ? 'video.other' : 'website',
@@ -104,7 +111,7 @@ function sharingMeta(
   ]
 }
 
-const fileMeta = (name: string, file: SharedFile | null | undefined) => ({
+const fileMeta = (name: string, file: OpenGraphFile | null | undefined) => ({
   [name]: file?.address,
   [`${name}:type`]: file?.type,
   [`${name}:width`]: file?.width,

@@ -16,18 +16,18 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ProgressBar } from '#ui/base/ProgressBar.tsx'
 import { ToastRegion } from '#ui/base/ToastRegion.tsx'
 import type { Route } from './+types/root.ts'
-import { signbank } from './context.ts'
-import { keepPage } from './errors/connection.ts'
+import { appContext } from './context.ts'
+import { retryWhenOnline } from './errors/connection.ts'
 import { ErrorPage } from './errors/ErrorPage.tsx'
 import { FailureBoundary, FailurePage } from './errors/FailurePage.tsx'
-import { noteChange } from './errors/reload-guard.ts'
+import { trackNavigation } from './errors/reload-guard.ts'
 import favicon from './favicon.svg'
 import { MessagePreloads, PageMessages } from './messages.tsx'
 import { useNonce } from './nonce.ts'
 import { PublicLayout } from './public/PublicLayout.tsx'
 import { presentRoot } from './shell.ts'
 import { useNavigationFeedback } from './use-navigation-feedback.ts'
-import { usePageLinks } from './use-page-links.ts'
+import { useLinkNavigation } from './use-page-links.ts'
 
 export { pageMeta as meta } from './page-meta.ts'
 
@@ -36,10 +36,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = isLocale(params.locale)
     ? params.locale
     : localeFromHeader(request.headers.get('accept-language'))
-  return presentRoot(context.get(signbank), locale)
+  return presentRoot(context.get(appContext), locale)
 }
 
-export const clientMiddleware: Route.ClientMiddlewareFunction[] = [noteChange, keepPage]
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackNavigation, retryWhenOnline]
 
 /** Only another language changes what the root sends. */
 export const shouldRevalidate = ({
@@ -89,17 +89,17 @@ function Page({ children }: { children: ReactNode }) {
   const { locale } = useRoot()
   return (
     <PageMessages locale={locale}>
-      <Feedback />
+      <NavigationFeedback />
       {children}
       <ToastRegion />
     </PageMessages>
   )
 }
 
-function Feedback() {
+function NavigationFeedback() {
   const { t } = useTranslation('public')
   useNavigationFeedback()
-  usePageLinks()
+  useLinkNavigation()
   return <ProgressBar pending={useNavigation().state !== 'idle'} label={t('loading')} />
 }
 

@@ -7,14 +7,14 @@ import { type ResolvedText, resolveText } from '#platform/i18n/text-in.ts'
 import { serialize } from '#platform/packed.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './context.ts'
-import { perVersion } from './per-version.ts'
+import { memoizePerVersion } from './per-version.ts'
 import { presentPageVideo } from './public/page-video.ts'
 
 /** The page video of the public menu. */
 const menuVideoId = 586
 
 /** What stands around every page: name, colours, logos, partners, footer, menu video. */
-function presentShell(dictionary: PublishedDictionary, locale: Locale) {
+function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
   const t = translator(locale)
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
   const picture = (id: number | null) => {
@@ -49,7 +49,7 @@ function presentShell(dictionary: PublishedDictionary, locale: Locale) {
 }
 
 /** The shell is the same until something public changes. */
-const shellOf = perVersion(presentShell)
+const cachedFrame = memoizePerVersion(presentFrame)
 
 /** What the root sends: language, messages, and what stands around every page. */
 export function presentRoot(
@@ -61,7 +61,7 @@ export function presentRoot(
     origin,
     version: dictionary.version,
     messages: getMessagesUrl(locale, ['ui', 'public']),
-    ...shellOf(dictionary, locale),
+    ...cachedFrame(dictionary, locale),
   }
 }
 export type RootData = ReturnType<typeof presentRoot>

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import routes from './routes.ts'
-import { addressIn, pathWithoutLocale, placesIn } from './site-map.ts'
+import { localizedPath, menuItemsIn, pathWithoutLocale } from './site-map.ts'
 
 type Route = (typeof routes)[number]
 
@@ -16,11 +16,11 @@ const menus = ['menu', 'door', 'footer', 'auth', 'error'] as const
 describe('menus, doors, footer and the ways on of the error page', () => {
   test.each(menus)('lead only to routes that exist, in the %s [PUB-15]', (where) => {
     const existing = new Set(routes.flatMap((route) => pathsOf(route)))
-    for (const { path } of placesIn(where)) expect(existing).toContain(`/:locale${path}`)
+    for (const { path } of menuItemsIn(where)) expect(existing).toContain(`/:locale${path}`)
   })
 
   test('follow the order of the specification [PUB-15]', () => {
-    expect(placesIn('menu').map(({ key }) => key)).toEqual([
+    expect(menuItemsIn('menu').map(({ key }) => key)).toEqual([
       'about',
       'handshape',
       'words',
@@ -34,13 +34,13 @@ describe('menus, doors, footer and the ways on of the error page', () => {
 
   test('have names in every language [UIX-04]', () => {
     for (const locale of locales)
-      for (const { key } of menus.flatMap((where) => placesIn(where)))
+      for (const { key } of menus.flatMap((where) => menuItemsIn(where)))
         expect(translator(locale)(`public:place.${key}`)).not.toBe(`place.${key}`)
   })
 })
 
 test('an address and its path belong together', () => {
-  expect(addressIn('de', '/about')).toBe('/de/about')
+  expect(localizedPath('de', '/about')).toBe('/de/about')
   expect(pathWithoutLocale('/de/about/')).toBe('/about')
   expect(pathWithoutLocale('/de')).toBe('')
 })

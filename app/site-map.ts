@@ -1,8 +1,8 @@
 import { type LinkArea, sitePages } from '#domains/content/site-places.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
-type SitePlace = (typeof sitePages)[number]
-type Standing<W extends LinkArea> = SitePlace extends infer P
+type SitePage = (typeof sitePages)[number]
+type LinkedPage<W extends LinkArea> = SitePage extends infer P
   ? P extends { in: readonly (infer I)[] }
     ? W extends I
       ? P
@@ -11,11 +11,11 @@ type Standing<W extends LinkArea> = SitePlace extends infer P
   : never
 
 /** The places that stand in a menu, in order. */
-export const placesIn = <W extends LinkArea>(where: W): Standing<W>[] =>
-  sitePages.filter((place) => (place.in as readonly LinkArea[]).includes(where)) as Standing<W>[]
+export const menuItemsIn = <W extends LinkArea>(where: W): LinkedPage<W>[] =>
+  sitePages.filter((page) => (page.in as readonly LinkArea[]).includes(where)) as LinkedPage<W>[]
 
 /** The address of a path in a locale: `/pt/about`. */
-export const addressIn = (locale: Locale, path: string): string => `/${locale}${path}`
+export const localizedPath = (locale: Locale, path: string): string => `/${locale}${path}`
 
 /** The path of an address without its locale: `/about`; '' for the home page. */
 export const pathWithoutLocale = (pathname: string): string =>

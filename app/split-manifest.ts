@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { manifestAddress, routesOfArea } from './area-routes.ts'
-import { areas } from './areas.ts'
+import { siteAreas } from './areas.ts'
 
 /**
  * Puts a list of routes for each area in place of the one of all routes that the build wrote.
@@ -15,7 +15,7 @@ export function splitManifest(folder: string): void {
   const to = text.lastIndexOf('}') + 1
   if (from < 0) throw new Error('The build wrote no list of routes')
   const whole = JSON.parse(text.slice(from, to))
-  for (const area of areas) {
+  for (const area of siteAreas) {
     const own = { ...whole, routes: routesOfArea(whole.routes, area), url: manifestAddress(whole.url, area) }
     const path = join(folder, manifestAddress(name, area))
     writeFileSync(path, text.slice(0, from) + JSON.stringify(own) + text.slice(to))

@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { toast } from '#ui/base/toast-store.ts'
-import { isWaitingForConnection, noteShownPath, subscribeToWaiting } from './errors/connection.ts'
+import { isWaitingForConnection, setShownPath, subscribeToWaiting } from './errors/connection.ts'
 import { guardReloads } from './errors/reload-guard.ts'
 
 /** Says when a change of page fails or waits, and moves the focus to the new page when one succeeds. */
@@ -13,14 +13,14 @@ export function useNavigationFeedback(): void {
   useReloadGuard(location)
 
   const isWaiting = useSyncExternalStore(subscribeToWaiting, isWaitingForConnection, () => false)
-  const tellWaiting = useEffectEvent(() => toast(t('error.waiting')))
+  const announceWaiting = useEffectEvent(() => toast(t('error.waiting')))
   useEffect(() => {
-    if (isWaiting) tellWaiting()
+    if (isWaiting) announceWaiting()
   }, [isWaiting])
 
   const shown = useRef(pathname)
   useEffect(() => {
-    noteShownPath(pathname)
+    setShownPath(pathname)
     if (shown.current === pathname) return
     shown.current = pathname
     if (!hash) document.getElementById('main')?.focus({ preventScroll: true })
@@ -31,9 +31,9 @@ export function useNavigationFeedback(): void {
 function useReloadGuard(shown: ReturnType<typeof useLocation>): void {
   const { t } = useTranslation('public')
   const navigate = useNavigate()
-  const wanted = useNavigation().location
-  const address = useEffectEvent(() => wanted && createPath(wanted))
-  const stay = useEffectEvent(() => {
+  const nextLocation = useNavigation().location
+  const address = useEffectEvent(() => nextLocation && createPath(nextLocation))
+  const stayOnPage = useEffectEvent(() => {
     toast(t('error.routeFailed'), 'danger')
     // The router waits for the lost part for ever; what it shows already needs nothing.
     void navigate(shown, {
@@ -47,7 +47,7 @@ function useReloadGuard(shown: ReturnType<typeof useLocation>): void {
     () =>
       guardReloads(
         () => address(),
-        () => stay(),
+        () => stayOnPage(),
       ),
     [],
   )

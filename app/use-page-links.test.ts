@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { beforeEach, describe, expect, test } from 'vitest'
-import { pageAddressOf } from './use-page-links.ts'
+import { findLinkTarget } from './use-page-links.ts'
 
 beforeEach(() => {
   document.body.innerHTML = ''
@@ -17,7 +17,7 @@ function press(html: string, how: MouseEventInit = {}, before?: (event: MouseEve
   let address: string | undefined
   const read = (event: MouseEvent) => {
     before?.(event)
-    address = pageAddressOf(event)
+    address = findLinkTarget(event)
     event.preventDefault()
   }
   document.addEventListener('click', read, { once: true })

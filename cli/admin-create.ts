@@ -1,6 +1,6 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
-import { adminVerb } from '#domains/accounts/index.ts'
+import { createAdminCommand } from '#domains/accounts/index.ts'
 import { readArguments, runCommand, runMain } from './run-verb.ts'
 
 /** `npm run admin:create`: makes an administrator who owns the platform. */
@@ -14,7 +14,11 @@ await runMain(async () => {
   )
   const { email, name } = values
   const password = await readPassword()
-  const made = await runCommand('admin:create', { email, password, ...(name && { name }) }, adminVerb)
+  const made = await runCommand(
+    'admin:create',
+    { email, password, ...(name && { name }) },
+    createAdminCommand,
+  )
   console.log(`${made.email} owns the platform now (account ${made.id})`)
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { standardLinkHours } from '#domains/accounts/link.ts'
+import { defaultLinkLifetimes } from '#domains/accounts/link.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 test('without settings the demonstration is served on port 3000 of this machine', () => {
@@ -54,9 +54,9 @@ test('no proxy is trusted unless the setting names it', () => {
 })
 
 test('links of mails live as the settings say: two days to confirm, an hour to reset, a day to change [ACC-04]', () => {
-  expect(loadConfig({}).linkHours).toEqual(standardLinkHours)
+  expect(loadConfig({}).linkHours).toEqual(defaultLinkLifetimes)
   expect(loadConfig({ LINK_RESET_HOURS: '0.5' }).linkHours).toEqual({
-    ...standardLinkHours,
+    ...defaultLinkLifetimes,
     'reset-password': 0.5,
   })
 })

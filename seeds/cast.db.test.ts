@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openSession } from '#domains/accounts/index.ts'
-import { findSignedIn } from '#domains/accounts/server/sessions.ts'
+import { findUserSession } from '#domains/accounts/server/sessions.ts'
 import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -22,7 +22,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 test('the cast in a database acts as the cast of the tests, with the same ids', async () => {
   for (const name of ['ana', 'bruno', 'carla', 'denes', 'eeva'] as const) {
     const { token } = await openSession(db, { accountId: cast[name].id, device: '', now })
-    const { actor, account } = (await findSignedIn(db, token, now)) ?? {}
+    const { actor, account } = (await findUserSession(db, token, now)) ?? {}
     expect(account?.email).toBe(castEmail(name))
     expect({ ...actor, institutionId: null }).toEqual(cast[name])
   }
@@ -30,7 +30,7 @@ test('the cast in a database acts as the cast of the tests, with the same ids', 
 
 test('a deleted person has no session, and a second loading brings nobody twice', async () => {
   const { token } = await openSession(db, { accountId: 6, device: '', now })
-  expect(await findSignedIn(db, token, now)).toBeNull()
+  expect(await findUserSession(db, token, now)).toBeNull()
   await loadCast(db)
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(castNames.length)
 })

@@ -1,9 +1,9 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
-import { someAccountFacts } from '#domains/accounts/account-facts.fixture.ts'
+import { aManagedAccount } from '#domains/accounts/account-facts.fixture.ts'
 import {
-  type AccountFacts,
   accountChanges,
+  type ManagedAccount,
   mayChangeAccount,
 } from '#domains/accounts/account-moves.policy.ts'
 import {
@@ -80,9 +80,9 @@ const signs: Rows = [
   ],
 ]
 
-const account = someAccountFacts()
+const account = aManagedAccount()
 /** An account of which each change makes sense. */
-const factsPerChange: Partial<Record<(typeof accountChanges)[number], Partial<AccountFacts>>> = {
+const factsPerChange: Partial<Record<(typeof accountChanges)[number], Partial<ManagedAccount>>> = {
   accept: { state: 'awaiting' },
   reactivate: { state: 'deleted' },
   makePublisher: { isAdmin: true },
@@ -90,7 +90,7 @@ const factsPerChange: Partial<Record<(typeof accountChanges)[number], Partial<Ac
   giveOwner: { isAdmin: true },
   takeOwner: { isAdmin: true, isOwner: true },
 }
-const decideOn = (change: (typeof accountChanges)[number], facts: AccountFacts) => (actor: Actor) =>
+const decideOn = (change: (typeof accountChanges)[number], facts: ManagedAccount) => (actor: Actor) =>
   mayChangeAccount(actor, facts, change)
 
 const accounts: Rows = [
@@ -112,11 +112,11 @@ const accounts: Rows = [
   ],
   [
     'delete the last owner',
-    decideOn('delete', { ...account, isAdmin: true, isOwner: true, othersOwn: false }),
+    decideOn('delete', { ...account, isAdmin: true, isOwner: true, hasOtherOwner: false }),
   ],
   [
     'takeOwner of the last owner',
-    decideOn('takeOwner', { ...account, isAdmin: true, isOwner: true, othersOwn: false }),
+    decideOn('takeOwner', { ...account, isAdmin: true, isOwner: true, hasOtherOwner: false }),
   ],
 ]
 

@@ -1,31 +1,31 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SkipLink } from '#ui/base/SkipLink.tsx'
-import { PageToastLine } from '../panel/parts/PageToastLine.tsx'
-import type { PageToast } from '../panel/toast.ts'
+import { RedirectToast } from '../panel/parts/PageToastLine.tsx'
+import type { ToastView } from '../panel/toast.ts'
 import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
 import { Logo } from '../public/parts/Logo.tsx'
-import { useShell } from '../public/use-shell.ts'
-import { addressIn } from '../site-map.ts'
+import { useRootData } from '../public/use-shell.ts'
+import { localizedPath } from '../site-map.ts'
 import styles from './AuthLayout.module.css'
 import { AuthFooter } from './parts/AuthFooter.tsx'
 
 /** Logo and languages, one sheet with the page, contact and further pages. */
-export function AuthLayout({ toast, children }: { toast: PageToast | null; children: ReactNode }) {
+export function AuthLayout({ toast, children }: { toast: ToastView | null; children: ReactNode }) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <div className={styles.frame}>
       <SkipLink>{t('skip')}</SkipLink>
       <header className={styles.header}>
-        <a className={styles.home} href={addressIn(locale, '')}>
+        <a className={styles.home} href={localizedPath(locale, '')}>
           <Logo />
         </a>
         <LanguageSwitcher />
       </header>
       <main id="main" className={styles.main} tabIndex={-1}>
         <div className={styles.sheet}>
-          <PageToastLine toast={toast} />
+          <RedirectToast toast={toast} />
           {children}
         </div>
       </main>

@@ -1,11 +1,12 @@
 import { confirmPasswordChange } from '#domains/accounts/index.ts'
 import type { Route } from './+types/confirm-change-password.ts'
-import { confirmChange, loadChange } from './confirm-change.ts'
+import { confirmChange, loadChangeConfirmation } from './confirm-change.ts'
 import { ConfirmChange } from './parts/ConfirmChange.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadChange(args, 'change-password', 'changePassword')
+export const loader = (args: Route.LoaderArgs) =>
+  loadChangeConfirmation(args, 'change-password', 'changePassword')
 
 export const action = (args: Route.ActionArgs) =>
   confirmChange(args, async (app, link) => {

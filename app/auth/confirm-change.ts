@@ -1,34 +1,34 @@
 import { redirect } from 'react-router'
-import type { LinkKind } from '#domains/accounts/link.ts'
+import type { OneTimeLinkKind } from '#domains/accounts/link.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
-import { answerForm } from '../answer-form.ts'
-import { type AppContext, signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { type AppContext, appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { tokenOf, type UselessLink, viewLink, withLinkStatus } from './link-view.ts'
+import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './link-view.ts'
 
 /** What a page that confirms a change shows; `email` is the new address, where there is one. */
 export type ChangeView =
   | { state: 'ask'; email: string | null }
   | { state: 'done' }
-  | ({ state: 'useless' } & UselessLink)
+  | ({ state: 'useless' } & UnusableLink)
 
-interface Asked {
+interface RouteArgs {
   request: Request
   /** Of the page, without what the router adds for data. */
   url: { pathname: string }
   params: { locale?: string }
-  context: { get(key: typeof signbank): AppContext }
+  context: { get(key: typeof appContext): AppContext }
 }
 
 /** Loads the page behind a link that confirms a change. */
-export async function loadChange(
-  { request, params, context }: Asked,
-  kind: LinkKind,
+export async function loadChangeConfirmation(
+  { request, params, context }: RouteArgs,
+  kind: OneTimeLinkKind,
   name: 'changePassword' | 'changeEmailOld' | 'changeEmailNew',
 ) {
   const locale = requireLocale(params)
-  const found = await viewLink({ app: context.get(signbank), request, locale, kinds: [kind] })
+  const found = await presentEmailLink({ app: context.get(appContext), request, locale, kinds: [kind] })
   const view: ChangeView = found.state === 'ask' ? { state: 'ask', email: found.link.newEmail } : found
   const t = translator(locale)
   const titles = {
@@ -49,12 +49,12 @@ export async function loadChange(
  * @param confirm does it, with the secret of the link; gives the token of a new session, where there is one
  */
 export function confirmChange(
-  { request, url, params, context }: Asked,
+  { request, url, params, context }: RouteArgs,
   confirm: (app: AppContext, token: string) => Promise<string | null>,
 ) {
-  const app = context.get(signbank)
-  return answerForm({ request, locale: requireLocale(params), log: app.log }, async () => {
-    const session = await confirm(app, tokenOf(request))
+  const app = context.get(appContext)
+  return handleForm({ request, locale: requireLocale(params), log: app.log }, async () => {
+    const session = await confirm(app, linkToken(request))
     return redirect(`${url.pathname}?done`, {
       status: 303,
       headers: session === null ? {} : { 'set-cookie': sessionCookie(session, app.settings) },

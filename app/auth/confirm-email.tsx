@@ -1,27 +1,27 @@
 import { redirect } from 'react-router'
-import { confirmEmail, resendConfirmation } from '#domains/accounts/index.ts'
+import { confirmEmail, resendConfirmationMail } from '#domains/accounts/index.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { type AppContext, signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { type AppContext, appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { redirectWithToast } from '../panel/toast.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/confirm-email.ts'
-import { presentConfirmation } from './confirmation-view.ts'
-import { Awaiting } from './parts/Awaiting.tsx'
-import { ConfirmButton } from './parts/ConfirmButton.tsx'
+import { presentEmailConfirmation } from './confirmation-view.ts'
+import { AwaitingConfirmation } from './parts/Awaiting.tsx'
+import { ConfirmEmailForm } from './parts/ConfirmButton.tsx'
 import styles from './parts/confirmation.module.css'
-import { registeredHere } from './registered-cookie.ts'
+import { findRegisteredAccount } from './registered-cookie.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const view = await presentConfirmation({ app: context.get(signbank), request, locale })
+  const view = await presentEmailConfirmation({ app: context.get(appContext), request, locale })
   return {
     page: { title: translator(locale)(`register:confirm.${titles[view.state]}`), noindex: true },
     messages: getMessagesUrl(locale, ['register', 'errors']),
@@ -32,23 +32,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
-  return answerForm({ request, locale, log: app.log }, async ({ token }) => {
+  const app = context.get(appContext)
+  return handleForm({ request, locale, log: app.log }, async ({ token }) => {
     if (token !== undefined) return confirm(token, app, locale)
-    const accountId = app.session?.account.id ?? (await registeredHere(app, request))
+    const accountId = app.session?.account.id ?? (await findRegisteredAccount(app, request))
     if (accountId === null) throw new AppError('account.required')
-    await resendConfirmation(accountsContext(app, locale), accountId)
-    return redirect(`${addressIn(locale, '/confirm-email')}?resent`, 303)
+    await resendConfirmationMail(accountsContext(app, locale), accountId)
+    return redirect(`${localizedPath(locale, '/confirm-email')}?resent`, 303)
   })
 }
 
 /** What a link did is told by the page that its address shows, so that a reload changes nothing. */
 async function confirm(token: string, app: AppContext, locale: ReturnType<typeof requireLocale>) {
-  const page = addressIn(locale, '/confirm-email')
+  const page = localizedPath(locale, '/confirm-email')
   try {
     const { id } = await confirmEmail(accountsContext(app, locale), token)
     return app.session?.account.id === id
-      ? redirectWithToast(addressIn(locale, '/control-panel/overview'), 'register:confirm.doneTitle')
+      ? redirectWithToast(localizedPath(locale, '/control-panel/overview'), 'register:confirm.doneTitle')
       : redirect(`${page}?confirmed`, 303)
   } catch (error) {
     if (!isAppError(error) || !error.code.startsWith('link.')) throw error
@@ -68,16 +68,16 @@ const titles = {
 export default function ConfirmEmail({ loaderData: { locale, view }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('register')
   const signIn = (
-    <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+    <ButtonLink to={localizedPath(locale, '/login')} variant="primary" size="large">
       {t('signIn')}
     </ButtonLink>
   )
   return (
     <div className={styles.page}>
       <h1>{t(`confirm.${titles[view.state]}`)}</h1>
-      {view.state === 'ask' && <ConfirmButton {...view} problem={actionData?.refused.problem} />}
+      {view.state === 'ask' && <ConfirmEmailForm {...view} problem={actionData?.refused.problem} />}
       {view.state === 'awaiting' && (
-        <Awaiting {...view} locale={locale} problem={actionData?.refused.problem} />
+        <AwaitingConfirmation {...view} locale={locale} problem={actionData?.refused.problem} />
       )}
       {view.state === 'useless' && <p>{t('confirm.uselessText')}</p>}
       {view.state === 'unknown' && <p>{t('confirm.unknown')}</p>}

@@ -1,11 +1,12 @@
 import { confirmOldEmail } from '#domains/accounts/index.ts'
 import type { Route } from './+types/confirm-solicitation-change-email.ts'
-import { confirmChange, loadChange } from './confirm-change.ts'
+import { confirmChange, loadChangeConfirmation } from './confirm-change.ts'
 import { ConfirmChange } from './parts/ConfirmChange.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export const loader = (args: Route.LoaderArgs) => loadChange(args, 'change-email-old', 'changeEmailOld')
+export const loader = (args: Route.LoaderArgs) =>
+  loadChangeConfirmation(args, 'change-email-old', 'changeEmailOld')
 
 export const action = (args: Route.ActionArgs) =>
   confirmChange(args, async (app, link) => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountMails, register } from '#domains/accounts/index.ts'
-import { standardLinkHours } from '#domains/accounts/link.ts'
-import { aRegistration } from '#domains/accounts/registration.fixture.ts'
+import { accountMailComposer, register } from '#domains/accounts/index.ts'
+import { defaultLinkLifetimes } from '#domains/accounts/link.ts'
+import { registrationValues } from '#domains/accounts/registration.fixture.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createFormGuard } from '#platform/limits/form-gate.ts'
@@ -15,8 +15,8 @@ import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { accountsContext } from '../accounts-context.ts'
 import type { AppContext } from '../context.ts'
-import { presentConfirmation } from './confirmation-view.ts'
-import { registeredHere, rememberRegistered } from './registered-cookie.ts'
+import { presentEmailConfirmation } from './confirmation-view.ts'
+import { findRegisteredAccount, serializeRegisteredAccount } from './registered-cookie.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -31,7 +31,12 @@ async function openWith(behaviour: Behaviour) {
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
   const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
-  const compose = accountMails({ db, origin: 'http://signs.example', linkHours: standardLinkHours, now })
+  const compose = accountMailComposer({
+    db,
+    origin: 'http://signs.example',
+    linkLifetimes: defaultLinkLifetimes,
+    now,
+  })
   await startMailWorker({ database, jobs, transport, compose, log, now })
   app = {
     db,
@@ -48,7 +53,7 @@ async function openWith(behaviour: Behaviour) {
 }
 
 async function registerGrace() {
-  const values = aRegistration({ ...(await lists()) })
+  const values = registrationValues({ ...(await lists()) })
   return register(accountsContext(app, 'pt'), values, null)
 }
 
@@ -64,10 +69,10 @@ async function lists() {
 const asks = (cookie?: string, query = '') =>
   new Request(`http://here/pt/confirm-email${query}`, { headers: cookie ? { cookie } : {} })
 const look = (cookie?: string, query?: string) =>
-  presentConfirmation({ app, request: asks(cookie, query), locale: 'pt' })
+  presentEmailConfirmation({ app, request: asks(cookie, query), locale: 'pt' })
 
 /** What the browser sends back of a cookie that was set. */
-const cookieOf = async (id: number) => (await rememberRegistered(app, id)).split(';')[0] ?? ''
+const cookieOf = async (id: number) => (await serializeRegisteredAccount(app, id)).split(';')[0] ?? ''
 
 test('a mail server that refuses: the account is made, the mail is tried again, and the page says so [ACC-01] [ACC-03]', async () => {
   const behaviour: Behaviour = { rejectionCode: 451 }
@@ -105,16 +110,16 @@ test('an address that was given up is said to be', async () => {
 
 test('who registered is known by a cookie of ours alone, which scripts do not see', async () => {
   await openWith({})
-  const set = await rememberRegistered(app, 7)
+  const set = await serializeRegisteredAccount(app, 7)
   expect(set).toMatch(/; HttpOnly/)
   expect(set).toMatch(/; SameSite=Lax/)
   const cookie = set.split(';')[0] ?? ''
-  expect(await registeredHere(app, asks(cookie))).toBe(7)
+  expect(await findRegisteredAccount(app, asks(cookie))).toBe(7)
   const [name, value = ''] = cookie.split('=')
   const mine = Buffer.from('8').toString('base64')
   for (const forged of [mine, `${mine}.`, value.replace(/^[^.]*/, mine), value.slice(0, -2), 'x', ''])
-    expect(await registeredHere(app, asks(`${name}=${encodeURIComponent(forged)}`)), forged).toBeNull()
-  expect(await registeredHere(app, asks())).toBeNull()
+    expect(await findRegisteredAccount(app, asks(`${name}=${encodeURIComponent(forged)}`)), forged).toBeNull()
+  expect(await findRegisteredAccount(app, asks())).toBeNull()
 })
 
 test('an account that is confirmed, deleted or not there shows nobody’s address [ACC-03]', async () => {

@@ -1,6 +1,6 @@
 import RefreshCw from 'lucide-react/icons/refresh-cw'
 import { Form, redirect, useNavigation } from 'react-router'
-import { accountOfConfirmation, resendConfirmation } from '#domains/accounts/index.ts'
+import { findConfirmationAccountId, resendConfirmationMail } from '#domains/accounts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -8,21 +8,21 @@ import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { type AppContext, signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { type AppContext, appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/expired-email-confirmation.ts'
-import { goOn } from './go-on.ts'
+import { postSignInPath } from './go-on.ts'
 import styles from './parts/confirmation.module.css'
-import { registeredHere, rememberRegistered } from './registered-cookie.ts'
+import { findRegisteredAccount, serializeRegisteredAccount } from './registered-cookie.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
-  if (app.session?.actor.isVerified) throw redirect(goOn(app.session, locale), 303)
+  const app = context.get(appContext)
+  if (app.session?.actor.isVerified) throw redirect(postSignInPath(app.session, locale), 303)
   const token = new URL(request.url).searchParams.get('token') ?? ''
   return {
     page: { title: translator(locale)('register:expired.title'), noindex: true },
@@ -35,23 +35,23 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
-  return answerForm({ request, locale, log: app.log }, async ({ token = '' }) => {
+  const app = context.get(appContext)
+  return handleForm({ request, locale, log: app.log }, async ({ token = '' }) => {
     const accountId = await accountOf(app, request, token)
     if (accountId === null) throw new AppError('link.invalid')
-    await resendConfirmation(accountsContext(app, locale), accountId)
-    return redirect(`${addressIn(locale, '/confirm-email')}?resent`, {
+    await resendConfirmationMail(accountsContext(app, locale), accountId)
+    return redirect(`${localizedPath(locale, '/confirm-email')}?resent`, {
       status: 303,
-      headers: { 'set-cookie': await rememberRegistered(app, accountId) },
+      headers: { 'set-cookie': await serializeRegisteredAccount(app, accountId) },
     })
   })
 }
 
 /** Who had the link, is signed in, or registered here: the mail goes to the account's own address in any case. */
 const accountOf = async (app: AppContext, request: Request, token: string): Promise<number | null> =>
-  (token === '' ? null : await accountOfConfirmation(app, token)) ??
+  (token === '' ? null : await findConfirmationAccountId(app, token)) ??
   app.session?.account.id ??
-  (await registeredHere(app, request))
+  (await findRegisteredAccount(app, request))
 
 /** A link that is too old leads here, where another is sent. */
 export default function ExpiredEmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,7 +79,7 @@ export default function ExpiredEmailConfirmation({ loaderData, actionData }: Rou
       ) : (
         <>
           <p>{t('expired.unknown')}</p>
-          <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+          <ButtonLink to={localizedPath(locale, '/login')} variant="primary" size="large">
             {t('signIn')}
           </ButtonLink>
         </>

@@ -1,7 +1,7 @@
 import Mail from 'lucide-react/icons/mail'
 import { redirect, useNavigation } from 'react-router'
 import { requestPasswordReset } from '#domains/accounts/index.ts'
-import { forgottenPassword } from '#domains/accounts/password-change.input.ts'
+import { forgottenPasswordSchema } from '#domains/accounts/password-change.input.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -12,10 +12,10 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/forgot-password.ts'
 import { requireVisitor } from './go-on.ts'
 import styles from './passwords.module.css'
@@ -24,7 +24,7 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  requireVisitor(context.get(signbank), locale)
+  requireVisitor(context.get(appContext), locale)
   const isSent = new URL(request.url).searchParams.has('sent')
   const t = translator(locale)
   return {
@@ -41,11 +41,11 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
-  return answerForm({ request, locale, log: app.log }, async (values) => {
-    const { email } = parseForm(forgottenPassword, values)
+  const app = context.get(appContext)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const { email } = parseForm(forgottenPasswordSchema, values)
     await requestPasswordReset(accountsContext(app, locale), email)
-    return redirect(`${addressIn(locale, '/forgot-password')}?sent`, 303)
+    return redirect(`${localizedPath(locale, '/forgot-password')}?sent`, 303)
   })
 }
 
@@ -61,9 +61,9 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       <p className={styles.text}>{t('forgot.intro')}</p>
       <ValidatedForm
         refusal={actionData?.refused}
-        action={addressIn(locale, '/forgot-password')}
+        action={localizedPath(locale, '/forgot-password')}
         validate={async (form) =>
-          (await import('./password-checks.ts')).checkForgotten(form, (code, params) =>
+          (await import('./password-checks.ts')).checkForgotPassword(form, (code, params) =>
             t(`errors:${code}`, params),
           )
         }
@@ -76,7 +76,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
         </Button>
       </ValidatedForm>
       <p className={styles.further}>
-        <a href={addressIn(locale, '/login')}>{t('forgot.back')}</a>
+        <a href={localizedPath(locale, '/login')}>{t('forgot.back')}</a>
       </p>
     </>
   )
@@ -90,11 +90,11 @@ function Sent({ locale }: { locale: Locale }) {
       <Callout tone="success" title={t('forgot.sent.text')}>
         <p>{t('forgot.sent.spam')}</p>
       </Callout>
-      <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+      <ButtonLink to={localizedPath(locale, '/login')} variant="primary" size="large">
         {t('forgot.back')}
       </ButtonLink>
       <p className={styles.further}>
-        <a href={addressIn(locale, '/forgot-password')}>{t('forgot.sent.again')}</a>
+        <a href={localizedPath(locale, '/forgot-password')}>{t('forgot.sent.again')}</a>
       </p>
     </>
   )

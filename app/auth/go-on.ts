@@ -1,22 +1,26 @@
 import { redirect, redirectDocument, replace } from 'react-router'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { areaOf } from '../areas.ts'
+import { siteAreaOf } from '../areas.ts'
 import type { AppContext } from '../context.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 
 /**
  * Where somebody who is signed in goes on: first to the confirmation of the address, then where they wanted to, else
  * to the overview.
  */
-export const goOn = ({ actor }: Pick<SignedIn, 'actor'>, locale: Locale, wanted?: string): string => {
-  if (!actor.isVerified) return addressIn(locale, '/confirm-email')
-  return wanted ?? addressIn(locale, '/control-panel/overview')
+export const postSignInPath = (
+  { actor }: Pick<UserSession, 'actor'>,
+  locale: Locale,
+  target?: string,
+): string => {
+  if (!actor.isVerified) return localizedPath(locale, '/confirm-email')
+  return target ?? localizedPath(locale, '/control-panel/overview')
 }
 
 /** The redirect to an address of the site; to a public page by a document of its own. */
-export function leadTo(address: string, init: ResponseInit): Response {
-  const isHere = areaOf(new URL(address, 'http://here').pathname) === 'members'
+export function redirectTo(address: string, init: ResponseInit): Response {
+  const isHere = siteAreaOf(new URL(address, 'http://here').pathname) === 'members'
   return isHere ? redirect(address, init) : redirectDocument(address, init)
 }
 
@@ -25,5 +29,5 @@ export function leadTo(address: string, init: ResponseInit): Response {
  * @throws the redirect of who is signed in
  */
 export function requireVisitor({ session }: Pick<AppContext, 'session'>, locale: Locale): void {
-  if (session) throw replace(goOn(session, locale), 303)
+  if (session) throw replace(postSignInPath(session, locale), 303)
 }

@@ -1,6 +1,6 @@
 import { data, Outlet } from 'react-router'
 import { requireLocale } from '../page-errors.ts'
-import { takeToast } from '../panel/toast.ts'
+import { consumeToast } from '../panel/toast.ts'
 import type { Route } from './+types/layout.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
@@ -16,7 +16,7 @@ export const middleware: Route.MiddlewareFunction[] = [
 
 /** What a page says once, after something was done elsewhere. */
 export function loader({ request, params }: Route.LoaderArgs) {
-  const said = takeToast(request, requireLocale(params))
+  const said = consumeToast(request, requireLocale(params))
   return data({ toast: said?.toast ?? null }, said ? { headers: said.headers } : {})
 }
 

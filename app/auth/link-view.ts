@@ -1,6 +1,6 @@
 import { data } from 'react-router'
-import { findLink } from '#domains/accounts/index.ts'
-import type { Link, LinkKind } from '#domains/accounts/link.ts'
+import { requireLink } from '#domains/accounts/index.ts'
+import type { OneTimeLink, OneTimeLinkKind } from '#domains/accounts/link.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -9,34 +9,37 @@ import type { AppContext } from '../context.ts'
 const reasons = ['link.invalid', 'link.expired', 'link.used'] as const
 
 /** Why a link does not work. */
-export interface UselessLink {
+export interface UnusableLink {
   reason: 'invalid' | 'expired' | 'used'
   problem: string
 }
 
 /** What a page that a link leads to shows: what is asked, what was done, or that the link is of no use. */
-export type LinkView = { state: 'ask'; link: Link } | { state: 'done' } | ({ state: 'useless' } & UselessLink)
+export type EmailLinkView =
+  | { state: 'ask'; link: OneTimeLink }
+  | { state: 'done' }
+  | ({ state: 'useless' } & UnusableLink)
 
 /** The secret of the link that led to a page; '' without one. */
-export const tokenOf = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+export const linkToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
-interface Asked {
+interface LinkRequest {
   app: Pick<AppContext, 'db' | 'now'>
   request: Request
   locale: Locale
-  kinds: readonly LinkKind[]
+  kinds: readonly OneTimeLinkKind[]
 }
 
 /** Reads the address of such a page. Looking at a link does not use it up: programs that check mails open them too. */
-export async function viewLink({ app, request, locale, kinds }: Asked): Promise<LinkView> {
+export async function presentEmailLink({ app, request, locale, kinds }: LinkRequest): Promise<EmailLinkView> {
   if (new URL(request.url).searchParams.has('done')) return { state: 'done' }
   try {
-    return { state: 'ask', link: await findLink(app.db, tokenOf(request), kinds, app.now()) }
+    return { state: 'ask', link: await requireLink(app.db, linkToken(request), kinds, app.now()) }
   } catch (error) {
     const reason = isAppError(error) && reasons.find((code) => code === error.code)
     if (!reason) throw error
     const problem = translator(locale)(`errors:${reason}`)
-    return { state: 'useless', reason: reason.slice('link.'.length) as UselessLink['reason'], problem }
+    return { state: 'useless', reason: reason.slice('link.'.length) as UnusableLink['reason'], problem }
   }
 }
 

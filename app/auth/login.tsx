@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { signIn } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sign-in.input.ts'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -15,52 +15,52 @@ import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/login.ts'
-import { goOn, leadTo, requireVisitor } from './go-on.ts'
+import { postSignInPath, redirectTo, requireVisitor } from './go-on.ts'
 import styles from './login.module.css'
 import { redirectTarget } from './redirect-target.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const wantedIn = (request: Request) => new URL(request.url).searchParams.get('redirect')
+const redirectParam = (request: Request) => new URL(request.url).searchParams.get('redirect')
 
 export function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  requireVisitor(context.get(signbank), locale)
+  requireVisitor(context.get(appContext), locale)
   return {
     page: { title: translator(locale)('signIn:title'), noindex: true },
     messages: getMessagesUrl(locale, ['signIn', 'errors']),
     locale,
-    goesOn: redirectTarget(wantedIn(request)) !== undefined,
+    goesOn: redirectTarget(redirectParam(request)) !== undefined,
   }
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
-  return answerForm({ request, locale, log: app.log }, async (values) => {
-    const wanted = redirectTarget(wantedIn(request), values.place)
+  const app = context.get(appContext)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const wanted = redirectTarget(redirectParam(request), values.place)
     if (app.session) {
       // Another tab was quicker.
-      if (isOfAnother(values.email, app.session)) throw new AppError('account.signedIn')
-      return leadTo(goOn(app.session, locale, wanted), { status: 303 })
+      if (isOtherAccount(values.email, app.session)) throw new AppError('account.signedIn')
+      return redirectTo(postSignInPath(app.session, locale, wanted), { status: 303 })
     }
     const { token, signedIn } = await signIn(
       { ...accountsContext(app, locale), session: null },
       { ...parseForm(signInSchema, values), device: request.headers.get('user-agent') ?? '' },
     )
-    return leadTo(goOn(signedIn, locale, wanted), {
+    return redirectTo(postSignInPath(signedIn, locale, wanted), {
       status: 303,
       headers: { 'set-cookie': sessionCookie(token, app.settings) },
     })
   })
 }
 
-function isOfAnother(email = '', { account }: SignedIn): boolean {
+function isOtherAccount(email = '', { account }: UserSession): boolean {
   const entered = email.trim().toLowerCase()
   return entered !== '' && entered !== account.email.toLowerCase()
 }
@@ -88,17 +88,17 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <FormField name="password" label={t('password')} required>
           {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </FormField>
-        <Place />
+        <UrlFragmentField />
         <Button type="submit" variant="primary" size="large" icon={<Icon icon={LogIn} />} pending={isSending}>
           {t('submit')}
         </Button>
       </ValidatedForm>
       <ul className={styles.further}>
         <li>
-          <a href={addressIn(locale, '/forgot-password')}>{t('forgot')}</a>
+          <a href={localizedPath(locale, '/forgot-password')}>{t('forgot')}</a>
         </li>
         <li>
-          {t('noAccount')} <a href={addressIn(locale, '/register')}>{t('register')}</a>
+          {t('noAccount')} <a href={localizedPath(locale, '/register')}>{t('register')}</a>
         </li>
       </ul>
     </>
@@ -106,8 +106,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
 }
 
 /** The place in the page that was wanted (`#…`) stays with the browser through a redirect; the server never hears of it. */
-function Place() {
-  const [place, setPlace] = useState('')
-  useEffect(() => setPlace(window.location.hash), [])
-  return <input type="hidden" name="place" value={place} />
+function UrlFragmentField() {
+  const [fragment, setFragment] = useState('')
+  useEffect(() => setFragment(window.location.hash), [])
+  return <input type="hidden" name="place" value={fragment} />
 }

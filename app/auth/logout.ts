@@ -1,17 +1,17 @@
 import { redirect } from 'react-router'
 import { endSession } from '#domains/accounts/index.ts'
 import { expiredSessionCookie } from '#platform/http/session-cookie.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the session, for this browser's cookie and every program that has its token. */
 export async function action({ params, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const { session, db, settings } = context.get(signbank)
+  const { session, db, settings } = context.get(appContext)
   if (session) await endSession(db, session.sessionId)
-  return redirect(addressIn(locale, '/login'), {
+  return redirect(localizedPath(locale, '/login'), {
     status: 303,
     headers: { 'set-cookie': expiredSessionCookie(settings), 'cache-control': 'no-store' },
   })
@@ -19,4 +19,4 @@ export async function action({ params, context }: Route.ActionArgs) {
 
 /** An address that somebody opens ends nothing. */
 export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(addressIn(requireLocale(params), '/login'), 303)
+  redirect(localizedPath(requireLocale(params), '/login'), 303)

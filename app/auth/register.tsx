@@ -1,29 +1,29 @@
 import { redirect } from 'react-router'
-import { profileLists, register } from '#domains/accounts/index.ts'
+import { getProfileFieldOptions, register } from '#domains/accounts/index.ts'
 import { RegistrationForm } from '#domains/accounts/ui/RegistrationForm.tsx'
 import { readMultipart } from '#platform/http/read-form.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/register.ts'
 import { requireVisitor } from './go-on.ts'
 import styles from './register.module.css'
-import { rememberRegistered } from './registered-cookie.ts'
+import { serializeRegisteredAccount } from './registered-cookie.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
-export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 /** A photo that is a little too large is still read, so that its field can say so. */
-const mostBytes = 20_000_000
+const maxRegistrationBytes = 20_000_000
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
+  const app = context.get(appContext)
   requireVisitor(app, locale)
   const t = translator(locale)
   const [terms, policy] = [app.dictionary.legal('terms'), app.dictionary.legal('privacy')]
@@ -33,10 +33,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['register', 'accounts', 'errors']),
     locale,
     form: isOpen && {
-      lists: await profileLists(app, locale),
+      lists: await getProfileFieldOptions(app, locale),
       legal: {
-        terms: { id: terms.id, address: addressIn(locale, '/terms-of-use') },
-        policy: { id: policy.id, address: addressIn(locale, '/privacy-policy') },
+        terms: { id: terms.id, address: localizedPath(locale, '/terms-of-use') },
+        policy: { id: policy.id, address: localizedPath(locale, '/privacy-policy') },
       },
     },
   }
@@ -44,20 +44,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
+  const app = context.get(appContext)
   requireVisitor(app, locale)
-  const sent = { request, locale, log: app.log, maxBytes: mostBytes, read: readMultipart }
-  return answerForm(sent, async (values, form) => {
-    const account = await register(accountsContext(app, locale), values, await sentFile(form.get('photo')))
-    return redirect(addressIn(locale, '/confirm-email'), {
+  const sent = { request, locale, log: app.log, maxBytes: maxRegistrationBytes, read: readMultipart }
+  return handleForm(sent, async (values, form) => {
+    const account = await register(accountsContext(app, locale), values, await readFile(form.get('photo')))
+    return redirect(localizedPath(locale, '/confirm-email'), {
       status: 303,
-      headers: { 'set-cookie': await rememberRegistered(app, account.id) },
+      headers: { 'set-cookie': await serializeRegisteredAccount(app, account.id) },
     })
   })
 }
 
 /** A field for a file that was left alone sends an empty one. */
-const sentFile = async (field: FormDataEntryValue | null): Promise<Uint8Array | null> =>
+const readFile = async (field: FormDataEntryValue | null): Promise<Uint8Array | null> =>
   field instanceof File && field.size > 0 ? field.bytes() : null
 
 /** Registering: who one is, how one signs in, and what one accepts. */
@@ -68,7 +68,7 @@ export default function Register({ loaderData: { locale, form }, actionData }: R
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
       <p>
-        {t('haveAccount')} <a href={addressIn(locale, '/login')}>{t('signIn')}</a>
+        {t('haveAccount')} <a href={localizedPath(locale, '/login')}>{t('signIn')}</a>
       </p>
       {form ? (
         <RegistrationForm {...form} refused={actionData?.refused} />

@@ -20,11 +20,11 @@ async function registeredCookie({ db, settings }: Pick<AppContext, 'db' | 'setti
  * address knows it before anybody has signed in. It allows nothing but to see that address and to have the mail sent
  * to it again.
  */
-export const rememberRegistered = async (app: AppContext, accountId: number): Promise<string> =>
+export const serializeRegisteredAccount = async (app: AppContext, accountId: number): Promise<string> =>
   (await registeredCookie(app)).serialize(accountId)
 
 /** The account that was registered in this browser a short time ago; null for none. */
-export async function registeredHere(app: AppContext, request: Request): Promise<number | null> {
+export async function findRegisteredAccount(app: AppContext, request: Request): Promise<number | null> {
   const header = request.headers.get('cookie')
   if (!header?.includes('registered=')) return null
   const id: unknown = await (await registeredCookie(app)).parse(header)

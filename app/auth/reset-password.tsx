@@ -1,33 +1,38 @@
 import { redirect } from 'react-router'
-import { createFirstOwner, findLink, passwordLinks, resetPassword } from '#domains/accounts/index.ts'
+import {
+  createFirstOwner,
+  requireLink,
+  resetPassword,
+  setPasswordLinkKinds,
+} from '#domains/accounts/index.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { signbank } from '../context.ts'
+import { handleForm } from '../answer-form.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/reset-password.ts'
-import { tokenOf, viewLink, withLinkStatus } from './link-view.ts'
+import { linkToken, presentEmailLink, withLinkStatus } from './link-view.ts'
 import { NewPasswordForm } from './parts/NewPasswordForm.tsx'
-import { UselessLinkNote } from './parts/UselessLinkNote.tsx'
+import { UnusableLinkNotice } from './parts/UselessLinkNote.tsx'
 import styles from './passwords.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const kinds = [...passwordLinks, 'first-owner'] as const
+const kinds = [...setPasswordLinkKinds, 'first-owner'] as const
 /** What the page asks for, by the kind of link that led to it. */
-const wishes = { 'reset-password': 'reset', 'set-password': 'set', 'first-owner': 'owner' } as const
+const purposes = { 'reset-password': 'reset', 'set-password': 'set', 'first-owner': 'owner' } as const
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const found = await viewLink({ app: context.get(signbank), request, locale, kinds })
+  const found = await presentEmailLink({ app: context.get(appContext), request, locale, kinds })
   const view =
     found.state === 'ask'
-      ? { state: 'ask' as const, wish: wishes[found.link.kind as keyof typeof wishes] }
+      ? { state: 'ask' as const, wish: purposes[found.link.kind as keyof typeof purposes] }
       : found
   const t = translator(locale)
   const title =
@@ -44,18 +49,18 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
+  const app = context.get(appContext)
   const ctx = accountsContext(app, locale)
-  return answerForm({ request, locale, log: app.log }, async (values) => {
-    const token = tokenOf(request)
-    const { kind } = await findLink(app.db, token, kinds, app.now())
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const token = linkToken(request)
+    const { kind } = await requireLink(app.db, token, kinds, app.now())
     if (kind !== 'first-owner') {
       await resetPassword(ctx, token, values)
-      return redirect(`${addressIn(locale, '/reset-password')}?done`, 303)
+      return redirect(`${localizedPath(locale, '/reset-password')}?done`, 303)
     }
     const device = request.headers.get('user-agent') ?? ''
     const session = await createFirstOwner(ctx, token, values, { device, file: app.settings.ownerFile })
-    return redirect(addressIn(locale, '/control-panel/overview'), {
+    return redirect(localizedPath(locale, '/control-panel/overview'), {
       status: 303,
       headers: { 'set-cookie': sessionCookie(session.token, app.settings) },
     })
@@ -70,9 +75,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     return (
       <>
         <h1>{t('useless.title')}</h1>
-        <UselessLinkNote
+        <UnusableLinkNotice
           link={view}
-          way={{ to: addressIn(locale, '/forgot-password'), label: t('way.forgot') }}
+          action={{ to: localizedPath(locale, '/forgot-password'), label: t('way.forgot') }}
         />
       </>
     )
@@ -81,7 +86,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
       <>
         <h1>{t('reset.done.title')}</h1>
         <Callout tone="success" title={t('reset.done.text')} />
-        <ButtonLink to={addressIn(locale, '/login')} variant="primary" size="large">
+        <ButtonLink to={localizedPath(locale, '/login')} variant="primary" size="large">
           {t('way.signIn')}
         </ButtonLink>
       </>
@@ -90,7 +95,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <>
       <h1>{t(`${view.wish}.title`)}</h1>
       <p className={styles.text}>{t(`${view.wish}.intro`)}</p>
-      <NewPasswordForm wish={view.wish} refused={actionData?.refused} />
+      <NewPasswordForm purpose={view.wish} refused={actionData?.refused} />
     </>
   )
 }

@@ -8,13 +8,13 @@ import { SearchField } from '#ui/base/SearchField.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { Route } from './+types/board.ts'
 import styles from './board.module.css'
-import { guideFacts } from './guide-facts.ts'
+import { guidePageData } from './guide-facts.ts'
 import { guidePages } from './guide-pages.ts'
 import { Columns, GuideHeading, Row, Specimen } from './Specimen.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'board')
+export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'board')
 
 const principles = ['sign', 'contrast', 'keyboard', 'plain'] as const
 const themes = ['light', 'dark'] as const
@@ -30,7 +30,7 @@ export default function Board() {
       <Specimen title={t('board.themes')}>
         <div className={styles.themes}>
           {themes.map((theme) => (
-            <Ensemble key={theme} theme={theme} />
+            <ThemeSample key={theme} theme={theme} />
           ))}
         </div>
       </Specimen>
@@ -68,15 +68,15 @@ export default function Board() {
   )
 }
 
-const stay = (event: FormEvent) => event.preventDefault()
+const preventSubmit = (event: FormEvent) => event.preventDefault()
 
-function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
+function ThemeSample({ theme }: { theme: (typeof themes)[number] }) {
   const { t } = useTranslation('designSystem')
   const [isFiltered, setFiltered] = useState(true)
   return (
     <div data-theme={theme} className={styles.theme}>
       <h3>{t(`theme.${theme}`)}</h3>
-      <form onSubmit={stay}>
+      <form onSubmit={preventSubmit}>
         <SearchField
           label={`${t('sample.searchLabel')}: ${t(`theme.${theme}`)}`}
           placeholder={t('sample.searchLabel')}
@@ -94,7 +94,7 @@ function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
           <Chip>{t('sample.places')}</Chip>
         )}
       </Row>
-      <Card level={4} media={<Stage />} title={t('sample.house')} titleClassName="gloss">
+      <Card level={4} media={<VideoStage />} title={t('sample.house')} titleClassName="gloss">
         {t('sample.places')}
       </Card>
       <Callout tone="success" title={t('sample.success')} />
@@ -107,7 +107,7 @@ function Ensemble({ theme }: { theme: (typeof themes)[number] }) {
 }
 
 /** The dark ground where a video stands, with a handshape in its place. */
-function Stage() {
+function VideoStage() {
   return (
     <div data-theme="dark" className={styles.stage}>
       <HandSymbol symbol="S15a00" className={styles.handshape} />

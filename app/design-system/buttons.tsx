@@ -7,13 +7,13 @@ import { Button, ButtonLink, IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import type { Route } from './+types/buttons.ts'
-import { guideFacts } from './guide-facts.ts'
+import { guidePageData } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
 import { GuideHeading, Row, Specimen } from './Specimen.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'buttons')
+export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'buttons')
 
 const variants = ['primary', 'secondary', 'quiet', 'accent', 'danger'] as const
 const sizes = ['small', 'medium', 'large'] as const

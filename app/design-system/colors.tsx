@@ -5,22 +5,22 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Table } from '#ui/base/Table.tsx'
 import { baseColors } from '#ui/theme/appearance.ts'
 import { darkPalette, lightPalette, type Palette } from '#ui/theme/palette.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/colors.ts'
 import styles from './colors.module.css'
 import { colorToken, contrastRows } from './contrast-rows.ts'
-import { guideFacts } from './guide-facts.ts'
+import { guidePageData } from './guide-facts.ts'
 import { GuideHeading, Specimen } from './Specimen.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
-  const { appearance } = context.get(signbank).dictionary
+  const { appearance } = context.get(appContext).dictionary
   const base = baseColors(appearance.colors.map(({ name, hexCode }) => ({ name, hex_code: hexCode })))
   const palettes = { light: lightPalette(base), dark: darkPalette(base) }
   return {
-    ...guideFacts(params, 'colors'),
+    ...guidePageData(params, 'colors'),
     locale: requireLocale(params),
     base: Object.entries(base),
     palettes,

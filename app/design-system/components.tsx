@@ -11,47 +11,52 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import { AriaLocaleProvider } from '#ui/panel/KitLocale.tsx'
-import { useShell } from '../public/use-shell.ts'
+import { useRootData } from '../public/use-shell.ts'
 import type { Route } from './+types/components.ts'
-import { guideFacts } from './guide-facts.ts'
+import { guidePageData } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
 import { ChoiceSpecimen, FieldSpecimen } from './parts/FieldSpecimens.tsx'
-import { DialogSpecimen, ToastSpecimen, WaitingSpecimen } from './parts/MomentSpecimens.tsx'
-import { DataSpecimen, OverSpecimen, PanelFieldSpecimen, TabsSpecimen } from './parts/PanelSpecimens.tsx'
-import { PlaceSpecimen } from './parts/PlaceSpecimen.tsx'
+import { DialogSpecimen, LoadingSpecimen, ToastSpecimen } from './parts/MomentSpecimens.tsx'
+import {
+  DataTableSpecimen,
+  OverlaySpecimen,
+  PanelFieldSpecimen,
+  TabsSpecimen,
+} from './parts/PanelSpecimens.tsx'
+import { BodyLocationSpecimen } from './parts/PlaceSpecimen.tsx'
 import { VideoSpecimen } from './parts/VideoSpecimens.tsx'
-import { SearchSpecimen, WaysSpecimen } from './parts/WaySpecimens.tsx'
+import { NavigationSpecimen, SearchSpecimen } from './parts/WaySpecimens.tsx'
 import { Columns, GuideHeading, Specimen } from './Specimen.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'components')
+export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'components')
 
 /** Every part of the kit in every state that it has. */
 export default function Components() {
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <>
       <GuideHeading of="components" />
       <FieldSpecimen />
       <ChoiceSpecimen />
       <SearchSpecimen />
-      <WaysSpecimen />
-      <PlaceSpecimen />
+      <NavigationSpecimen />
+      <BodyLocationSpecimen />
       <CardSpecimen />
       <VideoSpecimen />
-      <NoteSpecimen />
+      <CalloutSpecimen />
       <ToastSpecimen />
-      <WaitingSpecimen />
-      <FactSpecimen />
+      <LoadingSpecimen />
+      <TableSpecimen />
       <DisclosureSpecimen />
       <DialogSpecimen />
       <EmptySpecimen />
       <AriaLocaleProvider locale={locale}>
-        <OverSpecimen />
+        <OverlaySpecimen />
         <PanelFieldSpecimen />
         <TabsSpecimen />
-        <DataSpecimen />
+        <DataTableSpecimen />
       </AriaLocaleProvider>
     </>
   )
@@ -96,7 +101,7 @@ function CardSpecimen() {
   )
 }
 
-function NoteSpecimen() {
+function CalloutSpecimen() {
   const { t } = useTranslation('designSystem')
   return (
     <Specimen title={t('components.notes')}>
@@ -109,7 +114,7 @@ function NoteSpecimen() {
   )
 }
 
-function FactSpecimen() {
+function TableSpecimen() {
   const { t } = useTranslation('designSystem')
   return (
     <Specimen title={t('components.facts')}>

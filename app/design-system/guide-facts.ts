@@ -3,7 +3,7 @@ import { requireLocale } from '../page-errors.ts'
 import type { GuideKey } from './guide-pages.ts'
 
 /** What the head says of a page of the guide; search engines are asked to leave it out. For loaders only. */
-export function guideFacts(params: { locale?: string }, key: GuideKey) {
+export function guidePageData(params: { locale?: string }, key: GuideKey) {
   const t = translator(requireLocale(params))
   const title = `${t(`designSystem:${key}.title`)} · ${t('designSystem:title')}`
   return { page: { title, description: t(`designSystem:${key}.lead`), noindex: true } }

@@ -8,8 +8,8 @@ import { SkipLink } from '#ui/base/SkipLink.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import { requireLocale } from '../page-errors.ts'
 import { LanguageSwitcher } from '../public/parts/LanguageSwitcher.tsx'
-import { useShell } from '../public/use-shell.ts'
-import { addressIn } from '../site-map.ts'
+import { useRootData } from '../public/use-shell.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/layout.ts'
 import { guidePages, guidePath } from './guide-pages.ts'
 import styles from './layout.module.css'
@@ -21,9 +21,9 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
 /** The simple layout of the style guide: a way home, its pages, and a way back up. */
 export default function Layout() {
   const { t } = useTranslation(['designSystem', 'public'])
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const tabs = guidePages.map(({ path, key }) => ({
-    to: addressIn(locale, `${guidePath}/${path}`),
+    to: localizedPath(locale, `${guidePath}/${path}`),
     label: t(`${key}.title`),
   }))
   return (
@@ -31,7 +31,7 @@ export default function Layout() {
       <SkipLink>{t('public:skip')}</SkipLink>
       <header className={styles.header}>
         <div className={styles.bar}>
-          <a className={styles.home} href={addressIn(locale, '')}>
+          <a className={styles.home} href={localizedPath(locale, '')}>
             <Icon icon={ArrowLeft} />
             {t('home')}
           </a>

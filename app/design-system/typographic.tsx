@@ -1,13 +1,13 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/typographic.ts'
-import { guideFacts } from './guide-facts.ts'
+import { guidePageData } from './guide-facts.ts'
 import { longWords } from './long-words.ts'
 import { GuideHeading, Specimen } from './Specimen.tsx'
 import styles from './typographic.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-export const loader = ({ params }: Route.LoaderArgs) => guideFacts(params, 'typographic')
+export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'typographic')
 
 const steps = [5, 4, 3, 2, 1] as const
 

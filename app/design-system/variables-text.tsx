@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Table } from '#ui/base/Table.tsx'
 import tokensCss from '#ui/theme/tokens.css?raw'
 import type { Route } from './+types/variables-text.ts'
-import { guideFacts } from './guide-facts.ts'
+import { guidePageData } from './guide-facts.ts'
 import { GuideHeading, Specimen } from './Specimen.tsx'
 import { type ThemeToken, themeTokens } from './theme-tokens.ts'
 import styles from './variables-text.module.css'
@@ -11,7 +11,7 @@ import styles from './variables-text.module.css'
 export { pageMeta as meta } from '../page-meta.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => ({
-  ...guideFacts(params, 'variables'),
+  ...guidePageData(params, 'variables'),
   tokens: themeTokens(tokensCss),
 })
 

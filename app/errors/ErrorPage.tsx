@@ -5,8 +5,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import type { PageRefusal } from '../page-errors.ts'
-import { addressIn, placesIn } from '../site-map.ts'
-import { isConnectionFailure, retryPause } from './connection.ts'
+import { localizedPath, menuItemsIn } from '../site-map.ts'
+import { isConnectionFailure, retryDelay } from './connection.ts'
 import styles from './ErrorPage.module.css'
 
 /** The status an error stands for: `statusCode`, `status` or that of its response, else 500. */
@@ -31,22 +31,22 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
   const { key } = useLocation()
   const status = statusOf(error)
   const isLost = isConnectionFailure(error)
-  const failedOnTheWay = !isRouteErrorResponse(error) && !isLost
+  const hasNavigationFailed = !isRouteErrorResponse(error) && !isLost
   useEffect(() => {
-    if (failedOnTheWay) toast(t('error.routeFailed'), 'danger')
-  }, [failedOnTheWay, t])
+    if (hasNavigationFailed) toast(t('error.routeFailed'), 'danger')
+  }, [hasNavigationFailed, t])
 
-  const waysOn = <WaysOn locale={locale} />
-  if (isLost) return <LostConnection key={key} waysOn={waysOn} />
+  const nextLinks = <NextLinks locale={locale} />
+  if (isLost) return <ConnectionLost key={key} waysOn={nextLinks} />
   if (status === 404)
     return (
-      <ErrorCard title={t('error.heading404')} actions={waysOn}>
+      <ErrorCard title={t('error.heading404')} actions={nextLinks}>
         <p>{t('error.code404')}</p>
       </ErrorCard>
     )
   const { message, problems = [] } = refusalOf(error)
   return (
-    <ErrorCard title={t('error.title')} status={status} actions={waysOn}>
+    <ErrorCard title={t('error.title')} status={status} actions={nextLinks}>
       <p>{message ?? t('error.text')}</p>
       {problems.length > 0 && <Problems of={problems} />}
       {status >= 500 && <Retry />}
@@ -54,15 +54,15 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
   )
 }
 
-function WaysOn({ locale }: { locale: Locale }) {
+function NextLinks({ locale }: { locale: Locale }) {
   const { t } = useTranslation('public')
   return (
     <nav aria-label={t('error.waysOn')}>
       <p>{t('error.waysOn')}</p>
       <ul className={styles.ways}>
-        {placesIn('error').map(({ key, path }) => (
+        {menuItemsIn('error').map(({ key, path }) => (
           <li key={key}>
-            <a href={addressIn(locale, path)}>{t(`place.${key}`)}</a>
+            <a href={localizedPath(locale, path)}>{t(`place.${key}`)}</a>
           </li>
         ))}
       </ul>
@@ -101,7 +101,7 @@ function Retry() {
 }
 
 /** No server has answered: the page opens by itself once one does. One for each change of page: a key. */
-function LostConnection({ waysOn }: { waysOn: ReactNode }) {
+function ConnectionLost({ waysOn }: { waysOn: ReactNode }) {
   const { t } = useTranslation('public')
   const navigate = useNavigate()
   const here = useLocation()
@@ -109,7 +109,7 @@ function LostConnection({ waysOn }: { waysOn: ReactNode }) {
   useEffect(() => {
     const again = () => retry()
     // What then fails on the page that is shown is asked for until it comes.
-    const timer = setTimeout(again, retryPause)
+    const timer = setTimeout(again, retryDelay)
     window.addEventListener('online', again)
     return () => {
       clearTimeout(timer)

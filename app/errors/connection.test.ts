@@ -2,9 +2,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   isConnectionFailure,
   isWaitingForConnection,
-  keepPage,
-  noteShownPath,
-  retryPause,
+  retryDelay,
+  retryWhenOnline,
+  setShownPath,
 } from './connection.ts'
 
 const lost = () => new TypeError('Failed to fetch')
@@ -33,7 +33,7 @@ describe('an answer that does not come', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('window', page)
-    noteShownPath('/en/search-signs/words')
+    setShownPath('/en/search-signs/words')
   })
   afterEach(() => {
     vi.useRealTimers()
@@ -45,7 +45,7 @@ describe('an answer that does not come', () => {
     const request = new Request(`http://signs.example${address}`, init)
     const outcome: { result?: unknown } = {}
     const results = { page: { type: 'error' as const, result: failure } }
-    const ended = keepPage({ request }, async () => results).then(({ page }) => {
+    const ended = retryWhenOnline({ request }, async () => results).then(({ page }) => {
       outcome.result = page?.result
     })
     return { outcome, ended }
@@ -54,7 +54,7 @@ describe('an answer that does not come', () => {
 
   test('is waited for on the page that is shown, and asked for again in a while [ERR-03]', async () => {
     const { outcome, ended } = change(words, lost())
-    await vi.advanceTimersByTimeAsync(retryPause - 1)
+    await vi.advanceTimersByTimeAsync(retryDelay - 1)
     expect([outcome.result, isWaitingForConnection()]).toEqual([undefined, true])
     await vi.advanceTimersByTimeAsync(1)
     await ended

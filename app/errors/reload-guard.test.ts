@@ -2,11 +2,11 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
   guardReloads,
-  isProgramBroken,
+  hasChunkFailed,
   mayReload,
-  noteChange,
+  minReloadInterval,
   openDocument,
-  reloadPause,
+  trackNavigation,
 } from './reload-guard.ts'
 
 const aStorage = () => {
@@ -20,8 +20,8 @@ const aStorage = () => {
 test('a failed part of the program reloads the page once in sixty seconds [ERR-03]', () => {
   const storage = aStorage()
   expect(mayReload(storage, 1_000)).toBe(true)
-  expect(mayReload(storage, 1_000 + reloadPause - 1)).toBe(false)
-  expect(mayReload(storage, 1_000 + reloadPause)).toBe(true)
+  expect(mayReload(storage, 1_000 + minReloadInterval - 1)).toBe(false)
+  expect(mayReload(storage, 1_000 + minReloadInterval)).toBe(true)
 })
 
 test('without readable storage the page does not reload itself at all [ERR-03]', () => {
@@ -65,7 +65,10 @@ describe('the router’s own reload', () => {
     const refused = vi.fn()
     const stop = guardReloads(() => known, refused)
     if (address)
-      void noteChange({ request: new Request(`http://signs.example${address}`) }, () => new Promise(() => {}))
+      void trackNavigation(
+        { request: new Request(`http://signs.example${address}`) },
+        () => new Promise(() => {}),
+      )
     const event = Object.assign(new Event('navigate', { cancelable: true }), {
       navigationType: 'reload',
       ...init,
@@ -87,7 +90,7 @@ describe('the router’s own reload', () => {
   test('leads to the page that was wanted, at its place, once a minute [ERR-03]', async () => {
     expect(await fail('/en/faqs?a=1', '/en/faqs?a=1#who')).toEqual({ isHeld: true, refusals: 0 })
     expect(assign).toHaveBeenCalledExactlyOnceWith('/en/faqs?a=1#who')
-    expect(isProgramBroken()).toBe(true)
+    expect(hasChunkFailed()).toBe(true)
     expect(await fail('/en/faqs')).toEqual({ isHeld: true, refusals: 1 })
     expect(assign).not.toHaveBeenCalled()
   })

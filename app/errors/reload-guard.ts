@@ -1,14 +1,14 @@
-const stampKey = 'reloaded_at'
+const storageKey = 'reloaded_at'
 
 /** A failed part of the program reloads the page at most once in this time, ms. */
-export const reloadPause = 60_000
+export const minReloadInterval = 60_000
 
 /** Whether the page may reload itself now; notes that it does. Without storage it may not, so it never loops. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, now: number): boolean {
   try {
-    const last = Number(storage?.getItem(stampKey) ?? Number.NEGATIVE_INFINITY)
-    if (!storage || now - last < reloadPause) return false
-    storage.setItem(stampKey, String(now))
+    const last = Number(storage?.getItem(storageKey) ?? Number.NEGATIVE_INFINITY)
+    if (!storage || now - last < minReloadInterval) return false
+    storage.setItem(storageKey, String(now))
     return true
   } catch {
     return false
@@ -16,32 +16,35 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, 
 }
 
 /** A part could not be loaded, so that what the router knows of the pages is no longer whole. */
-let isBroken = false
+let isChunkMissing = false
 
 /** Pages are to be opened as documents from now on: the router would wait for the lost part for ever. */
-export const isProgramBroken = (): boolean => isBroken
+export const hasChunkFailed = (): boolean => isChunkMissing
 
 /** What the router is changing to, from the first moment on: React learns of it later than a part can fail. */
-let underWay: { address: string } | undefined
+let currentNavigation: { address: string } | undefined
 
 /** Notes every change of page while it is under way. */
-export async function noteChange<Results>({ request }: { request: Request }, next: () => Promise<Results>) {
+export async function trackNavigation<Results>(
+  { request }: { request: Request },
+  next: () => Promise<Results>,
+) {
   const { pathname, search } = new URL(request.url)
   const change = { address: pathname + search }
-  underWay = change
+  currentNavigation = change
   try {
     return await next()
   } finally {
-    if (underWay === change) underWay = undefined
+    if (currentNavigation === change) currentNavigation = undefined
   }
 }
 
 /** The reload is this module's own. */
-let isOpening = false
+let isReloading = false
 
 /** Opens an address as a document, if the server answers there; otherwise what is being read stays. */
 export async function openDocument(address: string, onRefused: () => void): Promise<void> {
-  if (await isReached(address)) open(address)
+  if (await isServerReachable(address)) openAsDocument(address)
   else onRefused()
 }
 
@@ -49,39 +52,40 @@ export async function openDocument(address: string, onRefused: () => void): Prom
  * The router reloads the page when a part of the program cannot be loaded (a new version went live). This opens the
  * page that was wanted in place of it, once a minute and only if the server answers, and tells the visitor otherwise.
  * The end of watching is returned.
- * @param wanted address that the router is changing to, with its place in the page, as far as React knows
+ * @param nextAddress address that the router is changing to, with its place in the page, as far as React knows
  */
-export function guardReloads(wanted: () => string | undefined, onRefused: () => void): () => void {
+export function guardReloads(nextAddress: () => string | undefined, onRefused: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
   const openOnce = async (address: string) => {
-    if ((await isReached(address)) && mayReload(sessionStorageOrNull(), Date.now())) open(address)
+    if ((await isServerReachable(address)) && mayReload(sessionStorageOrNull(), Date.now()))
+      openAsDocument(address)
     else onRefused()
   }
-  const watch = (event: Event & { navigationType?: string; userInitiated?: boolean }) => {
-    if (event.navigationType !== 'reload' || event.userInitiated || isOpening || !underWay) return
+  const handleNavigate = (event: Event & { navigationType?: string; userInitiated?: boolean }) => {
+    if (event.navigationType !== 'reload' || event.userInitiated || isReloading || !currentNavigation) return
     event.preventDefault()
-    isBroken = true
-    const { address } = underWay
-    const known = wanted()
-    void openOnce(known?.startsWith(`${address}#`) ? known : address)
+    isChunkMissing = true
+    const { address } = currentNavigation
+    const fullAddress = nextAddress()
+    void openOnce(fullAddress?.startsWith(`${address}#`) ? fullAddress : address)
   }
-  navigation?.addEventListener('navigate', watch)
-  return () => navigation?.removeEventListener('navigate', watch)
+  navigation?.addEventListener('navigate', handleNavigate)
+  return () => navigation?.removeEventListener('navigate', handleNavigate)
 }
 
-const isReached = (address: string): Promise<boolean> =>
+const isServerReachable = (address: string): Promise<boolean> =>
   fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-function open(address: string): void {
+function openAsDocument(address: string): void {
   const { pathname, search } = window.location
-  isOpening = true
+  isReloading = true
   // Going back changes the address before the page; an address with a place would only be scrolled to.
   if (address.split('#')[0] === pathname + search) window.location.reload()
   else window.location.assign(address)
-  isOpening = false
+  isReloading = false
 }
 
 function sessionStorageOrNull(): Storage | null {

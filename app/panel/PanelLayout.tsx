@@ -2,38 +2,38 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SkipLink } from '#ui/base/SkipLink.tsx'
 import { AriaLocaleProvider } from '#ui/panel/KitLocale.tsx'
-import { useShell } from '../public/use-shell.ts'
+import { useRootData } from '../public/use-shell.ts'
 import type { BannerView } from './banner.ts'
 import styles from './PanelLayout.module.css'
-import type { PanelPlaces } from './panel-places.ts'
+import type { PanelMenus } from './panel-places.ts'
 import { Banner } from './parts/Banner.tsx'
-import { PageToastLine } from './parts/PageToastLine.tsx'
+import { RedirectToast } from './parts/PageToastLine.tsx'
 import { PanelHeader } from './parts/PanelHeader.tsx'
 import { PanelMenu } from './parts/PanelMenu.tsx'
-import type { PageToast } from './toast.ts'
+import type { ToastView } from './toast.ts'
 import type { PanelViewer } from './viewer.ts'
 
 interface Props {
   viewer: PanelViewer
-  places: PanelPlaces
+  menus: PanelMenus
   banner: BannerView | null
-  toast: PageToast | null
+  toast: ToastView | null
   children: ReactNode
 }
 
 /** Header with account menu, the menu of the panel, banners, and the page. */
-export function PanelLayout({ viewer, places, banner, toast, children }: Props) {
+export function PanelLayout({ viewer, menus, banner, toast, children }: Props) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <AriaLocaleProvider locale={locale}>
       <div className={styles.frame}>
         <SkipLink>{t('skip')}</SkipLink>
-        <PanelHeader viewer={viewer} places={places.account} />
+        <PanelHeader viewer={viewer} accountItems={menus.account} />
         <div className={styles.body}>
-          <PanelMenu groups={places.groups} />
+          <PanelMenu groups={menus.groups} />
           <main id="main" className={styles.main} tabIndex={-1}>
-            <PageToastLine toast={toast} />
+            <RedirectToast toast={toast} />
             {banner && <Banner banner={banner} />}
             {children}
           </main>

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import type { Log } from '#platform/log/log.ts'
@@ -14,7 +14,7 @@ let dictionary: PublishedDictionary
 const log = { error: vi.fn() }
 const app = () => ({ db, dictionary, log: log as unknown as Log })
 const bruno = (owesAcceptance = true) =>
-  ({ account: { id: 2 }, actor: anActor({ id: 2, hasPendingAcceptance: owesAcceptance }) }) as SignedIn
+  ({ account: { id: 2 }, actor: anActor({ id: 2, hasPendingAcceptance: owesAcceptance }) }) as UserSession
 
 const breakTexts = () => sql`alter table legal_text rename to unreadable`.execute(db)
 const mendTexts = () => sql`alter table if exists unreadable rename to legal_text`.execute(db)

@@ -1,11 +1,11 @@
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import {
+  type AcceptanceStatus,
   findConsents,
+  getAcceptanceStatus,
   listAcceptances,
-  nextQuestion,
-  type TermCheck,
-  termCheck,
+  nextPendingAcceptance,
 } from '#domains/consent/index.ts'
 import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
 import { findLegalVersion } from '#domains/legal/index.ts'
@@ -13,7 +13,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../context.ts'
 import { presentRichText, type RichTextView } from '../public/rich-text.ts'
 
-type Facts = Pick<AppContext, 'db' | 'dictionary' | 'log'>
+type ViewContext = Pick<AppContext, 'db' | 'dictionary' | 'log'>
 
 /** The newest terms or policy for a reader; `failed` when it could not be had just now. */
 export type LegalView =
@@ -29,17 +29,23 @@ export interface AcceptanceView {
 
 /** The first question that a person has yet to answer; null when they owe nothing. */
 export async function presentAcceptance(
-  app: Facts,
-  { account, actor }: Pick<SignedIn, 'account' | 'actor'>,
+  app: ViewContext,
+  { account, actor }: Pick<UserSession, 'account' | 'actor'>,
   locale: Locale,
 ): Promise<AcceptanceView | null> {
   if (!actor.hasPendingAcceptance) return null
-  const check = await orFailed(app, () => termCheck(app.db, account.id))
-  return check === 'failed' ? { question: 'unknown', legal: { state: 'failed' } } : asked(app, check, locale)
+  const check = await loadOrFailed(app, () => getAcceptanceStatus(app.db, account.id))
+  return check === 'failed'
+    ? { question: 'unknown', legal: { state: 'failed' } }
+    : presentNextQuestion(app, check, locale)
 }
 
-function asked(app: Facts, check: TermCheck, locale: Locale): AcceptanceView | null {
-  const next = nextQuestion(check)
+function presentNextQuestion(
+  app: ViewContext,
+  check: AcceptanceStatus,
+  locale: Locale,
+): AcceptanceView | null {
+  const next = nextPendingAcceptance(check)
   if (next === null) return null
   const version = next === 'terms' ? check.terms : check.policy
   const question = next === 'policy' && !check.hasConsent ? 'consent' : next
@@ -47,8 +53,8 @@ function asked(app: Facts, check: TermCheck, locale: Locale): AcceptanceView | n
 }
 
 /** The newest privacy policy, for the consent form of whoever it is. */
-export async function presentPolicy(app: Facts, locale: Locale): Promise<LegalView> {
-  const versions = await orFailed(app, () => listCurrentLegalVersions(app.db))
+export async function presentPolicy(app: ViewContext, locale: Locale): Promise<LegalView> {
+  const versions = await loadOrFailed(app, () => listCurrentLegalVersions(app.db))
   if (versions === 'failed') return { state: 'failed' }
   return presentLegal(app, versions.find(({ kind }) => kind === 'privacy') ?? null, locale)
 }
@@ -59,12 +65,12 @@ export interface AcceptedPolicyView {
   /** When they accepted it; null where they never accepted one. */
   acceptedAt: Date | null
   /** There is a newer one, which they have yet to accept. */
-  isOwed: boolean
+  isOutdated: boolean
 }
 
 /** The policy that a person accepted last: what they chose is about that text, whatever came after it. */
 export async function presentAcceptedPolicy(
-  app: Facts,
+  app: ViewContext,
   accountId: number,
   locale: Locale,
 ): Promise<AcceptedPolicyView> {
@@ -74,7 +80,7 @@ export async function presentAcceptedPolicy(
   return {
     policy: presentLegal(app, version ?? null, locale),
     acceptedAt: accepted?.at ?? null,
-    isOwed: current !== undefined && current.id !== accepted?.versionId,
+    isOutdated: current !== undefined && current.id !== accepted?.versionId,
   }
 }
 
@@ -86,15 +92,15 @@ export interface OwnConsentView {
 
 /** What a person chose in the consent form, and the policy that it is about. */
 export async function presentOwnConsent(
-  app: Facts,
-  { account }: Pick<SignedIn, 'account'>,
+  app: ViewContext,
+  { account }: Pick<UserSession, 'account'>,
   locale: Locale,
 ): Promise<OwnConsentView> {
   const choices = (await findConsents(app.db, [account.id])).get(account.id) ?? null
   return { policy: await presentPolicy(app, locale), choices }
 }
 
-function presentLegal({ dictionary }: Facts, version: LegalVersion | null, locale: Locale): LegalView {
+function presentLegal({ dictionary }: ViewContext, version: LegalVersion | null, locale: Locale): LegalView {
   if (!version) return { state: 'missing' }
   return {
     state: 'ready',
@@ -103,7 +109,10 @@ function presentLegal({ dictionary }: Facts, version: LegalVersion | null, local
   }
 }
 
-async function orFailed<Result>({ log }: Facts, load: () => Promise<Result>): Promise<Result | 'failed'> {
+async function loadOrFailed<Result>(
+  { log }: ViewContext,
+  load: () => Promise<Result>,
+): Promise<Result | 'failed'> {
   try {
     return await load()
   } catch (error) {

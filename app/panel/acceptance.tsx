@@ -1,4 +1,4 @@
-import { acceptanceInput, consentInput } from '#domains/consent/consent.input.ts'
+import { acceptanceSchema, consentSchema } from '#domains/consent/consent.input.ts'
 import { acceptPolicy, acceptTerms } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
@@ -7,17 +7,17 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
-import { answerForm } from '../answer-form.ts'
-import { addressIn } from '../site-map.ts'
+import { handleForm } from '../answer-form.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/acceptance.ts'
 import { presentAcceptance, presentOwnConsent } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
 import { AcceptanceQuestion } from './parts/AcceptanceQuestion.tsx'
-import { OwnConsent } from './parts/OwnConsent.tsx'
+import { OwnConsentForm } from './parts/OwnConsent.tsx'
 import { redirectWithToast } from './toast.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
-export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
@@ -34,30 +34,30 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Takes the answers of the modals, of this page and of the consent form in the own profile. */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerForm({ request, locale, log: app.log }, async (values) => {
-    const { versionId } = parseForm(acceptanceInput, values)
-    const back = backTo(values.from, locale)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const { versionId } = parseForm(acceptanceSchema, values)
+    const back = returnPath(values.from, locale)
     if (values.question === 'terms') {
       await acceptTerms(app, signedIn, versionId)
       return redirectWithToast(back, 'consent:termsAccepted')
     }
-    await acceptPolicy(app, signedIn, versionId, choicesIn(values))
+    await acceptPolicy(app, signedIn, versionId, parseChoices(values))
     return redirectWithToast(back, 'consent:saved')
   })
 }
 
-function choicesIn(values: FormValues) {
+function parseChoices(values: FormValues) {
   if (values.question === 'policy') return undefined
-  if (values.question === 'consent') return parseForm(consentInput, values)
+  if (values.question === 'consent') return parseForm(consentSchema, values)
   throw new AppError('request.invalid')
 }
 
 /** The page of the panel that the question was asked on; never another site, nor this page, where nothing is left to do. */
-function backTo(from: string | undefined, locale: Locale): string {
+function returnPath(from: string | undefined, locale: Locale): string {
   const isPanelPage = /^\/[a-z]{2}\/control-panel\/[!-~]*$/.test(from ?? '')
   return from && isPanelPage && !/\/acceptance\b/.test(from)
     ? from
-    : addressIn(locale, '/control-panel/overview')
+    : localizedPath(locale, '/control-panel/overview')
 }
 
 /**
@@ -76,7 +76,7 @@ export default function Acceptance({ loaderData, actionData }: Route.ComponentPr
         <>
           <h1>{t('question.consent.title')}</h1>
           {!refused && <p>{t('question.answered')}</p>}
-          <OwnConsent consent={own} locale={locale} refused={refused} />
+          <OwnConsentForm consent={own} locale={locale} refused={refused} />
         </>
       )}
     </>

@@ -1,5 +1,5 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type PageVideoView, presentPageVideo } from '../public/page-video.ts'
@@ -17,7 +17,7 @@ export type BannerView = { name: 'awaiting'; video: PageVideoView } | { name: 'r
 
 /** The banner of an account that nobody accepted; none once it was closed since the sign-in. */
 export function presentBanner(
-  { account, bannersClosed }: Pick<SignedIn, 'account' | 'bannersClosed'>,
+  { account, bannersClosed }: Pick<UserSession, 'account' | 'bannersClosed'>,
   dictionary: PublishedDictionary,
   locale: Locale,
 ): BannerView | null {

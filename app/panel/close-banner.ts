@@ -1,24 +1,24 @@
 import { redirect } from 'react-router'
 import { closeBanner } from '#domains/accounts/index.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/close-banner.ts'
 import { isBannerName } from './banner.ts'
 import { panelContext, panelPath } from './guard.ts'
 
 /** Nothing to read here. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  redirect(addressIn(panelContext({ params, context }).locale, `${panelPath}/overview`))
+  redirect(localizedPath(panelContext({ params, context }).locale, `${panelPath}/overview`))
 
-const longestForm = 4000
+const maxFormBytes = 4000
 
 /** Closes a banner until the next sign-in and goes back to the page of the panel that it stood on. */
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const form = await readForm(request, longestForm)
+  const form = await readForm(request, maxFormBytes)
   const name = form.get('banner')
   if (isBannerName(name)) await closeBanner(app.db, signedIn.sessionId, name)
-  const panel = addressIn(locale, panelPath)
+  const panel = localizedPath(locale, panelPath)
   const back = String(form.get('back') ?? '')
   return redirect(back.startsWith(`${panel}/`) ? back : `${panel}/overview`, 303)
 }

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { type Actor, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
-import { refusePanel } from './guard.ts'
+import { findAccessRedirect } from './guard.ts'
 
 const unverified = anActor({ id: 4, status: 'awaiting', isVerified: false })
 const owing = anActor({ id: 2, hasPendingAcceptance: true })
 
 const asked = (actor: Actor, path: string, method = 'GET') => {
   const url = new URL(`http://here/de/control-panel${path}`)
-  const answer = refusePanel({ actor, locale: 'de', url, method })
+  const answer = findAccessRedirect({ actor, locale: 'de', url, method })
   if (!answer) return 'opens'
   const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '')
   const said = /"errors:([^"]+)"/.exec(cookie)?.[1]

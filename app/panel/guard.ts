@@ -1,20 +1,20 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { redirect } from 'react-router'
 import { mayOpenPanelPage, mayWrite } from '#domains/accounts/account.policy.ts'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type AppContext, signbank } from '../context.ts'
+import { type AppContext, appContext } from '../context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import { redirectWithToast } from './toast.ts'
 
 /** Below the locale. */
 export const panelPath = '/control-panel'
 
 /** Writing that is allowed before the new terms are answered: the answer itself, and what is remembered of a sign-in. */
-const alwaysWritten = new Set(['acceptance', 'close-banner'])
+const exemptActions = new Set(['acceptance', 'close-banner'])
 
 /**
  * Stands before every page, data and action of the panel: visitors sign in first and come back, who has not confirmed
@@ -22,15 +22,15 @@ const alwaysWritten = new Set(['acceptance', 'close-banner'])
  */
 export const guardPanel: MiddlewareFunction<Response> = async ({ request, url, params, context }, next) => {
   const locale = requireLocale(params)
-  const { actor } = context.get(signbank)
-  const refused = refusePanel({ actor, locale, url, method: request.method })
+  const { actor } = context.get(appContext)
+  const refused = findAccessRedirect({ actor, locale, url, method: request.method })
   if (refused) throw refused
   const response = await next()
   response.headers.set('cache-control', 'no-store')
   return response
 }
 
-interface Asked {
+interface AccessRequest {
   actor: Actor
   locale: Locale
   /** Of the page, without what the router adds for data. */
@@ -39,11 +39,11 @@ interface Asked {
 }
 
 /** Where somebody is sent instead; undefined when the page or action may be had. */
-export function refusePanel({ actor, locale, url, method }: Asked): Response | undefined {
-  const at = panelPageOf(url.pathname)
-  const page = mayOpenPanelPage(actor, at)
-  if (!page.allowed) return sendAway(page.reason, locale, url)
-  if (method === 'GET' || method === 'HEAD' || alwaysWritten.has(at)) return
+export function findAccessRedirect({ actor, locale, url, method }: AccessRequest): Response | undefined {
+  const pagePath = panelPageOf(url.pathname)
+  const page = mayOpenPanelPage(actor, pagePath)
+  if (!page.allowed) return redirectForReason(page.reason, locale, url)
+  if (method === 'GET' || method === 'HEAD' || exemptActions.has(pagePath)) return
   const writing = mayWrite(actor)
   if (!writing.allowed) return redirectWithToast(url.pathname + url.search, `errors:${writing.reason}`)
 }
@@ -53,21 +53,25 @@ const panelPageOf = (pathname: string): string =>
   pathname.replace(/^\/[^/]+\/control-panel\/?/, '').replace(/\/+$/, '')
 
 /** What is a file and no page, by the page that offers it: after signing in somebody goes on to a page. */
-const offeredOn: Record<string, string> = { 'my-profile/my-data': 'my-profile/account' }
+const downloadPages: Record<string, string> = { 'my-profile/my-data': 'my-profile/account' }
 
-function sendAway(reason: ErrorCode, locale: Locale, { pathname, search }: Asked['url']): Response {
+function redirectForReason(
+  reason: ErrorCode,
+  locale: Locale,
+  { pathname, search }: AccessRequest['url'],
+): Response {
   if (reason === 'account.required') {
-    const page = offeredOn[panelPageOf(pathname)]
-    const wanted = page ? addressIn(locale, `${panelPath}/${page}`) : pathname + search
-    return redirect(`${addressIn(locale, '/login')}?${new URLSearchParams({ redirect: wanted })}`, 303)
+    const page = downloadPages[panelPageOf(pathname)]
+    const wanted = page ? localizedPath(locale, `${panelPath}/${page}`) : pathname + search
+    return redirect(`${localizedPath(locale, '/login')}?${new URLSearchParams({ redirect: wanted })}`, 303)
   }
-  if (reason === 'account.unverified') return redirect(addressIn(locale, '/confirm-email'), 303)
-  return redirectWithToast(addressIn(locale, `${panelPath}/overview`), `errors:${reason}`)
+  if (reason === 'account.unverified') return redirect(localizedPath(locale, '/confirm-email'), 303)
+  return redirectWithToast(localizedPath(locale, `${panelPath}/overview`), `errors:${reason}`)
 }
 
 /** Who is signed in, in loaders and actions of the panel; its guard has let nobody else in. */
-export function requireSignedIn(context: Readonly<RouterContextProvider>): SignedIn {
-  const { session } = context.get(signbank)
+export function requireSignedIn(context: Readonly<RouterContextProvider>): UserSession {
+  const { session } = context.get(appContext)
   if (!session) throw pageError('account.required')
   return session
 }
@@ -79,6 +83,6 @@ export function panelContext({
 }: {
   params: { locale?: string }
   context: Readonly<RouterContextProvider>
-}): { app: AppContext; signedIn: SignedIn; locale: Locale } {
-  return { app: context.get(signbank), signedIn: requireSignedIn(context), locale: requireLocale(params) }
+}): { app: AppContext; signedIn: UserSession; locale: Locale } {
+  return { app: context.get(appContext), signedIn: requireSignedIn(context), locale: requireLocale(params) }
 }

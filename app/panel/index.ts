@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/index.ts'
 import { panelPath } from './guard.ts'
 
 /** The panel begins with its overview. */
 export const loader = ({ params }: Route.LoaderArgs) =>
-  redirect(addressIn(requireLocale(params), `${panelPath}/overview`))
+  redirect(localizedPath(requireLocale(params), `${panelPath}/overview`))

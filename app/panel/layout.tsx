@@ -1,19 +1,19 @@
 import { data, Outlet } from 'react-router'
 import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
-import { photoAddress } from '#domains/accounts/photo.ts'
+import { photoUrl } from '#domains/accounts/photo.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import type { Route } from './+types/layout.ts'
 import { presentAcceptance } from './acceptance-facts.ts'
 import { presentBanner } from './banner.ts'
 import { guardPanel, panelContext } from './guard.ts'
 import { PanelLayout } from './PanelLayout.tsx'
-import { presentPlaces } from './panel-places.ts'
+import { presentPanelMenus } from './panel-places.ts'
 import { AcceptanceModals } from './parts/AcceptanceModals.tsx'
-import { takeToast } from './toast.ts'
+import { consumeToast } from './toast.ts'
 
-export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPanel]
 
@@ -25,15 +25,15 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { account, actor } = signedIn
   const acceptance = await presentAcceptance(app, signedIn, locale)
-  const said = takeToast(request, locale)
+  const said = consumeToast(request, locale)
   return data(
     {
       messages: getMessagesUrl(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
-      places: presentPlaces(actor, context.get(signbank).panelRoutes),
+      places: presentPanelMenus(actor, context.get(appContext).panelRoutes),
       viewer: {
         name: displayName(account),
         shortName: shortName(account),
-        avatar: photoAddress(account, 'avatar', locale),
+        avatar: photoUrl(account, 'avatar', locale),
         isIncomplete: isIncomplete(account),
       },
       locale,
@@ -49,7 +49,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, places, banner, toast, acceptance, locale } = loaderData
   return (
-    <PanelLayout viewer={viewer} places={places} banner={banner} toast={toast}>
+    <PanelLayout viewer={viewer} menus={places} banner={banner} toast={toast}>
       <AcceptanceModals acceptance={acceptance} locale={locale}>
         <Outlet />
       </AcceptanceModals>

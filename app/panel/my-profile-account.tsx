@@ -1,12 +1,12 @@
-import { deleteOwnAccount, openLeaving } from '#domains/accounts/index.ts'
+import { deleteOwnAccount, getDeletionInfo } from '#domains/accounts/index.ts'
 import { DeleteAccountForm } from '#domains/accounts/ui/profile/DeleteAccountForm.tsx'
 import { expiredSessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { addressIn } from '../site-map.ts'
+import { handleForm } from '../answer-form.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/my-profile-account.ts'
 import { panelContext, panelPath } from './guard.ts'
 import styles from './my-profile.module.css'
@@ -19,17 +19,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: { title: translator(locale)('profile:tab.account'), noindex: true },
     messages: getMessagesUrl(locale, ['consent']),
-    copy: addressIn(locale, `${panelPath}/my-profile/my-data`),
-    leaving: await openLeaving(app, signedIn),
+    copy: localizedPath(locale, `${panelPath}/my-profile/my-data`),
+    leaving: await getDeletionInfo(app, signedIn),
   }
 }
 
 /** Deletes the account; the browser forgets its session, and the page to sign in says what was done. */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerForm({ request, locale, log: app.log }, async (values) => {
+  return handleForm({ request, locale, log: app.log }, async (values) => {
     await deleteOwnAccount(accountsContext(app, locale), signedIn, values)
-    const answer = redirectWithToast(addressIn(locale, '/login'), 'profile:toast.deleted')
+    const answer = redirectWithToast(localizedPath(locale, '/login'), 'profile:toast.deleted')
     answer.headers.append('set-cookie', expiredSessionCookie(app.settings))
     return answer
   })
@@ -48,7 +48,7 @@ export default function ProfileAccount({ loaderData: { copy, leaving }, actionDa
           {t('copy.download')}
         </ButtonLink>
       </section>
-      <DeleteAccountForm leaving={leaving} refused={actionData?.refused} />
+      <DeleteAccountForm deletionInfo={leaving} refused={actionData?.refused} />
     </>
   )
 }

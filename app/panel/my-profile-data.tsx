@@ -1,14 +1,14 @@
 import { data } from 'react-router'
-import { findAccount, profileLists, updateProfile } from '#domains/accounts/index.ts'
-import { differingFields, presentOwnFields } from '#domains/accounts/own-fields.ts'
-import { profileChange } from '#domains/accounts/profile-change.input.ts'
+import { findAccount, getProfileFieldOptions, updateProfile } from '#domains/accounts/index.ts'
+import { findConflictingFields, presentProfileFormValues } from '#domains/accounts/own-fields.ts'
+import { profileChangeSchema } from '#domains/accounts/profile-change.input.ts'
 import { ProfileForm } from '#domains/accounts/ui/profile/ProfileForm.tsx'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
 import { type FormValues, presentFormRefusal } from '#platform/forms/refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { answerForm } from '../answer-form.ts'
-import { addressIn } from '../site-map.ts'
+import { handleForm } from '../answer-form.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/my-profile-data.ts'
 import { panelContext, panelPath } from './guard.ts'
 import { redirectWithToast } from './toast.ts'
@@ -19,53 +19,53 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('profile:title'), noindex: true },
-    lists: await profileLists(app, locale),
-    stored: presentOwnFields(signedIn.account),
+    lists: await getProfileFieldOptions(app, locale),
+    stored: presentProfileFormValues(signedIn.account),
   }
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerForm({ request, locale, log: app.log }, async (values) => {
+  return handleForm({ request, locale, log: app.log }, async (values) => {
     try {
-      await updateProfile(app, signedIn, parseForm(profileChange, values))
+      await updateProfile(app, signedIn, parseForm(profileChangeSchema, values))
     } catch (error) {
       if (!isAppError(error) || error.code !== 'account.changedMeanwhile') throw error
-      return overtaken({ params, context }, error, values)
+      return conflictResponse({ params, context }, error, values)
     }
-    return redirectWithToast(addressIn(locale, `${panelPath}/my-profile`), 'profile:toast.saved')
+    return redirectWithToast(localizedPath(locale, `${panelPath}/my-profile`), 'profile:toast.saved')
   })
 }
 
 /** Another tab saved first: what was written stays, beside it stands what is stored, and the next try starts from that. */
-async function overtaken(
+async function conflictResponse(
   args: Pick<Route.ActionArgs, 'params' | 'context'>,
   error: AppError,
   values: FormValues,
 ) {
   const { app, signedIn, locale } = panelContext(args)
   const account = (await findAccount(app.db, signedIn.account.id)) ?? signedIn.account
-  const stored = presentOwnFields(account)
-  const lists = await profileLists(app, locale)
+  const stored = presentProfileFormValues(account)
+  const lists = await getProfileFieldOptions(app, locale)
   const shown = { ...values, revision: stored.revision }
   return data(
     {
       refused: presentFormRefusal(error, shown, translator(locale)),
-      differing: differingFields(stored, values, lists),
+      differing: findConflictingFields(stored, values, lists),
     },
     { status: error.status },
   )
 }
 
 /** What people tell of themselves. */
-export default function ProfileData({ loaderData: { lists, stored }, actionData }: Route.ComponentProps) {
+export default function PersonalData({ loaderData: { lists, stored }, actionData }: Route.ComponentProps) {
   return (
     <ProfileForm
       key={stored.revision}
       lists={lists}
-      stored={stored}
+      storedValues={stored}
       refused={actionData?.refused}
-      differing={actionData && 'differing' in actionData ? actionData.differing : []}
+      conflicts={actionData && 'differing' in actionData ? actionData.differing : []}
     />
   )
 }

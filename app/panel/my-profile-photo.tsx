@@ -1,13 +1,13 @@
 import { changePhoto, removeOwnPhoto } from '#domains/accounts/index.ts'
-import { photoCropInput } from '#domains/accounts/photo.input.ts'
-import { photoAddress, photoLimits } from '#domains/accounts/photo.ts'
+import { photoCropSchema } from '#domains/accounts/photo.input.ts'
+import { photoLimits, photoUrl } from '#domains/accounts/photo.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { readMultipart } from '#platform/http/read-form.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
-import { answerForm } from '../answer-form.ts'
-import { addressIn } from '../site-map.ts'
+import { handleForm } from '../answer-form.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/my-profile-photo.ts'
 import { panelContext, panelPath } from './guard.ts'
 import { PhotoForm } from './parts/PhotoForm.tsx'
@@ -23,14 +23,14 @@ export function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: { title: translator(locale)('profile:photo.title'), noindex: true },
     messages: getMessagesUrl(locale, ['kit']),
-    photo: photoAddress(signedIn.account, 'photo', locale),
+    photo: photoUrl(signedIn.account, 'photo', locale),
   }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const here = addressIn(locale, `${panelPath}/my-profile/photo`)
-  return answerForm(
+  const here = localizedPath(locale, `${panelPath}/my-profile/photo`)
+  return handleForm(
     { request, locale, log: app.log, maxBytes, read: readMultipart },
     async (values, form) => {
       if (values.intent === 'remove') {
@@ -40,19 +40,19 @@ export function action({ request, params, context }: Route.ActionArgs) {
       const photo = form.get('photo')
       if (!(photo instanceof File) || photo.size === 0)
         throw new AppError('request.invalid', { fields: [{ field: 'photo', code: 'value.required' }] })
-      await changePhoto(app, signedIn, new Uint8Array(await photo.arrayBuffer()), cropIn(values)).catch(
-        besidePhoto,
+      await changePhoto(app, signedIn, new Uint8Array(await photo.arrayBuffer()), parseCrop(values)).catch(
+        attachToPhotoField,
       )
       return redirectWithToast(here, 'profile:toast.photoSaved')
     },
   )
 }
 
-const cropIn = (values: FormValues) =>
-  values.cropSize === undefined ? undefined : parseForm(photoCropInput, values)
+const parseCrop = (values: FormValues) =>
+  values.cropSize === undefined ? undefined : parseForm(photoCropSchema, values)
 
 /** What is wrong with the picture is said beside its field. */
-function besidePhoto(error: unknown): never {
+function attachToPhotoField(error: unknown): never {
   if (!isAppError(error) || !error.code.startsWith('photo.')) throw error
   const { code, params } = error
   throw new AppError(code, { params, fields: [{ field: 'photo', code, params }], cause: error })

@@ -3,10 +3,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/my-profile-privacy.ts'
 import { presentOwnConsent } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
-import { OwnConsent } from './parts/OwnConsent.tsx'
+import { OwnConsentForm } from './parts/OwnConsent.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
-export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
@@ -24,7 +24,7 @@ export default function ProfilePrivacy({ loaderData: { locale, consent } }: Rout
   return (
     <section>
       <h2>{t('privacy.title')}</h2>
-      <OwnConsent consent={consent} locale={locale} />
+      <OwnConsentForm consent={consent} locale={locale} />
     </section>
   )
 }

@@ -6,7 +6,7 @@ import {
   requestEmailChange,
   requestPasswordChange,
 } from '#domains/accounts/index.ts'
-import { personOf } from '#domains/accounts/password.input.ts'
+import { toPasswordOwner } from '#domains/accounts/password.input.ts'
 import { presentSession } from '#domains/accounts/session.presenter.ts'
 import { EmailChangeForm } from '#domains/accounts/ui/profile/EmailChangeForm.tsx'
 import { PasswordChangeForm } from '#domains/accounts/ui/profile/PasswordChangeForm.tsx'
@@ -15,8 +15,8 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { accountsContext } from '../accounts-context.ts'
-import { answerForm } from '../answer-form.ts'
-import { addressIn } from '../site-map.ts'
+import { handleForm } from '../answer-form.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/my-profile-security.ts'
 import { panelContext, panelPath } from './guard.ts'
 import { redirectWithToast, type ToastKey } from './toast.ts'
@@ -29,7 +29,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: { title: translator(locale)('profile:tab.security'), noindex: true },
     email: signedIn.account.email,
-    person: personOf(signedIn.account),
+    person: toPasswordOwner(signedIn.account),
     pending: await listPendingChanges(app, signedIn.account.id),
     sessions: sessions.map((session) => presentSession(session, locale, app.settings.timeZone)),
   }
@@ -38,13 +38,13 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 /** Several forms stand on the page; each says which it is. */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
-  return answerForm({ request, locale, log: app.log }, async (values) => {
-    const toast = await carryOut({ params, context }, values)
-    return redirectWithToast(addressIn(locale, `${panelPath}/my-profile/security`), toast)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const toast = await runFormAction({ params, context }, values)
+    return redirectWithToast(localizedPath(locale, `${panelPath}/my-profile/security`), toast)
   })
 }
 
-async function carryOut(
+async function runFormAction(
   args: Pick<Route.ActionArgs, 'params' | 'context'>,
   values: FormValues,
 ): Promise<ToastKey> {

@@ -4,13 +4,13 @@ import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/my-profile.ts'
 import { panelContext, panelPath } from './guard.ts'
 import styles from './my-profile.module.css'
 import { PanelPage } from './parts/PanelPage.tsx'
 
-const parts = [
+const tabKeys = [
   ['data', ''],
   ['photo', '/photo'],
   ['privacy', '/privacy'],
@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { signedIn, locale } = panelContext({ params, context })
   return {
     messages: getMessagesUrl(locale, ['profile', 'accounts', 'errors']),
-    home: addressIn(locale, `${panelPath}/my-profile`),
+    home: localizedPath(locale, `${panelPath}/my-profile`),
     missing: missingFields(signedIn.account),
   }
 }
@@ -35,7 +35,7 @@ export default function MyProfile({ loaderData: { home, missing } }: Route.Compo
       <h1>{t('title')}</h1>
       <Tabs
         label={t('tabs')}
-        items={parts.map(([part, path]) => ({ to: `${home}${path}`, label: t(`tab.${part}`) }))}
+        items={tabKeys.map(([part, path]) => ({ to: `${home}${path}`, label: t(`tab.${part}`) }))}
       />
       {missing.length > 0 && (
         <Callout tone="warning" title={t('incomplete.title')}>

@@ -1,11 +1,11 @@
 import { Outlet } from 'react-router'
 import { ErrorPage } from '../errors/ErrorPage.tsx'
-import { useShell } from '../public/use-shell.ts'
+import { useRootData } from '../public/use-shell.ts'
 import type { Route } from './+types/page.ts'
 
 /** Around every page of the panel: what fails in one is told inside the frame. */
 export default Outlet
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  return <ErrorPage error={error} locale={useShell().locale} />
+  return <ErrorPage error={error} locale={useRootData().locale} />
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
-import { presentPlaces } from './panel-places.ts'
+import { presentPanelMenus } from './panel-places.ts'
 
 const everything = new Set(
   'overview users signs about contacts faqs terms-of-use privacy-policy videos-eaf occasions languages institutions professions website-manual annotations-manual videos platform-identity my-profile my-signs my-signs-approvals'.split(
@@ -9,7 +9,7 @@ const everything = new Set(
   ),
 )
 const paths = (actor: Actor, pages: ReadonlySet<string> = everything) => {
-  const { groups, account } = presentPlaces(actor, pages)
+  const { groups, account } = presentPanelMenus(actor, pages)
   const menu = groups.map(
     ({ group, places }) => `${group ?? ''}: ${places.map(({ path }) => path).join(' ')}`,
   )

@@ -2,7 +2,7 @@ import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 
 /** The pages of the menu in order; their names are the messages `panel:place.<key>`. Who sees them follows from who may open them. */
-const menu = [
+const menuItems = [
   { key: 'overview', path: 'overview' },
   { key: 'users', path: 'users' },
   { key: 'signs', path: 'signs' },
@@ -23,42 +23,42 @@ const menu = [
 ] as const satisfies readonly { key: string; path: string; group?: string }[]
 
 /** The pages of the account menu. */
-const accountMenu = [
+const accountMenuItems = [
   { key: 'myProfile', path: 'my-profile' },
   { key: 'mySigns', path: 'my-signs' },
   { key: 'myApprovals', path: 'my-signs-approvals' },
 ] as const
 
-type MenuPlace = (typeof menu)[number]
-export type MenuKey = MenuPlace['key']
-export type AccountKey = (typeof accountMenu)[number]['key']
-export type MenuGroup = Extract<MenuPlace, { group: string }>['group']
+type MenuItem = (typeof menuItems)[number]
+export type MenuItemKey = MenuItem['key']
+export type AccountMenuItemKey = (typeof accountMenuItems)[number]['key']
+export type MenuGroup = Extract<MenuItem, { group: string }>['group']
 
-export interface PlaceView<Key> {
+export interface MenuItemView<Key> {
   key: Key
   /** Below `/control-panel`. */
   path: string
 }
 
-export interface PanelPlaces {
+export interface PanelMenus {
   /** What stands in no group comes first. */
-  groups: { group: MenuGroup | null; places: PlaceView<MenuKey>[] }[]
-  account: PlaceView<AccountKey>[]
+  groups: { group: MenuGroup | null; places: MenuItemView<MenuItemKey>[] }[]
+  account: MenuItemView<AccountMenuItemKey>[]
 }
 
 /**
  * What the menus of the panel lead somebody to: pages that exist and that the person may open.
  * @param pages the addresses that exist below `/control-panel`
  */
-export function presentPlaces(actor: Actor, pages: ReadonlySet<string>): PanelPlaces {
+export function presentPanelMenus(actor: Actor, pages: ReadonlySet<string>): PanelMenus {
   const isOpen = ({ path }: { path: string }) => pages.has(path) && mayOpenPanelPage(actor, path).allowed
-  const view = <Key>({ key, path }: PlaceView<Key>): PlaceView<Key> => ({ key, path })
-  const open: readonly (PlaceView<MenuKey> & { group?: MenuGroup })[] = menu.filter(isOpen)
+  const view = <Key>({ key, path }: MenuItemView<Key>): MenuItemView<Key> => ({ key, path })
+  const open: readonly (MenuItemView<MenuItemKey> & { group?: MenuGroup })[] = menuItems.filter(isOpen)
   const groups = [null, 'eaf', 'settings'] as const
   return {
     groups: groups
       .map((group) => ({ group, places: open.filter((place) => (place.group ?? null) === group).map(view) }))
       .filter(({ places }) => places.length > 0),
-    account: accountMenu.filter(isOpen).map(view),
+    account: accountMenuItems.filter(isOpen).map(view),
   }
 }

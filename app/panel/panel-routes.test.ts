@@ -1,6 +1,6 @@
 import type { ServerBuild } from 'react-router'
 import { expect, test } from 'vitest'
-import { panelRoutesOf } from './panel-routes.ts'
+import { panelRoutePaths } from './panel-routes.ts'
 
 test('the pages of the panel are found among the routes, through layouts without address', () => {
   const routes = {
@@ -13,5 +13,8 @@ test('the pages of the panel are found among the routes, through layouts without
     users: { id: 'users', parentId: 'page', path: 'users' },
     user: { id: 'user', parentId: 'users', path: 'edit/:id' },
   }
-  expect([...panelRoutesOf(routes as unknown as ServerBuild['routes'])]).toEqual(['users', 'users/edit/:id'])
+  expect([...panelRoutePaths(routes as unknown as ServerBuild['routes'])]).toEqual([
+    'users',
+    'users/edit/:id',
+  ])
 })

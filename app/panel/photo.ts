@@ -1,4 +1,4 @@
-import { openPhoto } from '#domains/accounts/index.ts'
+import { readPhoto } from '#domains/accounts/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { pageError } from '../page-errors.ts'
 import type { Route } from './+types/photo.ts'
@@ -10,7 +10,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const size = new URL(request.url).searchParams.get('size') === 'avatar' ? 'avatar' : 'photo'
   if (!/^[1-9]\d{0,8}$/.test(params.id)) throw pageError('media.notFound')
   try {
-    const photo = await openPhoto(app, signedIn.actor, { accountId: Number(params.id), size })
+    const photo = await readPhoto(app, signedIn.actor, { accountId: Number(params.id), size })
     return new Response(new Uint8Array(photo), { headers: { 'content-type': 'image/webp' } })
   } catch (error) {
     if (isAppError(error)) throw pageError(error.code)

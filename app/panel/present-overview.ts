@@ -1,4 +1,4 @@
-import { latestPeople } from '#domains/accounts/index.ts'
+import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
 import { mediaAddress } from '#domains/search/search.presenter.ts'
 import { latestSigns } from '#domains/signs/index.ts'
@@ -6,27 +6,26 @@ import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../context.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import { panelPath } from './guard.ts'
 
-type Parts = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings' | 'panelRoutes'>
+type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings' | 'panelRoutes'>
 
 /** What is new: people and signs as this viewer may see them; null for who is no member. */
-export async function presentOverview(app: Parts, locale: Locale) {
+export async function presentOverview(app: OverviewContext, locale: Locale) {
   const { actor, db, settings } = app
   if (!isMember(actor)) return null
   const date = (at: Date) => formatDate(at, locale, settings.timeZone)
   const sees = isAdministrator(actor) ? 'registered' : 'members'
-  const people = await latestPeople({ db }, actor, locale)
+  const people = await listLatestPeople({ db }, actor, locale)
   const signs = await latestSigns({ db }, actor)
   return {
     sees,
     people: people.map((person) => ({
-      ...presentFace(person),
+      ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,
       date: date(person.registeredAt),
-      address:
-        isAdministrator(actor) && person.id !== actor.id ? personAddress(app, person.id, locale) : null,
+      address: isAdministrator(actor) && person.id !== actor.id ? personPath(app, person.id, locale) : null,
     })),
     signs: signs.map(({ id, gloss, status, createdAt }) => ({
       id,
@@ -34,12 +33,12 @@ export async function presentOverview(app: Parts, locale: Locale) {
       status,
       date: date(createdAt),
       poster: mediaAddress(app.dictionary.card(id)?.poster ?? null),
-      address: status === 'published' ? addressIn(locale, `/signs/view/${id}`) : null,
+      address: status === 'published' ? localizedPath(locale, `/signs/view/${id}`) : null,
     })),
   } as const
 }
 
-const presentFace = ({ id, displayName, profileType, general, details, email }: PersonView) => ({
+const presentPerson = ({ id, displayName, profileType, general, details, email }: PersonView) => ({
   id,
   name: displayName,
   type: profileType,
@@ -48,5 +47,5 @@ const presentFace = ({ id, displayName, profileType, general, details, email }: 
 })
 
 /** The person's page, once there is one. */
-const personAddress = ({ panelRoutes }: Parts, id: number, locale: Locale) =>
-  panelRoutes.has('users/view/:id?') ? addressIn(locale, `${panelPath}/users/view/${id}`) : null
+const personPath = ({ panelRoutes }: OverviewContext, id: number, locale: Locale) =>
+  panelRoutes.has('users/view/:id?') ? localizedPath(locale, `${panelPath}/users/view/${id}`) : null

@@ -1,19 +1,19 @@
 import { displayName } from '#domains/accounts/display-name.ts'
-import { profileLists, registerPerson } from '#domains/accounts/index.ts'
-import { personRegistration } from '#domains/accounts/register-person.input.ts'
+import { getProfileFieldOptions, registerOnBehalf } from '#domains/accounts/index.ts'
+import { onBehalfRegistrationSchema } from '#domains/accounts/register-person.input.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { languageName } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
-import { answerForm } from '../answer-form.ts'
+import { handleForm } from '../answer-form.ts'
 import type { Route } from './+types/register.ts'
 import { panelContext } from './guard.ts'
 import { PanelPage } from './parts/PanelPage.tsx'
 import { redirectWithToast } from './toast.ts'
-import { PersonForm } from './users/PersonForm.tsx'
-import { userAddress, userListAddress } from './users/user-addresses.ts'
+import { RegisterPersonForm } from './users/PersonForm.tsx'
+import { userListPath, userPath } from './users/user-addresses.ts'
 import styles from './users/users.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -24,35 +24,40 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: { title: translator(locale)('users:new.title'), noindex: true },
     messages: getMessagesUrl(locale, ['users', 'accounts']),
     locale,
-    lists: await profileLists(app, locale),
+    lists: await getProfileFieldOptions(app, locale),
     mailLanguages: locales.map((id) => ({ id, label: languageName(id, locale) })),
   }
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  return answerForm({ request, locale, log: app.log }, async (values) => {
-    const person = parseForm(personRegistration, values)
-    const account = await registerPerson(app, signedIn.actor, person)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    const person = parseForm(onBehalfRegistrationSchema, values)
+    const account = await registerOnBehalf(app, signedIn.actor, person)
     await app.dictionary.refresh()
     const params = { name: displayName(account) }
-    return redirectWithToast(userAddress(locale, account.id), 'users:new.done', params)
+    return redirectWithToast(userPath(locale, account.id), 'users:new.done', params)
   })
 }
 
 /** An administrator registers a person, who then sets the password by a link. */
-export default function Register({ loaderData, actionData }: Route.ComponentProps) {
+export default function RegisterPerson({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, lists, mailLanguages } = loaderData
   const { t } = useTranslation('users')
   return (
     <PanelPage>
       <Breadcrumb
         label={t('list.caption')}
-        items={[{ label: t('title'), to: userListAddress(locale) }, { label: t('new.title') }]}
+        items={[{ label: t('title'), to: userListPath(locale) }, { label: t('new.title') }]}
       />
       <h1>{t('new.title')}</h1>
       <p className={styles.intro}>{t('new.intro')}</p>
-      <PersonForm lists={lists} mailLanguages={mailLanguages} locale={locale} refused={actionData?.refused} />
+      <RegisterPersonForm
+        lists={lists}
+        mailLanguages={mailLanguages}
+        locale={locale}
+        refused={actionData?.refused}
+      />
     </PanelPage>
   )
 }

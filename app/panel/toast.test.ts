@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { redirectWithToast, takeToast } from './toast.ts'
+import { consumeToast, redirectWithToast } from './toast.ts'
 
 const carrying = (cookie: string) => new Request('http://here', { headers: { cookie } })
 const sentBy = (answer: Response) => answer.headers.get('set-cookie')?.split(';')[0] ?? ''
@@ -7,14 +7,14 @@ const sentBy = (answer: Response) => answer.headers.get('set-cookie')?.split(';'
 test('what was done is said once on the page that one is led to, in its language', () => {
   const answer = redirectWithToast('/de/control-panel/overview', 'panel:toast.saved')
   expect([answer.status, answer.headers.get('location')]).toEqual([303, '/de/control-panel/overview'])
-  const said = takeToast(carrying(`a=b; ${sentBy(answer)}; session=x`), 'de')
+  const said = consumeToast(carrying(`a=b; ${sentBy(answer)}; session=x`), 'de')
   expect(said?.toast).toMatchObject({ text: 'Gespeichert.', tone: 'success' })
   expect(said?.headers['Set-Cookie']).toContain('Max-Age=0')
 })
 
 test('a refusal has its values and another tone', () => {
   const answer = redirectWithToast('/pt', 'errors:value.tooLong', { max: 7 })
-  const said = takeToast(carrying(sentBy(answer)), 'en')
+  const said = consumeToast(carrying(sentBy(answer)), 'en')
   expect(said?.toast.text).toContain('7')
   expect(said?.toast.tone).toBe('danger')
 })
@@ -31,5 +31,5 @@ test.each([
     `toast=${encodeURIComponent(JSON.stringify(['a', 'panel:toast.saved', { a: 'x'.repeat(2000) }]))}`,
   ],
 ])('%s says nothing', (_says, cookie) => {
-  expect(takeToast(carrying(cookie), 'en')).toBeNull()
+  expect(consumeToast(carrying(cookie), 'en')).toBeNull()
 })

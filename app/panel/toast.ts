@@ -7,19 +7,19 @@ import type { Locale } from '#platform/i18n/locales.ts'
 export type ToastKey = Extract<ParseKeys<Namespace[]>, `${string}:${string}`>
 
 /** What a page says once, in passing. */
-export interface PageToast {
+export interface ToastView {
   /** Never twice the same, so that one is told once. */
   id: string
   text: string
   tone: 'success' | 'danger'
 }
 
-const cookie = 'toast'
-const attributes = 'Path=/; HttpOnly; SameSite=Lax'
+const cookieName = 'toast'
+const cookieAttributes = 'Path=/; HttpOnly; SameSite=Lax'
 /** An answer that never came must not speak up much later, s. */
-const life = 60
-const endedToast = `${cookie}=; ${attributes}; Max-Age=0`
-const longest = 1000
+const maxAgeSeconds = 60
+const expiredCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`
+const maxCookieLength = 1000
 
 /**
  * Leads to a page that says something once when it is there: what was done, or with a message of the errors why
@@ -33,7 +33,7 @@ export function redirectWithToast(
   const value = encodeURIComponent(JSON.stringify([crypto.randomUUID(), key, params]))
   return redirect(address, {
     status: 303,
-    headers: { 'Set-Cookie': `${cookie}=${value}; ${attributes}; Max-Age=${life}` },
+    headers: { 'Set-Cookie': `${cookieName}=${value}; ${cookieAttributes}; Max-Age=${maxAgeSeconds}` },
   })
 }
 
@@ -41,25 +41,25 @@ export function redirectWithToast(
  * What a page that shows toasts has to say, for its loader.
  * @returns the toast, and the headers that forget it; null when there is none
  */
-export function takeToast(
+export function consumeToast(
   request: Request,
   locale: Locale,
-): { toast: PageToast; headers: Record<string, string> } | null {
+): { toast: ToastView; headers: Record<string, string> } | null {
   const found = /(?:^|;\s*)toast=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
   if (!found) return null
-  const said = readToast(found)
-  if (!said) return null
-  const [id, key, params] = said
+  const parsed = parseToast(found)
+  if (!parsed) return null
+  const [id, key, params] = parsed
   const t = translator(locale) as unknown as (key: string, params: object) => string
   const text = t(key, params)
   // A key that nobody knows comes back as it is.
   if (text === key || text === key.replace(/^[^:]*:/, '')) return null
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
-  return { toast: { id, text, tone }, headers: { 'Set-Cookie': endedToast } }
+  return { toast: { id, text, tone }, headers: { 'Set-Cookie': expiredCookie } }
 }
 
-function readToast(value: string): [id: string, key: string, params: Record<string, string>] | undefined {
-  if (value.length > longest) return
+function parseToast(value: string): [id: string, key: string, params: Record<string, string>] | undefined {
+  if (value.length > maxCookieLength) return
   try {
     const said: unknown = JSON.parse(decodeURIComponent(value))
     if (!Array.isArray(said)) return

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { accountChanges } from '#domains/accounts/account-moves.policy.ts'
-import { changeAccount, openUser } from '#domains/accounts/index.ts'
+import { changeAccount, getUserView } from '#domains/accounts/index.ts'
 import { accountStates } from '#domains/accounts/user-list.input.ts'
 import { parseForm, withError } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
@@ -8,19 +8,19 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { answerForm } from '../answer-form.ts'
+import { handleForm } from '../answer-form.ts'
 import type { Route } from './+types/users-edit.ts'
 import { panelContext } from './guard.ts'
 import { PanelPage } from './parts/PanelPage.tsx'
 import { redirectWithToast } from './toast.ts'
-import { askedUser, orNotFound } from './users/asked-user.ts'
+import { orNotFoundPage, requireUserId } from './users/asked-user.ts'
 import { ManageUser } from './users/ManageUser.tsx'
-import { UserHead } from './users/UserHead.tsx'
-import { userAddress, usersAddress } from './users/user-addresses.ts'
+import { UserHeader } from './users/UserHead.tsx'
+import { panelPagePath, userPath } from './users/user-addresses.ts'
 import styles from './users/users.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
-export { reloadOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
 
 const decision = z.object({
   change: z.enum(accountChanges, withError('value.invalid')),
@@ -30,8 +30,8 @@ const decision = z.object({
 export async function loader({ params, context }: Route.LoaderArgs) {
   const panel = panelContext({ params, context })
   const { app, signedIn, locale } = panel
-  const id = askedUser(params.id, panel)
-  const { person, ...user } = await orNotFound(openUser(app, { viewer: signedIn.actor, id, locale }))
+  const id = requireUserId(params.id, panel)
+  const { person, ...user } = await orNotFoundPage(getUserView(app, { viewer: signedIn.actor, id, locale }))
   const title = translator(locale)('users:manage.title', { name: person.displayName })
   return {
     page: { title, noindex: true },
@@ -45,29 +45,29 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
   const panel = panelContext({ params, context })
   const { app, signedIn, locale } = panel
-  const accountId = askedUser(params.id, panel)
-  return answerForm({ request, locale, log: app.log }, async (values) => {
+  const accountId = requireUserId(params.id, panel)
+  return handleForm({ request, locale, log: app.log }, async (values) => {
     const { change, seen } = parseForm(decision, values)
     const { name } = await changeAccount(app, { actor: signedIn.actor, accountId, change, seen })
     await app.dictionary.refresh()
-    const address = usersAddress(locale, `users/edit/${accountId}`)
+    const address = panelPagePath(locale, `users/edit/${accountId}`)
     return redirectWithToast(address, `users:change.${change}.done`, { name })
   })
 }
 
 /** What an administrator does to somebody's account, each after a question. */
-export default function UsersEdit({ loaderData, actionData }: Route.ComponentProps) {
+export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, person, ...user } = loaderData
   const { t } = useTranslation('users')
   return (
     <PanelPage>
-      <UserHead
+      <UserHeader
         person={person}
         isVerified={user.isVerified}
         title={t('manage.title', { name: person.displayName })}
       >
-        <ButtonLink to={userAddress(locale, person.id)}>{t('back')}</ButtonLink>
-      </UserHead>
+        <ButtonLink to={userPath(locale, person.id)}>{t('back')}</ButtonLink>
+      </UserHeader>
       {actionData && <Callout tone="danger" title={actionData.refused.problem} />}
       <p className={styles.count}>{t('manage.intro')}</p>
       <ManageUser person={person} {...user} />

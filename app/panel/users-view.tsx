@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { openUser, openUserSigns, userHistory } from '#domains/accounts/index.ts'
+import { getUserHistory, getUserSigns, getUserView } from '#domains/accounts/index.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import { personSignKinds } from '#domains/signs/person-signs.ts'
@@ -14,13 +14,13 @@ import type { Route } from './+types/users-view.ts'
 import { type LegalView, presentAcceptedPolicy } from './acceptance-facts.ts'
 import { panelContext } from './guard.ts'
 import { PanelPage } from './parts/PanelPage.tsx'
-import { useLegalFacts } from './parts/use-legal-facts.tsx'
-import { askedUser, orNotFound } from './users/asked-user.ts'
-import { UserHead } from './users/UserHead.tsx'
+import { useLegalText } from './parts/use-legal-facts.tsx'
+import { orNotFoundPage, requireUserId } from './users/asked-user.ts'
+import { UserHeader } from './users/UserHead.tsx'
 import { UserHistoryTable } from './users/UserHistoryTable.tsx'
 import { UserProfile } from './users/UserProfile.tsx'
 import { UserSignsTable } from './users/UserSignsTable.tsx'
-import { userAddress, userListAddress, usersAddress } from './users/user-addresses.ts'
+import { panelPagePath, userListPath, userPath } from './users/user-addresses.ts'
 import styles from './users/users.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -30,15 +30,15 @@ const tabs = ['profile', ...personSignKinds] as const
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const panel = panelContext({ params, context })
   const { app, signedIn, locale } = panel
-  if (params.id === undefined) throw redirect(userListAddress(locale), 303)
-  const id = askedUser(params.id, panel)
+  if (params.id === undefined) throw redirect(userListPath(locale), 303)
+  const id = requireUserId(params.id, panel)
   const viewer = signedIn.actor
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'profile'
   const kind = tab === 'profile' ? null : tab
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
-  const { person, ...user } = await orNotFound(openUser(app, { viewer, id, locale }))
-  const { signs, counts, pages, ...list } = await openUserSigns(app, { viewer, id, kind, page })
-  const history = kind ? [] : await userHistory(app, { viewer, id })
+  const { person, ...user } = await orNotFoundPage(getUserView(app, { viewer, id, locale }))
+  const { signs, counts, pages, ...list } = await getUserSigns(app, { viewer, id, kind, page })
+  const history = kind ? [] : await getUserHistory(app, { viewer, id })
   const day = (at: Date | null) => at && formatDate(at, locale, app.settings.timeZone)
   const presentTheirConsent = async () => {
     const { acceptedAt, ...accepted } = await presentAcceptedPolicy(app, id, locale)
@@ -67,21 +67,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** A person as administrators see them: profile, and the signs they have to do with. */
-export default function UsersView({ loaderData }: Route.ComponentProps) {
+export default function ViewUser({ loaderData }: Route.ComponentProps) {
   const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, consent } =
     loaderData
   const { t } = useTranslation('users')
   return (
     <PanelPage>
-      <UserHead person={person} isVerified={isVerified}>
-        <ButtonLink to={usersAddress(locale, `users/edit/${person.id}`)} variant="primary">
+      <UserHeader person={person} isVerified={isVerified}>
+        <ButtonLink to={panelPagePath(locale, `users/edit/${person.id}`)} variant="primary">
           {t('edit')}
         </ButtonLink>
-      </UserHead>
+      </UserHeader>
       <Tabs
         label={t('tabs.label')}
         items={tabs.map((one) => ({
-          to: userAddress(locale, person.id, one),
+          to: userPath(locale, person.id, one),
           label: one === 'profile' ? t('tabs.profile') : t(`tabs.${one}`, { count: counts[one] }),
           isCurrent: one === tab,
         }))}
@@ -89,39 +89,35 @@ export default function UsersView({ loaderData }: Route.ComponentProps) {
       {tab === 'profile' ? (
         <>
           <UserProfile person={person} hasAnswered={hasAnswered} />
-          {consent && <TheirConsent choices={person.choices} {...consent} locale={locale} />}
+          {consent && <PersonConsent choices={person.choices} {...consent} locale={locale} />}
           <UserHistoryTable history={history} />
         </>
       ) : (
         <>
           <UserSignsTable kind={tab} signs={signs} name={person.displayName} />
-          <Pagination
-            page={shownPage}
-            pages={pages}
-            hrefFor={(to) => userAddress(locale, person.id, tab, to)}
-          />
+          <Pagination page={shownPage} pages={pages} hrefFor={(to) => userPath(locale, person.id, tab, to)} />
         </>
       )}
     </PanelPage>
   )
 }
 
-type TheirConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
+type PersonConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
   choices: ConsentChoices | null
   policy: LegalView
   acceptedOn: string | null
-  isOwed: boolean
+  isOutdated: boolean
 }
 
 /** What the person chose in the consent form, and the policy that they agreed to with it; only they change it. */
-function TheirConsent({ choices, policy, acceptedOn, isOwed, locale }: TheirConsentProps) {
+function PersonConsent({ choices, policy, acceptedOn, isOutdated, locale }: PersonConsentProps) {
   const { t } = useTranslation('users')
   return (
     <section className={styles.part}>
       <h2>{t('profile.choices')}</h2>
       <p>{acceptedOn ? t('profile.policyAccepted', { date: acceptedOn }) : t('profile.policyNever')}</p>
-      {acceptedOn && isOwed && <Callout tone="warning" title={t('profile.policyOwed')} />}
-      <ConsentForm mode="page" policy={useLegalFacts(policy, locale)} choices={choices} />
+      {acceptedOn && isOutdated && <Callout tone="warning" title={t('profile.policyOwed')} />}
+      <ConsentForm mode="page" policy={useLegalText(policy, locale)} choices={choices} />
     </section>
   )
 }

@@ -8,10 +8,10 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import type { Route } from './+types/users.ts'
 import { panelContext } from './guard.ts'
-import { PageHead, PanelPage } from './parts/PanelPage.tsx'
+import { PageHeader, PanelPage } from './parts/PanelPage.tsx'
 import { UserFilters } from './users/UserFilters.tsx'
 import { UserTable } from './users/UserTable.tsx'
-import { userListAddress, usersAddress } from './users/user-addresses.ts'
+import { panelPagePath, userListPath } from './users/user-addresses.ts'
 import styles from './users/users.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -35,17 +35,17 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 }
 
 /** Everybody who has an account, for administrators. */
-export default function Users({ loaderData }: Route.ComponentProps) {
+export default function UserList({ loaderData }: Route.ComponentProps) {
   const { locale, query, users, total, pages, institutions, viewerId } = loaderData
   const { t } = useTranslation('users')
   return (
     <PanelPage>
-      <PageHead>
+      <PageHeader>
         <h1>{t('title')}</h1>
-        <ButtonLink to={usersAddress(locale, 'register')} variant="primary">
+        <ButtonLink to={panelPagePath(locale, 'register')} variant="primary">
           {t('register')}
         </ButtonLink>
-      </PageHead>
+      </PageHeader>
       <UserFilters key={JSON.stringify(query)} query={query} institutions={institutions} />
       <p role="status" className={styles.count}>
         {t('found', { count: total })}
@@ -57,7 +57,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
         empty={
           <EmptyState
             title={t('list.none')}
-            actions={<ButtonLink to={userListAddress(locale)}>{t('list.reset')}</ButtonLink>}
+            actions={<ButtonLink to={userListPath(locale)}>{t('list.reset')}</ButtonLink>}
           >
             {t('list.noneText')}
           </EmptyState>
@@ -66,7 +66,7 @@ export default function Users({ loaderData }: Route.ComponentProps) {
       <Pagination
         page={query.page}
         pages={pages}
-        hrefFor={(page) => userListAddress(locale, { ...query, page })}
+        hrefFor={(page) => userListPath(locale, { ...query, page })}
       />
     </PanelPage>
   )

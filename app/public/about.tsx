@@ -2,7 +2,7 @@ import { translationLanguages } from '#domains/languages/language.ts'
 import { formatNumber, languageName } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { datasetText } from '../shell.ts'
 import type { Route } from './+types/about.ts'
@@ -10,13 +10,13 @@ import styles from './about.module.css'
 import { PageVideo } from './parts/PageVideo.tsx'
 import { RichText } from './parts/RichText.tsx'
 import { presentRichText } from './rich-text.ts'
-import { useShell } from './use-shell.ts'
+import { useRootData } from './use-shell.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const { dataset } = dictionary
   const t = translator(locale)
   const content = dictionary.content('about')
@@ -55,7 +55,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** What the dictionary is: its text, the facts of its data, and the explanatory video. */
 export default function About({ loaderData: { text, facts, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
-  const { menuVideo } = useShell()
+  const { menuVideo } = useRootData()
   const other = (language: string) => (language === locale ? undefined : language)
   return (
     <div className={styles.about}>

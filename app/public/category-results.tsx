@@ -9,22 +9,22 @@ import { CategoryResults } from '#domains/search/ui/categories/CategoryResults.t
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category-results.ts'
-import { useChangesInPlace } from './category-in-place.ts'
-import { answerAddress } from './search-page.ts'
+import { useInPlaceNavigation } from './category-in-place.ts'
+import { searchFromRequest } from './search-page.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 /** More would not be read in a narrow column. */
-const mostValues = 12
+const maxValues = 12
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const view = answerAddress(dictionary, request, locale)
+  const view = searchFromRequest(dictionary, request, locale)
   const { query, chosen } = view
   const reader = { locale, t }
   const open = categoryByName(new URL(request.url).searchParams.get('category'))
@@ -41,7 +41,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       view,
       groups: presentCategoryGroups(dictionary, query, reader),
       categories: shown.map((key) =>
-        limitCategoryValues(presentCategory(dictionary, query, key, reader), mostValues),
+        limitCategoryValues(presentCategory(dictionary, query, key, reader), maxValues),
       ),
       category: open && filterName(open),
     }),
@@ -49,12 +49,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-const whereFocusGoes = ['chosen']
+const focusFallbackIds = ['chosen']
 
 /** The signs that fit the chosen categories. */
 export default function CategoryResultsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('categories')
-  const changeInPlace = useChangesInPlace(whereFocusGoes)
+  const changeInPlace = useInPlaceNavigation(focusFallbackIds)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
     <div onClick={changeInPlace}>

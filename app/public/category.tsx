@@ -5,19 +5,19 @@ import { CategorySearch } from '#domains/search/ui/categories/CategorySearch.tsx
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category.ts'
-import { useChangesInPlace } from './category-in-place.ts'
-import { answerAddress } from './search-page.ts'
+import { useInPlaceNavigation } from './category-in-place.ts'
+import { searchFromRequest } from './search-page.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const { query, filters, chosen, total } = answerAddress(dictionary, request, locale)
+  const { query, filters, chosen, total } = searchFromRequest(dictionary, request, locale)
   const key = categoryByName(new URL(request.url).searchParams.get('category'))
   const reader = { locale, t }
   return {
@@ -34,12 +34,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-const whereFocusGoes = ['open', 'chosen']
+const focusFallbackIds = ['open', 'chosen']
 
 /** What a visitor knows of a sign, chosen category by category. */
-export default function Category({ loaderData }: Route.ComponentProps) {
+export default function CategorySearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('categories')
-  const changeInPlace = useChangesInPlace(whereFocusGoes)
+  const changeInPlace = useInPlaceNavigation(focusFallbackIds)
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
     <div onClick={changeInPlace}>

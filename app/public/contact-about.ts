@@ -1,11 +1,11 @@
-import { type ContactAbout, contactLengths } from '#domains/contacts/index.ts'
+import { type ContactPrefill, contactLengths } from '#domains/contacts/index.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 
 /** What an address of the form names. A sign that is not published is none: nothing tells whether it exists. */
-export function contactAbout(
+export function findContactTopic(
   query: URLSearchParams,
   dictionary: Pick<PublishedDictionary, 'card'>,
-): ContactAbout {
+): ContactPrefill {
   const id = query.get('sign') ?? ''
   const sign = /^[1-9]\d{0,9}$/.test(id) ? dictionary.card(Number(id)) : undefined
   const word = (query.get('missing') ?? '').replace(/\p{Cc}+/gu, ' ').trim()

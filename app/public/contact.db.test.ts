@@ -9,8 +9,8 @@ import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { AppContext } from '../context.ts'
-import { contactAbout } from './contact-about.ts'
-import { receiveContact } from './receive-contact.ts'
+import { findContactTopic } from './contact-about.ts'
+import { handleContactForm } from './receive-contact.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -35,7 +35,7 @@ beforeEach(async () => {
 })
 afterEach(() => app.dictionary.close())
 
-const about = (query: string) => contactAbout(new URLSearchParams(query), app.dictionary)
+const about = (query: string) => findContactTopic(new URLSearchParams(query), app.dictionary)
 
 async function send(query: string, fields: Record<string, string>, changes: Partial<AppContext> = {}) {
   const token = await app.formGate.issueToken()
@@ -51,7 +51,7 @@ async function send(query: string, fields: Record<string, string>, changes: Part
     ...fields,
   })
   const request = new Request(`http://here/en/contact?${query}`, { method: 'POST', body })
-  return receiveContact({ request, app: { ...app, ...changes }, locale: 'en', about: about(query) })
+  return handleContactForm({ request, app: { ...app, ...changes }, locale: 'en', about: about(query) })
 }
 
 const stored = () => db.selectFrom('contact').selectAll().execute()

@@ -3,13 +3,13 @@ import { ContactForm } from '#domains/contacts/ui/ContactForm.tsx'
 import { ContactSent } from '#domains/contacts/ui/ContactSent.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn, pathWithoutLocale } from '../site-map.ts'
+import { localizedPath, pathWithoutLocale } from '../site-map.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
-import { contactAbout } from './contact-about.ts'
-import { receiveContact } from './receive-contact.ts'
+import { findContactTopic } from './contact-about.ts'
+import { handleContactForm } from './receive-contact.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -22,7 +22,7 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const app = context.get(signbank)
+  const app = context.get(appContext)
   const t = translator(locale)
   const query = new URL(request.url).searchParams
   const isSent = query.has('sent')
@@ -36,7 +36,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     messages: getMessagesUrl(locale, ['contact']),
     locale,
     isSent,
-    form: presentContactForm(contactAbout(query, app.dictionary), locale, t),
+    form: presentContactForm(findContactTopic(query, app.dictionary), locale, t),
     // A form without token is asked for again when it is sent; what was written is not lost meanwhile.
     token: await formGate.issueToken().catch((error: unknown) => {
       log.warn({ err: error }, 'a form has no token')
@@ -46,9 +46,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 }
 
 export function action({ params, request, context }: Route.ActionArgs) {
-  const app = context.get(signbank)
-  const about = contactAbout(new URL(request.url).searchParams, app.dictionary)
-  return receiveContact({ request, app, locale: requireLocale(params), about })
+  const app = context.get(appContext)
+  const about = findContactTopic(new URL(request.url).searchParams, app.dictionary)
+  return handleContactForm({ request, app, locale: requireLocale(params), about })
 }
 
 /** Writing to the team: the form, and after it what was sent. */
@@ -56,7 +56,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
   const { locale, isSent, form, token } = loaderData
   const { t } = useTranslation('contact')
   const { t: tPublic } = useTranslation('public')
-  if (isSent && !actionData) return <ContactSent form={form} home={addressIn(locale, '')} />
+  if (isSent && !actionData) return <ContactSent form={form} home={localizedPath(locale, '')} />
   return (
     <>
       <h1>{t('title')}</h1>
@@ -64,7 +64,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
       <ContactForm key={pathWithoutLocale(form.address)} form={form} token={token} refused={actionData} />
       <p className={styles.kept}>
         <small>
-          {t('kept')} <a href={addressIn(locale, '/privacy-policy')}>{tPublic('place.privacy')}</a>
+          {t('kept')} <a href={localizedPath(locale, '/privacy-policy')}>{tPublic('place.privacy')}</a>
         </small>
       </p>
     </>

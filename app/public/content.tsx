@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/content.ts'
 import { RichText } from './parts/RichText.tsx'
@@ -11,7 +11,7 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary, settings } = context.get(signbank)
+  const { dictionary, settings } = context.get(appContext)
   const content = dictionary.content(params.slug)
   const text = content && presentRichText(dictionary, content.texts, locale)
   if (!text) throw pageError('content.notFound')

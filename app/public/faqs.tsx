@@ -6,7 +6,7 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/faqs.ts'
 import styles from './faqs.module.css'
@@ -17,7 +17,7 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
   return {
     page: { title: t('content:faqs.title'), description: t('content:faqs.description') },

@@ -2,22 +2,22 @@ import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandFamilies.ts
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/handshape-all.ts'
-import { handshapeFacts } from './handshape-facts.ts'
+import { getHandshapeData } from './handshape-facts.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
   return {
     page: { title: t('handshapes:all.title'), description: t('handshapes:all.description') },
     messages: getMessagesUrl(locale, ['handshapes']),
-    families: serialize(handshapeFacts(dictionary, locale).families),
+    families: serialize(getHandshapeData(dictionary, locale).families),
     locale,
   }
 }
@@ -33,7 +33,7 @@ export default function HandshapeAll({ loaderData }: Route.ComponentProps) {
       <h1>{t('all.title')}</h1>
       <p>
         {t('all.used', { count: counts.length, used: counts.filter((count) => count > 0).length })}{' '}
-        <a href={addressIn(locale, '/search-signs/handshape')}>{t('all.onlyUsed')}</a>
+        <a href={localizedPath(locale, '/search-signs/handshape')}>{t('all.onlyUsed')}</a>
       </p>
       <HandshapeFamilies families={families} locale={locale} isFullList />
     </>

@@ -3,23 +3,23 @@ import { type HandshapeFamilyView, presentHandshapeFamilies } from '#domains/sea
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import { emptyQuery } from '#domains/search/search-query.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { perVersion } from '../per-version.ts'
+import { memoizePerVersion } from '../per-version.ts'
 
 /** What the pages of handshapes make of the dictionary alone. */
-interface HandshapeFacts {
+interface HandshapeData {
   families: HandshapeFamilyView[]
   /** Entry ids of the handshapes much like one, the most alike first. */
-  nearTo(id: number): readonly number[]
+  similarTo(id: number): readonly number[]
 }
 
-function findFacts(dictionary: PublishedDictionary, locale: Locale): HandshapeFacts {
+function computeHandshapeData(dictionary: PublishedDictionary, locale: Locale): HandshapeData {
   const { vocabulary } = dictionary
   const counts = dictionary.facets(emptyQuery(locale), ['handshape']).handshape ?? {}
   const entries = vocabulary.list('handshape-of-hand')
   const near = new Map<number, readonly number[]>()
   return {
     families: presentHandshapeFamilies(dictionary, counts, locale),
-    nearTo(id) {
+    similarTo(id) {
       const known = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)
       near.set(id, known)
       return known
@@ -28,4 +28,4 @@ function findFacts(dictionary: PublishedDictionary, locale: Locale): HandshapeFa
 }
 
 /** Found once after each public change, for each language. */
-export const handshapeFacts = perVersion(findFacts)
+export const getHandshapeData = memoizePerVersion(computeHandshapeData)

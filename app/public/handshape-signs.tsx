@@ -8,28 +8,31 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
-import { pageError, pageErrorOf, requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { appContext } from '../context.ts'
+import { pageError, requireLocale, toPageError } from '../page-errors.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/handshape-signs.ts'
-import { handshapeFacts } from './handshape-facts.ts'
-import { answerAddress } from './search-page.ts'
+import { getHandshapeData } from './handshape-facts.ts'
+import { searchFromRequest } from './search-page.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
   const { search, searchParams } = new URL(request.url)
   const entry = requireHandshape(dictionary, params.id)
   if (params.id !== String(entry.id))
-    throw redirect(addressIn(locale, `/search-signs/handshape/signs/${entry.id}`) + search)
-  const asked = requireChoice(searchParams, locale)
+    throw redirect(localizedPath(locale, `/search-signs/handshape/signs/${entry.id}`) + search)
+  const requestedChoice = requireChoice(searchParams, locale)
   // A handshape that leads no family is itself alone.
-  const choice = { ...asked, only: asked.withoutFamily && dictionary.vocabulary.isHead(entry.id) }
-  const results = answerAddress(dictionary, request, locale, { filters: handFilter(entry.id, choice) })
-  const near = handshapeFacts(dictionary, locale).nearTo(entry.id)
+  const choice = {
+    ...requestedChoice,
+    only: requestedChoice.withoutFamily && dictionary.vocabulary.isHead(entry.id),
+  }
+  const results = searchFromRequest(dictionary, request, locale, { filters: handFilter(entry.id, choice) })
+  const near = getHandshapeData(dictionary, locale).similarTo(entry.id)
   const view = presentHandshapeSigns(dictionary, { entry, choice, results, near }, { locale, t })
   const { name } = view.hand
   const { page } = results.query
@@ -61,7 +64,7 @@ function requireChoice(params: URLSearchParams, locale: Locale): HandChoice {
   try {
     return parseHandChoice(params)
   } catch (error) {
-    throw isAppError(error) ? pageErrorOf(error, locale) : error
+    throw isAppError(error) ? toPageError(error, locale) : error
   }
 }
 

@@ -4,32 +4,32 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/handshape.ts'
-import { handshapeFacts } from './handshape-facts.ts'
+import { getHandshapeData } from './handshape-facts.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
   return {
     page: { title: t('handshapes:title'), description: t('handshapes:description') },
     messages: getMessagesUrl(locale, ['handshapes']),
-    families: serialize(familiesWithSigns(handshapeFacts(dictionary, locale).families)),
+    families: serialize(familiesWithSigns(getHandshapeData(dictionary, locale).families)),
     locale,
   }
 }
 
 /** Search by handshape: the shapes that signs have, in their families. */
-export default function Handshape({ loaderData }: Route.ComponentProps) {
+export default function HandshapeSearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('handshapes')
   const { locale } = loaderData
   const families = deserialize(loaderData.families)
-  const all = <a href={addressIn(locale, '/search-signs/handshape/view-all')}>{t('all.link')}</a>
+  const all = <a href={localizedPath(locale, '/search-signs/handshape/view-all')}>{t('all.link')}</a>
   return (
     <>
       <h1>{t('title')}</h1>
@@ -38,7 +38,7 @@ export default function Handshape({ loaderData }: Route.ComponentProps) {
           title={t('none.title')}
           actions={
             <>
-              <a href={addressIn(locale, '/search-signs/words')}>{t('none.words')}</a>
+              <a href={localizedPath(locale, '/search-signs/words')}>{t('none.words')}</a>
               {all}
             </>
           }

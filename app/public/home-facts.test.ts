@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { exactEntry } from '#domains/search/wanted-value.ts'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
-import { friezeOf, handsShown, valuesUsed } from './home-facts.ts'
+import { countUsedValues, maxHandshapes, mostFrequentHandshapes } from './home-facts.ts'
 
 const hand = (id: number, groupId: number | null = null, symbol: string | null = `S100${id}0`) =>
   aVocabularyEntry({
@@ -15,7 +15,7 @@ const hand = (id: number, groupId: number | null = null, symbol: string | null =
   })
 
 const frieze = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
-  friezeOf(counts, createVocabulary(entries, 'pt'), 'en')
+  mostFrequentHandshapes(counts, createVocabulary(entries, 'pt'), 'en')
 
 describe('the frieze of handshapes [PUB-04]', () => {
   test('begins with the hand of most signs and says how many there are', () => {
@@ -35,14 +35,14 @@ describe('the frieze of handshapes [PUB-04]', () => {
 
   test('is one row, however many hands a dictionary has', () => {
     const many = Array.from({ length: 60 }, (_, at) => hand(at + 1))
-    expect(frieze(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(handsShown)
+    expect(frieze(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(maxHandshapes)
   })
 })
 
 describe('the numbers of the home page [PUB-04]', () => {
   test('a head counts only when signs have it itself, not through its group alone', () => {
     const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4)], 'pt')
-    const used = (counts: Record<number, number>) => valuesUsed(counts, vocabulary, 'handshape-of-hand')
+    const used = (counts: Record<number, number>) => countUsedValues(counts, vocabulary, 'handshape-of-hand')
     expect(used({ 1: 5, 2: 3, 3: 2 })).toBe(2)
     expect(used({ 1: 6, [exactEntry(1)]: 1, 2: 3, 3: 2 })).toBe(3)
     expect(used({})).toBe(0)

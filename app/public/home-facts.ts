@@ -5,10 +5,10 @@ import { emptyQuery } from '#domains/search/search-query.ts'
 import { exactEntry } from '#domains/search/wanted-value.ts'
 import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { perVersion } from '../per-version.ts'
+import { memoizePerVersion } from '../per-version.ts'
 
 /** One handshape of the frieze. */
-export interface FriezeHand {
+export interface FrequentHandshape {
   /** Entry id of the handshape, for its address. */
   id: number
   /** SignWriting key of its symbol. */
@@ -21,19 +21,19 @@ export interface FriezeHand {
 }
 
 /** So many stand in a row of a wide page. */
-export const handsShown = 20
+export const maxHandshapes = 20
 
 /** The handshapes with a symbol, the most frequent first; equally frequent ones in the order of their list. */
-export function friezeOf(
+export function mostFrequentHandshapes(
   counts: Record<number, number>,
   vocabulary: Vocabulary,
   locale: Locale,
-): FriezeHand[] {
+): FrequentHandshape[] {
   const hands = vocabulary
     .list('handshape-of-hand')
     .flatMap((entry) => (entry.symbol && counts[entry.id] ? { entry, symbol: entry.symbol } : []))
     .toSorted((a, b) => (counts[b.entry.id] ?? 0) - (counts[a.entry.id] ?? 0))
-    .slice(0, handsShown)
+    .slice(0, maxHandshapes)
   return hands.map(({ entry, symbol }) => {
     const { text, language } = vocabulary.describe(entry.id, locale)
     return { id: entry.id, symbol, name: text, language, count: counts[entry.id] ?? 0 }
@@ -41,7 +41,7 @@ export function friezeOf(
 }
 
 /** How many values of a list signs really have; a head counts only when signs have it itself. */
-export const valuesUsed = (
+export const countUsedValues = (
   counts: Record<number, number>,
   vocabulary: Pick<Vocabulary, 'list' | 'isHead'>,
   list: ListName,
@@ -49,23 +49,23 @@ export const valuesUsed = (
   vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactEntry(id) : id]).length
 
 /** What the home page says of the whole dictionary. */
-export interface HomeFacts {
-  numbers: Record<NumberKey, number>
-  frieze: FriezeHand[]
+export interface HomeData {
+  statistics: Record<StatisticKey, number>
+  frequentHandshapes: FrequentHandshape[]
   /** Signs that can be seen, else all; by ascending id. */
-  candidates: SearchEntry[]
+  signOfTheDayCandidates: SearchEntry[]
 }
 
-const numberKeys = ['signs', 'videos', 'handshapes', 'locations', 'fields', 'languages'] as const
-export type NumberKey = (typeof numberKeys)[number]
+const statisticKeys = ['signs', 'videos', 'handshapes', 'locations', 'fields', 'languages'] as const
+export type StatisticKey = (typeof statisticKeys)[number]
 
-function countAll(
+function computeStatistics(
   dictionary: PublishedDictionary,
   counts: FacetCounts,
   videos: number,
-): HomeFacts['numbers'] {
+): HomeData['statistics'] {
   const { vocabulary } = dictionary
-  const used = (list: ListName, of: Record<number, number> = {}) => valuesUsed(of, vocabulary, list)
+  const used = (list: ListName, of: Record<number, number> = {}) => countUsedValues(of, vocabulary, list)
   const fields = vocabulary.list('semantic-field').filter(({ id }) => counts.semanticField?.[id]).length
   return {
     signs: dictionary.count,
@@ -78,18 +78,18 @@ function countAll(
   }
 }
 
-function findFacts(dictionary: PublishedDictionary, locale: Locale): HomeFacts {
+function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeData {
   const counts = dictionary.facets(emptyQuery(locale), ['handshape', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
   const videos = signs.filter(({ video }) => video !== null).length
   const playing = signs.filter(({ preview }) => preview !== null)
   const seen = signs.filter(({ poster }) => poster !== null)
   return {
-    numbers: countAll(dictionary, counts, videos),
-    frieze: friezeOf(counts.handshape ?? {}, dictionary.vocabulary, locale),
-    candidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
+    statistics: computeStatistics(dictionary, counts, videos),
+    frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary.vocabulary, locale),
+    signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
   }
 }
 
 /** Counted once after each public change, for each language. */
-export const homeFacts = perVersion(findFacts)
+export const getHomeData = memoizePerVersion(computeHomeData)

@@ -11,40 +11,40 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
 import { CardRow } from '#ui/base/CardRow.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { datasetText } from '../shell.ts'
-import { addressIn } from '../site-map.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
-import { homeFacts } from './home-facts.ts'
-import { Begin } from './parts/Begin.tsx'
-import type { DoorSign } from './parts/DoorPicture.tsx'
-import { Doors } from './parts/Doors.tsx'
-import { HandFrieze } from './parts/HandFrieze.tsx'
-import { Numbers } from './parts/Numbers.tsx'
-import { Today, type TodayView } from './parts/Today.tsx'
-import { WordBox } from './parts/WordBox.tsx'
+import { getHomeData } from './home-facts.ts'
+import { GettingStarted } from './parts/Begin.tsx'
+import type { IllustrationSign } from './parts/DoorPicture.tsx'
+import { SearchMethods } from './parts/Doors.tsx'
+import { HandshapeStrip } from './parts/HandFrieze.tsx'
+import { Statistics } from './parts/Numbers.tsx'
+import { SignOfTheDay, type SignOfTheDayView } from './parts/Today.tsx'
+import { WordSearchBox } from './parts/WordBox.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-const recentCards = 8
+const maxRecentCards = 8
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary, now, settings } = context.get(signbank)
+  const { dictionary, now, settings } = context.get(appContext)
   const t = translator(locale)
   const { dataset, defaultLanguage } = dictionary
   const reader = { language: locale, defaultLanguage }
   const header = dictionary.media(dictionary.appearance.headerImageId)
   const picture = header?.files.web ?? header?.files.original
-  const { numbers, frieze, candidates } = homeFacts(dictionary, locale)
-  const today = await openToday(
+  const { statistics, frequentHandshapes, signOfTheDayCandidates } = getHomeData(dictionary, locale)
+  const today = await findSignOfTheDay(
     dictionary,
-    signOfTheDay(candidates, isoDateIn(now(), settings.timeZone)),
+    signOfTheDay(signOfTheDayCandidates, isoDateIn(now(), settings.timeZone)),
     locale,
   )
-  const { hits } = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: recentCards })
+  const { hits } = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: maxRecentCards })
   const recent = dictionary.byIds(hits.map(({ id }) => id)).map((entry) => presentCard(entry, reader))
   const text = datasetText(dictionary, 'homeText', locale)
   const facts = {
@@ -64,19 +64,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     text: text ?? { text: t('public:home.introduction', facts), language: locale, informed: true },
     today,
     recent,
-    numbers,
-    frieze,
-    doors: doorSigns([...recent.toReversed(), ...(today ? [today.card] : [])], locale),
+    numbers: statistics,
+    frieze: frequentHandshapes,
+    doors: illustrationSigns([...recent.toReversed(), ...(today ? [today.card] : [])], locale),
     isDemo: today?.card.isDemo ?? false,
   }
 }
 
 /** The card and the video of the sign of the day; null without signs. */
-async function openToday(
+async function findSignOfTheDay(
   dictionary: PublishedDictionary,
   id: number | undefined,
   locale: Locale,
-): Promise<TodayView | null> {
+): Promise<SignOfTheDayView | null> {
   const sign = id === undefined ? null : await dictionary.findSign(id)
   const entry = sign && dictionary.card(sign.id)
   if (!entry) return null
@@ -86,7 +86,7 @@ async function openToday(
 }
 
 /** What the pictures of the doors show: signs with a poster, by their first word in the page's language. */
-const doorSigns = (cards: readonly SignCardView[], locale: Locale): DoorSign[] =>
+const illustrationSigns = (cards: readonly SignCardView[], locale: Locale): IllustrationSign[] =>
   cards.flatMap(({ poster, words }) => {
     const word = words?.language === locale ? (words.text.split(', ')[0] ?? null) : null
     return poster ? { poster, word } : []
@@ -105,8 +105,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         </p>
       )}
       <Hero {...view} />
-      {view.frieze.length > 1 && <HandFrieze hands={view.frieze} />}
-      <Doors signs={view.doors} />
+      {view.frieze.length > 1 && <HandshapeStrip hands={view.frieze} />}
+      <SearchMethods signs={view.doors} />
       {view.recent.length === 0 ? (
         <EmptyState title={t('home.empty')} />
       ) : (
@@ -114,7 +114,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           id="recent"
           title={t('home.recent')}
           moreLink={
-            <a href={`${addressIn(locale, '/search-signs/words')}?order=recent`}>{t('home.recentAll')}</a>
+            <a href={`${localizedPath(locale, '/search-signs/words')}?order=recent`}>{t('home.recentAll')}</a>
           }
         >
           {view.recent.map((card) => (
@@ -124,8 +124,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           ))}
         </CardRow>
       )}
-      <Numbers numbers={view.numbers} />
-      {isDemo && today && <Begin sign={today.card.id} />}
+      <Statistics numbers={view.numbers} />
+      {isDemo && today && <GettingStarted sign={today.card.id} />}
     </div>
   )
 }
@@ -143,9 +143,9 @@ function Hero({ locale, title, text, picture, today }: Route.ComponentProps['loa
         <p className={styles.text} lang={other(text.language)}>
           {text.text}
         </p>
-        <WordBox locale={locale} label={t('home.find')} />
+        <WordSearchBox locale={locale} label={t('home.find')} />
       </div>
-      {today && <Today today={today} />}
+      {today && <SignOfTheDay today={today} />}
     </div>
   )
 }

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { keptPage } from './kept-page.ts'
+import { cachePageData } from './kept-page.ts'
 
 /** A dictionary, and pages that say how often they were made. */
 function open() {
   const dictionary = { version: 1 }
   let made = 0
   const ask = (key: string, during?: () => void) =>
-    keptPage(dictionary, key, async () => {
+    cachePageData(dictionary, key, async () => {
       during?.()
       return `${key} ${++made}`
     })
@@ -34,7 +34,7 @@ test('a change of the dictionary makes it new, also one that comes while it is m
 
 test('a failure is told to everyone who meets it, and not kept', async () => {
   const { dictionary, ask } = open()
-  const fail = () => keptPage(dictionary, 'pt 1', () => Promise.reject(new Error('gone')))
+  const fail = () => cachePageData(dictionary, 'pt 1', () => Promise.reject(new Error('gone')))
   await expect(fail()).rejects.toThrow('gone')
   await expect(fail()).rejects.toThrow('gone')
   expect(await ask('pt 1')).toBe('pt 1 1')

@@ -1,7 +1,7 @@
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { pathWithoutLocale } from '../site-map.ts'
 import type { Route } from './+types/legal.ts'
@@ -12,7 +12,7 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary, settings } = context.get(signbank)
+  const { dictionary, settings } = context.get(appContext)
   const kind = pathWithoutLocale(new URL(request.url).pathname) === '/terms-of-use' ? 'terms' : 'privacy'
   const version = dictionary.legal(kind)
   const title = translator(locale)(`content:${kind}.title`)

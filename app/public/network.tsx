@@ -8,8 +8,8 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
-import { pageErrorOf, requireLocale } from '../page-errors.ts'
+import { appContext } from '../context.ts'
+import { requireLocale, toPageError } from '../page-errors.ts'
 import type { Route } from './+types/network.ts'
 import styles from './network.module.css'
 
@@ -17,9 +17,9 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const question = readAddress(dictionary, request, locale)
+  const question = parseNetworkRequest(dictionary, request, locale)
   const view = presentNetwork(dictionary, question, { locale, t })
   const { selectedNode, urlParams, page, q } = view
   const own = networkQueryString({ ...urlParams, kinds: [], page })
@@ -37,11 +37,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-function readAddress(dictionary: PublishedDictionary, request: Request, locale: Locale) {
+function parseNetworkRequest(dictionary: PublishedDictionary, request: Request, locale: Locale) {
   try {
     return parseNetworkQuery(new URL(request.url).searchParams, dictionary, locale)
   } catch (error) {
-    throw isAppError(error) ? pageErrorOf(error, locale) : error
+    throw isAppError(error) ? toPageError(error, locale) : error
   }
 }
 

@@ -1,14 +1,14 @@
 import { data, redirect } from 'react-router'
 import {
-  type ContactAbout,
-  contactAddress,
-  contactFormBytes,
+  type ContactPrefill,
+  contactUrl,
   contactValues,
+  honeypotField,
+  maxContactFormBytes,
   parseContact,
-  presentRefusal,
+  presentRefusedContact,
   sendContact,
   tokenField,
-  trapField,
 } from '#domains/contacts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { toAppError } from '#platform/http/errors.ts'
@@ -17,42 +17,39 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../context.ts'
 
-const busySeconds = 2
+const overloadRetrySeconds = 2
 
-interface Received {
+interface ContactRequest {
   request: Request
   app: AppContext
   locale: Locale
-  about: ContactAbout
+  about: ContactPrefill
 }
 
 /** Takes a message: stored, it leads to the page that says so; refused, it comes back with all that was written. */
-export async function receiveContact({ request, app, locale, about }: Received) {
+export async function handleContactForm({ request, app, locale, about }: ContactRequest) {
   let form = new URLSearchParams()
   try {
     if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
-    form = await readForm(request, contactFormBytes)
-    if (form.get(trapField)) throw new AppError('form.robot')
-    await store(form, { app, locale, about })
+    form = await readForm(request, maxContactFormBytes)
+    if (form.get(honeypotField)) throw new AppError('form.robot')
+    await storeContact(form, { app, locale, about })
   } catch (error) {
     const written = { values: contactValues(form), token: form.get(tokenField) ?? '' }
-    const said = told(error, app)
-    return data(presentRefusal(said, written, translator(locale)), {
-      status: said.status,
-      headers: waitOf(said),
+    const appError = toContactError(error, app)
+    return data(presentRefusedContact(appError, written, translator(locale)), {
+      status: appError.status,
+      headers: retryAfterHeader(appError),
     })
   }
-  const sent = new URL(
-    contactAddress(locale, about.sign ? { sign: about.sign.id } : undefined),
-    'http://here',
-  )
+  const sent = new URL(contactUrl(locale, about.sign ? { sign: about.sign.id } : undefined), 'http://here')
   sent.searchParams.set('sent', '1')
   return redirect(`${sent.pathname}${sent.search}`, { status: 303, headers: { 'cache-control': 'no-store' } })
 }
 
-async function store(
+async function storeContact(
   form: URLSearchParams,
-  { app, locale, about }: Omit<Received, 'request'>,
+  { app, locale, about }: Omit<ContactRequest, 'request'>,
 ): Promise<void> {
   const { kind, word, subject, message, name, email } = parseContact(contactValues(form))
   const contact = {
@@ -67,12 +64,12 @@ async function store(
   }
   await sendContact({ ...app, gate: app.formGate }, contact, {
     token: form.get(tokenField) ?? '',
-    address: app.address,
+    address: app.clientAddress,
   })
 }
 
 /** What the writer reads of a failure; the log says its kind alone, for its details may hold what was written. */
-function told(error: unknown, { log }: AppContext): AppError {
+function toContactError(error: unknown, { log }: AppContext): AppError {
   const said = toAppError(error)
   if (said.code !== 'server.error') return said
   const { name, code } = error as { name?: string; code?: string }
@@ -80,7 +77,7 @@ function told(error: unknown, { log }: AppContext): AppError {
   return new AppError('contact.notSent', { cause: error })
 }
 
-function waitOf({ status, params }: AppError): Record<string, string> {
-  const seconds = status === 429 ? params.seconds : status === 503 ? busySeconds : undefined
+function retryAfterHeader({ status, params }: AppError): Record<string, string> {
+  const seconds = status === 429 ? params.seconds : status === 503 ? overloadRetrySeconds : undefined
   return seconds === undefined ? {} : { 'retry-after': String(seconds) }
 }

@@ -7,13 +7,13 @@ import { searchResults } from '#domains/search/search-results.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { pageErrorOf } from '../page-errors.ts'
+import { toPageError } from '../page-errors.ts'
 
 /**
  * Reads the query of an address and answers it; an address that says something impossible is a page error.
  * @param route filters that the page's own path says, in place of those of the same name in the query
  */
-export function answerAddress(
+export function searchFromRequest(
   dictionary: PublishedDictionary,
   request: Request,
   locale: Locale,
@@ -21,16 +21,16 @@ export function answerAddress(
 ) {
   try {
     const facts = queryContext(dictionary, locale, 'ignore')
-    const asked = parseSearchQuery(new URL(request.url).searchParams, facts)
-    const query = { ...asked, filters: { ...asked.filters, ...route.filters } }
+    const parsed = parseSearchQuery(new URL(request.url).searchParams, facts)
+    const query = { ...parsed, filters: { ...parsed.filters, ...route.filters } }
     return searchResults(dictionary, query, { locale, t: translator(locale) })
   } catch (error) {
-    throw isAppError(error) ? pageErrorOf(error, locale, readersName(locale)) : error
+    throw isAppError(error) ? toPageError(error, locale, parameterLabel(locale)) : error
   }
 }
 
 /** A filter by its title, any other parameter by its name in the address. */
-const readersName = (locale: Locale) => (name: string) => {
+const parameterLabel = (locale: Locale) => (name: string) => {
   const key = filterByName(name)
   return key === undefined ? name : filterTitle(key, translator(locale))
 }

@@ -8,16 +8,16 @@ import { LocationPicture } from '#ui/body/PlacePicture.tsx'
  * The drawings of place and movement as markup, made on the server alone: the body is a tenth of all that the page
  * would load, and nothing of it ever moves. Null where nothing is drawn.
  */
-export function drawForm(form: ArticulationView | null): ArticulationPictures {
-  const { location: place, movement, handednessType } = form ?? {}
+export function renderArticulationPictures(articulation: ArticulationView | null): ArticulationPictures {
+  const { location: place, movement, handednessType } = articulation ?? {}
   const location = place?.area ?? undefined
   const precise = place?.precise ?? undefined
   return {
-    location: markup(
+    location: toMarkup(
       <LocationPicture location={location} precise={precise} bothSides={handednessType === 'both'} />,
     ),
     movement: movement
-      ? markup(
+      ? toMarkup(
           <MovementPicture
             hands={handednessType ?? 'one'}
             location={precise ?? location}
@@ -31,4 +31,4 @@ export function drawForm(form: ArticulationView | null): ArticulationPictures {
   }
 }
 
-const markup = (picture: React.ReactElement) => renderToStaticMarkup(picture) || null
+const toMarkup = (picture: React.ReactElement) => renderToStaticMarkup(picture) || null

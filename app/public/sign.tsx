@@ -8,15 +8,15 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { type AppContext, signbank } from '../context.ts'
+import { type AppContext, appContext } from '../context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
-import type { PageFacts } from '../page-meta.ts'
-import { addressIn } from '../site-map.ts'
+import type { PageMetadata } from '../page-meta.ts'
+import { localizedPath } from '../site-map.ts'
 import type { Route } from './+types/sign.ts'
-import { keptPage } from './kept-page.ts'
-import { WordBox } from './parts/WordBox.tsx'
-import { drawForm } from './sign-pictures.tsx'
+import { cachePageData } from './kept-page.ts'
+import { WordSearchBox } from './parts/WordBox.tsx'
+import { renderArticulationPictures } from './sign-pictures.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -24,20 +24,20 @@ const messages = (locale: Locale) => getMessagesUrl(locale, ['signs', 'search'])
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  if (params.id === undefined) return { ...chooser(locale), sign: null }
+  if (params.id === undefined) return { ...presentChooser(locale), sign: null }
   const { id } = params
-  const app = context.get(signbank)
+  const app = context.get(appContext)
   const { origin, dictionary } = app
-  return keptPage(dictionary, `sign ${locale} ${id} ${origin}`, () => openPage(id, locale, app))
+  return cachePageData(dictionary, `sign ${locale} ${id} ${origin}`, () => presentSignPage(id, locale, app))
 }
 
-const chooser = (locale: Locale) => ({
+const presentChooser = (locale: Locale) => ({
   page: { title: translator(locale)('signs:chooser.title'), noindex: true },
   messages: messages(locale),
   locale,
 })
 
-async function openPage(id: string, locale: Locale, { dictionary, settings, origin }: AppContext) {
+async function presentSignPage(id: string, locale: Locale, { dictionary, settings, origin }: AppContext) {
   const isNumber = /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 31
   const published = isNumber ? await dictionary.findSign(Number(id)) : null
   if (!published) throw pageError('sign.notFound')
@@ -54,14 +54,14 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
     page: {
       title: words ? `${sign.gloss} – ${words}` : sign.gloss,
       description,
-      ...sharedMedia(sign, origin),
+      ...openGraphMedia(sign, origin),
       noindex: sign.isDemo,
     },
     messages: messages(locale),
     locale,
     sign: serialize({
       ...sign,
-      pictures: drawForm(sign.form),
+      pictures: renderArticulationPictures(sign.form),
       network: presentSmallNetwork(dictionary, sign.id, reader),
     }),
     citation: citationSentence(citationOf(published, reader), t),
@@ -75,7 +75,10 @@ async function openPage(id: string, locale: Locale, { dictionary, settings, orig
 }
 
 /** The main video and its poster, as messengers show them. */
-function sharedMedia({ media: { main } }: SignView, origin: string): Pick<PageFacts, 'image' | 'video'> {
+function openGraphMedia(
+  { media: { main } }: SignView,
+  origin: string,
+): Pick<PageMetadata, 'image' | 'video'> {
   if (!main) return {}
   const { source, mime, poster, width, height, posterWidth, posterHeight } = main
   return {
@@ -88,7 +91,7 @@ function sharedMedia({ media: { main } }: SignView, origin: string): Pick<PageFa
 /** One sign whole; without an id, a search for the one that is meant. */
 export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
-  if (!loaderData.sign) return <Chooser locale={loaderData.locale} />
+  if (!loaderData.sign) return <SignChooser locale={loaderData.locale} />
   const { locale, citation, structured } = loaderData
   const { pictures, network, ...sign } = deserialize(loaderData.sign)
   return (
@@ -106,16 +109,16 @@ export default function Sign({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Chooser({ locale }: { locale: Locale }) {
+function SignChooser({ locale }: { locale: Locale }) {
   const { t } = useTranslation('signs')
   const { t: tPublic } = useTranslation('public')
   return (
     <>
       <h1>{t('chooser.title')}</h1>
       <p>{t('chooser.text')}</p>
-      <WordBox locale={locale} label={tPublic('search.label')} name={t('chooser.title')} />
+      <WordSearchBox locale={locale} label={tPublic('search.label')} name={t('chooser.title')} />
       <p>
-        <a href={addressIn(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</a>
+        <a href={localizedPath(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</a>
       </p>
     </>
   )

@@ -3,7 +3,7 @@ import { deserialize } from '#platform/packed.ts'
 import type { RootData } from '../shell.ts'
 
 /** What the root sent: locale, version of the dictionary, name, logos, partners, footer. The root always sends it where a layout stands. */
-export function useShell() {
+export function useRootData() {
   const root = useRouteLoaderData('root') as RootData | undefined
   if (!root) throw new Error('The layout stands without the root’s data')
   const { locale, version, siteName, frame } = root

@@ -4,18 +4,18 @@ import { searchAddress } from '#domains/search/ui/search-address.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/view-all.ts'
-import { answerAddress } from './search-page.ts'
+import { searchFromRequest } from './search-page.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const answer = answerAddress(dictionary, request, locale)
+  const answer = searchFromRequest(dictionary, request, locale)
   const { letter, page } = answer.query
   const all = letter ? t('search:all.titleLetter', { letter }) : t('search:all.title')
   const name = [all, ...answer.chosen.map(({ property, text }) => `${property}: ${text}`)].join(', ')

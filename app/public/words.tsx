@@ -2,18 +2,18 @@ import { WordSearch } from '#domains/search/ui/WordSearch.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/packed.ts'
-import { signbank } from '../context.ts'
+import { appContext } from '../context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/words.ts'
-import { answerAddress } from './search-page.ts'
+import { searchFromRequest } from './search-page.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(signbank)
+  const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const answer = answerAddress(dictionary, request, locale)
+  const answer = searchFromRequest(dictionary, request, locale)
   const { q } = answer.query
   return {
     page: {
@@ -30,7 +30,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 }
 
 /** Word search. */
-export default function Words({ loaderData }: Route.ComponentProps) {
+export default function WordSearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('search')
   return (
     <>

@@ -1,7 +1,7 @@
 import type { AccountChange } from './account-moves.policy.ts'
 
 /** What administrators read in the history of an account. */
-export const userEvents = [
+export const administrativeEvents = [
   'registered',
   'verified',
   'accepted',
@@ -16,11 +16,11 @@ export const userEvents = [
   'owner-taken',
   'sessions-ended',
 ] as const
-export type UserEvent = (typeof userEvents)[number]
+export type AdministrativeEvent = (typeof administrativeEvents)[number]
 
 /** What a change writes into the row of the account, which event remembers it, and which mail tells of it. */
-interface Effect {
-  sets: {
+interface AccountChangeEffect {
+  update: {
     status?: 'approved' | 'rejected'
     isAdmin?: boolean
     isApprover?: boolean
@@ -28,7 +28,7 @@ interface Effect {
     deletedAt?: null
     deletedBy?: null
   }
-  event: UserEvent
+  event: AdministrativeEvent
   mail: { kind: string; params?: Record<string, string> }
 }
 
@@ -36,31 +36,31 @@ interface Effect {
  * All changes but deletion, which does more than one row tells. Accepting makes a publisher, whatever the account was
  * before it was rejected.
  */
-export const accountEffects: Record<Exclude<AccountChange, 'delete'>, Effect> = {
+export const accountEffects: Record<Exclude<AccountChange, 'delete'>, AccountChangeEffect> = {
   accept: {
-    sets: { status: 'approved', isAdmin: false, isApprover: false, isOwner: false },
+    update: { status: 'approved', isAdmin: false, isApprover: false, isOwner: false },
     event: 'accepted',
     mail: { kind: 'account-accepted' },
   },
-  reject: { sets: { status: 'rejected' }, event: 'rejected', mail: { kind: 'account-rejected' } },
+  reject: { update: { status: 'rejected' }, event: 'rejected', mail: { kind: 'account-rejected' } },
   reactivate: {
-    sets: { deletedAt: null, deletedBy: null },
+    update: { deletedAt: null, deletedBy: null },
     event: 'reactivated',
     mail: { kind: 'account-reactivated' },
   },
   makeAdmin: {
-    sets: { isAdmin: true },
+    update: { isAdmin: true },
     event: 'made-admin',
     mail: { kind: 'type-changed', params: { type: 'admin' } },
   },
   makePublisher: {
-    sets: { isAdmin: false },
+    update: { isAdmin: false },
     event: 'made-publisher',
     mail: { kind: 'type-changed', params: { type: 'publisher' } },
   },
-  giveApprover: { sets: { isApprover: true }, event: 'approver-given', mail: { kind: 'approver-given' } },
-  takeApprover: { sets: { isApprover: false }, event: 'approver-taken', mail: { kind: 'approver-taken' } },
-  giveOwner: { sets: { isOwner: true }, event: 'owner-given', mail: { kind: 'owner-given' } },
-  takeOwner: { sets: { isOwner: false }, event: 'owner-taken', mail: { kind: 'owner-taken' } },
-  endSessions: { sets: {}, event: 'sessions-ended', mail: { kind: 'sessions-ended' } },
+  giveApprover: { update: { isApprover: true }, event: 'approver-given', mail: { kind: 'approver-given' } },
+  takeApprover: { update: { isApprover: false }, event: 'approver-taken', mail: { kind: 'approver-taken' } },
+  giveOwner: { update: { isOwner: true }, event: 'owner-given', mail: { kind: 'owner-given' } },
+  takeOwner: { update: { isOwner: false }, event: 'owner-taken', mail: { kind: 'owner-taken' } },
+  endSessions: { update: {}, event: 'sessions-ended', mail: { kind: 'sessions-ended' } },
 }

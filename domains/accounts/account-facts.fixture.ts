@@ -1,13 +1,13 @@
-import type { AccountFacts } from './account-moves.policy.ts'
+import type { ManagedAccount } from './account-moves.policy.ts'
 
 /** What policies look at in the account of an accepted publisher, but for what is said otherwise. */
-export const someAccountFacts = (facts: Partial<AccountFacts> = {}): AccountFacts => ({
+export const aManagedAccount = (facts: Partial<ManagedAccount> = {}): ManagedAccount => ({
   id: 20,
   state: 'approved',
   isAdmin: false,
   isApprover: false,
   isOwner: false,
   adminsMayDelete: true,
-  othersOwn: true,
+  hasOtherOwner: true,
   ...facts,
 })

@@ -3,13 +3,13 @@ import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { type AccountState, accountTransitions } from './account.ts'
-import { someAccountFacts } from './account-facts.fixture.ts'
+import { aManagedAccount } from './account-facts.fixture.ts'
 import {
   type AccountChange,
-  type AccountFacts,
   accountAbilities,
   accountChanges,
-  accountMoves,
+  accountTransitionNames,
+  type ManagedAccount,
   mayChangeAccount,
   type RightChange,
   rightChanges,
@@ -20,8 +20,8 @@ const admin = anActor({ id: 9, isAdmin: true })
 const { bruno, carla, denes, eeva } = cast
 const says = (decision: Decision) => (decision.allowed ? 'allowed' : decision.reason)
 
-const anOwner = (facts: Partial<AccountFacts> = {}) =>
-  someAccountFacts({ isAdmin: true, isOwner: true, ...facts })
+const anOwner = (facts: Partial<ManagedAccount> = {}) =>
+  aManagedAccount({ isAdmin: true, isOwner: true, ...facts })
 
 describe('nobody but an administrator changes accounts [ROL-05] [ROL-06]', () => {
   const nobody: [string, Actor, string][] = [
@@ -47,7 +47,7 @@ describe('nobody but an administrator changes accounts [ROL-05] [ROL-06]', () =>
     for (const change of accountChanges)
       for (const state of states)
         for (const id of [20, 2, 8])
-          expect(says(mayChangeAccount(actor, someAccountFacts({ id, state }), change))).toBe(reason)
+          expect(says(mayChangeAccount(actor, aManagedAccount({ id, state }), change))).toBe(reason)
   })
 })
 
@@ -55,12 +55,12 @@ describe('states [ROL-05] [USR-06]', () => {
   const possible = Object.entries(accountTransitions).flatMap(([move, { from }]) =>
     from.map((state) => `${state} ${move}`),
   )
-  for (const move of accountMoves)
+  for (const move of accountTransitionNames)
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const) {
       const expected = possible.includes(`${state} ${move}`) ? 'allowed' : 'account.wrongState'
       test(`an administrator and ${move} of an account that is ${state}: ${expected}`, () => {
         for (const actor of [admin, owner])
-          expect(says(mayChangeAccount(actor, someAccountFacts({ state }), move))).toBe(expected)
+          expect(says(mayChangeAccount(actor, aManagedAccount({ state }), move))).toBe(expected)
       })
     }
 })
@@ -68,11 +68,11 @@ describe('states [ROL-05] [USR-06]', () => {
 test('nobody decides on their own account, whatever its state [ROL-05]', () => {
   for (const actor of [admin, owner])
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const) {
-      const abilities = accountAbilities(actor, someAccountFacts({ id: actor.id, state, isAdmin: true }))
+      const abilities = accountAbilities(actor, aManagedAccount({ id: actor.id, state, isAdmin: true }))
       for (const change of accountChanges) {
         const expected = change.endsWith('Owner')
           ? 'account.ownOwner'
-          : change === 'endSessions' || (accountMoves as string[]).includes(change)
+          : change === 'endSessions' || (accountTransitionNames as string[]).includes(change)
             ? 'account.ownState'
             : 'account.ownType'
         expect(says(abilities[change])).toBe(expected)
@@ -82,8 +82,8 @@ test('nobody decides on their own account, whatever its state [ROL-05]', () => {
 
 test('administrators end the sessions of others in any state that has some; those of owners are for owners [USR-03]', () => {
   for (const state of ['awaiting', 'approved', 'rejected'] as const)
-    expect(says(mayChangeAccount(admin, someAccountFacts({ state }), 'endSessions'))).toBe('allowed')
-  expect(says(mayChangeAccount(admin, someAccountFacts({ state: 'deleted' }), 'endSessions'))).toBe(
+    expect(says(mayChangeAccount(admin, aManagedAccount({ state }), 'endSessions'))).toBe('allowed')
+  expect(says(mayChangeAccount(admin, aManagedAccount({ state: 'deleted' }), 'endSessions'))).toBe(
     'account.wrongState',
   )
   expect(says(mayChangeAccount(admin, anOwner(), 'endSessions'))).toBe('account.ownersOnly')
@@ -91,7 +91,7 @@ test('administrators end the sessions of others in any state that has some; thos
 })
 
 describe('administrators delete by consent [CON-08]', () => {
-  test.each<[string, Partial<AccountFacts>, string]>([
+  test.each<[string, Partial<ManagedAccount>, string]>([
     ['who allows it', { adminsMayDelete: true }, 'allowed'],
     ['who does not allow it', { adminsMayDelete: false }, 'account.notDeletable'],
     [
@@ -103,48 +103,60 @@ describe('administrators delete by consent [CON-08]', () => {
     ['who never answered and waits', { adminsMayDelete: null, state: 'awaiting' }, 'allowed'],
     ['who never answered and was rejected', { adminsMayDelete: null, state: 'rejected' }, 'allowed'],
   ])('somebody %s', (_who, facts, expected) => {
-    expect(says(mayChangeAccount(admin, someAccountFacts(facts), 'delete'))).toBe(expected)
+    expect(says(mayChangeAccount(admin, aManagedAccount(facts), 'delete'))).toBe(expected)
   })
 })
 
 describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
-  test.each<[string, Actor, AccountChange, AccountFacts, string]>([
-    ['an administrator makes a publisher one', admin, 'makeAdmin', someAccountFacts(), 'allowed'],
+  test.each<[string, Actor, AccountChange, ManagedAccount, string]>([
+    ['an administrator makes a publisher one', admin, 'makeAdmin', aManagedAccount(), 'allowed'],
     [
       'who is one already is not made one',
       admin,
       'makeAdmin',
-      someAccountFacts({ isAdmin: true }),
+      aManagedAccount({ isAdmin: true }),
       'account.wrongState',
     ],
     [
       'an administrator becomes a publisher',
       admin,
       'makePublisher',
-      someAccountFacts({ isAdmin: true }),
+      aManagedAccount({ isAdmin: true }),
       'allowed',
     ],
-    ['a publisher is one already', admin, 'makePublisher', someAccountFacts(), 'account.wrongState'],
+    ['a publisher is one already', admin, 'makePublisher', aManagedAccount(), 'account.wrongState'],
     ['an owner stays administrator', owner, 'makePublisher', anOwner(), 'account.ownerNeedsAdmin'],
-    ['the permission to approve is given', admin, 'giveApprover', someAccountFacts(), 'allowed'],
-    ['not twice', admin, 'giveApprover', someAccountFacts({ isApprover: true }), 'account.wrongState'],
-    ['the permission is taken', admin, 'takeApprover', someAccountFacts({ isApprover: true }), 'allowed'],
-    ['not from who has none', admin, 'takeApprover', someAccountFacts(), 'account.wrongState'],
+    ['the permission to approve is given', admin, 'giveApprover', aManagedAccount(), 'allowed'],
+    ['not twice', admin, 'giveApprover', aManagedAccount({ isApprover: true }), 'account.wrongState'],
+    ['the permission is taken', admin, 'takeApprover', aManagedAccount({ isApprover: true }), 'allowed'],
+    ['not from who has none', admin, 'takeApprover', aManagedAccount(), 'account.wrongState'],
     ['an owner gets it from any administrator', admin, 'giveApprover', anOwner(), 'allowed'],
-    ['an owner gives ownership', owner, 'giveOwner', someAccountFacts({ isAdmin: true }), 'allowed'],
+    ['an owner gives ownership', owner, 'giveOwner', aManagedAccount({ isAdmin: true }), 'allowed'],
     [
       'an administrator does not',
       admin,
       'giveOwner',
-      someAccountFacts({ isAdmin: true }),
+      aManagedAccount({ isAdmin: true }),
       'account.ownersOnly',
     ],
-    ['a publisher cannot own', owner, 'giveOwner', someAccountFacts(), 'account.ownerNeedsAdmin'],
+    ['a publisher cannot own', owner, 'giveOwner', aManagedAccount(), 'account.ownerNeedsAdmin'],
     ['an owner takes ownership from another', owner, 'takeOwner', anOwner(), 'allowed'],
     ['an administrator takes none', admin, 'takeOwner', anOwner(), 'account.ownersOnly'],
-    ['the last owner stays', system, 'takeOwner', anOwner({ othersOwn: false }), 'account.lastOwner'],
-    ['the last owner is not rejected', system, 'reject', anOwner({ othersOwn: false }), 'account.lastOwner'],
-    ['the last owner is not deleted', system, 'delete', anOwner({ othersOwn: false }), 'account.lastOwner'],
+    ['the last owner stays', system, 'takeOwner', anOwner({ hasOtherOwner: false }), 'account.lastOwner'],
+    [
+      'the last owner is not rejected',
+      system,
+      'reject',
+      anOwner({ hasOtherOwner: false }),
+      'account.lastOwner',
+    ],
+    [
+      'the last owner is not deleted',
+      system,
+      'delete',
+      anOwner({ hasOtherOwner: false }),
+      'account.lastOwner',
+    ],
     ['an administrator does not reject an owner', admin, 'reject', anOwner(), 'account.ownersOnly'],
     ['an administrator does not delete an owner', admin, 'delete', anOwner(), 'account.ownersOnly'],
     ['an owner rejects another', owner, 'reject', anOwner(), 'allowed'],
@@ -164,7 +176,7 @@ describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
     (state) => {
       for (const change of Object.keys(rightChanges) as RightChange[])
         expect(
-          says(mayChangeAccount(owner, someAccountFacts({ state, isAdmin: change !== 'makeAdmin' }), change)),
+          says(mayChangeAccount(owner, aManagedAccount({ state, isAdmin: change !== 'makeAdmin' }), change)),
         ).toBe('account.wrongState')
     },
   )

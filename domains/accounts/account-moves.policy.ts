@@ -2,10 +2,10 @@ import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import { mayAdminister } from './account.policy.ts'
-import { type AccountMove, type AccountState, accountTransitions, canMoveAccount } from './account.ts'
+import { type AccountState, type AccountTransition, accountTransitions, canTransition } from './account.ts'
 
 /** What a decision about somebody's account looks at. */
-export interface AccountFacts {
+export interface ManagedAccount {
   id: number
   state: AccountState
   isAdmin: boolean
@@ -14,7 +14,7 @@ export interface AccountFacts {
   /** As the person chose; null where they have not answered the consent form. */
   adminsMayDelete: boolean | null
   /** Whether another accepted owner stays when this one goes. */
-  othersOwn: boolean
+  hasOtherOwner: boolean
 }
 
 /** The rights of an accepted account: which one each change is about, and what it becomes. */
@@ -29,59 +29,60 @@ export const rightChanges = {
 export type RightChange = keyof typeof rightChanges
 
 /** All that administrators do to an account: its state, its rights, and the end of its sessions. */
-export type AccountChange = AccountMove | RightChange | 'endSessions'
-export const accountMoves = Object.keys(accountTransitions) as AccountMove[]
+export type AccountChange = AccountTransition | RightChange | 'endSessions'
+export const accountTransitionNames = Object.keys(accountTransitions) as AccountTransition[]
 export const accountChanges = [
-  ...accountMoves,
+  ...accountTransitionNames,
   ...(Object.keys(rightChanges) as RightChange[]),
   'endSessions',
 ] as const
 
 /** Whether it is the state that a change is about. */
-export const isMove = (change: AccountChange): change is AccountMove => change in accountTransitions
+export const isTransition = (change: AccountChange): change is AccountTransition =>
+  change in accountTransitions
 
 /**
  * Administrators decide on accounts, never on their own. What becomes of an owner is for owners, and one of them stays.
  * Deleting needs the person's consent; who never answered is deleted only while nobody has accepted them.
  */
-function mayMoveAccount(actor: Actor, account: AccountFacts, move: AccountMove): Decision {
-  const right = mayTouch(actor, account, 'account.ownState')
+function mayTransitionAccount(actor: Actor, account: ManagedAccount, move: AccountTransition): Decision {
+  const right = mayManageAccount(actor, account, 'account.ownState')
   if (!right.allowed) return right
-  if (!canMoveAccount(account.state, move)) return deny('account.wrongState')
+  if (!canTransition(account.state, move)) return deny('account.wrongState')
   if (move === 'reactivate' || move === 'accept') return allow
-  if (account.isOwner && !account.othersOwn) return deny('account.lastOwner')
+  if (account.isOwner && !account.hasOtherOwner) return deny('account.lastOwner')
   return move === 'reject' || isDeletable(account) ? allow : deny('account.notDeletable')
 }
 
-const isDeletable = ({ adminsMayDelete, state }: AccountFacts): boolean =>
+const isDeletable = ({ adminsMayDelete, state }: ManagedAccount): boolean =>
   adminsMayDelete ?? state !== 'approved'
 
 /**
  * Administrators change what accepted people may do, never what they may do themselves; who owns the platform is for
  * owners alone.
  */
-function mayChangeRight(actor: Actor, account: AccountFacts, change: RightChange): Decision {
+function mayChangeRight(actor: Actor, account: ManagedAccount, change: RightChange): Decision {
   const { right, to } = rightChanges[change]
   const isAboutOwner = right === 'isOwner'
   const own = isAboutOwner ? 'account.ownOwner' : 'account.ownType'
-  const touch = mayTouch(actor, account, own, isAboutOwner)
+  const touch = mayManageAccount(actor, account, own, isAboutOwner)
   if (!touch.allowed) return touch
   if (account.state !== 'approved' || account[right] === to) return deny('account.wrongState')
   if (change === 'giveOwner' && !account.isAdmin) return deny('account.ownerNeedsAdmin')
   if (change === 'makePublisher' && account.isOwner) return deny('account.ownerNeedsAdmin')
-  return change === 'takeOwner' && !account.othersOwn ? deny('account.lastOwner') : allow
+  return change === 'takeOwner' && !account.hasOtherOwner ? deny('account.lastOwner') : allow
 }
 
 /** Administrators end the sessions of others, as when a device was lost; their own they end in their profile. */
-function mayEndSessions(actor: Actor, account: AccountFacts): Decision {
-  const right = mayTouch(actor, account, 'account.ownState')
+function mayEndSessions(actor: Actor, account: ManagedAccount): Decision {
+  const right = mayManageAccount(actor, account, 'account.ownState')
   if (!right.allowed) return right
   return account.state === 'deleted' ? deny('account.wrongState') : allow
 }
 
-function mayTouch(
+function mayManageAccount(
   actor: Actor,
-  account: AccountFacts,
+  account: ManagedAccount,
   own: ErrorCode,
   ownersOnly = account.isOwner,
 ): Decision {
@@ -92,15 +93,17 @@ function mayTouch(
 }
 
 /** The decision about a change, whichever it is. */
-export function mayChangeAccount(actor: Actor, account: AccountFacts, change: AccountChange): Decision {
+export function mayChangeAccount(actor: Actor, account: ManagedAccount, change: AccountChange): Decision {
   if (change === 'endSessions') return mayEndSessions(actor, account)
-  return isMove(change) ? mayMoveAccount(actor, account, change) : mayChangeRight(actor, account, change)
+  return isTransition(change)
+    ? mayTransitionAccount(actor, account, change)
+    : mayChangeRight(actor, account, change)
 }
 
 export type AccountAbilities = Record<AccountChange, Decision>
 
 /** What may be done to an account, with the reason where it may not; goes with the account to its page. */
-export const accountAbilities = (actor: Actor, account: AccountFacts): AccountAbilities =>
+export const accountAbilities = (actor: Actor, account: ManagedAccount): AccountAbilities =>
   Object.fromEntries(
     accountChanges.map((change) => [change, mayChangeAccount(actor, account, change)]),
   ) as AccountAbilities

@@ -95,7 +95,7 @@ describe('pages of the panel', () => {
 })
 
 describe('writing', () => {
-  const owes = { ...ana, owesAcceptance: true }
+  const owes = { ...ana, hasPendingAcceptance: true }
 
   test('nothing is written before new terms are answered, whoever it is [CON-05]', () => {
     for (const may of [mayWrite, mayTakePart, mayAdminister])

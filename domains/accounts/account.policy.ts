@@ -2,7 +2,7 @@ import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import { type PanelAudience, panelAudience } from './panel-pages.ts'
 
-const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
+const audiencePolicies: Record<PanelAudience, (actor: Actor) => Decision> = {
   anyone: () => allow,
   member: (actor) => (isMember(actor) ? allow : deny('account.notAccepted')),
   approver: (actor) => (isMember(actor) && actor.isApprover ? allow : deny('account.approversOnly')),
@@ -22,7 +22,7 @@ export function mayEnterPanel(actor: Actor): Decision {
  */
 export function mayOpenPanelPage(actor: Actor, path: string): Decision {
   const entry = mayEnterPanel(actor)
-  return entry.allowed ? admits[panelAudience(path)](actor) : entry
+  return entry.allowed ? audiencePolicies[panelAudience(path)](actor) : entry
 }
 
 /** Whether anything may be written: not before new terms, a new policy and the consent form are answered. */
@@ -42,6 +42,6 @@ export const mayAdminister = (actor: Actor): Decision => {
   if (actor.kind === 'system') return allow
   const entry = mayEnterPanel(actor)
   if (!entry.allowed) return entry
-  const right = admits.admin(actor)
+  const right = audiencePolicies.admin(actor)
   return right.allowed ? mayWrite(actor) : right
 }

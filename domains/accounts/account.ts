@@ -66,9 +66,9 @@ export const accountTransitions = {
   delete: { from: ['awaiting', 'approved', 'rejected'], to: 'deleted' },
   reactivate: { from: ['deleted'], to: 'before' },
 } as const satisfies Record<string, { from: readonly AccountState[]; to: AccountState | 'before' }>
-export type AccountMove = keyof typeof accountTransitions
+export type AccountTransition = keyof typeof accountTransitions
 
-export const canMoveAccount = (state: AccountState, move: AccountMove): boolean =>
+export const canTransition = (state: AccountState, move: AccountTransition): boolean =>
   (accountTransitions[move].from as readonly AccountState[]).includes(state)
 
 /** Admin, else Approver with the permission, else Publisher. */
@@ -79,11 +79,12 @@ export const profileTypeOf = ({
   isAdmin ? 'admin' : isApprover ? 'approver' : 'publisher'
 
 /** What makes a registration complete. */
-const completing = ['lastName', 'firstLanguageId', 'institutionId'] as const
-type Completing = Pick<Account, (typeof completing)[number]>
+const completionFields = ['lastName', 'firstLanguageId', 'institutionId'] as const
+type CompletionFields = Pick<Account, (typeof completionFields)[number]>
 
 /** Which of last name, first language and institution are missing. */
-export const missingFields = (account: Completing) => completing.filter((field) => account[field] === null)
+export const missingFields = (account: CompletionFields) =>
+  completionFields.filter((field) => account[field] === null)
 
 /** Last name, first language or institution is missing: a red dot asks for them. */
-export const isIncomplete = (account: Completing): boolean => missingFields(account).length > 0
+export const isIncomplete = (account: CompletionFields): boolean => missingFields(account).length > 0

@@ -4,8 +4,8 @@ import type { AccountStatus } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { hearingStatuses, type ProfileType, profileTypeOf } from './account.ts'
 import { displayName } from './display-name.ts'
-import { photoAddress } from './photo.ts'
-import type { Me } from './server/open-me.ts'
+import { photoUrl } from './photo.ts'
+import type { OwnAccount } from './server/open-me.ts'
 
 const text = z.string().nullable()
 const id = z.int().nullable()
@@ -49,7 +49,7 @@ const profileTypes: Record<ProfileType, UserWire['profile_type']> = {
 }
 
 /** A person as they are told of themselves; addresses of pictures are those of a locale. */
-export const toUserWire = ({ account, choices, accepted }: Me, locale: Locale): UserWire => ({
+export const toUserWire = ({ account, choices, accepted }: OwnAccount, locale: Locale): UserWire => ({
   id: account.id,
   name: account.name,
   sign_last_name: account.lastName,
@@ -64,8 +64,8 @@ export const toUserWire = ({ account, choices, accepted }: Me, locale: Locale): 
   zip_code: account.zipCode,
   sign_institution_id: account.institutionId,
   linked_project: account.linkedProject,
-  photo: photoAddress(account, 'photo', locale),
-  avatar: photoAddress(account, 'avatar', locale),
+  photo: photoUrl(account, 'photo', locale),
+  avatar: photoUrl(account, 'avatar', locale),
   created_at: account.registeredAt.toISOString(),
   user_type_id: account.isAdmin ? 1 : 2,
   profile_type: profileTypes[profileTypeOf(account)],

@@ -29,28 +29,28 @@ export interface UserCandidate
  * The people a query means, in its order. What a person hides from the viewer finds nobody: neither a search nor a
  * filter tells what the list would not show.
  */
-export function chooseUsers<Candidate extends UserCandidate>(
+export function filterUsers<Candidate extends UserCandidate>(
   viewer: Actor,
   candidates: readonly Candidate[],
   query: UserQuery,
   locale: Locale,
 ): Candidate[] {
   const words = foldQuery(query.q).split(' ').filter(Boolean)
-  const isMeant = (candidate: Candidate): boolean => {
-    const parts = partsOf(viewer, candidate)
+  const matchesQuery = (candidate: Candidate): boolean => {
+    const parts = visiblePartsOf(viewer, candidate)
     const { hearingStatus, institutionId } = query
     if (hearingStatus && !(parts.general && candidate.hearingStatus === hearingStatus)) return false
     if (institutionId && !(parts.details && candidate.institutionId === institutionId)) return false
-    return holds(candidate, parts, words)
+    return containsWords(candidate, parts, words)
   }
-  return candidates.filter(isMeant).toSorted(comparisons[query.order](locale))
+  return candidates.filter(matchesQuery).toSorted(comparisons[query.order](locale))
 }
 
-const partsOf = (viewer: Actor, candidate: UserCandidate): VisibleParts =>
+const visiblePartsOf = (viewer: Actor, candidate: UserCandidate): VisibleParts =>
   visibleParts(viewer, { ...candidate, state: accountStateOf(candidate) }, candidate.choices)
 
 /** Every word stands somewhere in the names, or in the address where it may be seen. */
-function holds(candidate: UserCandidate, parts: VisibleParts, words: readonly string[]): boolean {
+function containsWords(candidate: UserCandidate, parts: VisibleParts, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const { name, lastName, socialName, email } = candidate
   const text = fold([name, lastName, socialName, parts.email && email].filter(Boolean).join(' '))
@@ -59,13 +59,13 @@ function holds(candidate: UserCandidate, parts: VisibleParts, words: readonly st
 
 type Comparison = (one: UserCandidate, other: UserCandidate) => number
 
-const recent: Comparison = (one, other) => +other.registeredAt - +one.registeredAt || other.id - one.id
-const placeOf = (candidate: UserCandidate) => accountStates.indexOf(accountStateOf(candidate))
+const newestFirst: Comparison = (one, other) => +other.registeredAt - +one.registeredAt || other.id - one.id
+const stateRank = (candidate: UserCandidate) => accountStates.indexOf(accountStateOf(candidate))
 
 const comparisons: Record<UserOrder, (locale: Locale) => Comparison> = {
-  recent: () => recent,
-  oldest: () => (one, other) => recent(other, one),
-  status: () => (one, other) => placeOf(one) - placeOf(other) || recent(one, other),
+  recent: () => newestFirst,
+  oldest: () => (one, other) => newestFirst(other, one),
+  status: () => (one, other) => stateRank(one) - stateRank(other) || newestFirst(one, other),
   alphabetical: (locale) => {
     const { compare } = new Intl.Collator(localeTags[locale])
     return (one, other) => compare(displayName(one), displayName(other)) || one.id - other.id

@@ -16,7 +16,7 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
   ['ChromeOS', /\bCrOS\b/],
   ['Linux', /\bLinux\b/],
 ]
-const longest = 60
+const maxNameLength = 60
 
 /**
  * What a person knows a device by, from what its browser says of itself: `Firefox, Windows`; of a program that is no
@@ -24,8 +24,8 @@ const longest = 60
  */
 export function deviceName(userAgent: string): string | null {
   const named = [browsers, systems].flatMap((known) => {
-    const found = known.find(([, sign]) => sign.test(userAgent))
+    const found = known.find(([, pattern]) => pattern.test(userAgent))
     return found ? [found[0]] : []
   })
-  return named.join(', ') || userAgent.trim().slice(0, longest) || null
+  return named.join(', ') || userAgent.trim().slice(0, maxNameLength) || null
 }

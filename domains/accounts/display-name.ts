@@ -3,7 +3,7 @@ import type { Account } from './account.ts'
 type Names = Pick<Account, 'name' | 'lastName' | 'socialName'>
 
 const graphemes = new Intl.Segmenter(undefined, { granularity: 'grapheme' })
-const cut = (text: string, length: number) =>
+const truncate = (text: string, length: number) =>
   [...graphemes.segment(text)]
     .slice(0, length)
     .map(({ segment }) => segment)
@@ -16,4 +16,6 @@ export const displayName = ({ name, lastName, socialName }: Names): string =>
 
 /** For narrow places: the social name cut to 17 characters, else the name cut to 17 and the last name to 5. */
 export const shortName = ({ name, lastName, socialName }: Names): string =>
-  socialName ? cut(socialName, 17) : [cut(name, 17), cut(lastName ?? '', 5)].filter(Boolean).join(' ')
+  socialName
+    ? truncate(socialName, 17)
+    : [truncate(name, 17), truncate(lastName ?? '', 5)].filter(Boolean).join(' ')

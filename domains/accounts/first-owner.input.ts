@@ -2,21 +2,21 @@ import { z } from 'zod'
 import { withConfirmation } from '#platform/forms/confirms.ts'
 import { email, requiredLine } from '#platform/forms/schema.ts'
 import { accountLengths } from './account.ts'
-import { enteredPassword, type Person, passwordRule } from './password.input.ts'
+import { enteredPasswordRule, newPasswordRule, type PasswordOwner } from './password.input.ts'
 
 /** Who takes over a new installation. */
-export const firstOwner = (person: Person) =>
+export const firstOwnerSchema = (person: PasswordOwner) =>
   withConfirmation(
     z.object({
       name: requiredLine(accountLengths.name),
       email,
-      password: passwordRule(person),
-      passwordConfirmation: enteredPassword,
+      password: newPasswordRule(person),
+      passwordConfirmation: enteredPasswordRule,
     }),
     'password',
     'passwordConfirmation',
   )
 
 /** An administrator made by the operator. */
-export const newAdmin = (person: Person) =>
-  z.object({ name: requiredLine(accountLengths.name), email, password: passwordRule(person) })
+export const newAdminSchema = (person: PasswordOwner) =>
+  z.object({ name: requiredLine(accountLengths.name), email, password: newPasswordRule(person) })

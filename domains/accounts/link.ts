@@ -1,5 +1,5 @@
 /** What a link that came by mail (first-owner: in a file of the data folder) allows, once. */
-export const linkKinds = [
+export const oneTimeLinkKinds = [
   'first-owner',
   'confirm-email',
   'set-password',
@@ -8,12 +8,12 @@ export const linkKinds = [
   'change-email-old',
   'change-email-new',
 ] as const
-export type LinkKind = (typeof linkKinds)[number]
+export type OneTimeLinkKind = (typeof oneTimeLinkKinds)[number]
 
 /** A link without its secret, of which only the hash is kept. */
-export interface Link {
+export interface OneTimeLink {
   id: number
-  kind: LinkKind
+  kind: OneTimeLinkKind
   /** Null for `first-owner` alone: the account is made by its use. */
   accountId: number | null
   newEmail: string | null
@@ -22,9 +22,9 @@ export interface Link {
 }
 
 /** How long each kind of link lives, in hours. */
-export type LinkHours = Readonly<Record<LinkKind, number>>
+export type LinkLifetimesInHours = Readonly<Record<OneTimeLinkKind, number>>
 
-export const standardLinkHours: LinkHours = {
+export const defaultLinkLifetimes: LinkLifetimesInHours = {
   'first-owner': 24,
   'confirm-email': 48,
   'set-password': 24,

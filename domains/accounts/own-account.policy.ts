@@ -4,12 +4,12 @@ import { mayEnterPanel, mayWrite } from './account.policy.ts'
 
 /**
  * Whether a person may delete their own account: everybody may but the last owner.
- * @param othersOwn whether another accepted owner stays
+ * @param hasOtherOwner whether another accepted owner stays
  */
-export function mayLeave(actor: Actor, othersOwn: boolean): Decision {
+export function mayDeleteOwnAccount(actor: Actor, hasOtherOwner: boolean): Decision {
   const entry = mayEnterPanel(actor)
   if (!entry.allowed) return entry
   const writing = mayWrite(actor)
   if (!writing.allowed) return writing
-  return actor.kind === 'account' && actor.isOwner && !othersOwn ? deny('account.lastOwner') : allow
+  return actor.kind === 'account' && actor.isOwner && !hasOtherOwner ? deny('account.lastOwner') : allow
 }

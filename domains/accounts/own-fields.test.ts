@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest'
 import type { Account } from './account.ts'
-import { differingFields, presentOwnFields } from './own-fields.ts'
-import type { ProfileLists } from './profile-lists.ts'
+import { findConflictingFields, presentProfileFormValues } from './own-fields.ts'
+import type { ProfileFieldOptions } from './profile-lists.ts'
 
-const lists: ProfileLists = {
+const lists: ProfileFieldOptions = {
   languages: [{ id: 7, label: 'Libras' }],
   professions: [{ id: 3, label: 'Teacher' }],
   institutions: [],
   otherInstitutionId: null,
   hearingStatuses: [{ id: 'deaf', label: 'Deaf' }],
 }
-const stored = presentOwnFields({
+const stored = presentProfileFormValues({
   name: 'Bruno',
   lastName: null,
   hearingStatus: 'deaf',
@@ -32,7 +32,7 @@ test('who was overtaken reads what differs, in words [ACC-07]', () => {
     hearingStatus: 'hearing',
     firstLanguageId: '',
   }
-  expect(differingFields(stored, written, lists)).toEqual([
+  expect(findConflictingFields(stored, written, lists)).toEqual([
     { field: 'lastName', value: '' },
     { field: 'hearingStatus', value: 'Deaf' },
     { field: 'firstLanguageId', value: 'Libras' },

@@ -1,26 +1,26 @@
 import { z } from 'zod'
 import { withConfirmation } from '#platform/forms/confirms.ts'
 import { email } from '#platform/forms/schema.ts'
-import { enteredPassword, type Person, passwordRule } from './password.input.ts'
+import { enteredPasswordRule, newPasswordRule, type PasswordOwner } from './password.input.ts'
 
 /** Asking for a link to a new password. */
-export const forgottenPassword = z.object({ email })
+export const forgottenPasswordSchema = z.object({ email })
 
 /** A new password, written twice. */
-export const newPassword = (person: Person) =>
+export const newPasswordSchema = (person: PasswordOwner) =>
   withConfirmation(
-    z.object({ password: passwordRule(person), passwordConfirmation: enteredPassword }),
+    z.object({ password: newPasswordRule(person), passwordConfirmation: enteredPasswordRule }),
     'password',
     'passwordConfirmation',
   )
 
 /** A person who is signed in asks for another password. */
-export const passwordChange = (person: Person) =>
+export const passwordChangeSchema = (person: PasswordOwner) =>
   withConfirmation(
     z.object({
-      currentPassword: enteredPassword,
-      newPassword: passwordRule(person),
-      newPasswordConfirmation: enteredPassword,
+      currentPassword: enteredPasswordRule,
+      newPassword: newPasswordRule(person),
+      newPasswordConfirmation: enteredPasswordRule,
     }),
     'newPassword',
     'newPasswordConfirmation',

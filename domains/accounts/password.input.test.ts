@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { withConfirmation } from '#platform/forms/confirms.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { enteredPassword, passwordRule } from './password.input.ts'
+import { enteredPasswordRule, newPasswordRule } from './password.input.ts'
 
 const bruno = { name: 'Bruno Albuquerque Sá', email: 'bruno.alb@signbank.example' }
 
@@ -16,7 +16,7 @@ const refused = (schema: z.ZodType, sent: unknown) => {
   }
 }
 const codeOf = (password: unknown, person = bruno) =>
-  refused(z.object({ password: passwordRule(person) }), { password })[0]
+  refused(z.object({ password: newPasswordRule(person) }), { password })[0]
 
 test('a password has 10 to 128 characters: both bounds pass, one beyond does not [ACC-06] [VAL-01]', () => {
   expect(codeOf('heron wade')).toBeUndefined()
@@ -79,18 +79,18 @@ test('where name and address are not known, nothing is personal [ACC-06]', () =>
 })
 
 test('blanks and writing of every kind stay part of a password', () => {
-  const rule = passwordRule(bruno)
+  const rule = newPasswordRule(bruno)
   for (const password of ['  nine tall herons ', 'garças à beira-rio', '手話の辞書を作る人たち'])
     expect(rule.parse(password)).toBe(password)
 })
 
 test('a password that proves who asks may be older than the rule [ACC-06]', () => {
-  expect(enteredPassword.parse('short')).toBe('short')
+  expect(enteredPasswordRule.parse('short')).toBe('short')
 })
 
 test('a confirmation must be the same, and asks for the first field where that is empty [VAL-01]', () => {
   const schema = withConfirmation(
-    z.object({ password: passwordRule(bruno), confirmation: enteredPassword }),
+    z.object({ password: newPasswordRule(bruno), confirmation: enteredPasswordRule }),
     'password',
     'confirmation',
   )

@@ -5,7 +5,7 @@ import { passwordLengths } from './account.ts'
  * What very many people choose, in the five languages of the pages, folded and without spaces. Shorter words stand here
  * too: with digits and marks before or behind them they are as common.
  */
-const common = new Set(
+const commonPasswords = new Set(
   `
   password passwort passw0rd p4ssword pa55word passphrase mypassword mypasswort thepassword newpassword oldpassword
   yourpassword ourpassword badpassword goodpassword nopassword secretpassword passwordpassword password1password
@@ -104,7 +104,7 @@ const common = new Set(
 )
 
 /** What stands in a row on a keyboard, in the alphabet or in counting; backwards too. */
-const rows = [
+const keyboardSequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
   'qwertyuiopasdfghjklzxcvbnm',
@@ -114,30 +114,33 @@ const rows = [
 const repeated = /^(.+?)\1+$/u
 const digitsAndMarks = /^[^\p{L}]+|[^\p{L}]+$/gu
 /** So many digits and marks before and behind a common word are quickly tried: a date, a year on both sides. */
-const mostAround = 8
-const shortestPart = 6
+const maxSurroundingCharacters = 8
+const minRepeatedPartLength = 6
 
 /** How a password is compared: folded, and without spaces. */
-export const plainPassword = (password: string): string => fold(password).replaceAll(' ', '')
+export const normalizePassword = (password: string): string => fold(password).replaceAll(' ', '')
 
 /** A plain password without the digits and marks around it; '' where there is nothing else. */
-export const wordIn = (plain: string): string => plain.replace(digitsAndMarks, '')
+export const trimNonLetters = (plain: string): string => plain.replace(digitsAndMarks, '')
 
 /**
  * Whether a password is among those that are tried first: a common one, a row of keys, or one part over and over.
  * One that is too long is none: looking for what repeats in a text without end would keep everybody waiting.
  * @param isListed whether a plain password or word is a common one; ours unless another list is asked
  */
-export function isCommonPassword(password: string, isListed = (text: string) => common.has(text)): boolean {
+export function isCommonPassword(
+  password: string,
+  isListed = (text: string) => commonPasswords.has(text),
+): boolean {
   if (password.length > passwordLengths.max) return false
-  const folded = plainPassword(password)
+  const folded = normalizePassword(password)
   const part = repeated.exec(folded)?.[1]
-  if (part !== undefined && part.length < shortestPart) return true
+  if (part !== undefined && part.length < minRepeatedPartLength) return true
   const once = part ?? folded
-  const word = wordIn(once)
+  const word = trimNonLetters(once)
   return (
     [folded, once].some(isListed) ||
-    rows.some((row) => row.includes(once)) ||
-    (isListed(word) && once.length - word.length <= mostAround)
+    keyboardSequences.some((row) => row.includes(once)) ||
+    (isListed(word) && once.length - word.length <= maxSurroundingCharacters)
   )
 }

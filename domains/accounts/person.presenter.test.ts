@@ -5,7 +5,7 @@ import { type Actor, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import type { Account } from './account.ts'
 import { presentPerson } from './person.presenter.ts'
-import { listNamesOf } from './profile-lists.ts'
+import { toOptionLabels } from './profile-lists.ts'
 
 const institute = 7
 const at = new Date('2026-11-01T12:00:00Z')
@@ -38,7 +38,7 @@ const bruno = (changes: Partial<Account> = {}): Account => ({
   ...changes,
 })
 
-const names = listNamesOf({
+const names = toOptionLabels({
   languages: [{ id: 1, label: 'Libras' }],
   professions: [{ id: 3, label: 'Intérprete' }],
   institutions: [{ id: institute, label: 'Instituto Garça' }],

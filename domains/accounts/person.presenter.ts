@@ -1,5 +1,5 @@
 import type { ConsentChoices } from '#domains/consent/consent.ts'
-import { isFormerMember, seesChoices, visibleParts } from '#domains/consent/visibility.ts'
+import { isFormerMember, maySeeChoices, visibleParts } from '#domains/consent/visibility.ts'
 import { type Actor, isAdministrator } from '#platform/actor.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -12,8 +12,8 @@ import {
   profileTypeOf,
 } from './account.ts'
 import { displayName, shortName } from './display-name.ts'
-import { photoAddress } from './photo.ts'
-import type { ListNames } from './profile-lists.ts'
+import { photoUrl } from './photo.ts'
+import type { OptionLabels } from './profile-lists.ts'
 
 /** A person as somebody may see them: what they keep to themselves is null here, never hidden by the page alone. */
 export interface PersonView {
@@ -46,7 +46,7 @@ export function presentPerson(
   viewer: Actor,
   account: Account,
   choices: ConsentChoices | null,
-  names: ListNames,
+  names: OptionLabels,
   locale: Locale,
 ): PersonView {
   const owner = { id: account.id, institutionId: account.institutionId, state: accountStateOf(account) }
@@ -60,8 +60,8 @@ export function presentPerson(
     registeredAt: account.registeredAt,
     general: parts.general
       ? {
-          photo: photoAddress(account, 'photo', locale),
-          avatar: photoAddress(account, 'avatar', locale),
+          photo: photoUrl(account, 'photo', locale),
+          avatar: photoUrl(account, 'avatar', locale),
           hearingStatus: account.hearingStatus,
           firstLanguage: names.language(account.firstLanguageId),
           state: account.state,
@@ -76,7 +76,7 @@ export function presentPerson(
           linkedProject: account.linkedProject,
         }
       : null,
-    choices: choices && seesChoices(viewer, owner, choices) ? choices : null,
+    choices: choices && maySeeChoices(viewer, owner, choices) ? choices : null,
   }
 }
 

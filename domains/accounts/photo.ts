@@ -18,7 +18,7 @@ export interface PhotoCrop {
 }
 
 /** Where the photo of a person is shown to those who may see it; null where there is none. */
-export const photoAddress = (
+export const photoUrl = (
   { id, photo }: Pick<Account, 'id' | 'photo'>,
   size: PhotoSize,
   locale: Locale,

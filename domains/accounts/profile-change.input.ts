@@ -4,11 +4,11 @@ import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from './profile.input.ts'
 
 /** What people change of their own profile. */
-export const profileChange = z.object({
+export const profileChangeSchema = z.object({
   ...profileFields,
   /** The language of mails. */
   locale: z.enum(locales, withError('value.choose')),
   /** What the change started from. */
   revision: chosenId('value.invalid'),
 })
-export type ProfileChange = z.output<typeof profileChange>
+export type ProfileChange = z.output<typeof profileChangeSchema>

@@ -7,7 +7,7 @@ export interface Option<Id = number> {
 }
 
 /** What people choose from when they tell of themselves, in a reader's language and order. */
-export interface ProfileLists {
+export interface ProfileFieldOptions {
   languages: Option[]
   professions: Option[]
   institutions: Option[]
@@ -17,7 +17,7 @@ export interface ProfileLists {
 }
 
 /** Names of what accounts hold by number, in a reader's language; null for none. */
-export interface ListNames {
+export interface OptionLabels {
   language(id: number | null): string | null
   profession(id: number | null): string | null
   institution(id: number | null): string | null
@@ -26,21 +26,21 @@ export interface ListNames {
 }
 
 /** The same lists, asked by number. */
-export function listNamesOf({
+export function toOptionLabels({
   languages,
   professions,
   institutions,
   otherInstitutionId,
-}: ProfileLists): ListNames {
+}: ProfileFieldOptions): OptionLabels {
   return {
-    language: nameIn(languages),
-    profession: nameIn(professions),
-    institution: nameIn(institutions),
+    language: labelLookup(languages),
+    profession: labelLookup(professions),
+    institution: labelLookup(institutions),
     otherInstitutionId,
   }
 }
 
-function nameIn(options: readonly Option[]) {
+function labelLookup(options: readonly Option[]) {
   const labels = new Map(options.map(({ id, label }) => [id, label]))
   return (id: number | null) => (id === null ? null : (labels.get(id) ?? null))
 }

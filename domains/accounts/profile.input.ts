@@ -5,7 +5,7 @@ import { accountLengths, hearingStatuses } from './account.ts'
 const { name, lastName, socialName, state, zipCode, linkedProject } = accountLengths
 
 /** A field that is not there counts as empty. */
-const orNone = (max: number) =>
+const optionalText = (max: number) =>
   optionalLine(max)
     .nullish()
     .transform((text) => text ?? null)
@@ -13,16 +13,16 @@ const orNone = (max: number) =>
 /** What people tell of themselves, by the names of form fields; registering and every edit of a profile take these. */
 export const profileFields = {
   name: requiredLine(name),
-  lastName: orNone(lastName),
-  socialName: orNone(socialName),
+  lastName: optionalText(lastName),
+  socialName: optionalText(socialName),
   hearingStatus: z.enum(hearingStatuses, withError('value.choose')),
   firstLanguageId: optionalChosenId,
   professionId: chosenId('value.profession'),
   /** Or country. */
-  state: orNone(state),
-  zipCode: orNone(zipCode),
+  state: optionalText(state),
+  zipCode: optionalText(zipCode),
   institutionId: optionalChosenId,
-  linkedProject: orNone(linkedProject),
+  linkedProject: optionalText(linkedProject),
 }
 
 const profile = z.object(profileFields)

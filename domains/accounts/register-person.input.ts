@@ -4,7 +4,7 @@ import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from './profile.input.ts'
 
 /** What an administrator writes who registers a person; the person sets the password themselves. */
-export const personRegistration = z.object({
+export const onBehalfRegistrationSchema = z.object({
   ...profileFields,
   email,
   /** Of the mails. */
@@ -14,4 +14,4 @@ export const personRegistration = z.object({
     .optional()
     .transform((ticked) => ticked === 'on'),
 })
-export type PersonRegistration = z.output<typeof personRegistration>
+export type OnBehalfRegistration = z.output<typeof onBehalfRegistrationSchema>

@@ -1,7 +1,7 @@
 import type { FormValues } from '#platform/forms/refusal.ts'
 
 /** For tests: a whole registration of Grace, as a form sends it, but for what is said otherwise. */
-export const aRegistration = (facts: FormValues = {}): FormValues => ({
+export const registrationValues = (facts: FormValues = {}): FormValues => ({
   name: 'Grace',
   lastName: 'Reed',
   socialName: '',

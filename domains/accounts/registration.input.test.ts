@@ -3,13 +3,13 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { accountLengths, passwordLengths } from './account.ts'
 import { checkRegistration } from './registration.check.ts'
-import { aRegistration } from './registration.fixture.ts'
-import { registration } from './registration.input.ts'
+import { registrationValues } from './registration.fixture.ts'
+import { registrationSchema } from './registration.input.ts'
 
 /** Codes by field; empty when the registration is taken. */
 function wrongIn(values: Record<string, unknown>): Record<string, string> {
   try {
-    parseForm(registration(values), values)
+    parseForm(registrationSchema(values), values)
     return {}
   } catch (error) {
     if (!isAppError(error)) throw error
@@ -17,7 +17,7 @@ function wrongIn(values: Record<string, unknown>): Record<string, string> {
   }
 }
 
-const parse = (values = aRegistration()) => parseForm(registration(values), values)
+const parse = (values = registrationValues()) => parseForm(registrationSchema(values), values)
 
 test('a registration is read, and what is left empty is none [ACC-01]', () => {
   expect(parse()).toMatchObject({
@@ -50,7 +50,7 @@ test('an empty form asks for each field that is needed, and for no other [ACC-01
   }
   expect(wrongIn({})).toEqual(needed)
   expect(Object.keys(wrongIn({}))).toEqual(Object.keys(needed))
-  const empty = Object.fromEntries(Object.keys(aRegistration()).map((field) => [field, '']))
+  const empty = Object.fromEntries(Object.keys(registrationValues()).map((field) => [field, '']))
   expect(wrongIn(empty)).toEqual(needed)
 })
 
@@ -61,7 +61,7 @@ test.each(Object.entries(accountLengths))(
     const write = field === 'email' ? asEmail : (length: number) => 'ő'.repeat(length)
     const filled = (length: number) =>
       wrongIn(
-        aRegistration({
+        registrationValues({
           [field]: write(length),
           ...(field === 'email' && { emailConfirmation: write(length) }),
         }),
@@ -94,7 +94,7 @@ test.each<[string, string, string, string]>([
   ['terms that are not ticked', 'acceptsTerms', 'no', 'value.accept'],
   ['a policy of another kind', 'policyId', 'latest', 'legal.notCurrent'],
 ])('%s is refused beside its field [VAL-01]', (_what, field, value, code) => {
-  const values = aRegistration({
+  const values = registrationValues({
     [field]: value,
     ...(field === 'password' && { passwordConfirmation: value }),
   })
@@ -104,7 +104,7 @@ test.each<[string, string, string, string]>([
 })
 
 test('a confirmation without its first field asks for that [VAL-01]', () => {
-  expect(wrongIn(aRegistration({ password: '' }))).toEqual({
+  expect(wrongIn(registrationValues({ password: '' }))).toEqual({
     password: 'value.required',
     passwordConfirmation: 'value.confirmFirst',
   })
@@ -113,12 +113,12 @@ test('a confirmation without its first field asks for that [VAL-01]', () => {
 test('a name of two million characters is refused at once, and not looked for in the password', () => {
   const start = performance.now()
   const name = 'b a '.repeat(500_000)
-  expect(wrongIn(aRegistration({ name }))).toEqual({ name: 'value.tooLong' })
+  expect(wrongIn(registrationValues({ name }))).toEqual({ name: 'value.tooLong' })
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
 test('blanks around an address are no difference', () => {
-  expect(parse(aRegistration({ email: ' grace@school.example ' })).email).toBe('grace@school.example')
+  expect(parse(registrationValues({ email: ' grace@school.example ' })).email).toBe('grace@school.example')
 })
 
 test.each<[string, unknown]>([
@@ -128,14 +128,15 @@ test.each<[string, unknown]>([
   ['null', null],
   ['true', true],
 ])('%s instead of texts are refused, not failed over', (_what, value) => {
-  const all = Object.fromEntries(Object.keys(aRegistration()).map((field) => [field, value]))
+  const all = Object.fromEntries(Object.keys(registrationValues()).map((field) => [field, value]))
   expect(wrongIn(all)).toHaveProperty('name')
   expect(wrongIn(all)).toHaveProperty('password')
 })
 
 test('the page says beforehand what the server would say, and that a photo is too large [VAL-02]', () => {
   const form = new FormData()
-  for (const [field, value] of Object.entries(aRegistration({ professionId: '' }))) form.set(field, value)
+  for (const [field, value] of Object.entries(registrationValues({ professionId: '' })))
+    form.set(field, value)
   form.set('photo', new File([new Uint8Array(12_000_001)], 'me.jpg'))
   const say = (code: string, params: object) => `${code} ${JSON.stringify(params)}`
   expect(checkRegistration(form, say)).toEqual({

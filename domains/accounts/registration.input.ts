@@ -2,29 +2,29 @@ import { z } from 'zod'
 import { readTextField, withConfirmation } from '#platform/forms/confirms.ts'
 import { chosenId, email, requiredCheckbox, withError } from '#platform/forms/schema.ts'
 import { accountLengths } from './account.ts'
-import { passwordRule, personOf } from './password.input.ts'
+import { newPasswordRule, toPasswordOwner } from './password.input.ts'
 import { profileFields } from './profile.input.ts'
 
 /** What is longer than its field may hold is refused there, and need not be looked for in the password. */
-const beginning = (values: unknown, field: keyof typeof accountLengths): string =>
+const truncatedField = (values: unknown, field: keyof typeof accountLengths): string =>
   readTextField(values, field).trim().slice(0, accountLengths[field])
 
 /**
  * What a registration must hold. What may not stand in the password is told by the rest of the form.
  * @param values the form as it was sent
  */
-export function registration(values: Record<string, unknown>) {
+export function registrationSchema(values: Record<string, unknown>) {
   const person = {
-    name: beginning(values, 'name'),
-    lastName: beginning(values, 'lastName'),
-    socialName: beginning(values, 'socialName'),
-    email: beginning(values, 'email'),
+    name: truncatedField(values, 'name'),
+    lastName: truncatedField(values, 'lastName'),
+    socialName: truncatedField(values, 'socialName'),
+    email: truncatedField(values, 'email'),
   }
   const fields = z.object({
     ...profileFields,
     email,
     emailConfirmation: z.string(withError('value.required')).trim().min(1, withError('value.required')),
-    password: passwordRule(personOf(person)),
+    password: newPasswordRule(toPasswordOwner(person)),
     passwordConfirmation: z.string(withError('value.required')).min(1, withError('value.required')),
     acceptsTerms: requiredCheckbox,
     acceptsPolicy: requiredCheckbox,
@@ -38,4 +38,4 @@ export function registration(values: Record<string, unknown>) {
     'passwordConfirmation',
   )
 }
-export type RegistrationInput = z.output<ReturnType<typeof registration>>
+export type RegistrationInput = z.output<ReturnType<typeof registrationSchema>>

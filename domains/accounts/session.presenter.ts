@@ -8,30 +8,30 @@ interface OwnSession {
   createdAt: Date
   lastUsedAt: Date
   /** Whether it is the one at hand. */
-  isThis: boolean
+  isCurrent: boolean
 }
 
 export interface SessionView {
   id: string
-  isThis: boolean
+  isCurrent: boolean
   /** What its owner knows the device by; null when it said nothing. */
   device: string | null
-  since: string
-  used: string
+  createdOn: string
+  lastUsed: string
 }
 
 /** A session as its owner reads it. */
 export function presentSession(
-  { id, device, createdAt, lastUsedAt, isThis }: OwnSession,
+  { id, device, createdAt, lastUsedAt, isCurrent }: OwnSession,
   locale: Locale,
   timeZone: string,
 ): SessionView {
   const day = (at: Date) => formatDate(at, locale, timeZone)
   return {
     id,
-    isThis,
+    isCurrent,
     device: deviceName(device),
-    since: day(createdAt),
-    used: `${day(lastUsedAt)} ${formatTime(lastUsedAt, timeZone)}`,
+    createdOn: day(createdAt),
+    lastUsed: `${day(lastUsedAt)} ${formatTime(lastUsedAt, timeZone)}`,
   }
 }

@@ -2,7 +2,7 @@ import type { AccountActor } from '#platform/actor.ts'
 import type { Account } from './account.ts'
 
 /** A person with a live session, as a request finds them. */
-export interface SignedIn {
+export interface UserSession {
   sessionId: string
   account: Account
   actor: AccountActor

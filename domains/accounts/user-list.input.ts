@@ -31,24 +31,24 @@ export interface UserQuery {
 }
 
 export const usersPerPage = 25
-const longestSearch = 200
+const maxSearchLength = 200
 
 /** Reads a query from the parameters of the page; what means nothing counts as not chosen. */
 export function parseUserQuery(params: URLSearchParams): UserQuery {
-  const among = <T extends string>(name: string, all: readonly T[]): T | null =>
+  const oneOf = <T extends string>(name: string, all: readonly T[]): T | null =>
     all.find((one) => one === params.get(name)) ?? null
-  const whole = (name: string) => {
+  const positiveInteger = (name: string) => {
     const given = params.get(name) ?? ''
     return /^[1-9]\d{0,8}$/.test(given) ? Number(given) : null
   }
   return {
-    q: (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, longestSearch),
-    status: among('status', accountStates),
-    type: among('type', profileTypes),
-    hearingStatus: among('hearing_status', hearingStatuses),
-    institutionId: whole('institution'),
-    order: among('order', userOrders) ?? 'recent',
-    page: whole('page') ?? 1,
+    q: (params.get('q') ?? '').replace(/\p{C}/gu, ' ').trim().slice(0, maxSearchLength),
+    status: oneOf('status', accountStates),
+    type: oneOf('type', profileTypes),
+    hearingStatus: oneOf('hearing_status', hearingStatuses),
+    institutionId: positiveInteger('institution'),
+    order: oneOf('order', userOrders) ?? 'recent',
+    page: positiveInteger('page') ?? 1,
   }
 }
 

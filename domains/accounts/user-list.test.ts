@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { anActor } from '#tests/cast.ts'
-import { chooseUsers, type UserCandidate } from './choose-users.ts'
+import { filterUsers, type UserCandidate } from './choose-users.ts'
 import { formatUserQuery, parseUserQuery, type UserQuery } from './user-list.input.ts'
 
 const admin = anActor({ id: 1, isAdmin: true })
@@ -32,7 +32,7 @@ const aCandidate = (facts: Partial<UserCandidate> & { id: number }): UserCandida
 
 const all = parseUserQuery(new URLSearchParams())
 const idsOf = (candidates: UserCandidate[], query: Partial<UserQuery>, viewer = admin) =>
-  chooseUsers(viewer, candidates, { ...all, ...query }, 'hu').map(({ id }) => id)
+  filterUsers(viewer, candidates, { ...all, ...query }, 'hu').map(({ id }) => id)
 
 test('a list is found again by its address; what means nothing is not chosen [USR-01]', () => {
   for (const address of [

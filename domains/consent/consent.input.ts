@@ -9,19 +9,19 @@ const oneOf = <const Values extends readonly number[]>(values: Values) =>
     .refine((value) => value !== null && values.includes(value), withError('value.choose'))
     .transform((value) => value as Values[number])
 
-const yes = requiredCheckbox.transform(() => true)
+const checkedBox = requiredCheckbox.transform(() => true)
 
 /** The eight answers in the order of the form; each box must be ticked (D20). */
-export const consentInput = z.object({
-  sharesGeneralData: yes,
+export const consentSchema = z.object({
+  sharesGeneralData: checkedBox,
   emailVisibility: oneOf(visibilities),
   detailsVisibility: oneOf(visibilities),
   afterDeletion: oneOf([1, 2]),
-  signsStay: yes,
-  adminsMayDelete: yes,
-  acceptsPolicy: yes,
-  adminsSeeChoices: yes,
+  signsStay: checkedBox,
+  adminsMayDelete: checkedBox,
+  acceptsPolicy: checkedBox,
+  adminsSeeChoices: checkedBox,
 }) satisfies z.ZodType<ConsentChoices>
 
 /** The version of terms or policy that a person was shown when they accepted it. */
-export const acceptanceInput = z.object({ versionId: chosenId('value.invalid') })
+export const acceptanceSchema = z.object({ versionId: chosenId('value.invalid') })

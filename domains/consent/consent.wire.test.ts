@@ -2,14 +2,14 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { someChoices } from './consent.fixture.ts'
-import { parseOwnChange, toConsentWire } from './consent.wire.ts'
+import { parseConsentUpdate, toConsentWire } from './consent.wire.ts'
 
 const privacy = toConsentWire(someChoices({ emailVisibility: 2, detailsVisibility: 3, afterDeletion: 1 }))
 
 /** `done`, or the wrong fields with their codes. */
 function answer(body: unknown): unknown {
   try {
-    return parseOwnChange(body)
+    return parseConsentUpdate(body)
   } catch (error) {
     if (!isAppError(error)) throw error
     return [error.code, ...error.fields.map(({ field, code }) => `${field} ${code}`)]

@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { LegalVersion } from '#domains/content/content.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm, withError } from '#platform/forms/schema.ts'
-import type { TermCheck } from './acceptance.ts'
-import { consentInput } from './consent.input.ts'
+import type { AcceptanceStatus } from './acceptance.ts'
+import { consentSchema } from './consent.input.ts'
 import type { ConsentChoices } from './consent.ts'
 
 /** What the specification calls the answers of the consent form. */
@@ -44,10 +44,10 @@ const bodies = [
 ] as const
 
 /** The four bodies that a person sends of themselves, for the API's document. */
-export const ownChangeWire = z.union(bodies)
+export const consentUpdateWire = z.union(bodies)
 
 /** What a person answers about themselves: one of the four bodies, in our words. */
-export interface OwnChange {
+export interface ConsentUpdate {
   termsId?: number
   policyId?: number
   choices?: ConsentChoices
@@ -63,7 +63,7 @@ export const toConsentWire = (choices: ConsentChoices): ConsentWire =>
  * Reads one of the four bodies.
  * @throws AppError `request.invalid` with the fields under the names they were sent with
  */
-export function parseOwnChange(body: unknown): OwnChange {
+export function parseConsentUpdate(body: unknown): ConsentUpdate {
   const sent = parseForm(bodyFor(body), body) as {
     sign_accepted_term_id?: number
     sign_accepted_privacy_policy_id?: number
@@ -80,14 +80,14 @@ export function parseOwnChange(body: unknown): OwnChange {
 function bodyFor(body: unknown): z.ZodType {
   const keys = typeof body === 'object' && body !== null ? Object.keys(body) : []
   const found = bodies.find(({ shape }) => Object.keys(shape).every((key) => keys.includes(key)))
-  return found ?? ownChangeWire
+  return found ?? consentUpdateWire
 }
 
 function parseChoices(wire: ConsentWire): ConsentChoices {
   const names = Object.entries(wireNames) as [keyof ConsentChoices, keyof ConsentWire][]
   try {
     return parseForm(
-      consentInput,
+      consentSchema,
       Object.fromEntries(names.map(([name, wireName]) => [name, wire[wireName]])),
     )
   } catch (error) {
@@ -116,11 +116,11 @@ const toTextWire = (version: LegalVersion | null, bodyOf: (version: LegalVersion
 
 /** The four fields of the check of terms; all of them always there. */
 export const toTermCheckWire = (
-  check: TermCheck,
+  check: AcceptanceStatus,
   bodyOf: (version: LegalVersion) => string | null,
 ): z.infer<typeof termCheckWire> => ({
-  have_to_accept_new_privacy_policy: check.owesPolicy,
+  have_to_accept_new_privacy_policy: check.mustAcceptPolicy,
   current_privacy_policy: toTextWire(check.policy, bodyOf),
-  have_to_accept_new_terms_of_use: check.owesTerms,
+  have_to_accept_new_terms_of_use: check.mustAcceptTerms,
   current_terms_of_use: toTextWire(check.terms, bodyOf),
 })

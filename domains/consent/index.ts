@@ -1,7 +1,7 @@
-export { nextQuestion, type TermCheck } from './acceptance.ts'
+export { type AcceptanceStatus, nextPendingAcceptance } from './acceptance.ts'
 export * from './consent.ts'
 export { acceptPolicy, acceptTerms, acceptVersion, requireAcceptance, saveConsent } from './server/accept.ts'
-export { termCheck } from './server/check-terms.ts'
+export { getAcceptanceStatus } from './server/check-terms.ts'
 export {
   findAcceptedVersions,
   findConsents,
@@ -9,5 +9,5 @@ export {
   listConsentChanges,
   storeConsent,
 } from './server/consent.queries.ts'
-export { owesAcceptance } from './server/owes-acceptance.ts'
+export { hasPendingAcceptanceSql } from './server/owes-acceptance.ts'
 export * from './visibility.ts'

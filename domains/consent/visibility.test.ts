@@ -4,7 +4,7 @@ import { type Actor, system, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { someChoices } from './consent.fixture.ts'
 import { visibilities } from './consent.ts'
-import { type DataOwner, isFormerMember, seesChoices, visibleParts } from './visibility.ts'
+import { type DataOwner, isFormerMember, maySeeChoices, visibleParts } from './visibility.ts'
 
 const institute = 7
 const other = 8
@@ -101,7 +101,7 @@ test('two people without institution, or of the institution "other", have none i
 
 test('administrators see the choices where the person agreed, and not of a former member [CON-07]', () => {
   const seenBy = (viewer: Actor, changes = {}, state: AccountState = 'approved') =>
-    seesChoices(viewer, bruno({ state }), someChoices(changes))
+    maySeeChoices(viewer, bruno({ state }), someChoices(changes))
   expect(seenBy(cast.ana)).toBe(true)
   expect(seenBy(cast.ana, { adminsSeeChoices: false })).toBe(false)
   expect(seenBy(cast.ana, { afterDeletion: 1 }, 'deleted')).toBe(false)

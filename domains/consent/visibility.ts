@@ -18,8 +18,8 @@ export interface VisibleParts {
   details: boolean
 }
 
-const everything: VisibleParts = { general: true, email: true, details: true }
-const nothing: VisibleParts = { general: false, email: false, details: false }
+const allParts: VisibleParts = { general: true, email: true, details: true }
+const noParts: VisibleParts = { general: false, email: false, details: false }
 
 /** Deleted, and chose that everything is hidden at once: such a person is shown as a former member. */
 export const isFormerMember = (
@@ -33,9 +33,9 @@ export const isFormerMember = (
  * institution have none in common, nor have two of the institution "other", which no actor carries.
  */
 export function visibleParts(viewer: Actor, owner: DataOwner, choices: ConsentChoices | null): VisibleParts {
-  if (viewer.kind === 'system') return everything
-  if (viewer.kind === 'account' && viewer.id === owner.id) return everything
-  if (!isMember(viewer) || !choices || isFormerMember(owner, choices)) return nothing
+  if (viewer.kind === 'system') return allParts
+  if (viewer.kind === 'account' && viewer.id === owner.id) return allParts
+  if (!isMember(viewer) || !choices || isFormerMember(owner, choices)) return noParts
   const isColleague = viewer.institutionId !== null && viewer.institutionId === owner.institutionId
   const isIncluded = (visibility: Visibility) =>
     visibility === 3 || isAdministrator(viewer) || (visibility === 2 && isColleague)
@@ -47,7 +47,7 @@ export function visibleParts(viewer: Actor, owner: DataOwner, choices: ConsentCh
 }
 
 /** Whether somebody sees what a person chose in the consent form. */
-export const seesChoices = (viewer: Actor, owner: DataOwner, choices: ConsentChoices): boolean =>
+export const maySeeChoices = (viewer: Actor, owner: DataOwner, choices: ConsentChoices): boolean =>
   viewer.kind === 'system' ||
   (viewer.kind === 'account' && viewer.id === owner.id) ||
   (isAdministrator(viewer) && choices.adminsSeeChoices && !isFormerMember(owner, choices))

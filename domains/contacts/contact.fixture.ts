@@ -1,7 +1,7 @@
 import type { ContactValues, NewContact } from './contact.ts'
 
 /** What Grace wrote, as the form sends it. */
-export const someValues = (changes: Partial<ContactValues> = {}): ContactValues => ({
+export const someContactValues = (changes: Partial<ContactValues> = {}): ContactValues => ({
   kind: 'question',
   word: '',
   subject: 'A class wants to visit',

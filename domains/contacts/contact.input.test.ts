@@ -2,13 +2,13 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import { emailPattern } from '#platform/forms/email-pattern.ts'
-import { someValues } from './contact.fixture.ts'
+import { someContactValues } from './contact.fixture.ts'
 import { contactValues, parseContact } from './contact.input.ts'
 import { contactFields, contactLengths } from './contact.ts'
 
-const wrong = (changes: Parameters<typeof someValues>[0]): FieldError[] => {
+const wrong = (changes: Parameters<typeof someContactValues>[0]): FieldError[] => {
   try {
-    parseContact(someValues(changes))
+    parseContact(someContactValues(changes))
   } catch (error) {
     expect(error).toMatchObject({ code: 'request.invalid', status: 422 })
     return (error as { fields: FieldError[] }).fields
@@ -18,32 +18,32 @@ const wrong = (changes: Parameters<typeof someValues>[0]): FieldError[] => {
 
 describe('what is taken', () => {
   test('a message with a subject, a name and an address [PUB-06]', () => {
-    expect(parseContact(someValues())).toEqual(someValues())
+    expect(parseContact(someContactValues())).toEqual(someContactValues())
   })
 
   test('writing of every kind is kept as it is', () => {
     const text = 'Ő, ã, 手話, 👋🏽, עברית, 𝠀𝠃𝤘 <b>&amp;</b>\n\tand tabs'
-    expect(parseContact(someValues({ message: text, name: 'Ñandú 👋🏽' }))).toMatchObject({
+    expect(parseContact(someContactValues({ message: text, name: 'Ñandú 👋🏽' }))).toMatchObject({
       message: text,
       name: 'Ñandú 👋🏽',
     })
   })
 
   test('line breaks of every system become the same, and what cannot be seen or stored goes', () => {
-    expect(parseContact(someValues({ message: ' one\r\ntwo\rthree\u0000\u0007 ' })).message).toBe(
+    expect(parseContact(someContactValues({ message: ' one\r\ntwo\rthree\u0000\u0007 ' })).message).toBe(
       'one\ntwo\nthree',
     )
-    expect(parseContact(someValues({ name: '  Grace  ' })).name).toBe('Grace')
+    expect(parseContact(someContactValues({ name: '  Grace  ' })).name).toBe('Grace')
   })
 
   test('the longest that fits', () => {
     const message = `${'a\r\n'.repeat(2499)}ab`
-    expect(parseContact(someValues({ message })).message).toHaveLength(5000)
-    expect(parseContact(someValues({ name: 'n'.repeat(100) })).name).toHaveLength(100)
+    expect(parseContact(someContactValues({ message })).message).toHaveLength(5000)
+    expect(parseContact(someContactValues({ name: 'n'.repeat(100) })).name).toHaveLength(100)
   })
 
   test('a sign that is missing, with its word', () => {
-    expect(parseContact(someValues({ kind: 'missing', word: 'saudade' })).word).toBe('saudade')
+    expect(parseContact(someContactValues({ kind: 'missing', word: 'saudade' })).word).toBe('saudade')
   })
 })
 
@@ -121,7 +121,7 @@ test('nothing that is taken could write a line into the head of a mail', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       try {
-        const { subject, name } = parseContact(someValues({ subject: text, name: text }))
+        const { subject, name } = parseContact(someContactValues({ subject: text, name: text }))
         expect(subject + name).not.toMatch(/\p{Cc}|[\u2028\u2029]/u)
         expect(subject.length).toBeGreaterThan(0)
       } catch (error) {

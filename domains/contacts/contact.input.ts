@@ -2,18 +2,18 @@ import { z } from 'zod'
 import { email, hasVisibleText, oneLine, parseForm, requiredLine, withError } from '#platform/forms/schema.ts'
 import { type ContactValues, contactFields, contactKinds, contactLengths } from './contact.ts'
 
-const otherThanLines = /(?![\n\t])\p{Cc}/gu
+const controlCharacters = /(?![\n\t])\p{Cc}/gu
 
-const withPlainLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(otherThanLines, '').trim()
+const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
 
-const schema = z
+const contactSchema = z
   .object({
     kind: z.enum(contactKinds, withError('value.invalid')),
     word: oneLine(contactLengths.word),
     subject: requiredLine(contactLengths.subject),
     message: z
       .string()
-      .transform(withPlainLines)
+      .transform(normalizeLines)
       .pipe(
         z
           .string()
@@ -29,7 +29,7 @@ const schema = z
     // Also where other fields are wrong: a form says all that is wrong at once.
     when: () => true,
   })
-export type ContactInput = z.infer<typeof schema>
+export type ContactInput = z.infer<typeof contactSchema>
 
 /** What was written in each field, as it was sent; a field that is missing is empty. */
 export function contactValues(form: URLSearchParams): ContactValues {
@@ -40,4 +40,4 @@ export function contactValues(form: URLSearchParams): ContactValues {
  * Reads what a person wrote.
  * @throws AppError `request.invalid` with what is wrong in each field
  */
-export const parseContact = (values: ContactValues): ContactInput => parseForm(schema, values)
+export const parseContact = (values: ContactValues): ContactInput => parseForm(contactSchema, values)

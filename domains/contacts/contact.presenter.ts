@@ -2,10 +2,10 @@ import type { AppError } from '#platform/errors/app-error.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ContactField, type ContactValues, contactFields, contactLengths } from './contact.ts'
-import { contactAddress } from './contact-address.ts'
+import { contactUrl } from './contact-address.ts'
 
 /** What the address of the form names: a published sign, or a word whose sign is missing. */
-export interface ContactAbout {
+export interface ContactPrefill {
   sign: { id: number; gloss: string } | null
   missing: string | null
 }
@@ -22,7 +22,7 @@ export interface RefusedContact {
 }
 
 /** Where the form is sent to, and what stands in it before anything is written. */
-export function presentContactForm({ sign, missing }: ContactAbout, locale: Locale, t: Translate) {
+export function presentContactForm({ sign, missing }: ContactPrefill, locale: Locale, t: Translate) {
   const about = sign ? { sign: sign.id } : missing ? { missing } : undefined
   const values: ContactValues = {
     kind: sign ? 'mistake' : missing ? 'missing' : 'question',
@@ -33,21 +33,21 @@ export function presentContactForm({ sign, missing }: ContactAbout, locale: Loca
     email: '',
   }
   return {
-    address: contactAddress(locale, about),
-    plainAddress: contactAddress(locale),
+    address: contactUrl(locale, about),
+    plainAddress: contactUrl(locale),
     sign: sign && { gloss: sign.gloss, address: `/${locale}/signs/view/${sign.id}` },
     values,
   }
 }
 export type ContactFormView = ReturnType<typeof presentContactForm>
 
-function subjectOf(sign: ContactAbout['sign'], missing: string | null, t: Translate): string {
+function subjectOf(sign: ContactPrefill['sign'], missing: string | null, t: Translate): string {
   if (sign) return t('contact:subject.mistake', { gloss: sign.gloss })
   return missing ? t('contact:subject.missing', { word: missing }) : ''
 }
 
 /** A refusal as the form shows it: a sentence for the whole, one beside each field, and all that was written. */
-export function presentRefusal(
+export function presentRefusedContact(
   { code, params, fields }: AppError,
   written: { values: ContactValues; token: string },
   t: Translate,
@@ -66,5 +66,5 @@ export function presentRefusal(
 }
 
 /** The first field that is wrong, in the order of the form: where the reader goes on. */
-export const firstWrong = (errors: RefusedContact['errors']): ContactField | undefined =>
+export const firstInvalidField = (errors: RefusedContact['errors']): ContactField | undefined =>
   contactFields.find((field) => errors[field] !== undefined)

@@ -19,10 +19,10 @@ export type ContactValues = Record<ContactField, string>
 export const contactLengths = { word: 150, subject: 150, message: 5000, name: 100, email: 254 } as const
 
 /** A form of these lengths, each sign written in nine bytes, is well below this. */
-export const contactFormBytes = 100_000
+export const maxContactFormBytes = 100_000
 
 /** A field for robots: people neither see nor hear it. */
-export const trapField = 'website'
+export const honeypotField = 'website'
 export const tokenField = 'token'
 
 /** A message that may be stored. */

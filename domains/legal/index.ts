@@ -1,8 +1,8 @@
-export { legalTexts } from './legal-text.input.ts'
+export { legalTextsSchema } from './legal-text.input.ts'
 export {
   findLegalVersion,
-  type KeptLegalVersion,
   type LegalCorrection,
+  type LegalVersionSummary,
   listCorrections,
   listLegalVersions,
 } from './server/legal.queries.ts'

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { hasVisibleText, withError } from '#platform/forms/schema.ts'
 
 /** The longest text of one language, in characters of its HTML. */
-export const longestLegalText = 200_000
+export const maxLegalTextLength = 200_000
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
 
@@ -14,7 +14,7 @@ export const hasText = (html: string): boolean => hasVisibleText(withoutTags(htm
  * the one that others fall back to, so it must be there.
  * @param languages codes that may have a text
  */
-export const legalTexts = (languages: readonly string[], defaultLanguage: string) =>
+export const legalTextsSchema = (languages: readonly string[], defaultLanguage: string) =>
   z
     .object(
       Object.fromEntries(
@@ -24,7 +24,7 @@ export const legalTexts = (languages: readonly string[], defaultLanguage: string
             .string(withError('value.invalid'))
             // Forms send line breaks in a way of their own, which would make every text a changed one.
             .transform((text) => text.replace(/\r\n?/g, '\n'))
-            .pipe(z.string().max(longestLegalText, withError('value.tooLong')))
+            .pipe(z.string().max(maxLegalTextLength, withError('value.tooLong')))
             .default(''),
         ]),
       ),

@@ -2,22 +2,22 @@ import type { Language } from '#domains/languages/index.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
-import type { KeptLegalVersion, LegalCorrection } from './server/legal.queries.ts'
+import type { LegalCorrection, LegalVersionSummary } from './server/legal.queries.ts'
 
-interface Reader {
+interface ReaderSettings {
   locale: Locale
   timeZone: string
   languages: readonly Language[]
   defaultLanguage: string
 }
 
-const languageName = ({ languages, locale, defaultLanguage }: Reader, code: string): string => {
+const languageName = ({ languages, locale, defaultLanguage }: ReaderSettings, code: string): string => {
   const names = languages.find((one) => one.code === code)?.names
   return (names && resolveText(names, locale, defaultLanguage)?.text) ?? code
 }
 
 /** A version as a line of the list. */
-export const presentLegalVersion = (version: KeptLegalVersion, reader: Reader) => ({
+export const presentLegalVersion = (version: LegalVersionSummary, reader: ReaderSettings) => ({
   id: version.id,
   published: formatDate(version.createdAt, reader.locale, reader.timeZone),
   languages: Object.keys(version.texts).map((code) => languageName(reader, code)),
@@ -26,7 +26,7 @@ export const presentLegalVersion = (version: KeptLegalVersion, reader: Reader) =
 })
 
 /** The languages in which a text may be written, the default one first, as fields of the form. */
-export const presentLegalFields = (reader: Reader) =>
+export const presentLegalFields = (reader: ReaderSettings) =>
   reader.languages
     .filter(({ otherLanguage }) => !otherLanguage)
     .toSorted((a, b) => Number(b.isDefault) - Number(a.isDefault))
@@ -37,7 +37,7 @@ export type LegalFieldView = ReturnType<typeof presentLegalFields>[number]
 export const presentCorrection = (
   { id, language, body, replacedAt }: LegalCorrection,
   by: string | null,
-  reader: Reader,
+  reader: ReaderSettings,
 ) => ({
   id,
   language,

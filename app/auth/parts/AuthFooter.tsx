@@ -1,11 +1,11 @@
-import { FooterPages } from '../../public/parts/FooterPages.tsx'
+import { FooterLinks } from '../../public/parts/FooterPages.tsx'
 import styles from './AuthFooter.module.css'
 
 /** Contact, and the pages that somebody who gives their data away may want to read. */
 export function AuthFooter() {
   return (
     <footer className={styles.footer}>
-      <FooterPages of="auth" />
+      <FooterLinks placement="auth" />
     </footer>
   )
 }

@@ -6,23 +6,23 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { addressIn } from '../../site-map.ts'
-import type { ConfirmationView, MailProgress } from '../confirmation-view.ts'
+import { localizedPath } from '../../site-map.ts'
+import type { EmailConfirmationView, MailStatus } from '../confirmation-view.ts'
 import styles from './confirmation.module.css'
 
-type Props = Omit<Extract<ConfirmationView, { state: 'awaiting' }>, 'state'> & {
+type Props = Omit<Extract<EmailConfirmationView, { state: 'awaiting' }>, 'state'> & {
   locale: Locale
   problem: string | undefined
 }
 
 /** How often the page asks whether the mail has gone, ms. */
-const askEach = 3_000
+const pollInterval = 3_000
 
 /** Says whether the mail was sent, and sends another. */
-export function Awaiting({ email, mail, isResent, isSignedIn, locale, problem }: Props) {
+export function AwaitingConfirmation({ email, mail, isResent, isSignedIn, locale, problem }: Props) {
   const { t } = useTranslation('register')
   const isSending = useNavigation().state === 'submitting'
-  useProgress(mail)
+  usePolling(mail)
   return (
     <div className={styles.page}>
       {!isSignedIn && !isResent && <p>{t('confirm.received')}</p>}
@@ -40,14 +40,14 @@ export function Awaiting({ email, mail, isResent, isSignedIn, locale, problem }:
       </Form>
       {!isSignedIn && (
         <p>
-          {t('confirm.wrongAddress')} <a href={addressIn(locale, '/register')}>{t('confirm.again')}</a>
+          {t('confirm.wrongAddress')} <a href={localizedPath(locale, '/register')}>{t('confirm.again')}</a>
         </p>
       )}
     </div>
   )
 }
 
-function MailNote({ mail, email }: { mail: MailProgress; email: string }) {
+function MailNote({ mail, email }: { mail: MailStatus; email: string }) {
   const { t } = useTranslation('register')
   if (mail === 'sent') return <p>{t('confirm.sent', { email })}</p>
   const tone = mail === 'waiting' ? 'info' : 'warning'
@@ -59,11 +59,11 @@ function MailNote({ mail, email }: { mail: MailProgress; email: string }) {
 }
 
 /** Asks until the mail has gone, as long as somebody looks. */
-function useProgress(mail: MailProgress): void {
+function usePolling(mail: MailStatus): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {
     if (mail !== 'waiting' && mail !== 'retrying') return
-    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), askEach)
+    const timer = setInterval(() => document.visibilityState === 'visible' && revalidate(), pollInterval)
     return () => clearInterval(timer)
   }, [mail, revalidate])
 }

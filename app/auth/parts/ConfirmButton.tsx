@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** A person presses it; programs that open every link of a mail do not, so they use nothing up. */
-export function ConfirmButton({ token, email, problem }: Props) {
+export function ConfirmEmailForm({ token, email, problem }: Props) {
   const { t } = useTranslation('register')
   const isSending = useNavigation().state === 'submitting'
   return (

@@ -7,10 +7,10 @@ import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { addressIn } from '../../site-map.ts'
+import { localizedPath } from '../../site-map.ts'
 import type { ChangeView } from '../confirm-change.ts'
 import styles from './ConfirmChange.module.css'
-import { UselessLinkNote } from './UselessLinkNote.tsx'
+import { UnusableLinkNotice } from './UselessLinkNote.tsx'
 
 interface Props {
   change: 'changePassword' | 'changeEmailOld' | 'changeEmailNew'
@@ -22,12 +22,12 @@ interface Props {
 /** The page behind the link of a mail: what is to change, and one button that does it. */
 export function ConfirmChange({ change, view, locale, refused }: Props) {
   const { t } = useTranslation('passwords')
-  const profile = { to: addressIn(locale, '/control-panel/my-profile'), label: t('way.profile') }
+  const profile = { to: localizedPath(locale, '/control-panel/my-profile'), label: t('way.profile') }
   if (view.state === 'useless')
     return (
       <>
         <h1>{t('useless.title')}</h1>
-        <UselessLinkNote link={view} way={profile} />
+        <UnusableLinkNotice link={view} action={profile} />
       </>
     )
   if (view.state === 'done')

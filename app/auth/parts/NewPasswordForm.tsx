@@ -12,12 +12,12 @@ import { TextInput } from '#ui/base/TextInput.tsx'
 import styles from '../passwords.module.css'
 
 interface Props {
-  wish: 'reset' | 'set' | 'owner'
+  purpose: 'reset' | 'set' | 'owner'
   refused: FormRefusal | undefined
 }
 
 /** A new password, written twice; of the first owner also name and address. */
-export function NewPasswordForm({ wish, refused }: Props) {
+export function NewPasswordForm({ purpose, refused }: Props) {
   const { t } = useTranslation(['passwords', 'errors'])
   const isSending = useNavigation().state === 'submitting'
   return (
@@ -25,16 +25,16 @@ export function NewPasswordForm({ wish, refused }: Props) {
       refusal={refused}
       validate={async (form) => {
         const { checkFirstOwner, checkNewPassword } = await import('../password-checks.ts')
-        const check = wish === 'owner' ? checkFirstOwner : checkNewPassword
+        const check = purpose === 'owner' ? checkFirstOwner : checkNewPassword
         return check(form, (code, params) => t(`errors:${code}`, params))
       }}
       className={styles.form}
     >
       <FormProblem />
-      {wish === 'owner' && <OwnerFields />}
+      {purpose === 'owner' && <OwnerFields />}
       <FormField
         name="password"
-        label={t(wish === 'reset' ? 'field.newPassword' : 'field.password')}
+        label={t(purpose === 'reset' ? 'field.newPassword' : 'field.password')}
         hint={t('field.passwordHint', passwordLengths)}
         required
       >
@@ -50,7 +50,7 @@ export function NewPasswordForm({ wish, refused }: Props) {
         icon={<Icon icon={KeyRound} />}
         pending={isSending}
       >
-        {t(wish === 'owner' ? 'owner.save' : 'reset.save')}
+        {t(purpose === 'owner' ? 'owner.save' : 'reset.save')}
       </Button>
     </ValidatedForm>
   )

@@ -1,24 +1,24 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import type { UselessLink } from '../link-view.ts'
+import type { UnusableLink } from '../link-view.ts'
 
 interface Props {
-  link: UselessLink
+  link: UnusableLink
   /** The way on: where another link comes from. */
-  way: { to: string; label: string }
+  action: { to: string; label: string }
 }
 
 /** In place of what a link leads to: why it does not work, and the way on. */
-export function UselessLinkNote({ link: { reason, problem }, way }: Props) {
+export function UnusableLinkNotice({ link: { reason, problem }, action }: Props) {
   const { t } = useTranslation('passwords')
   return (
     <>
       <Callout tone="warning" title={problem}>
         <p>{t(`useless.${reason}`)}</p>
       </Callout>
-      <ButtonLink to={way.to} size="large">
-        {way.label}
+      <ButtonLink to={action.to} size="large">
+        {action.label}
       </ButtonLink>
     </>
   )

@@ -24,7 +24,7 @@ export function ToastSpecimen() {
 }
 
 /** The progress bar, begun and ended by hand, and skeletons. */
-export function WaitingSpecimen() {
+export function LoadingSpecimen() {
   const { t } = useTranslation('designSystem')
   const [isPending, setPending] = useState(false)
   return (

@@ -16,7 +16,7 @@ import { longWords } from '../long-words.ts'
 import { Columns, Row, Specimen } from '../Specimen.tsx'
 
 /** What opens over a page of the panel: a dialog, one that wants an answer, a question, a drawer, a menu. */
-export function OverSpecimen() {
+export function OverlaySpecimen() {
   const { t } = useTranslation('designSystem')
   const [shown, setShown] = useState<'dialog' | 'owed' | 'confirm' | 'drawer' | null>(null)
   const close = () => setShown(null)
@@ -143,7 +143,7 @@ export function TabsSpecimen() {
 const directions = ['ascending', 'descending'] as const
 
 /** A list to work with, ordered by its head; with rows and without. */
-export function DataSpecimen() {
+export function DataTableSpecimen() {
   const { t } = useTranslation('designSystem')
   const [query] = useSearchParams()
   const direction = directions.find((one) => one === query.get('order')) ?? null

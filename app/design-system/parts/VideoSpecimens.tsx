@@ -5,13 +5,13 @@ import { HoverVideo } from '#ui/base/HoverVideo.tsx'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
-import { useShell } from '../../public/use-shell.ts'
+import { useRootData } from '../../public/use-shell.ts'
 import { Columns, Specimen } from '../Specimen.tsx'
 
 /** The three ways in which a clip plays, shown with the explanatory video of the site. */
 export function VideoSpecimen() {
   const { t } = useTranslation('designSystem')
-  const { video } = useShell().menuVideo
+  const { video } = useRootData().menuVideo
   if (!video)
     return (
       <Specimen title={t('components.videos')} text={t('components.videosText')}>

@@ -9,7 +9,7 @@ import { SearchField } from '#ui/base/SearchField.tsx'
 import { longWords } from '../long-words.ts'
 import { Row, Specimen } from '../Specimen.tsx'
 
-const stay = (event: FormEvent) => event.preventDefault()
+const preventSubmit = (event: FormEvent) => event.preventDefault()
 
 /** The search box in its two sizes, and chips that can be taken away. */
 export function SearchSpecimen() {
@@ -18,10 +18,10 @@ export function SearchSpecimen() {
   const words = [{ lang: undefined, text: t('sample.places') }, ...longWords]
   return (
     <Specimen title={t('components.searching')}>
-      <form onSubmit={stay}>
+      <form onSubmit={preventSubmit}>
         <SearchField label={t('sample.searchLabel')} labelShown size="large" submitLabel={t('word.search')} />
       </form>
-      <form onSubmit={stay}>
+      <form onSubmit={preventSubmit}>
         <SearchField label={t('sample.word')} labelShown defaultValue={t('sample.water')} />
       </form>
       <Row>
@@ -47,7 +47,7 @@ const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 const available = new Set('ABCDEFGLMOPST#')
 
 /** Breadcrumb, alphabet and page numbers; those two work on this very page. */
-export function WaysSpecimen() {
+export function NavigationSpecimen() {
   const { t } = useTranslation('designSystem')
   const [query] = useSearchParams()
   const page = Math.min(9, Math.max(1, Math.trunc(Number(query.get('page'))) || 4))

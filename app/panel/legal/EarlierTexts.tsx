@@ -3,12 +3,12 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 
 /** What stood in a version before it was corrected, the newest first. */
-export function EarlierTexts({ earlier }: { earlier: readonly CorrectionView[] }) {
+export function CorrectionHistory({ earlier: corrections }: { earlier: readonly CorrectionView[] }) {
   const { t } = useTranslation('legal')
   return (
     <section>
       <h2>{t('history')}</h2>
-      {earlier.map(({ id, language, languageName, html, until, by }) => (
+      {corrections.map(({ id, language, languageName, html, until, by }) => (
         <Disclosure
           key={id}
           summary={[

@@ -23,15 +23,15 @@ interface Props {
 /** The text of a version, one editor for each language. */
 export function LegalForm({ fields, values, refused, hint, send, back, corrections }: Props) {
   const { t } = useTranslation('legal')
-  const { t: say } = useTranslation('errors')
+  const { t: tErrors } = useTranslation('errors')
   const codes = fields.map(({ code }) => code)
   const main = fields.find(({ isDefault }) => isDefault)?.code ?? ''
   const check = async (form: FormData) => {
-    const [{ checkForm }, { legalTexts }] = await Promise.all([
+    const [{ checkForm }, { legalTextsSchema }] = await Promise.all([
       import('#platform/forms/check-form.ts'),
       import('#domains/legal/legal-text.input.ts'),
     ])
-    return checkForm(legalTexts(codes, main), form, (code, params) => say(code, params))
+    return checkForm(legalTextsSchema(codes, main), form, (code, params) => tErrors(code, params))
   }
   return (
     <ValidatedForm refusal={refused} validate={check} values={values} className={styles.form}>

@@ -2,18 +2,18 @@ import { publishLegalVersion } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { answerForm } from '../../answer-form.ts'
+import { handleForm } from '../../answer-form.ts'
 import { panelContext } from '../guard.ts'
 import { redirectWithToast } from '../toast.ts'
 import type { Route } from './+types/create.ts'
 import { LegalForm } from './LegalForm.tsx'
 import {
-  bodiesOf,
-  legalAddresses,
-  legalFormBytes,
+  bodiesByLanguage,
   legalKindOf,
-  legalReader,
-  sentTexts,
+  legalPaths,
+  legalViewContext,
+  maxLegalFormBytes,
+  parseLegalTexts,
 } from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -28,20 +28,20 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     page: { title, noindex: true },
     messages: getMessagesUrl(locale, ['legal', 'editor', 'errors']),
     title,
-    back: legalAddresses(kind, locale).list,
-    fields: presentLegalFields(legalReader(app, locale)),
+    back: legalPaths(kind, locale).list,
+    fields: presentLegalFields(legalViewContext(app, locale)),
     // A new version is mostly the old one with a few changes.
-    values: current ? bodiesOf(current) : {},
+    values: current ? bodiesByLanguage(current) : {},
   }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
-  return answerForm({ request, locale, log: app.log, maxBytes: legalFormBytes }, async (values) => {
-    await publishLegalVersion(app, kind, sentTexts(app, locale, values))
+  return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
+    await publishLegalVersion(app, kind, parseLegalTexts(app, locale, values))
     await app.dictionary.refresh()
-    return redirectWithToast(legalAddresses(kind, locale).list, 'legal:toast.published')
+    return redirectWithToast(legalPaths(kind, locale).list, 'legal:toast.published')
   })
 }
 

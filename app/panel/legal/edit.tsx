@@ -6,39 +6,39 @@ import { presentCorrection, presentLegalFields } from '#domains/legal/legal.pres
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { answerForm } from '../../answer-form.ts'
+import { handleForm } from '../../answer-form.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
 import { redirectWithToast } from '../toast.ts'
 import type { Route } from './+types/edit.ts'
-import { EarlierTexts } from './EarlierTexts.tsx'
+import { CorrectionHistory } from './EarlierTexts.tsx'
 import { LegalForm } from './LegalForm.tsx'
 import {
-  bodiesOf,
-  legalAddresses,
-  legalFormBytes,
+  bodiesByLanguage,
   legalKindOf,
-  legalReader,
-  sentTexts,
+  legalPaths,
+  legalViewContext,
+  maxLegalFormBytes,
+  parseLegalTexts,
 } from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
-export { reloadOnConflict as shouldRevalidate } from '../../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../../reload-on-conflict.ts'
 
-const idForm = /^[1-9]\d{0,8}$/
+const idPattern = /^[1-9]\d{0,8}$/
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
-  const addresses = legalAddresses(kind, locale)
+  const addresses = legalPaths(kind, locale)
   if (params.id === undefined) {
     const current = app.dictionary.legal(kind)
     throw redirect(current ? addresses.edit(current.id) : addresses.create)
   }
-  const version = idForm.test(params.id) ? await findLegalVersion(app.db, Number(params.id)) : undefined
+  const version = idPattern.test(params.id) ? await findLegalVersion(app.db, Number(params.id)) : undefined
   if (version?.kind !== kind) throw pageError('legal.notFound')
   const t = translator(locale)
-  const reader = legalReader(app, locale)
+  const reader = legalViewContext(app, locale)
   const title = t('legal:editTitle', { text: t(`legal:${kind}.title`) })
   const earlier = await listCorrections(app.db, version.id)
   const writers = new Map(
@@ -54,7 +54,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     back: addresses.list,
     corrections: version.corrections,
     fields: presentLegalFields(reader),
-    values: bodiesOf(version),
+    values: bodiesByLanguage(version),
     earlier: earlier.map((one) =>
       presentCorrection(one, one.replacedBy === null ? null : (writers.get(one.replacedBy) ?? null), reader),
     ),
@@ -64,12 +64,12 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
-  return answerForm({ request, locale, log: app.log, maxBytes: legalFormBytes }, async (values) => {
-    const texts = sentTexts(app, locale, values)
-    const id = idForm.test(params.id ?? '') ? Number(params.id) : 0
+  return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
+    const texts = parseLegalTexts(app, locale, values)
+    const id = idPattern.test(params.id ?? '') ? Number(params.id) : 0
     await correctLegalVersion(app, { id, kind, corrections: Number(values.corrections) }, texts)
     await app.dictionary.refresh()
-    return redirectWithToast(legalAddresses(kind, locale).edit(id), 'legal:toast.corrected')
+    return redirectWithToast(legalPaths(kind, locale).edit(id), 'legal:toast.corrected')
   })
 }
 
@@ -90,7 +90,7 @@ export default function CorrectLegalVersion({ loaderData, actionData }: Route.Co
         send={t('save')}
         refused={actionData && 'refused' in actionData ? actionData.refused : undefined}
       />
-      {earlier.length > 0 && <EarlierTexts earlier={earlier} />}
+      {earlier.length > 0 && <CorrectionHistory earlier={earlier} />}
     </>
   )
 }

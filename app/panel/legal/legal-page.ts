@@ -1,11 +1,11 @@
 import type { LegalKind, LegalVersion } from '#domains/content/content.ts'
-import { legalTexts } from '#domains/legal/index.ts'
+import { legalTextsSchema } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
 import type { FormValues } from '#platform/forms/refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../context.ts'
-import { addressIn } from '../../site-map.ts'
+import { localizedPath } from '../../site-map.ts'
 import { panelPath } from '../guard.ts'
 
 const paths: Record<LegalKind, string> = { terms: 'terms-of-use', privacy: 'privacy-policy' }
@@ -15,18 +15,18 @@ export const legalKindOf = (request: Request): LegalKind =>
   new URL(request.url).pathname.includes(`${panelPath}/${paths.terms}`) ? 'terms' : 'privacy'
 
 /** The addresses of the pages of a text. */
-export const legalAddresses = (kind: LegalKind, locale: Locale) => {
-  const list = addressIn(locale, `${panelPath}/${paths[kind]}`)
+export const legalPaths = (kind: LegalKind, locale: Locale) => {
+  const list = localizedPath(locale, `${panelPath}/${paths[kind]}`)
   return {
     list,
     create: `${list}/create`,
     edit: (id: number) => `${list}/edit/${id}`,
-    shown: addressIn(locale, `/${paths[kind]}`),
+    shown: localizedPath(locale, `/${paths[kind]}`),
   }
 }
 
 /** What dates and names of languages are said with. */
-export const legalReader = ({ dictionary, settings }: AppContext, locale: Locale) => ({
+export const legalViewContext = ({ dictionary, settings }: AppContext, locale: Locale) => ({
   locale,
   timeZone: settings.timeZone,
   languages: dictionary.languages,
@@ -34,17 +34,17 @@ export const legalReader = ({ dictionary, settings }: AppContext, locale: Locale
 })
 
 /** A version of each language may be long. */
-export const legalFormBytes = 8_000_000
+export const maxLegalFormBytes = 8_000_000
 
 /** What an editor starts from, by language. */
-export const bodiesOf = ({ texts }: Pick<LegalVersion, 'texts'>) =>
+export const bodiesByLanguage = ({ texts }: Pick<LegalVersion, 'texts'>) =>
   Object.fromEntries(Object.entries(texts).map(([code, { body }]) => [code, body]))
 
 /**
  * What an editor sent, by language.
  * @throws AppError `request.invalid` with what is wrong
  */
-export function sentTexts(app: AppContext, locale: Locale, values: FormValues) {
-  const codes = presentLegalFields(legalReader(app, locale)).map(({ code }) => code)
-  return parseForm(legalTexts(codes, app.dictionary.defaultLanguage), values)
+export function parseLegalTexts(app: AppContext, locale: Locale, values: FormValues) {
+  const codes = presentLegalFields(legalViewContext(app, locale)).map(({ code }) => code)
+  return parseForm(legalTextsSchema(codes, app.dictionary.defaultLanguage), values)
 }

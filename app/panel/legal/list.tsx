@@ -9,18 +9,18 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import { panelContext } from '../guard.ts'
-import { PageHead, PanelPage } from '../parts/PanelPage.tsx'
+import { PageHeader, PanelPage } from '../parts/PanelPage.tsx'
 import type { Route } from './+types/list.ts'
 import styles from './legal.module.css'
-import { legalAddresses, legalKindOf, legalReader } from './legal-page.ts'
+import { legalKindOf, legalPaths, legalViewContext } from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
-  const reader = legalReader(app, locale)
-  const { list: _, edit, ...addresses } = legalAddresses(kind, locale)
+  const reader = legalViewContext(app, locale)
+  const { list: _, edit, ...addresses } = legalPaths(kind, locale)
   const versions = await listLegalVersions(app.db, kind)
   return {
     page: { title: translator(locale)(`legal:${kind}.title`), noindex: true },
@@ -69,10 +69,10 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <PanelPage className={styles.list}>
-      <PageHead>
+      <PageHeader>
         <h1>{t(`${kind}.title`)}</h1>
         {versions.length > 0 && create}
-      </PageHead>
+      </PageHeader>
       <p className={styles.intro}>{t('intro')}</p>
       {versions.length === 0 ? (
         <EmptyState title={t('none')} actions={create} />

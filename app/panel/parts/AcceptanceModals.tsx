@@ -5,7 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Dialog } from '#ui/panel/Dialog.tsx'
-import { addressIn } from '../../site-map.ts'
+import { localizedPath } from '../../site-map.ts'
 import type { AcceptanceView } from '../acceptance-facts.ts'
 import { AcceptanceQuestion, useQuestionTitle } from './AcceptanceQuestion.tsx'
 
@@ -48,7 +48,7 @@ function AcceptanceModal({ acceptance, locale }: { acceptance: AcceptanceView; l
   const title = useQuestionTitle(acceptance)
   const { t } = useTranslation('consent')
   const exit = (
-    <form method="post" action={addressIn(locale, '/logout')}>
+    <form method="post" action={localizedPath(locale, '/logout')}>
       <Button type="submit" variant="quiet">
         {t('exit')}
       </Button>
@@ -56,7 +56,7 @@ function AcceptanceModal({ acceptance, locale }: { acceptance: AcceptanceView; l
   )
   return (
     <Dialog isOpen isDismissable={false} title={title} footer={exit}>
-      <AcceptanceQuestion acceptance={acceptance} locale={locale} stepwise isTitled />
+      <AcceptanceQuestion acceptance={acceptance} locale={locale} stepwise hasHeading />
     </Dialog>
   )
 }

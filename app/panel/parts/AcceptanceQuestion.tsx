@@ -1,12 +1,12 @@
-import { AcceptLegal } from '#domains/consent/ui/AcceptLegal.tsx'
+import { LegalAcceptanceForm } from '#domains/consent/ui/AcceptLegal.tsx'
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import { LegalText } from '#domains/consent/ui/LegalText.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn } from '../../site-map.ts'
+import { localizedPath } from '../../site-map.ts'
 import type { AcceptanceView } from '../acceptance-facts.ts'
-import { useLegalFacts } from './use-legal-facts.tsx'
+import { useLegalText } from './use-legal-facts.tsx'
 
 interface Props {
   acceptance: AcceptanceView
@@ -15,7 +15,7 @@ interface Props {
   /** The consent form section by section. */
   stepwise?: boolean
   /** The title stands above it already. */
-  isTitled?: boolean
+  hasHeading?: boolean
 }
 
 /** What the question is called. */
@@ -25,33 +25,33 @@ export function useQuestionTitle({ question }: AcceptanceView): string {
 }
 
 /** The question that a person has to answer before they go on: terms, policy, or policy with the consent form. */
-export function AcceptanceQuestion({ acceptance, locale, refused, stepwise, isTitled }: Props) {
+export function AcceptanceQuestion({ acceptance, locale, refused, stepwise, hasHeading }: Props) {
   const title = useQuestionTitle(acceptance)
-  const facts = useLegalFacts(acceptance.legal, locale)
+  const legalText = useLegalText(acceptance.legal, locale)
   const { t } = useTranslation('consent')
   const { question } = acceptance
-  const action = addressIn(locale, '/control-panel/acceptance')
+  const action = localizedPath(locale, '/control-panel/acceptance')
   return (
     <>
-      {!isTitled && <h1>{title}</h1>}
+      {!hasHeading && <h1>{title}</h1>}
       {question === 'unknown' ? (
         <>
           <p>{t('question.unknown.failed')}</p>
-          <LegalText facts={facts} label={title} />
+          <LegalText textState={legalText} label={title} />
         </>
       ) : question === 'consent' ? (
         <>
           <p>{t('form.intro')}</p>
           <ConsentForm
             mode={stepwise ? 'stepper' : 'acceptance'}
-            policy={facts}
+            policy={legalText}
             choices={null}
             action={action}
             refused={refused}
           />
         </>
       ) : (
-        <AcceptLegal question={question} facts={facts} action={action} refused={refused} />
+        <LegalAcceptanceForm question={question} textState={legalText} action={action} refused={refused} />
       )}
     </>
   )

@@ -5,22 +5,22 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import { DropDown } from '../../public/parts/DropDown.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { addressIn } from '../../site-map.ts'
-import type { AccountKey, PlaceView } from '../panel-places.ts'
+import { DropdownMenu } from '../../public/parts/DropDown.tsx'
+import { useRootData } from '../../public/use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import type { AccountMenuItemKey, MenuItemView } from '../panel-places.ts'
 import type { PanelViewer } from '../viewer.ts'
 import styles from './AccountMenu.module.css'
 
 interface Props {
   viewer: PanelViewer
-  places: readonly PlaceView<AccountKey>[]
+  items: readonly MenuItemView<AccountMenuItemKey>[]
 }
 
 /** Who is signed in, their own pages, and the way out; works without JavaScript. */
-export function AccountMenu({ viewer, places }: Props) {
+export function AccountMenu({ viewer, items }: Props) {
   const { t } = useTranslation('panel')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
@@ -28,12 +28,12 @@ export function AccountMenu({ viewer, places }: Props) {
     if (details.current) details.current.open = false
   }, [pathname])
   return (
-    <DropDown
+    <DropdownMenu
       ref={details}
       title={viewer.name}
       className={styles.account}
-      sheetClassName={styles.sheet}
-      current={
+      panelClassName={styles.sheet}
+      summary={
         <>
           <span className={styles.face}>
             {viewer.avatar ? (
@@ -54,14 +54,14 @@ export function AccountMenu({ viewer, places }: Props) {
     >
       <p className={styles.who}>{viewer.name}</p>
       <ul>
-        {places.map(({ key, path }) => {
-          const address = addressIn(locale, `/control-panel/${path}`)
-          const asks = key === 'myProfile' && viewer.isIncomplete
+        {items.map(({ key, path }) => {
+          const address = localizedPath(locale, `/control-panel/${path}`)
+          const showsReminder = key === 'myProfile' && viewer.isIncomplete
           return (
             <li key={key}>
               <a href={address} aria-current={pathname === address ? 'page' : undefined}>
                 {t(`place.${key}`)}
-                {asks && (
+                {showsReminder && (
                   <span className={classNames(styles.dot, styles.inline)}>
                     <VisuallyHidden>{t('account.incomplete')}</VisuallyHidden>
                   </span>
@@ -71,9 +71,9 @@ export function AccountMenu({ viewer, places }: Props) {
           )
         })}
       </ul>
-      <form method="post" action={addressIn(locale, '/logout')}>
+      <form method="post" action={localizedPath(locale, '/logout')}>
         <button type="submit">{t('account.exit')}</button>
       </form>
-    </DropDown>
+    </DropdownMenu>
   )
 }

@@ -6,24 +6,25 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PageVideo } from '../../public/parts/PageVideo.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { addressIn } from '../../site-map.ts'
+import { useRootData } from '../../public/use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
 import type { BannerView } from '../banner.ts'
 import styles from './Banner.module.css'
 
-const leadsTo = { awaiting: '/control-panel/my-profile', rejected: '/contact' }
+const linkPaths = { awaiting: '/control-panel/my-profile', rejected: '/contact' }
 
 /** What somebody has to know whom nobody accepted; closed, it stays away until the next sign-in. */
 export function Banner({ banner }: { banner: BannerView }) {
   const { t } = useTranslation('panel')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { pathname, search } = useLocation()
   const { name } = banner
   return (
     <section className={styles.banner} aria-label={t(`banner.${name}.title`)}>
       <Callout tone={name === 'awaiting' ? 'warning' : 'danger'} title={t(`banner.${name}.title`)}>
         <p className={styles.text}>
-          {t(`banner.${name}.text`)} <a href={addressIn(locale, leadsTo[name])}>{t(`banner.${name}.link`)}</a>
+          {t(`banner.${name}.text`)}{' '}
+          <a href={localizedPath(locale, linkPaths[name])}>{t(`banner.${name}.link`)}</a>
         </p>
         {banner.name === 'awaiting' && (
           <Disclosure summary={t('banner.awaiting.video')}>
@@ -33,7 +34,7 @@ export function Banner({ banner }: { banner: BannerView }) {
       </Callout>
       <Form
         method="post"
-        action={addressIn(locale, '/control-panel/close-banner')}
+        action={localizedPath(locale, '/control-panel/close-banner')}
         className={styles.close}
         preventScrollReset
         replace

@@ -1,9 +1,9 @@
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { addressIn } from '../../site-map.ts'
+import { localizedPath } from '../../site-map.ts'
 import type { OwnConsentView } from '../acceptance-facts.ts'
-import { useLegalFacts } from './use-legal-facts.tsx'
+import { useLegalText } from './use-legal-facts.tsx'
 
 interface Props {
   consent: OwnConsentView
@@ -12,13 +12,13 @@ interface Props {
 }
 
 /** A person's own consent form as a part of their profile; the answers go to the page of acceptance and back here. */
-export function OwnConsent({ consent, locale, refused }: Props) {
+export function OwnConsentForm({ consent, locale, refused }: Props) {
   return (
     <ConsentForm
       mode="page"
-      policy={useLegalFacts(consent.policy, locale)}
+      policy={useLegalText(consent.policy, locale)}
       choices={consent.choices}
-      action={addressIn(locale, '/control-panel/acceptance')}
+      action={localizedPath(locale, '/control-panel/acceptance')}
       refused={refused}
     />
   )

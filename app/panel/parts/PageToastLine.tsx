@@ -1,16 +1,16 @@
 import { useEffect } from 'react'
 import { Callout } from '#ui/base/Callout.tsx'
 import { toast as tell } from '#ui/base/toast-store.ts'
-import type { PageToast } from '../toast.ts'
+import type { ToastView } from '../toast.ts'
 
 /** The last one that was told: going on in the panel does not repeat it. */
-let told: string | undefined
+let lastShownId: string | undefined
 
 /** Tells what `redirectWithToast` left for this page: as a toast, and without JavaScript as a line in the page. */
-export function PageToastLine({ toast }: { toast: PageToast | null }) {
+export function RedirectToast({ toast }: { toast: ToastView | null }) {
   useEffect(() => {
-    if (!toast || toast.id === told) return
-    told = toast.id
+    if (!toast || toast.id === lastShownId) return
+    lastShownId = toast.id
     tell(toast.text, toast.tone)
   }, [toast])
   if (!toast) return null

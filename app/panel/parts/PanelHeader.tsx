@@ -4,9 +4,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { LanguageSwitcher } from '../../public/parts/LanguageSwitcher.tsx'
 import { Logo } from '../../public/parts/Logo.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { addressIn } from '../../site-map.ts'
-import type { AccountKey, PlaceView } from '../panel-places.ts'
+import { useRootData } from '../../public/use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import type { AccountMenuItemKey, MenuItemView } from '../panel-places.ts'
 import type { PanelViewer } from '../viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './PanelHeader.module.css'
@@ -14,32 +14,32 @@ import { panelMenuId } from './panel-menu-id.ts'
 
 interface Props {
   viewer: PanelViewer
-  places: readonly PlaceView<AccountKey>[]
+  accountItems: readonly MenuItemView<AccountMenuItemKey>[]
 }
 
 /** Logo, languages, the way to the style guide, the account, and the menu where there is no room for it. */
-export function PanelHeader({ viewer, places }: Props) {
+export function PanelHeader({ viewer, accountItems }: Props) {
   const { t } = useTranslation('panel')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <header className={styles.header}>
       <button type="button" className={styles.menu} popoverTarget={panelMenuId} aria-label={t('menu.open')}>
         <Icon icon={Menu} size={24} />
       </button>
-      <a className={styles.home} href={addressIn(locale, '')} title={t('home')}>
+      <a className={styles.home} href={localizedPath(locale, '')} title={t('home')}>
         <Logo />
       </a>
       <div className={styles.tools}>
         <a
           className={styles.tool}
-          href={addressIn(locale, '/design-system/board')}
+          href={localizedPath(locale, '/design-system/board')}
           aria-label={t('designSystem')}
           title={t('designSystem')}
         >
           <Icon icon={Palette} />
         </a>
         <LanguageSwitcher />
-        <AccountMenu viewer={viewer} places={places} />
+        <AccountMenu viewer={viewer} items={accountItems} />
       </div>
     </header>
   )

@@ -22,13 +22,13 @@ import { IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import type { IconComponent } from '#ui/base/icon-markup.ts'
 import { DrawerMenu, useDrawer } from '../../public/parts/DrawerMenu.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { addressIn } from '../../site-map.ts'
-import type { MenuKey, PanelPlaces, PlaceView } from '../panel-places.ts'
+import { useRootData } from '../../public/use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import type { MenuItemKey, MenuItemView, PanelMenus } from '../panel-places.ts'
 import styles from './PanelMenu.module.css'
 import { panelMenuId } from './panel-menu-id.ts'
 
-const icons: Record<MenuKey, IconComponent> = {
+const icons: Record<MenuItemKey, IconComponent> = {
   overview: House,
   users: Users,
   signs: Hand,
@@ -49,7 +49,7 @@ const icons: Record<MenuKey, IconComponent> = {
 }
 
 /** The pages of the panel that the person may open: beside the page from 1025 px, narrower as a drawer. */
-export function PanelMenu({ groups }: Pick<PanelPlaces, 'groups'>) {
+export function PanelMenu({ groups }: Pick<PanelMenus, 'groups'>) {
   const { t } = useTranslation('panel')
   const { drawer, hide } = useDrawer()
   return (
@@ -73,7 +73,7 @@ export function PanelMenu({ groups }: Pick<PanelPlaces, 'groups'>) {
           {group && <p className={styles.name}>{t(`group.${group}`)}</p>}
           <ul className={styles.list} aria-label={group ? t(`group.${group}`) : undefined}>
             {places.map((place) => (
-              <Entry key={place.key} place={place} onGo={hide} />
+              <MenuEntry key={place.key} place={place} onGo={hide} />
             ))}
           </ul>
         </div>
@@ -82,11 +82,17 @@ export function PanelMenu({ groups }: Pick<PanelPlaces, 'groups'>) {
   )
 }
 
-function Entry({ place: { key, path }, onGo }: { place: PlaceView<MenuKey>; onGo: () => void }) {
+function MenuEntry({
+  place: { key, path },
+  onGo: onNavigate,
+}: {
+  place: MenuItemView<MenuItemKey>
+  onGo: () => void
+}) {
   const { t } = useTranslation('panel')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { pathname } = useLocation()
-  const address = addressIn(locale, `/control-panel/${path}`)
+  const address = localizedPath(locale, `/control-panel/${path}`)
   const isHere = pathname === address || pathname.startsWith(`${address}/`)
   return (
     <li>
@@ -94,7 +100,7 @@ function Entry({ place: { key, path }, onGo }: { place: PlaceView<MenuKey>; onGo
         className={styles.entry}
         href={address}
         aria-current={pathname === address ? 'page' : isHere ? 'true' : undefined}
-        onClick={onGo}
+        onClick={onNavigate}
       >
         <Icon icon={icons[key]} />
         <span>{t(`place.${key}`)}</span>

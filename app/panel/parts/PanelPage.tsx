@@ -13,6 +13,6 @@ export const PanelPage = ({ children, className }: Props) => (
 )
 
 /** What a page is about, its heading within, and beside it what can be done. */
-export const PageHead = ({ children }: Pick<Props, 'children'>) => (
+export const PageHeader = ({ children }: Pick<Props, 'children'>) => (
   <header className={styles.head}>{children}</header>
 )

@@ -21,16 +21,16 @@ interface Props {
 export function PhotoForm({ photo, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   const [file, setFile] = useState<File>()
-  const address = useAddressOf(file)
+  const address = useObjectUrl(file)
   const isSending = useNavigation().state === 'submitting'
   return (
     <>
-      {photo ? <Present photo={photo} /> : <p>{t('photo.none')}</p>}
+      {photo ? <CurrentPhoto photo={photo} /> : <p>{t('photo.none')}</p>}
       <ValidatedForm
         className={styles.form}
         encType="multipart/form-data"
         refusal={refused}
-        validate={async (form) => wrongFile(form, t)}
+        validate={async (form) => checkPhoto(form, t)}
       >
         <FormProblem />
         <FormField name="photo" label={t('photo.choose')} required>
@@ -52,7 +52,7 @@ export function PhotoForm({ photo, refused }: Props) {
 }
 
 /** The server says the same; but it need not receive what it will refuse. */
-function wrongFile(
+function checkPhoto(
   form: FormData,
   t: ReturnType<typeof useTranslation<['profile', 'errors']>>['t'],
 ): Record<string, string> {
@@ -61,7 +61,7 @@ function wrongFile(
   return photo.size > megabytes * 1_000_000 ? { photo: t('errors:photo.tooLarge', { megabytes }) } : {}
 }
 
-function Present({ photo }: { photo: string }) {
+function CurrentPhoto({ photo }: { photo: string }) {
   const { t } = useTranslation('profile')
   return (
     <Form method="post" encType="multipart/form-data" className={styles.present}>
@@ -74,7 +74,7 @@ function Present({ photo }: { photo: string }) {
 }
 
 /** An address under which this browser shows a file that was chosen. */
-function useAddressOf(file: File | undefined): string | undefined {
+function useObjectUrl(file: File | undefined): string | undefined {
   const [address, setAddress] = useState<string>()
   useEffect(() => {
     if (!file) return

@@ -1,12 +1,12 @@
 import { useMemo } from 'react'
-import type { LegalFacts } from '#domains/consent/ui/policy-facts.ts'
+import type { LegalTextState } from '#domains/consent/ui/policy-facts.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { RichText } from '../../public/parts/RichText.tsx'
 import type { LegalView } from '../acceptance-facts.ts'
 
 /** Terms or policy as the consent form takes them; the page needs the messages `consent`, `content` and `errors`. */
-export function useLegalFacts(view: LegalView, locale: Locale): LegalFacts {
+export function useLegalText(view: LegalView, locale: Locale): LegalTextState {
   const { t } = useTranslation('consent')
   return useMemo(
     () =>

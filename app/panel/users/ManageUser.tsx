@@ -15,26 +15,26 @@ interface Props {
   abilities: AccountAbilities
 }
 
-const states = ['accept', 'reject', 'reactivate', 'delete'] as const
+const stateChanges = ['accept', 'reject', 'reactivate', 'delete'] as const
 
 /** What may be done to an account: what it is now, and a button with a question before each change. */
 export function ManageUser({ person, isAdmin, isApprover, abilities }: Props) {
   const { t } = useTranslation('users')
   const { t: tPanel } = useTranslation('panel')
-  const [asked, ask] = useState<AccountChange | null>(null)
+  const [pendingChange, setPendingChange] = useState<AccountChange | null>(null)
   const submit = useSubmit()
   const { state } = useNavigation()
   // Whatever came of it, the question is answered when the page has come again.
   useEffect(() => {
-    if (state === 'idle') ask(null)
+    if (state === 'idle') setPendingChange(null)
   }, [state])
 
   const name = person.displayName
   const yesNo = (yes: boolean) => t(yes ? 'manage.yes' : 'manage.no')
   const part = (title: string, now: ReactNode, changes: readonly AccountChange[]) => (
-    <Part title={title} now={now} changes={changes} abilities={abilities} onAsk={ask} />
+    <ChangeSection title={title} now={now} changes={changes} abilities={abilities} onAsk={setPendingChange} />
   )
-  const possible = states.filter((move) => {
+  const possible = stateChanges.filter((move) => {
     const decision = abilities[move]
     return decision.allowed || decision.reason !== 'account.wrongState'
   })
@@ -48,21 +48,23 @@ export function ManageUser({ person, isAdmin, isApprover, abilities }: Props) {
       {part(t('manage.owner'), yesNo(person.isOwner), [person.isOwner ? 'takeOwner' : 'giveOwner'])}
       {part(t('manage.sessions'), t('manage.sessionsText'), ['endSessions'])}
       <ConfirmDialog
-        isOpen={asked !== null}
-        onClose={() => ask(null)}
-        title={asked && t(`change.${asked}.question`, { name })}
-        confirmLabel={asked ? t(`change.${asked}.button`) : ''}
-        tone={isSevere(asked) ? 'danger' : 'primary'}
+        isOpen={pendingChange !== null}
+        onClose={() => setPendingChange(null)}
+        title={pendingChange && t(`change.${pendingChange}.question`, { name })}
+        confirmLabel={pendingChange ? t(`change.${pendingChange}.button`) : ''}
+        tone={isDestructive(pendingChange) ? 'danger' : 'primary'}
         pending={state !== 'idle'}
-        onConfirm={() => asked && submit({ change: asked, seen: person.state }, { method: 'post' })}
+        onConfirm={() =>
+          pendingChange && submit({ change: pendingChange, seen: person.state }, { method: 'post' })
+        }
       >
-        <p>{asked && t(`change.${asked}.text`)}</p>
+        <p>{pendingChange && t(`change.${pendingChange}.text`)}</p>
       </ConfirmDialog>
     </div>
   )
 }
 
-const isSevere = (change: AccountChange | null) => change === 'delete' || change === 'reject'
+const isDestructive = (change: AccountChange | null) => change === 'delete' || change === 'reject'
 
 interface PartProps {
   title: string
@@ -73,15 +75,15 @@ interface PartProps {
   onAsk: (change: AccountChange) => void
 }
 
-function Part({ title, now, changes, abilities, onAsk }: PartProps) {
+function ChangeSection({ title, now, changes, abilities, onAsk }: PartProps) {
   const { t } = useTranslation('users')
-  const { t: say } = useTranslation('errors')
+  const { t: tErrors } = useTranslation('errors')
   const id = useId()
   const reasons = [
     ...new Set(
       changes.flatMap((change) => {
         const decision = abilities[change]
-        return decision.allowed ? [] : String(say(decision.reason))
+        return decision.allowed ? [] : String(tErrors(decision.reason))
       }),
     ),
   ]

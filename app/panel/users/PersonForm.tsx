@@ -1,5 +1,5 @@
 import { useNavigation } from 'react-router'
-import type { Option, ProfileLists } from '#domains/accounts/profile-lists.ts'
+import type { Option, ProfileFieldOptions } from '#domains/accounts/profile-lists.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import { FormSection } from '#domains/accounts/ui/FormSection.tsx'
 import { ProfileFields } from '#domains/accounts/ui/ProfileFields.tsx'
@@ -15,7 +15,7 @@ import { Select } from '#ui/base/Select.tsx'
 import styles from './PersonForm.module.css'
 
 interface Props {
-  lists: ProfileLists
+  lists: ProfileFieldOptions
   /** The languages that mails are written in. */
   mailLanguages: readonly Option<Locale>[]
   locale: Locale
@@ -23,10 +23,10 @@ interface Props {
 }
 
 /** The form by which an administrator registers a person. */
-export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
+export function RegisterPersonForm({ lists, mailLanguages, locale, refused }: Props) {
   const { t } = useTranslation('users')
   const { t: tAccounts } = useTranslation('accounts')
-  const { t: say } = useTranslation('errors')
+  const { t: tErrors } = useTranslation('errors')
   const isSending = useNavigation().state === 'submitting'
   return (
     <ValidatedForm
@@ -34,8 +34,8 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
       refusal={refused}
       values={{ locale }}
       validate={async (form) => {
-        const { checkPerson } = await import('#domains/accounts/register-person.check.ts')
-        return checkPerson(form, (code, params) => String(say(code, params)))
+        const { checkOnBehalfRegistration } = await import('#domains/accounts/register-person.check.ts')
+        return checkOnBehalfRegistration(form, (code, params) => String(tErrors(code, params)))
       }}
     >
       {refused && <Callout tone="danger" title={refused.problem} />}
@@ -57,7 +57,7 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
             )}
           </FormField>
         </FormGrid>
-        <Approved />
+        <ApprovedCheckbox />
       </FormSection>
       <Button type="submit" variant="primary" size="large" pending={isSending} className={styles.send}>
         {t('new.submit')}
@@ -66,7 +66,7 @@ export function PersonForm({ lists, mailLanguages, locale, refused }: Props) {
   )
 }
 
-function Approved() {
+function ApprovedCheckbox() {
   const { t } = useTranslation('users')
   const { value } = useFormField('approved')
   return (

@@ -21,7 +21,7 @@ export function UserFilters({ query, institutions }: { query: UserQuery; institu
   const { t: tPanel } = useTranslation('panel')
   const { t: tAccounts } = useTranslation('accounts')
   const navigate = useNavigate()
-  const show = (form: HTMLFormElement) => {
+  const applyFilters = (form: HTMLFormElement) => {
     const sent = new URLSearchParams([...new FormData(form)].map(([name, value]) => [name, String(value)]))
     navigate(formatUserQuery(parseUserQuery(sent)) || '?', { preventScrollReset: true })
   }
@@ -33,21 +33,21 @@ export function UserFilters({ query, institutions }: { query: UserQuery; institu
           {...control}
           name={name}
           defaultValue={value ?? ''}
-          onChange={(event) => event.currentTarget.form && show(event.currentTarget.form)}
+          onChange={(event) => event.currentTarget.form && applyFilters(event.currentTarget.form)}
         >
           {options}
         </Select>
       )}
     </Field>
   )
-  const listed = (options: readonly { id: string | number; label: string }[]) =>
+  const optionElements = (options: readonly { id: string | number; label: string }[]) =>
     options.map(({ id, label }) => (
       <option key={id} value={id}>
         {label}
       </option>
     ))
-  const named = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
-    listed(names.map((id) => ({ id, label: nameOf(id) })))
+  const optionsByName = <Name extends string>(names: readonly Name[], nameOf: (name: Name) => string) =>
+    optionElements(names.map((id) => ({ id, label: nameOf(id) })))
 
   return (
     <Form
@@ -57,7 +57,7 @@ export function UserFilters({ query, institutions }: { query: UserQuery; institu
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault()
-        show(event.currentTarget)
+        applyFilters(event.currentTarget)
       }}
     >
       <SearchField
@@ -70,22 +70,25 @@ export function UserFilters({ query, institutions }: { query: UserQuery; institu
       <div className={styles.choices}>
         {choice('status', t('column.status'), query.status, [
           all,
-          named(accountStates, (one) => tPanel(`state.${one}`)),
+          optionsByName(accountStates, (one) => tPanel(`state.${one}`)),
         ])}
         {choice('type', t('column.type'), query.type, [
           all,
-          named(profileTypes, (one) => tPanel(`type.${one}`)),
+          optionsByName(profileTypes, (one) => tPanel(`type.${one}`)),
         ])}
         {choice('hearing_status', t('column.hearingStatus'), query.hearingStatus, [
           all,
-          named(hearingStatuses, (one) => tAccounts(`hearingStatus.${one}`)),
+          optionsByName(hearingStatuses, (one) => tAccounts(`hearingStatus.${one}`)),
         ])}
-        {choice('institution', t('column.institution'), query.institutionId, [all, listed(institutions)])}
+        {choice('institution', t('column.institution'), query.institutionId, [
+          all,
+          optionElements(institutions),
+        ])}
         {choice(
           'order',
           t('filter.order'),
           query.order,
-          named(userOrders, (one) => t(`order.${one}`)),
+          optionsByName(userOrders, (one) => t(`order.${one}`)),
         )}
       </div>
     </Form>

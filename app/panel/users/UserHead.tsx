@@ -4,11 +4,11 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { PageHead } from '../parts/PanelPage.tsx'
+import { useRootData } from '../../public/use-shell.ts'
+import { PageHeader } from '../parts/PanelPage.tsx'
 import { UserState } from './UserState.tsx'
 import type { UserRow } from './UserTable.tsx'
-import { userListAddress } from './user-addresses.ts'
+import { userListPath } from './user-addresses.ts'
 import styles from './users.module.css'
 
 interface Props {
@@ -20,18 +20,18 @@ interface Props {
 }
 
 /** Who a page is about: name, state and rights, and the way back to the list. */
-export function UserHead({ person, isVerified, title, children }: Props) {
+export function UserHeader({ person, isVerified, title, children }: Props) {
   const { t } = useTranslation('users')
   const { t: tPanel } = useTranslation('panel')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { displayName, state, profileType, isOwner, general } = person
   return (
     <>
       <Breadcrumb
         label={t('list.caption')}
-        items={[{ label: t('title'), to: userListAddress(locale) }, { label: displayName }]}
+        items={[{ label: t('title'), to: userListPath(locale) }, { label: displayName }]}
       />
-      <PageHead>
+      <PageHeader>
         <div className={styles.who}>
           {general?.photo ? (
             <img
@@ -71,7 +71,7 @@ export function UserHead({ person, isVerified, title, children }: Props) {
           </div>
         </div>
         {children}
-      </PageHead>
+      </PageHeader>
     </>
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
-import { Hidden } from './UserState.tsx'
+import { HiddenValue } from './UserState.tsx'
 import type { UserRow } from './UserTable.tsx'
 import styles from './users.module.css'
 
@@ -18,7 +18,7 @@ export function UserProfile({ person, hasAnswered }: Props) {
   const { t: tAccounts } = useTranslation('accounts')
   const { general, details, email, registered, state } = person
   const filled = (text: string | null) => text ?? <span className={styles.soft}>{t('none')}</span>
-  const hidden = <Hidden />
+  const hidden = <HiddenValue />
   const hearing = general?.hearingStatus ? tAccounts(`hearingStatus.${general.hearingStatus}`) : null
   const isFormer = state === 'deleted' && hasAnswered && !general && !details && !email
 
@@ -27,7 +27,7 @@ export function UserProfile({ person, hasAnswered }: Props) {
       {!hasAnswered && <Callout title={t('profile.noConsent')} />}
       {isFormer && <Callout title={t('profile.former')} />}
       <div className={styles.parts}>
-        <Part
+        <ProfileSection
           title={t('profile.general')}
           items={[
             {
@@ -42,7 +42,7 @@ export function UserProfile({ person, hasAnswered }: Props) {
             { term: tAccounts('field.zipCode'), detail: general ? filled(general.zipCode) : hidden },
           ]}
         />
-        <Part
+        <ProfileSection
           title={t('profile.details')}
           items={[
             {
@@ -56,7 +56,7 @@ export function UserProfile({ person, hasAnswered }: Props) {
             },
           ]}
         />
-        <Part
+        <ProfileSection
           title={t('profile.contact')}
           items={[
             {
@@ -71,7 +71,13 @@ export function UserProfile({ person, hasAnswered }: Props) {
   )
 }
 
-function Part({ title, items }: { title: string; items: readonly { term: string; detail: ReactNode }[] }) {
+function ProfileSection({
+  title,
+  items,
+}: {
+  title: string
+  items: readonly { term: string; detail: ReactNode }[]
+}) {
   return (
     <section className={styles.part}>
       <h2>{title}</h2>

@@ -3,8 +3,8 @@ import type { PersonSignKind } from '#domains/signs/person-signs.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { addressIn } from '../../site-map.ts'
+import { useRootData } from '../../public/use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
 
 type Row = Omit<UserSigns['signs'][number], 'publishedAt' | 'deletedAt'> & {
   publishedAt: string | null
@@ -15,7 +15,7 @@ type Row = Omit<UserSigns['signs'][number], 'publishedAt' | 'deletedAt'> & {
 export function UserSignsTable(props: { kind: PersonSignKind; signs: readonly Row[]; name: string }) {
   const { kind, signs, name } = props
   const { t } = useTranslation('users')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const gloss: Column<Row> = {
     key: 'gloss',
     label: t('signs.gloss'),
@@ -23,7 +23,7 @@ export function UserSignsTable(props: { kind: PersonSignKind; signs: readonly Ro
       kind === 'deleted' ? (
         sign.gloss
       ) : (
-        <a href={addressIn(locale, `/signs/view/${sign.id}`)}>{sign.gloss}</a>
+        <a href={localizedPath(locale, `/signs/view/${sign.id}`)}>{sign.gloss}</a>
       ),
   }
   const published: Column<Row> = {

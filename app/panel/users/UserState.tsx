@@ -22,7 +22,7 @@ export function UserState({ state }: { state: AccountState }) {
 }
 
 /** Stands where a person keeps something to themselves. */
-export function Hidden() {
+export function HiddenValue() {
   const { t } = useTranslation('users')
   return (
     <span className={styles.hidden} title={t('hiddenHint')}>

@@ -6,9 +6,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
-import { useShell } from '../../public/use-shell.ts'
-import { Hidden, UserState } from './UserState.tsx'
-import { userAddress, userListAddress, usersAddress } from './user-addresses.ts'
+import { useRootData } from '../../public/use-shell.ts'
+import { HiddenValue, UserState } from './UserState.tsx'
+import { panelPagePath, userListPath, userPath } from './user-addresses.ts'
 import styles from './users.module.css'
 
 export type UserRow = Omit<PersonView, 'registeredAt'> & {
@@ -29,10 +29,10 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
   const { t } = useTranslation('users')
   const { t: tPanel } = useTranslation('panel')
   const { t: tAccounts } = useTranslation('accounts')
-  const { locale } = useShell()
-  const soft = (text: string | null) => text ?? <Nothing />
-  const by = (order: UserOrder, direction: 'ascending' | 'descending', other?: UserOrder) => ({
-    to: userListAddress(locale, {
+  const { locale } = useRootData()
+  const orEmpty = (text: string | null) => text ?? <EmptyValue />
+  const sortBy = (order: UserOrder, direction: 'ascending' | 'descending', other?: UserOrder) => ({
+    to: userListPath(locale, {
       ...query,
       page: 1,
       order: query.order === order && other ? other : order,
@@ -45,42 +45,46 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
     {
       key: 'name',
       label: t('column.name'),
-      cell: (user) => <Person user={user} isOwn={user.id === viewerId} />,
-      sort: by('alphabetical', 'ascending'),
+      cell: (user) => <PersonCell user={user} isOwn={user.id === viewerId} />,
+      sort: sortBy('alphabetical', 'ascending'),
     },
     {
       key: 'status',
       label: t('column.status'),
       cell: ({ state }) => <UserState state={state} />,
-      sort: by('status', 'ascending'),
+      sort: sortBy('status', 'ascending'),
     },
     { key: 'type', label: t('column.type'), cell: ({ profileType }) => tPanel(`type.${profileType}`) },
     {
       key: 'email',
       label: t('column.email'),
-      cell: ({ email }) => (email ? <span className={styles.email}>{email}</span> : <Hidden />),
+      cell: ({ email }) => (email ? <span className={styles.email}>{email}</span> : <HiddenValue />),
     },
     {
       key: 'hearingStatus',
       label: t('column.hearingStatus'),
       cell: ({ general }) =>
         general ? (
-          soft(general.hearingStatus && tAccounts(`hearingStatus.${general.hearingStatus}`))
+          orEmpty(general.hearingStatus && tAccounts(`hearingStatus.${general.hearingStatus}`))
         ) : (
-          <Hidden />
+          <HiddenValue />
         ),
     },
     {
       key: 'institution',
       label: t('column.institution'),
       cell: ({ details }) =>
-        details ? <span className={styles.institution}>{soft(details.institution)}</span> : <Hidden />,
+        details ? (
+          <span className={styles.institution}>{orEmpty(details.institution)}</span>
+        ) : (
+          <HiddenValue />
+        ),
     },
     {
       key: 'registered',
       label: t('column.registered'),
       cell: ({ registered }) => registered,
-      sort: by('recent', 'descending', 'oldest'),
+      sort: sortBy('recent', 'descending', 'oldest'),
     },
     {
       key: 'actions',
@@ -89,7 +93,7 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
       cell: ({ id, displayName }) =>
         id !== viewerId && (
           <a
-            href={usersAddress(locale, `users/edit/${id}`)}
+            href={panelPagePath(locale, `users/edit/${id}`)}
             aria-label={t('editNamed', { name: displayName })}
           >
             {t('edit')}
@@ -110,7 +114,7 @@ export function UserTable({ users, viewerId, query, empty }: Props) {
 }
 
 /** A dash, which is read aloud as what it means. */
-function Nothing() {
+function EmptyValue() {
   const { t } = useTranslation('users')
   return (
     <span className={styles.soft} title={t('none')}>
@@ -122,9 +126,9 @@ function Nothing() {
 
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
-function Person({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
+function PersonCell({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
   const { t } = useTranslation('users')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { id, displayName, general, isOwner } = user
   return (
     <span className={styles.person}>
@@ -139,7 +143,7 @@ function Person({ user, isOwn }: { user: UserRow; isOwn: boolean }) {
         {isOwn ? (
           <span className={styles.name}>{displayName}</span>
         ) : (
-          <a className={styles.name} href={userAddress(locale, id)}>
+          <a className={styles.name} href={userPath(locale, id)}>
             {displayName}
           </a>
         )}{' '}

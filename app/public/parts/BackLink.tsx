@@ -3,24 +3,24 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { addressIn, pathWithoutLocale } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath, pathWithoutLocale } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './BackLink.module.css'
 
 /** Back to where the visitor came from on this site, else home; the home page has none. */
 export function BackLink() {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { pathname } = useLocation()
   const navigate = useNavigate()
   if (pathWithoutLocale(pathname) === '') return null
   const goBack = (event: MouseEvent) => {
-    if (!cameFromHere()) return
+    if (!cameFromThisSite()) return
     event.preventDefault()
     void navigate(-1)
   }
   return (
-    <a className={styles.back} href={addressIn(locale, '')} onClick={goBack}>
+    <a className={styles.back} href={localizedPath(locale, '')} onClick={goBack}>
       <Icon icon={ArrowLeft} />
       {t('back')}
     </a>
@@ -28,7 +28,7 @@ export function BackLink() {
 }
 
 /** Whether the page before this one is of this site; one of the panel is another document. */
-function cameFromHere(): boolean {
+function cameFromThisSite(): boolean {
   const { state, length } = window.history
   if ((state as { idx?: number } | null)?.idx) return true
   return length > 1 && document.referrer.startsWith(`${window.location.origin}/`)

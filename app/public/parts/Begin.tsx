@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './Begin.module.css'
 
 const commands = {
@@ -9,9 +9,9 @@ const commands = {
 }
 
 /** What somebody who has just started the program can do next; shown with the demonstration and gone with it. */
-export function Begin({ sign }: { sign: number }) {
+export function GettingStarted({ sign }: { sign: number }) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <section id="begin" aria-labelledby="begin-title" className={styles.begin}>
       <h2 id="begin-title" className={styles.title}>
@@ -22,7 +22,7 @@ export function Begin({ sign }: { sign: number }) {
           <h3 className={styles.step}>{t('begin.look')}</h3>
           <p>{t('begin.lookText')}</p>
           <p>
-            <a href={addressIn(locale, `/signs/view/${sign}`)}>{t('begin.lookLink')}</a>
+            <a href={localizedPath(locale, `/signs/view/${sign}`)}>{t('begin.lookLink')}</a>
           </p>
         </li>
         <li>

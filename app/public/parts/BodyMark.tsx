@@ -2,7 +2,7 @@ import { classNames } from '#ui/base/class-names.ts'
 import styles from './BodyMark.module.css'
 
 /** A signer with a place marked, in a few strokes: an ornament where the whole drawing would be too much. */
-export const BodyMark = ({ className }: { className?: string | undefined }) => (
+export const BodyLocationIcon = ({ className }: { className?: string | undefined }) => (
   <svg className={classNames(styles.mark, className)} viewBox="0 0 120 132" aria-hidden>
     <circle cx={60} cy={34} r={22} />
     <path d="M60 64C26 64 14 78 12 132L108 132C106 78 94 64 60 64Z" />

@@ -2,23 +2,23 @@ import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/base/Dialog.tsx'
-import { addressIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './CookieNotice.module.css'
 
 const storageKey = 'accept_cookie'
 type State = 'closed' | 'asking' | 'unreadable'
 
 /** Kept for the life of the document, so that a refusal lasts until the page is loaded again. */
-let answered = false
+let isAnswered = false
 
 /** Asks once about cookies, in the browser alone; what the server sends is the same for everyone. */
 export function CookieNotice() {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const [state, setState] = useState<State>('closed')
   useEffect(() => {
-    if (answered) return
+    if (isAnswered) return
     try {
       setState(localStorage.getItem(storageKey) === 'true' ? 'closed' : 'asking')
     } catch {
@@ -27,7 +27,7 @@ export function CookieNotice() {
   }, [])
 
   const close = () => {
-    answered = true
+    isAnswered = true
     setState('closed')
   }
   const accept = () => {
@@ -60,12 +60,12 @@ export function CookieNotice() {
         <p>{t('cookies.read')}</p>
         <ul>
           <li>
-            <a href={addressIn(locale, '/terms-of-use')} onClick={close}>
+            <a href={localizedPath(locale, '/terms-of-use')} onClick={close}>
               {t('place.terms')}
             </a>
           </li>
           <li>
-            <a href={addressIn(locale, '/privacy-policy')} onClick={close}>
+            <a href={localizedPath(locale, '/privacy-policy')} onClick={close}>
               {t('place.privacy')}
             </a>
           </li>

@@ -1,50 +1,50 @@
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
-import { BodyMark } from './BodyMark.tsx'
+import { BodyLocationIcon } from './BodyMark.tsx'
 import styles from './Doors.module.css'
 
 /** What the pictures of the doors are made of: signs of this dictionary. */
-export interface DoorSign {
+export interface IllustrationSign {
   poster: string
   /** A word for it in the page's language; null where there is none. */
   word: string | null
 }
 
-const postersShown = 5
+const maxPosters = 5
 
 /** Of three families that nobody takes for one another. */
 const hands = ['S15a00', 'S10000', 'S20300']
 
 interface Props {
   /** The key of the page behind the door. */
-  of: 'handshape' | 'words' | 'category' | 'network' | 'viewAll'
-  signs: readonly DoorSign[]
+  method: 'handshape' | 'words' | 'category' | 'network' | 'viewAll'
+  signs: readonly IllustrationSign[]
 }
 
 /** What a way of searching does, in a picture: a word becomes a sign; hands; hand and place; ties; many signs. */
-export function DoorPicture({ of, signs }: Props) {
-  if (of === 'words') return <WordToSign sign={shortest(signs)} />
-  if (of === 'handshape') return <Hands />
-  if (of === 'category') return <HandAndPlace />
-  return of === 'network' ? <Tied signs={signs} /> : <Many signs={signs} />
+export function SearchMethodPicture({ method, signs }: Props) {
+  if (method === 'words') return <WordToSign sign={withShortestWord(signs)} />
+  if (method === 'handshape') return <Hands />
+  if (method === 'category') return <HandAndLocation />
+  return method === 'network' ? <NetworkPicture signs={signs} /> : <PosterRow signs={signs} />
 }
 
 const Hands = () => hands.map((symbol) => <HandSymbol key={symbol} symbol={symbol} className={styles.hand} />)
 
-const HandAndPlace = () => (
+const HandAndLocation = () => (
   <>
     <HandSymbol symbol="S15a00" className={styles.hand} />
     <span className={styles.joined}>+</span>
-    <BodyMark className={styles.body} />
+    <BodyLocationIcon className={styles.body} />
   </>
 )
 
 /** One sign in the middle and its ties to others. */
-const Tied = ({ signs }: { signs: readonly DoorSign[] }) => (
+const NetworkPicture = ({ signs }: { signs: readonly IllustrationSign[] }) => (
   <svg className={styles.ties} viewBox="0 0 240 116" aria-hidden>
-    {ties.map(({ x, y }) => (
+    {edges.map(({ x, y }) => (
       <path key={x} d={`M120 58L${x} ${y}`} />
     ))}
-    {ties.map(({ x, y, r }) => (
+    {edges.map(({ x, y, r }) => (
       <circle key={x} cx={x} cy={y} r={r} />
     ))}
     {signs[0] ? (
@@ -61,7 +61,7 @@ const Tied = ({ signs }: { signs: readonly DoorSign[] }) => (
     )}
   </svg>
 )
-const ties = [
+const edges = [
   { x: 34, y: 26, r: 12 },
   { x: 24, y: 86, r: 8 },
   { x: 64, y: 100, r: 10 },
@@ -71,10 +71,10 @@ const ties = [
 ]
 
 /** The sign whose word has room in a small box. */
-const shortest = (signs: readonly DoorSign[]): DoorSign | undefined =>
+const withShortestWord = (signs: readonly IllustrationSign[]): IllustrationSign | undefined =>
   signs.filter(({ word }) => word).toSorted((a, b) => (a.word?.length ?? 0) - (b.word?.length ?? 0))[0]
 
-function WordToSign({ sign }: { sign: DoorSign | undefined }) {
+function WordToSign({ sign }: { sign: IllustrationSign | undefined }) {
   return (
     <>
       <span className={styles.typed}>{sign?.word ?? 'abc'}</span>
@@ -84,18 +84,18 @@ function WordToSign({ sign }: { sign: DoorSign | undefined }) {
   )
 }
 
-function Many({ signs }: { signs: readonly DoorSign[] }) {
+function PosterRow({ signs }: { signs: readonly IllustrationSign[] }) {
   if (signs.length < 2) return <Hands />
   return (
     <span className={styles.many}>
-      {signs.slice(0, postersShown).map((sign) => (
+      {signs.slice(0, maxPosters).map((sign) => (
         <Poster key={sign.poster} sign={sign} />
       ))}
     </span>
   )
 }
 
-const Poster = ({ sign: { poster } }: { sign: DoorSign }) => (
+const Poster = ({ sign: { poster } }: { sign: IllustrationSign }) => (
   <img
     className={styles.poster}
     src={poster}

@@ -1,22 +1,22 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn, placesIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
-import { DoorPicture, type DoorSign } from './DoorPicture.tsx'
+import { localizedPath, menuItemsIn } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
+import { type IllustrationSign, SearchMethodPicture } from './DoorPicture.tsx'
 import styles from './Doors.module.css'
 
 /** The ways of searching, each with a picture of what it does. */
-export function Doors({ signs }: { signs: readonly DoorSign[] }) {
+export function SearchMethods({ signs }: { signs: readonly IllustrationSign[] }) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <nav aria-label={t('home.ways')}>
       {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
       <ul role="list" className={styles.doors}>
-        {placesIn('door').map(({ key, path }) => (
+        {menuItemsIn('door').map(({ key, path }) => (
           <li key={key}>
-            <a className={styles.door} href={addressIn(locale, path)}>
+            <a className={styles.door} href={localizedPath(locale, path)}>
               <span className={styles.picture} aria-hidden>
-                <DoorPicture of={key} signs={signs} />
+                <SearchMethodPicture method={key} signs={signs} />
               </span>
               <strong className={styles.name}>{t(`place.${key}`)}</strong>
               <span className={styles.text}>{t(`door.${key}`)}</span>

@@ -8,30 +8,30 @@ interface Props {
   /** The details element itself: whoever owns the menu closes it when something is chosen. */
   ref: RefObject<HTMLDetailsElement | null>
   /** What is always there; a chevron follows it. */
-  current: ReactNode
+  summary: ReactNode
   title?: string
   /** A list of links, or more; each link and button is an entry. */
   children: ReactNode
   className?: string | undefined
-  sheetClassName?: string | undefined
+  panelClassName?: string | undefined
 }
 
 /** A menu of the header that opens below its button, without JavaScript too. */
-export function DropDown({ ref, current, title, children, className, sheetClassName }: Props) {
-  useClosing(ref)
+export function DropdownMenu({ ref, summary: current, title, children, className, panelClassName }: Props) {
+  useCloseOnOutside(ref)
   return (
     <details ref={ref} className={classNames(styles.menu, className)}>
       <summary className={styles.current} title={title}>
         {current}
         <Icon icon={ChevronDown} size={16} className={styles.chevron} />
       </summary>
-      <div className={classNames(styles.sheet, sheetClassName)}>{children}</div>
+      <div className={classNames(styles.sheet, panelClassName)}>{children}</div>
     </details>
   )
 }
 
 /** Closes an open details element by Escape, or by a press or focus outside it. */
-function useClosing(details: RefObject<HTMLDetailsElement | null>): void {
+function useCloseOnOutside(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {
       const element = details.current

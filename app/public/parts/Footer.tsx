@@ -1,13 +1,13 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './Footer.module.css'
-import { FooterPages } from './FooterPages.tsx'
+import { FooterLinks } from './FooterPages.tsx'
 
 /** Partners, further pages, the licence of the contents, and who made the program. */
 export function Footer() {
   const { t } = useTranslation('public')
-  const { locale, partners } = useShell()
+  const { locale, partners } = useRootData()
   return (
     <footer className={styles.footer}>
       <div className={styles.inner}>
@@ -23,7 +23,7 @@ export function Footer() {
             </ul>
           </section>
         )}
-        <FooterPages of="footer" />
+        <FooterLinks placement="footer" />
         <p className={styles.small}>
           {t('footer.licence')}{' '}
           <a href={t('footer.licenceAddress')} rel="license">
@@ -32,7 +32,7 @@ export function Footer() {
         </p>
         <p className={styles.small}>{t('footer.credit')}</p>
         <p className={styles.small}>
-          <a href={addressIn(locale, '/login')} rel="nofollow">
+          <a href={localizedPath(locale, '/login')} rel="nofollow">
             {t('footer.login')}
           </a>
         </p>

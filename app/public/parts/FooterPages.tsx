@@ -1,28 +1,28 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn, placesIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath, menuItemsIn } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './Footer.module.css'
 
 interface Props {
   /** Which pages of the program stand there, before the texts of the owner. */
-  of: 'footer' | 'auth'
+  placement: 'footer' | 'auth'
 }
 
 /** Further pages, and the texts of the owner, at the end of a page. */
-export function FooterPages({ of }: Props) {
+export function FooterLinks({ placement }: Props) {
   const { t } = useTranslation('public')
-  const { locale, contents } = useShell()
+  const { locale, contents } = useRootData()
   return (
     <nav aria-label={t('footer.pages')}>
       <ul className={styles.pages}>
-        {placesIn(of).map(({ key, path }) => (
+        {menuItemsIn(placement).map(({ key, path }) => (
           <li key={key}>
-            <a href={addressIn(locale, path)}>{t(`place.${key}`)}</a>
+            <a href={localizedPath(locale, path)}>{t(`place.${key}`)}</a>
           </li>
         ))}
         {contents.map(({ slug, title, language }) => (
           <li key={slug}>
-            <a href={addressIn(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
+            <a href={localizedPath(locale, `/${slug}`)} lang={language === locale ? undefined : language}>
               {title}
             </a>
           </li>

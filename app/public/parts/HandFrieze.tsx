@@ -1,18 +1,18 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { symbolSpriteUrl } from '#ui/signwriting/hands-address.ts'
-import { addressIn } from '../../site-map.ts'
-import type { FriezeHand } from '../home-facts.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import type { FrequentHandshape } from '../home-facts.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './HandFrieze.module.css'
 
 /**
  * The handshapes of the dictionary in a row, the most frequent first, as SignWriting writes them; each leads to the
  * signs made with it. The row moves sideways where the window is narrow.
  */
-export function HandFrieze({ hands }: { hands: readonly FriezeHand[] }) {
+export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] }) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const file = symbolSpriteUrl(hands.map(({ symbol }) => symbol))
   return (
     <nav className={styles.frieze} aria-labelledby="hands">
@@ -25,7 +25,7 @@ export function HandFrieze({ hands }: { hands: readonly FriezeHand[] }) {
           <li key={id}>
             <a
               className={styles.hand}
-              href={addressIn(locale, `/search-signs/handshape/signs/${id}`)}
+              href={localizedPath(locale, `/search-signs/handshape/signs/${id}`)}
               title={`${name}: ${t('count.signs', { count })}`}
             >
               <svg aria-hidden>

@@ -3,9 +3,9 @@ import { useLocation, useRouteError, useSearchParams } from 'react-router'
 import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { areaOf } from '../../areas.ts'
-import { addressIn, pathWithoutLocale } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { siteAreaOf } from '../../areas.ts'
+import { localizedPath, pathWithoutLocale } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './Header.module.css'
 import { LanguageSwitcher } from './LanguageSwitcher.tsx'
 import { Logo } from './Logo.tsx'
@@ -16,14 +16,14 @@ const wordsPath = '/search-signs/words'
 /** Logo, the search box that is always there, languages, and the menu where there is no room for it. */
 export function Header() {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   return (
     <header className={styles.header}>
       <div className={styles.bar}>
         <button type="button" className={styles.menu} popoverTarget={menuId} aria-label={t('menu.open')}>
           <Icon icon={Menu} size={24} />
         </button>
-        <a className={styles.home} href={addressIn(locale, '')}>
+        <a className={styles.home} href={localizedPath(locale, '')}>
           <Logo />
         </a>
         <HeaderSearch />
@@ -36,7 +36,7 @@ export function Header() {
 /** On the page of word search its own, larger box takes this one's place; an error page has none. */
 function HeaderSearch() {
   const { t } = useTranslation('public')
-  const { locale, version } = useShell()
+  const { locale, version } = useRootData()
   const { pathname } = useLocation()
   const [address] = useSearchParams()
   const hasFailed = Boolean(useRouteError())
@@ -47,12 +47,12 @@ function HeaderSearch() {
       className={styles.search}
       locale={locale}
       version={version}
-      action={addressIn(locale, wordsPath)}
+      action={localizedPath(locale, wordsPath)}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
       q={address.get('q') ?? ''}
       // Errors of the members' area are shown under this header too.
-      reloadDocument={areaOf(pathname) === 'members'}
+      reloadDocument={siteAreaOf(pathname) === 'members'}
     />
   )
 }

@@ -7,11 +7,11 @@ import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import { addressIn, pathWithoutLocale } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
-import { DropDown } from './DropDown.tsx'
+import { localizedPath, pathWithoutLocale } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
+import { DropdownMenu } from './DropDown.tsx'
 import styles from './LanguageSwitcher.module.css'
-import { useChangeOfLanguage } from './use-change-of-language.ts'
+import { useLanguageChange } from './use-change-of-language.ts'
 
 /**
  * The five languages of the interface; stays on the page with its query, and remembers the choice. A language whose
@@ -19,11 +19,11 @@ import { useChangeOfLanguage } from './use-change-of-language.ts'
  */
 export function LanguageSwitcher() {
   const { t } = useTranslation(['public', 'ui'])
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { pathname, search } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
   const here = `${pathWithoutLocale(pathname)}${search}`
-  const { failed, change } = useChangeOfLanguage()
+  const { failed, change } = useLanguageChange()
   const failure = failed && t('ui:language.failed', { language: t(`languages.${failed}`) })
 
   const choose = (event: MouseEvent, chosen: Locale) => {
@@ -34,9 +34,9 @@ export function LanguageSwitcher() {
     void change(chosen)
   }
   return (
-    <DropDown
+    <DropdownMenu
       ref={details}
-      current={
+      summary={
         <>
           <Icon icon={Languages} />
           <span className={styles.code}>{locale.toUpperCase()}</span>
@@ -49,7 +49,7 @@ export function LanguageSwitcher() {
         {locales.map((one) => (
           <li key={one}>
             <a
-              href={`${addressIn(one, '/choose-language')}?to=${encodeURIComponent(here)}`}
+              href={`${localizedPath(one, '/choose-language')}?to=${encodeURIComponent(here)}`}
               lang={localeTags[one]}
               hrefLang={one}
               rel="nofollow"
@@ -65,6 +65,6 @@ export function LanguageSwitcher() {
           </li>
         ))}
       </ul>
-    </DropDown>
+    </DropdownMenu>
   )
 }

@@ -1,10 +1,10 @@
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
-import { useShell } from '../use-shell.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './Logo.module.css'
 
 /** The installation's logo for the ground in view; without one its acronym beside a handshape. */
 export function Logo() {
-  const { siteName, acronym, logos } = useShell()
+  const { siteName, acronym, logos } = useRootData()
   const light = logos.onLight ?? logos.onDark
   if (light)
     return (

@@ -11,8 +11,8 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { addressIn, placesIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath, menuItemsIn } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './MenuLinks.module.css'
 
 const icons = {
@@ -30,19 +30,19 @@ interface Props {
   /** Icons alone where the side menu is narrow; the names stay for screen readers and as tips. */
   className?: string
   onShowVideo: (event: MouseEvent) => void
-  onGo: () => void
+  onNavigate: () => void
 }
 
 /** The entries of the public menu, from the list of existing pages, and the explanatory video. */
-export function MenuLinks({ className, onShowVideo, onGo }: Props) {
+export function MenuLinks({ className, onShowVideo, onNavigate }: Props) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { pathname } = useLocation()
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
     <ul role="list" className={className}>
-      {placesIn('menu').map(({ key, path }) => {
-        const address = addressIn(locale, path)
+      {menuItemsIn('menu').map(({ key, path }) => {
+        const address = localizedPath(locale, path)
         const name = t(`place.${key}`)
         return (
           <li key={key}>
@@ -51,7 +51,7 @@ export function MenuLinks({ className, onShowVideo, onGo }: Props) {
               href={address}
               title={name}
               aria-current={pathname === address ? 'page' : undefined}
-              onClick={onGo}
+              onClick={onNavigate}
             >
               <Icon icon={icons[key]} />
               <span>{name}</span>
@@ -62,7 +62,7 @@ export function MenuLinks({ className, onShowVideo, onGo }: Props) {
       <li>
         <a
           className={styles.link}
-          href={`${addressIn(locale, '/about')}#explanatory-video`}
+          href={`${localizedPath(locale, '/about')}#explanatory-video`}
           title={t('place.video')}
           onClick={onShowVideo}
         >

@@ -2,7 +2,7 @@ import { SignVideo } from '#domains/signs/ui/SignVideo.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { RichTextView } from '../rich-text.ts'
 import styles from './RichText.module.css'
-import { Uninformed } from './Uninformed.tsx'
+import { UninformedNote } from './Uninformed.tsx'
 
 interface Props {
   text: RichTextView | null
@@ -17,7 +17,7 @@ export function RichText({ text, locale, empty }: Props) {
   if (!text) return <p>{empty}</p>
   return (
     <>
-      {!text.informed && <Uninformed />}
+      {!text.informed && <UninformedNote />}
       {text.video && (
         <div className={styles.video}>
           <SignVideo video={text.video} label={t('video')} />

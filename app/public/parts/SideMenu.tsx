@@ -68,7 +68,7 @@ export function SideMenu() {
         }
         className={styles.menu}
       >
-        <MenuLinks className={styles.links} onShowVideo={showVideo} onGo={hide} />
+        <MenuLinks className={styles.links} onShowVideo={showVideo} onNavigate={hide} />
         <button
           type="button"
           className={styles.toggle}

@@ -3,19 +3,19 @@ import type { VideoView } from '#domains/signs/sign.presenter.ts'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
-import { addressIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 import styles from './Today.module.css'
 
-export interface TodayView {
+export interface SignOfTheDayView {
   card: SignCardView
   video: VideoView | null
 }
 
 /** The sign of the day, large and moving; a card where no video has come yet. */
-export function Today({ today: { card, video } }: { today: TodayView }) {
+export function SignOfTheDay({ today: { card, video } }: { today: SignOfTheDayView }) {
   const { t } = useTranslation('public')
-  const { locale } = useShell()
+  const { locale } = useRootData()
   const { gloss, words } = card
   return (
     <section className={styles.today} aria-labelledby="today">
@@ -26,7 +26,7 @@ export function Today({ today: { card, video } }: { today: TodayView }) {
         <div className={styles.sign}>
           <LoopVideo source={video.source} poster={video.poster ?? undefined} label={gloss.text} />
           <p className={styles.words}>
-            <a className={`gloss ${styles.gloss}`} href={addressIn(locale, `/signs/view/${card.id}`)}>
+            <a className={`gloss ${styles.gloss}`} href={localizedPath(locale, `/signs/view/${card.id}`)}>
               {gloss.text}
             </a>
             {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}

@@ -1,8 +1,8 @@
 import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { addressIn } from '../../site-map.ts'
-import { useShell } from '../use-shell.ts'
+import { localizedPath } from '../../site-map.ts'
+import { useRootData } from '../use-shell.ts'
 
 interface Props {
   locale: Locale
@@ -13,15 +13,15 @@ interface Props {
 }
 
 /** The large box that leads to the word search. */
-export function WordBox({ locale, label, name = label }: Props) {
+export function WordSearchBox({ locale, label, name = label }: Props) {
   const { t } = useTranslation('public')
-  const { version } = useShell()
+  const { version } = useRootData()
   return (
     <InstantSearch
       size="large"
       locale={locale}
       version={version}
-      action={addressIn(locale, '/search-signs/words')}
+      action={localizedPath(locale, '/search-signs/words')}
       name={name}
       label={label}
       labelShown

@@ -2,17 +2,17 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { useMessagesIn } from '../../messages.tsx'
-import { addressIn, pathWithoutLocale } from '../../site-map.ts'
+import { useMessagePreloader } from '../../messages.tsx'
+import { localizedPath, pathWithoutLocale } from '../../site-map.ts'
 
 /**
  * Changes the language of the page once the messages of the other one are there; without them everything stays as it
  * was, the remembered choice too.
  * @returns `failed`: the language that could not be had, until a change succeeds
  */
-export function useChangeOfLanguage() {
+export function useLanguageChange() {
   const navigate = useNavigate()
-  const fetchMessages = useMessagesIn()
+  const fetchMessages = useMessagePreloader()
   const [failed, setFailed] = useState<Locale | null>(null)
   const latest = useRef<Locale>(null)
 
@@ -28,7 +28,7 @@ export function useChangeOfLanguage() {
     // biome-ignore lint/suspicious/noDocumentCookie: cookieStore is missing in browsers that we support.
     document.cookie = localeCookieLine(chosen) + (window.location.protocol === 'https:' ? '; Secure' : '')
     const { pathname, search, hash } = window.location
-    await navigate(addressIn(chosen, `${pathWithoutLocale(pathname)}${search}${hash}`), {
+    await navigate(localizedPath(chosen, `${pathWithoutLocale(pathname)}${search}${hash}`), {
       preventScrollReset: true,
     })
   }

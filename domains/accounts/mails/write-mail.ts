@@ -1,11 +1,11 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
 import type { Message } from '#platform/mail/message.ts'
-import { asHtml, asText } from './mail-body.ts'
+import { renderHtmlBody, renderTextBody } from './mail-body.ts'
 import { type AccountMailKind, isWarningMail, mailPages } from './mail-kinds.ts'
 
 /** What a mail about an account says. */
-export interface MailFacts {
+export interface AccountMailData {
   kind: AccountMailKind
   locale: Locale
   /**
@@ -23,7 +23,7 @@ export interface MailFacts {
 }
 
 /** Writes a mail in the language of its reader, as text and as HTML. */
-export async function writeMail(facts: MailFacts): Promise<Message> {
+export async function renderAccountMail(facts: AccountMailData): Promise<Message> {
   const { kind, locale, address, origin, link, newEmail = '', type } = facts
   const t = translator(locale)
   const name = facts.name?.replaceAll(/\s+/g, ' ').trim() ?? ''
@@ -36,18 +36,18 @@ export async function writeMail(facts: MailFacts): Promise<Message> {
     lang: localeTags[locale],
     greeting: name ? t('mails:greeting', { name }) : t('mails:hello'),
     body: t(`mails:kinds.${kind}.body`, words),
-    action: t(`mails:kinds.${kind}.action`),
-    address: button.href,
-    expires: link ? t('mails:expires', { count: link.hours }) : '',
-    copy: t('mails:copy'),
-    ignore: isWarningMail(kind) ? t(`mails:ignore.${kind}`) : '',
-    from: t('mails:from', { site, origin }),
+    buttonLabel: t(`mails:kinds.${kind}.action`),
+    buttonUrl: button.href,
+    expiryText: link ? t('mails:expires', { count: link.hours }) : '',
+    copyLinkText: t('mails:copy'),
+    ignoreText: isWarningMail(kind) ? t(`mails:ignore.${kind}`) : '',
+    footer: t('mails:from', { site, origin }),
   }
   return {
     to: { name, address },
     senderName: site,
     subject: t(`mails:kinds.${kind}.subject`, words),
-    text: asText(parts),
-    html: await asHtml(parts),
+    text: renderTextBody(parts),
+    html: await renderHtmlBody(parts),
   }
 }

@@ -58,11 +58,15 @@ export async function findAccount(db: Db | Tx, id: number): Promise<Account | un
   return row && toAccount(row)
 }
 
-const hasEmail = (email: string) => sql<boolean>`lower(account.email) = lower(${email})`
+const emailEquals = (email: string) => sql<boolean>`lower(account.email) = lower(${email})`
 
 /** However it is written in capitals. Deleted accounts are found too: their address stays taken. */
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
-  const row = await db.selectFrom('account').select(accountColumns).where(hasEmail(email)).executeTakeFirst()
+  const row = await db
+    .selectFrom('account')
+    .select(accountColumns)
+    .where(emailEquals(email))
+    .executeTakeFirst()
   return row && toAccount(row)
 }
 
@@ -71,7 +75,7 @@ export const findCredentials = (db: Db | Tx, email: string) =>
   db
     .selectFrom('account')
     .select(['account.id', 'account.passwordHash', 'account.deletedAt'])
-    .where(hasEmail(email))
+    .where(emailEquals(email))
     .executeTakeFirst()
 
 /** The accounts of some ids, in no order; ids that nobody has are left out. */
@@ -85,7 +89,7 @@ export async function listAccountsByIds(db: Db | Tx, ids: readonly number[]): Pr
   return rows.map(toAccount)
 }
 
-type OptionalFact =
+type OptionalColumn =
   | 'lastName'
   | 'socialName'
   | 'hearingStatus'
@@ -104,7 +108,7 @@ type OptionalFact =
 
 /** An account that is made; what is not said is empty, without rights, and awaiting approval. */
 export type NewAccount = Pick<Account, 'email' | 'name' | 'locale' | 'registeredAt'> &
-  Partial<Pick<Account, OptionalFact | 'id'>> & {
+  Partial<Pick<Account, OptionalColumn | 'id'>> & {
     /** Null for who sets a password by a link. */
     passwordHash: string | null
   }

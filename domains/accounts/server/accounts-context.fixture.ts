@@ -4,15 +4,15 @@ import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { activateLink } from './links.ts'
+import { issueLinkToken } from './links.ts'
 
 /** For tests: what use cases work with, at a time that stands still; mails are rows that nobody sends. */
-export const accountsContext = (database: Database, now: () => Date): AccountsContext => ({
+export const anAccountsContext = (database: Database, now: () => Date): AccountsContext => ({
   db: database.db,
   now,
   mails: openMailQueue({ enqueue: async () => {} }),
   gate: createFormGuard({ database, now }),
-  address: '127.0.0.1',
+  clientAddress: '127.0.0.1',
   locale: 'pt',
   storage: undefined as unknown as Storage,
 })
@@ -22,7 +22,7 @@ export const waitingMails = (db: Db) =>
   db.selectFrom('mail').select(['kind', 'accountId', 'params']).orderBy('id').execute()
 
 /** The link of the newest mail of a kind, as its reader gets it. */
-export async function linkByMail(db: Db, kind: string, now: Date): Promise<string> {
+export async function linkTokenFromMail(db: Db, kind: string, now: Date): Promise<string> {
   const { params } = await db
     .selectFrom('mail')
     .select('params')
@@ -31,5 +31,5 @@ export async function linkByMail(db: Db, kind: string, now: Date): Promise<strin
     .limit(1)
     .executeTakeFirstOrThrow()
   const { linkId } = params as { linkId: number }
-  return (await activateLink(db, linkId, now)).token
+  return (await issueLinkToken(db, linkId, now)).token
 }

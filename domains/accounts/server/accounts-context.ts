@@ -12,7 +12,7 @@ export interface AccountsContext {
   /** Limits per address and account. */
   gate: FormGuard
   /** Of who asks, for limits alone. */
-  address: string
+  clientAddress: string
   /** Of the page or call: new accounts get their mails in it. */
   locale: Locale
   storage: Storage

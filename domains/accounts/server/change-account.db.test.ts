@@ -5,10 +5,10 @@ import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { Account, AccountState } from '../account.ts'
 import type { AccountChange } from '../account-moves.policy.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import { findAccount } from './account.queries.ts'
 import { changeAccount } from './change-account.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 import { listSessions, openSession } from './sessions.ts'
 
 const { db } = await useDatabase()
@@ -17,15 +17,15 @@ const tomorrow = new Date(now.getTime() + 86_400_000)
 const context = { db, now: () => later, mails: openMailQueue({ enqueue: async () => {} }) }
 
 const ana = (facts: Partial<Account> = {}) =>
-  makePerson(db, { name: 'Ana', isAdmin: true, isOwner: true, ...facts })
-const bruno = (facts: Partial<Account> = {}) => makePerson(db, { name: 'Bruno', ...facts })
+  createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true, ...facts })
+const bruno = (facts: Partial<Account> = {}) => createPerson(db, { name: 'Bruno', ...facts })
 const answer = (accountId: number, choices: Partial<ConsentChoices> = {}) =>
   db
     .insertInto('consent')
     .values({ accountId, ...someChoices(choices), changedAt: now })
     .execute()
 
-const change = (by: SignedIn, of: SignedIn, what: AccountChange, seen: AccountState = 'approved') =>
+const change = (by: UserSession, of: UserSession, what: AccountChange, seen: AccountState = 'approved') =>
   changeAccount(context, { actor: by.actor, accountId: of.account.id, change: what, seen })
 
 const told = async () => ({
@@ -172,7 +172,7 @@ describe('deleting', () => {
 describe('at once', () => {
   test('of two administrators who decide at once one reads that it is decided [USR-06]', async () => {
     const admin = await ana()
-    const other = await makePerson(db, { name: 'Carla', isAdmin: true })
+    const other = await createPerson(db, { name: 'Carla', isAdmin: true })
     const person = await bruno({ status: 'awaiting' })
     const answers = await Promise.allSettled([
       change(admin, person, 'accept', 'awaiting'),
@@ -186,7 +186,7 @@ describe('at once', () => {
 
   test('two owners who take it from each other leave one [USR-03]', async () => {
     const admin = await ana()
-    const other = await makePerson(db, { name: 'Carla', isAdmin: true, isOwner: true })
+    const other = await createPerson(db, { name: 'Carla', isAdmin: true, isOwner: true })
     const answers = await Promise.allSettled([
       change(admin, other, 'takeOwner'),
       change(other, admin, 'takeOwner'),
@@ -198,7 +198,7 @@ describe('at once', () => {
 
   test('whoever is no administrator any more decides no more, whatever the page had offered [ROL-05]', async () => {
     const admin = await ana()
-    const other = await makePerson(db, { name: 'Carla', isAdmin: true })
+    const other = await createPerson(db, { name: 'Carla', isAdmin: true })
     const person = await bruno({ status: 'awaiting' })
     await change(admin, other, 'makePublisher')
     await expect(change(other, person, 'accept', 'awaiting')).rejects.toThrow('account.adminsOnly')

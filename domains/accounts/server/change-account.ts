@@ -6,13 +6,18 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { type AccountState, accountStateOf } from '../account.ts'
 import { accountEffects } from '../account-effects.ts'
-import { type AccountChange, type AccountFacts, isMove, mayChangeAccount } from '../account-moves.policy.ts'
+import {
+  type AccountChange,
+  isTransition,
+  type ManagedAccount,
+  mayChangeAccount,
+} from '../account-moves.policy.ts'
 import { displayName } from '../display-name.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { closeAccount } from './close-account.ts'
+import { deleteAccount } from './close-account.ts'
 import { endSessions } from './sessions.ts'
-import { type DecidingRow, lockForDecision } from './user.queries.ts'
+import { type LockedAccount, lockAccountsForChange } from './user.queries.ts'
 
 interface ChangeRequest {
   actor: AccountActor
@@ -35,22 +40,22 @@ export async function changeAccount(
 ): Promise<{ name: string }> {
   const at = now()
   return db.transaction().execute(async (tx) => {
-    const rows = await lockForDecision(tx, [actor.id, accountId])
+    const rows = await lockAccountsForChange(tx, [actor.id, accountId])
     const account = rows.find(({ id }) => id === accountId)
     if (!account) throw new AppError('account.notFound')
-    const facts = await factsOf(tx, account, rows)
-    authorize(mayChangeAccount(presentActor(actor, rows), facts, change))
-    if (isMove(change) && facts.state !== seen) throw new AppError('account.wrongState')
+    const facts = await toManagedAccount(tx, account, rows)
+    authorize(mayChangeAccount(refreshActor(actor, rows), facts, change))
+    if (isTransition(change) && facts.state !== seen) throw new AppError('account.wrongState')
 
     const by = actor.id
-    if (change === 'delete') await closeAccount(tx, { accountId, by, at, mails })
+    if (change === 'delete') await deleteAccount(tx, { accountId, deletedBy: by, at, mails })
     else {
-      const { sets, event, mail } = accountEffects[change]
+      const { update, event, mail } = accountEffects[change]
       if (change === 'endSessions') await endSessions(tx, accountId)
       else {
         await tx
           .updateTable('account')
-          .set({ ...sets, changedAt: at })
+          .set({ ...update, changedAt: at })
           .where('id', '=', accountId)
           .execute()
         await recordPublicChange(tx, 'person', [accountId])
@@ -62,19 +67,25 @@ export async function changeAccount(
   })
 }
 
-function presentActor(actor: AccountActor, rows: readonly DecidingRow[]): Actor {
+function refreshActor(actor: AccountActor, rows: readonly LockedAccount[]): Actor {
   const row = rows.find(({ id }) => id === actor.id)
   if (!row || row.deletedAt) return visitor
   const { status, isAdmin, isApprover, isOwner } = row
   return { ...actor, status, isAdmin, isApprover, isOwner }
 }
 
-async function factsOf(tx: Tx, account: DecidingRow, rows: readonly DecidingRow[]): Promise<AccountFacts> {
+async function toManagedAccount(
+  tx: Tx,
+  account: LockedAccount,
+  rows: readonly LockedAccount[],
+): Promise<ManagedAccount> {
   const choices = (await findConsents(tx, [account.id])).get(account.id)
   return {
     ...account,
     state: accountStateOf(account),
     adminsMayDelete: choices?.adminsMayDelete ?? null,
-    othersOwn: rows.some((one) => one.isOwner && one.id !== account.id && accountStateOf(one) === 'approved'),
+    hasOtherOwner: rows.some(
+      (one) => one.isOwner && one.id !== account.id && accountStateOf(one) === 'approved',
+    ),
   }
 }

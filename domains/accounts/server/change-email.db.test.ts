@@ -1,33 +1,33 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { findAccount } from './account.queries.ts'
-import { accountsContext, linkByMail, waitingMails } from './accounts-context.fixture.ts'
+import { anAccountsContext, linkTokenFromMail, waitingMails } from './accounts-context.fixture.ts'
 import { confirmNewEmail, confirmOldEmail, requestEmailChange } from './change-email.ts'
 import { hashPassword } from './passwords.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
-let ctx = accountsContext(database, () => now)
+let ctx = anAccountsContext(database, () => now)
 beforeEach(() => {
-  ctx = accountsContext(database, () => now)
+  ctx = anAccountsContext(database, () => now)
 })
 
 const password = 'an old wooden boat'
 const email = 'bruno@herons.example'
 const form = { email, emailConfirmation: email, password }
-const bruno = async () => makePerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
+const bruno = async () => createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
 const emailOf = async (id: number) => (await findAccount(db, id))?.email
 
 test('an address changes once the old one and then the new one agreed [ACC-05]', async () => {
   const signedIn = await bruno()
   const { id } = signedIn.account
   await requestEmailChange({ ...ctx, signedIn }, form)
-  const fromOld = await linkByMail(db, 'change-email-old', now)
+  const fromOld = await linkTokenFromMail(db, 'change-email-old', now)
   await confirmOldEmail(ctx, fromOld)
   expect(await emailOf(id)).toBe('bruno@signbank.example')
 
-  const fromNew = await linkByMail(db, 'change-email-new', now)
+  const fromNew = await linkTokenFromMail(db, 'change-email-new', now)
   await confirmNewEmail(ctx, fromNew)
   expect(await findAccount(db, id)).toMatchObject({ email, emailVerifiedAt: now })
   expect(await waitingMails(db)).toMatchObject([
@@ -43,7 +43,7 @@ test('an address changes once the old one and then the new one agreed [ACC-05]',
 test('the old address alone, or its link at the place of the new one, changes nothing [ACC-05]', async () => {
   const signedIn = await bruno()
   await requestEmailChange({ ...ctx, signedIn }, form)
-  const fromOld = await linkByMail(db, 'change-email-old', now)
+  const fromOld = await linkTokenFromMail(db, 'change-email-old', now)
   await expect(confirmNewEmail(ctx, fromOld)).rejects.toThrow('link.invalid')
   expect(await emailOf(signedIn.account.id)).toBe('bruno@signbank.example')
 })
@@ -55,8 +55,8 @@ test.each([
   [{ password: 'a guess' }, 'account.wrongPassword', 'password'],
 ] as const)('%j is refused with %s beside its field [ACC-05]', async (changes, code, field) => {
   const signedIn = await bruno()
-  await makePerson(db, { name: 'Carla' })
-  await makePerson(db, { name: 'Frieda', deletedAt: now })
+  await createPerson(db, { name: 'Carla' })
+  await createPerson(db, { name: 'Frieda', deletedAt: now })
   const sent = { ...form, ...changes }
   await expect(
     requestEmailChange({ ...ctx, signedIn }, { ...sent, emailConfirmation: sent.email }),
@@ -84,8 +84,8 @@ test('the address is written twice alike, and is one [ACC-05] [VAL-01]', async (
 test('an address that somebody takes meanwhile is refused at each step, and the link stays [ACC-05]', async () => {
   const signedIn = await bruno()
   await requestEmailChange({ ...ctx, signedIn }, form)
-  const fromOld = await linkByMail(db, 'change-email-old', now)
-  const { account: squatter } = await makePerson(db, { name: 'Carla', email })
+  const fromOld = await linkTokenFromMail(db, 'change-email-old', now)
+  const { account: squatter } = await createPerson(db, { name: 'Carla', email })
   await expect(confirmOldEmail(ctx, fromOld)).rejects.toThrow('account.emailTaken')
   await db
     .updateTable('account')
@@ -94,7 +94,7 @@ test('an address that somebody takes meanwhile is refused at each step, and the 
     .execute()
   await confirmOldEmail(ctx, fromOld)
 
-  const fromNew = await linkByMail(db, 'change-email-new', now)
+  const fromNew = await linkTokenFromMail(db, 'change-email-new', now)
   await db.updateTable('account').set({ email }).where('id', '=', squatter.id).execute()
   await expect(confirmNewEmail(ctx, fromNew)).rejects.toThrow('account.emailTaken')
   expect(await emailOf(signedIn.account.id)).toBe('bruno@signbank.example')
@@ -103,8 +103,8 @@ test('an address that somebody takes meanwhile is refused at each step, and the 
 test('a second wish ends the first, at either step [ACC-05]', async () => {
   const signedIn = await bruno()
   await requestEmailChange({ ...ctx, signedIn }, form)
-  await confirmOldEmail(ctx, await linkByMail(db, 'change-email-old', now))
-  const fromNew = await linkByMail(db, 'change-email-new', now)
+  await confirmOldEmail(ctx, await linkTokenFromMail(db, 'change-email-old', now))
+  const fromNew = await linkTokenFromMail(db, 'change-email-new', now)
   const other = { email: 'bruno@otters.example', emailConfirmation: 'bruno@otters.example' }
   await requestEmailChange({ ...ctx, signedIn }, { ...form, ...other })
   await expect(confirmNewEmail(ctx, fromNew)).rejects.toThrow('link.expired')
@@ -113,14 +113,14 @@ test('a second wish ends the first, at either step [ACC-05]', async () => {
 test('the links of a person who was deleted meanwhile change nothing [ACC-05]', async () => {
   const signedIn = await bruno()
   await requestEmailChange({ ...ctx, signedIn }, form)
-  const fromOld = await linkByMail(db, 'change-email-old', now)
+  const fromOld = await linkTokenFromMail(db, 'change-email-old', now)
   await db.updateTable('account').set({ deletedAt: now }).execute()
   await expect(confirmOldEmail(ctx, fromOld)).rejects.toThrow('link.invalid')
 })
 
 test('who asks again and again is stopped, for mails fill a mailbox and refusals tell who has an account [ACC-11]', async () => {
   const signedIn = await bruno()
-  await makePerson(db, { name: 'Carla' })
+  await createPerson(db, { name: 'Carla' })
   const ask = (sent: object) => requestEmailChange({ ...ctx, signedIn }, { ...form, ...sent })
   const taken = { email: 'carla@signbank.example', emailConfirmation: 'carla@signbank.example' }
   for (let times = 0; times < 5; times++) {

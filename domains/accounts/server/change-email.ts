@@ -2,18 +2,18 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayEnterPanel, mayWrite } from '../account.policy.ts'
-import { emailChange } from '../email-change.input.ts'
-import type { SignedIn } from '../signed-in.ts'
+import { emailChangeSchema } from '../email-change.input.ts'
+import type { UserSession } from '../signed-in.ts'
 import { findAccount, findAccountByEmail } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { changeLimits } from './change-limits.ts'
+import { credentialChangeLimits } from './change-limits.ts'
 import { setEmail } from './credentials.queries.ts'
-import { isEmailTaken } from './email-taken.ts'
-import { endLinks, findLink, prepareLink, useLink } from './links.ts'
-import { provePassword } from './prove-password.ts'
+import { isEmailTakenError } from './email-taken.ts'
+import { consumeLink, createLink, requireLink, revokeLinks } from './links.ts'
+import { verifyCurrentPassword } from './prove-password.ts'
 
-const beside = (code: 'account.emailTaken' | 'account.emailSame') =>
+const emailFieldError = (code: 'account.emailTaken' | 'account.emailSame') =>
   new AppError(code, { fields: [{ field: 'email', code }] })
 
 /**
@@ -23,23 +23,23 @@ const beside = (code: 'account.emailTaken' | 'account.emailSame') =>
  * `account.emailSame`, `account.emailTaken` beside `email`; `form.tooMany`
  */
 export async function requestEmailChange(
-  ctx: AccountsContext & { signedIn: SignedIn },
+  ctx: AccountsContext & { signedIn: UserSession },
   form: unknown,
 ): Promise<void> {
   const { db, mails, now, signedIn } = ctx
   const { account, actor } = signedIn
   authorize(mayEnterPanel(actor))
   authorize(mayWrite(actor))
-  const { email, password } = parseForm(emailChange, form)
-  await provePassword(ctx, signedIn, password, 'password')
-  await ctx.gate.consume(changeLimits, ctx.address, account.email)
-  if (email.toLowerCase() === account.email.toLowerCase()) throw beside('account.emailSame')
-  if (await findAccountByEmail(db, email)) throw beside('account.emailTaken')
+  const { email, password } = parseForm(emailChangeSchema, form)
+  await verifyCurrentPassword(ctx, signedIn, password, 'password')
+  await ctx.gate.consume(credentialChangeLimits, ctx.clientAddress, account.email)
+  if (email.toLowerCase() === account.email.toLowerCase()) throw emailFieldError('account.emailSame')
+  if (await findAccountByEmail(db, email)) throw emailFieldError('account.emailTaken')
 
   await db.transaction().execute(async (tx) => {
     const at = now()
-    await endLinks(tx, account.id, at, ['change-email-new'])
-    const linkId = await prepareLink(
+    await revokeLinks(tx, account.id, at, ['change-email-new'])
+    const linkId = await createLink(
       tx,
       { kind: 'change-email-old', accountId: account.id, newEmail: email },
       at,
@@ -55,15 +55,15 @@ type LinkContext = Pick<AccountsContext, 'db' | 'mails' | 'now'>
  * @throws AppError `link.*`; `account.emailTaken` when somebody registered with the new address meanwhile
  */
 export async function confirmOldEmail({ db, mails, now }: LinkContext, token: string): Promise<void> {
-  const { newEmail: wanted } = await findLink(db, token, ['change-email-old'], now())
+  const { newEmail: wanted } = await requireLink(db, token, ['change-email-old'], now())
   if (wanted !== null && (await findAccountByEmail(db, wanted))) throw new AppError('account.emailTaken')
 
   await db.transaction().execute(async (tx) => {
     const at = now()
-    const { accountId, newEmail } = await useLink(tx, token, ['change-email-old'], at)
+    const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-old'], at)
     const account = accountId === null ? undefined : await findAccount(tx, accountId)
     if (!account || account.deletedAt || newEmail === null) throw new AppError('link.invalid')
-    const linkId = await prepareLink(tx, { kind: 'change-email-new', accountId: account.id, newEmail }, at)
+    const linkId = await createLink(tx, { kind: 'change-email-new', accountId: account.id, newEmail }, at)
     await mails.enqueue(tx, { kind: 'change-email-new', accountId: account.id, params: { linkId } }, at)
   })
 }
@@ -76,11 +76,11 @@ export async function confirmNewEmail({ db, mails, now }: LinkContext, token: st
   try {
     await db.transaction().execute(async (tx) => {
       const at = now()
-      const { accountId, newEmail } = await useLink(tx, token, ['change-email-new'], at)
+      const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-new'], at)
       const account = accountId === null ? undefined : await findAccount(tx, accountId)
       if (!account || newEmail === null) throw new AppError('link.invalid')
       if (!(await setEmail(tx, account.id, newEmail, at))) throw new AppError('link.invalid')
-      await endLinks(tx, account.id, at)
+      await revokeLinks(tx, account.id, at)
       await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['email-changed'])
       await mails.enqueue(
         tx,
@@ -89,6 +89,6 @@ export async function confirmNewEmail({ db, mails, now }: LinkContext, token: st
       )
     })
   } catch (error) {
-    throw isEmailTaken(error) ? new AppError('account.emailTaken', { cause: error }) : error
+    throw isEmailTakenError(error) ? new AppError('account.emailTaken', { cause: error }) : error
   }
 }

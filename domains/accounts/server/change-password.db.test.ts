@@ -1,24 +1,24 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { accountsContext, linkByMail, waitingMails } from './accounts-context.fixture.ts'
+import { anAccountsContext, linkTokenFromMail, waitingMails } from './accounts-context.fixture.ts'
 import { confirmPasswordChange, requestPasswordChange } from './change-password.ts'
 import { hashPassword } from './passwords.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 import { requestPasswordReset } from './reset-password.ts'
-import { findSignedIn, openSession } from './sessions.ts'
+import { findUserSession, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const database = await useDatabase()
 const { db } = database
-let ctx = accountsContext(database, () => now)
+let ctx = anAccountsContext(database, () => now)
 beforeEach(() => {
-  ctx = accountsContext(database, () => now)
+  ctx = anAccountsContext(database, () => now)
 })
 
 const present = 'an old wooden boat'
 const next = 'nine tall herons wade'
 const form = { currentPassword: present, newPassword: next, newPasswordConfirmation: next }
-const bruno = async () => makePerson(db, { name: 'Bruno', passwordHash: await hashPassword(present) })
+const bruno = async () => createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(present) })
 const enter = (password: string) =>
   signIn({ ...ctx, session: null }, { email: 'bruno@signbank.example', password, device: '' })
 
@@ -29,10 +29,10 @@ test('a new password holds once its link is followed: others are signed out, thi
   expect((await enter(present)).token).toBeDefined()
   await expect(enter(next)).rejects.toThrow('account.wrongCredentials')
 
-  const link = await linkByMail(db, 'change-password', now)
+  const link = await linkTokenFromMail(db, 'change-password', now)
   const { token } = await confirmPasswordChange(ctx, link, { signedIn, device: 'Firefox' })
-  expect((await findSignedIn(db, token ?? '', now))?.account.id).toBe(signedIn.account.id)
-  expect(await findSignedIn(db, elsewhere, now)).toBeNull()
+  expect((await findUserSession(db, token ?? '', now))?.account.id).toBe(signedIn.account.id)
+  expect(await findUserSession(db, elsewhere, now)).toBeNull()
   expect(await db.selectFrom('session').select('id').execute()).toHaveLength(1)
   await expect(enter(present)).rejects.toThrow('account.wrongCredentials')
   expect((await enter(next)).token).toBeDefined()
@@ -42,10 +42,10 @@ test('a new password holds once its link is followed: others are signed out, thi
 
 test('a link that is followed where nobody, or somebody else, is signed in signs nobody in [ACC-06]', async () => {
   const signedIn = await bruno()
-  const carla = await makePerson(db, { name: 'Carla' })
+  const carla = await createPerson(db, { name: 'Carla' })
   for (const here of [null, carla]) {
     await requestPasswordChange({ ...ctx, signedIn }, { ...form, currentPassword: here ? next : present })
-    const link = await linkByMail(db, 'change-password', now)
+    const link = await linkTokenFromMail(db, 'change-password', now)
     const { token } = await confirmPasswordChange(ctx, link, { signedIn: here, device: '' })
     expect(token).toBeNull()
   }
@@ -114,6 +114,9 @@ test('a confirmed change ends the reset link that was on its way too [ACC-06]', 
   const signedIn = await bruno()
   await requestPasswordReset(ctx, signedIn.account.email)
   await requestPasswordChange({ ...ctx, signedIn }, form)
-  await confirmPasswordChange(ctx, await linkByMail(db, 'change-password', now), { signedIn, device: '' })
-  await expect(linkByMail(db, 'reset-password', now)).rejects.toThrow('link.expired')
+  await confirmPasswordChange(ctx, await linkTokenFromMail(db, 'change-password', now), {
+    signedIn,
+    device: '',
+  })
+  await expect(linkTokenFromMail(db, 'reset-password', now)).rejects.toThrow('link.expired')
 })

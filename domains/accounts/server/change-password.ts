@@ -2,17 +2,17 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayEnterPanel, mayWrite } from '../account.policy.ts'
-import { personOf } from '../password.input.ts'
-import { passwordChange } from '../password-change.input.ts'
-import type { SignedIn } from '../signed-in.ts'
+import { toPasswordOwner } from '../password.input.ts'
+import { passwordChangeSchema } from '../password-change.input.ts'
+import type { UserSession } from '../signed-in.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { changeLimits } from './change-limits.ts'
+import { credentialChangeLimits } from './change-limits.ts'
 import { setPassword } from './credentials.queries.ts'
-import { endLinks, prepareLink, useLink } from './links.ts'
+import { consumeLink, createLink, revokeLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { provePassword } from './prove-password.ts'
-import { barPublished } from './published-passwords.ts'
+import { verifyCurrentPassword } from './prove-password.ts'
+import { rejectCommonPasswords } from './published-passwords.ts'
 import { endSessions, openSession } from './sessions.ts'
 
 /**
@@ -22,22 +22,22 @@ import { endSessions, openSession } from './sessions.ts'
  * `form.tooMany`
  */
 export async function requestPasswordChange(
-  ctx: AccountsContext & { signedIn: SignedIn },
+  ctx: AccountsContext & { signedIn: UserSession },
   form: unknown,
 ): Promise<void> {
   const { db, mails, now, signedIn } = ctx
   const { account, actor } = signedIn
   authorize(mayEnterPanel(actor))
   authorize(mayWrite(actor))
-  const schema = await barPublished(passwordChange(personOf(account)), 'newPassword')
+  const schema = await rejectCommonPasswords(passwordChangeSchema(toPasswordOwner(account)), 'newPassword')
   const { currentPassword, newPassword } = parseForm(schema, form)
-  await provePassword(ctx, signedIn, currentPassword, 'currentPassword')
-  await ctx.gate.consume(changeLimits, ctx.address, account.email)
+  await verifyCurrentPassword(ctx, signedIn, currentPassword, 'currentPassword')
+  await ctx.gate.consume(credentialChangeLimits, ctx.clientAddress, account.email)
   const newPasswordHash = await hashPassword(newPassword)
 
   await db.transaction().execute(async (tx) => {
     const at = now()
-    const linkId = await prepareLink(
+    const linkId = await createLink(
       tx,
       { kind: 'change-password', accountId: account.id, newPasswordHash },
       at,
@@ -49,25 +49,25 @@ export async function requestPasswordChange(
 /**
  * The password that was asked for holds from now on. All sessions of the person end; where they are signed in here,
  * a new one takes this one's place.
- * @param here who is signed in where the link is followed, and what their browser calls itself
+ * @param client who is signed in where the link is followed, and what their browser calls itself
  * @returns the token of the new session, where there is one
  * @throws AppError `link.*`
  */
 export function confirmPasswordChange(
   { db, mails, now }: Pick<AccountsContext, 'db' | 'mails' | 'now'>,
   token: string,
-  here: { signedIn: SignedIn | null; device: string },
+  client: { signedIn: UserSession | null; device: string },
 ): Promise<{ token: string | null }> {
   return db.transaction().execute(async (tx) => {
     const at = now()
-    const { accountId, newPasswordHash } = await useLink(tx, token, ['change-password'], at)
+    const { accountId, newPasswordHash } = await consumeLink(tx, token, ['change-password'], at)
     if (accountId === null || newPasswordHash === null) throw new AppError('link.invalid')
     if (!(await setPassword(tx, accountId, newPasswordHash, at))) throw new AppError('link.invalid')
-    await endLinks(tx, accountId, at)
+    await revokeLinks(tx, accountId, at)
     await endSessions(tx, accountId)
     await recordEvents(tx, { accountId, by: accountId, at }, ['password-changed'])
     await mails.enqueue(tx, { kind: 'password-changed', accountId }, at)
-    if (here.signedIn?.account.id !== accountId) return { token: null }
-    return { token: (await openSession(tx, { accountId, device: here.device, now: at })).token }
+    if (client.signedIn?.account.id !== accountId) return { token: null }
+    return { token: (await openSession(tx, { accountId, device: client.device, now: at })).token }
   })
 }

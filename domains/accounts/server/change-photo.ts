@@ -1,10 +1,10 @@
 import type { PhotoCrop } from '../photo.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { removePhoto, storePhoto } from './photos.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
-type Person = Pick<SignedIn, 'account'>
+type Person = Pick<UserSession, 'account'>
 
 /**
  * A person shows another photo; the one before is removed.
@@ -18,7 +18,7 @@ export async function changePhoto(
   crop?: PhotoCrop,
 ): Promise<void> {
   const photo = await storePhoto(ctx, bytes, crop)
-  await exchange(ctx, account.id, photo).catch(async (error: unknown) => {
+  await replacePhoto(ctx, account.id, photo).catch(async (error: unknown) => {
     await removePhoto(ctx, photo)
     throw error
   })
@@ -26,9 +26,9 @@ export async function changePhoto(
 
 /** A person shows no photo any more. */
 export const removeOwnPhoto = (ctx: Context, { account }: Person): Promise<void> =>
-  exchange(ctx, account.id, null)
+  replacePhoto(ctx, account.id, null)
 
-async function exchange(ctx: Context, id: number, photo: string | null): Promise<void> {
+async function replacePhoto(ctx: Context, id: number, photo: string | null): Promise<void> {
   const before = await ctx.db.transaction().execute(async (tx) => {
     const account = await tx
       .selectFrom('account')

@@ -6,13 +6,13 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { recordEvents } from './account-events.ts'
-import { endLinks } from './links.ts'
+import { revokeLinks } from './links.ts'
 import { endSessions } from './sessions.ts'
 
-interface Closing {
+interface AccountDeletion {
   accountId: number
   /** Who deletes it: the person, or an administrator. */
-  by: number
+  deletedBy: number
   at: Date
   mails: MailQueue
 }
@@ -23,12 +23,15 @@ interface Closing {
  * may reactivate the account.
  * @throws AppError `account.wrongState` when it is deleted already
  */
-export async function closeAccount(tx: Tx, { accountId, by, at, mails }: Closing): Promise<void> {
+export async function deleteAccount(
+  tx: Tx,
+  { accountId, deletedBy, at, mails }: AccountDeletion,
+): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
     .set((account) => ({
       deletedAt: at,
-      deletedBy: by,
+      deletedBy,
       changedAt: at,
       revision: account('revision', '+', 1),
     }))
@@ -37,8 +40,8 @@ export async function closeAccount(tx: Tx, { accountId, by, at, mails }: Closing
     .executeTakeFirstOrThrow()
   if (numUpdatedRows === 0n) throw new AppError('account.wrongState')
   await endSessions(tx, accountId)
-  await endLinks(tx, accountId, at)
-  await recordEvents(tx, { accountId, by, at }, ['deleted'])
+  await revokeLinks(tx, accountId, at)
+  await recordEvents(tx, { accountId, by: deletedBy, at }, ['deleted'])
   await mails.enqueue(tx, { kind: 'account-deleted', accountId }, at)
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (choices && !choices.signsStay)
@@ -64,7 +67,7 @@ export async function lockOwners(tx: Tx): Promise<number[]> {
 }
 
 /** Whether another accepted owner stays when an account goes, as a page may say it. */
-export async function haveOtherOwner(db: Db, accountId: number): Promise<boolean> {
+export async function hasOtherOwner(db: Db, accountId: number): Promise<boolean> {
   const other = await db
     .selectFrom('account')
     .select('id')

@@ -1,21 +1,26 @@
 import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { type LinkKind, standardLinkHours } from '../link.ts'
-import { accountMails } from './compose-mail.ts'
-import { endLinks, findLink, prepareLink } from './links.ts'
-import { makePerson } from './person.fixture.ts'
+import { defaultLinkLifetimes, type OneTimeLinkKind } from '../link.ts'
+import { accountMailComposer } from './compose-mail.ts'
+import { createLink, requireLink, revokeLinks } from './links.ts'
+import { createPerson } from './person.fixture.ts'
 
 const { db } = await useDatabase()
 const now = new Date('2026-11-21T12:00:00Z')
-const linkHours = { ...standardLinkHours, 'reset-password': 3 }
-const compose = accountMails({ db, origin: 'https://signs.example', linkHours, now: () => now })
+const linkHours = { ...defaultLinkLifetimes, 'reset-password': 3 }
+const compose = accountMailComposer({
+  db,
+  origin: 'https://signs.example',
+  linkLifetimes: linkHours,
+  now: () => now,
+})
 
-const eeva = async () => (await makePerson(db, { name: 'Eeva', lastName: 'Mägi', locale: 'et' })).account
+const eeva = async () => (await createPerson(db, { name: 'Eeva', lastName: 'Mägi', locale: 'et' })).account
 
-const prepare = (kind: LinkKind, accountId: number, newEmail?: string) =>
+const prepare = (kind: OneTimeLinkKind, accountId: number, newEmail?: string) =>
   db
     .transaction()
-    .execute((tx) => prepareLink(tx, { kind, accountId, ...(newEmail ? { newEmail } : {}) }, now))
+    .execute((tx) => createLink(tx, { kind, accountId, ...(newEmail ? { newEmail } : {}) }, now))
 
 const mail = (kind: string, accountId: number | null, params: Record<string, string | number> = {}) =>
   compose({ id: 1, kind, accountId, params })
@@ -37,18 +42,18 @@ test('the link of a mail is valid from its sending for as long as the settings s
   const first = await mail('reset-password', id, { linkId })
   expect(first?.text).toContain('https://signs.example/et/reset-password?token=')
   expect(first?.text).toContain('3 tundi')
-  const link = await findLink(db, tokenIn(first?.text ?? ''), ['reset-password'], now)
+  const link = await requireLink(db, tokenIn(first?.text ?? ''), ['reset-password'], now)
   expect(link).toMatchObject({ id: linkId, expiresAt: new Date(now.getTime() + 3 * 3_600_000) })
 
   const again = await mail('reset-password', id, { linkId })
   expect(tokenIn(again?.text ?? '')).not.toBe(tokenIn(first?.text ?? ''))
-  await expect(findLink(db, tokenIn(first?.text ?? ''), ['reset-password'], now)).rejects.toThrow('link')
+  await expect(requireLink(db, tokenIn(first?.text ?? ''), ['reset-password'], now)).rejects.toThrow('link')
 })
 
 test('a mail whose link was replaced or used meanwhile is not sent any more', async () => {
   const { id } = await eeva()
   const linkId = await prepare('reset-password', id)
-  await db.transaction().execute((tx) => endLinks(tx, id, now))
+  await db.transaction().execute((tx) => revokeLinks(tx, id, now))
   expect(await mail('reset-password', id, { linkId })).toBeNull()
 })
 
@@ -68,7 +73,7 @@ test('a change of address is asked of the old one, confirmed at the new one and 
 })
 
 test('nobody is called by name at an address that is not confirmed yet [ACC-11]', async () => {
-  const { account } = await makePerson(db, {
+  const { account } = await createPerson(db, {
     name: 'Dénes',
     email: 'denes@signbank.example',
     emailVerifiedAt: null,
@@ -81,7 +86,7 @@ test('nobody is called by name at an address that is not confirmed yet [ACC-11]'
 
 test("another account's link is never written into a mail; a mail nobody knows, or to nobody, is none", async () => {
   const { id } = await eeva()
-  const { account: bruno } = await makePerson(db, { name: 'Bruno' })
+  const { account: bruno } = await createPerson(db, { name: 'Bruno' })
   const linkId = await prepare('change-email-new', bruno.id, 'bruno-new@signbank.example')
   expect(await mail('change-email-new', id, { linkId })).toBeNull()
   expect(await mail('account-accepted', null)).toBeNull()

@@ -4,17 +4,17 @@ import { defaultLocale, isLocale } from '#platform/i18n/locales.ts'
 import type { Message } from '#platform/mail/message.ts'
 import type { WaitingMail } from '#platform/mail/start-mails.ts'
 import { displayName } from '../display-name.ts'
-import type { LinkHours } from '../link.ts'
+import type { LinkLifetimesInHours } from '../link.ts'
 import { type AccountMailKind, isAccountMail, isLinkMail } from '../mails/mail-kinds.ts'
-import { type MailFacts, writeMail } from '../mails/write-mail.ts'
-import { activateLink } from './links.ts'
-import { findReader } from './mail.queries.ts'
+import { type AccountMailData, renderAccountMail } from '../mails/write-mail.ts'
+import { issueLinkToken } from './links.ts'
+import { findMailRecipient } from './mail.queries.ts'
 
 interface Options {
   db: Db
   /** Before the paths of links: PUBLIC_URL, else the address of this server. */
   origin: string
-  linkHours: LinkHours
+  linkLifetimes: LinkLifetimesInHours
   now: () => Date
 }
 
@@ -22,31 +22,31 @@ interface Options {
  * Writes the mails about accounts for `startMails`; the secret of a link is made here, so that it stands in the mail
  * alone. Null when the account is gone or the link was used, ended or replaced meanwhile.
  */
-export function accountMails({ db, origin, linkHours, now }: Options) {
+export function accountMailComposer({ db, origin, linkLifetimes, now }: Options) {
   return async ({ kind, accountId, params }: WaitingMail): Promise<Message | null> => {
     if (!isAccountMail(kind)) throw new Error(`Nobody knows how to write the mail ${kind}`)
     const linkId = isLinkMail(kind) ? Number(params.linkId) : null
-    const reader = accountId === null ? undefined : await findReader(db, accountId, linkId)
-    if (!reader) return null
-    const link = reader.linkId === null ? null : await activate(reader.linkId)
+    const recipient = accountId === null ? undefined : await findMailRecipient(db, accountId, linkId)
+    if (!recipient) return null
+    const link = recipient.linkId === null ? null : await activate(recipient.linkId)
     if (isLinkMail(kind) && !link) return null
-    const mayName = reader.emailVerifiedAt !== null && kind !== 'change-email-new'
-    return writeMail({
+    const mayUseName = recipient.emailVerifiedAt !== null && kind !== 'change-email-new'
+    return renderAccountMail({
       kind,
-      locale: isLocale(reader.locale) ? reader.locale : defaultLocale,
-      name: mayName ? displayName(reader) : null,
-      address: addressOf(kind, reader, params),
+      locale: isLocale(recipient.locale) ? recipient.locale : defaultLocale,
+      name: mayUseName ? displayName(recipient) : null,
+      address: recipientAddress(kind, recipient, params),
       origin,
       link,
-      newEmail: reader.newEmail ?? undefined,
+      newEmail: recipient.newEmail ?? undefined,
       type: params.type === 'admin' || params.type === 'publisher' ? params.type : undefined,
     })
   }
 
-  async function activate(linkId: number): Promise<MailFacts['link']> {
+  async function activate(linkId: number): Promise<AccountMailData['link']> {
     const at = now()
     try {
-      const { token, expiresAt } = await activateLink(db, linkId, at, linkHours)
+      const { token, expiresAt } = await issueLinkToken(db, linkId, at, linkLifetimes)
       return { token, hours: Math.max(1, Math.round((expiresAt.getTime() - at.getTime()) / 3_600_000)) }
     } catch (error) {
       if (error instanceof AppError && error.code === 'link.expired') return null
@@ -56,7 +56,7 @@ export function accountMails({ db, origin, linkHours, now }: Options) {
 }
 
 /** The account's own address, but for two: the one that it is to have, and the one that it had. */
-function addressOf(
+function recipientAddress(
   kind: AccountMailKind,
   reader: { email: string; newEmail: string | null },
   params: WaitingMail['params'],

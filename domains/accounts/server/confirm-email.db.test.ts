@@ -7,16 +7,16 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findAccount } from './account.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import {
-  accountOfConfirmation,
-  awaitedConfirmation,
   confirmEmail,
-  findConfirmation,
-  queueConfirmation,
-  resendConfirmation,
+  findConfirmationAccountId,
+  findPendingConfirmation,
+  queueConfirmationMail,
+  requireConfirmationAccount,
+  resendConfirmationMail,
   resendLimits,
 } from './confirm-email.ts'
-import { activateLink, prepareLink } from './links.ts'
-import { makePerson } from './person.fixture.ts'
+import { createLink, issueLinkToken } from './links.ts'
+import { createPerson } from './person.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -31,12 +31,12 @@ beforeEach(async () => {
     db,
     now: () => now,
     locale: 'pt',
-    address: '198.51.100.7',
+    clientAddress: '198.51.100.7',
     gate: createFormGuard({ database, now: () => now }),
     storage: fileSystemStorage(await temporaryFolder()),
     mails: openMailQueue({ enqueue: async () => {} }),
   }
-  const { account } = await makePerson(db, {
+  const { account } = await createPerson(db, {
     name: 'Dénes',
     email: 'denes@signbank.example',
     status: 'awaiting',
@@ -57,11 +57,11 @@ async function mailIsSent(): Promise<string> {
     .where('kind', '=', 'confirm-email')
     .orderBy('id', 'desc')
     .executeTakeFirstOrThrow()
-  return (await activateLink(db, Number((params as { linkId: number }).linkId), now)).token
+  return (await issueLinkToken(db, Number((params as { linkId: number }).linkId), now)).token
 }
 
 async function linkOf(accountId = denes): Promise<string> {
-  await db.transaction().execute((tx) => queueConfirmation(tx, { mails: ctx.mails, accountId, at: now }))
+  await db.transaction().execute((tx) => queueConfirmationMail(tx, { mails: ctx.mails, accountId, at: now }))
   return mailIsSent()
 }
 
@@ -70,7 +70,8 @@ const isVerified = async () => (await findAccount(db, denes))?.emailVerifiedAt ?
 
 test('looking at a link uses nothing up; the button confirms, once, and it is remembered [ACC-03]', async () => {
   const token = await linkOf()
-  for (const _again of [1, 2, 3]) expect(await findConfirmation(ctx, token)).toMatchObject({ id: denes })
+  for (const _again of [1, 2, 3])
+    expect(await requireConfirmationAccount(ctx, token)).toMatchObject({ id: denes })
   expect(await isVerified()).toBeNull()
 
   later(47)
@@ -78,7 +79,7 @@ test('looking at a link uses nothing up; the button confirms, once, and it is re
   expect(await isVerified()).toEqual(now)
   expect(await events()).toEqual([{ accountId: denes, actorId: denes, kind: 'verified' }])
   await expect(confirmEmail(ctx, token)).rejects.toThrow('link.used')
-  await expect(findConfirmation(ctx, token)).rejects.toThrow('link.used')
+  await expect(requireConfirmationAccount(ctx, token)).rejects.toThrow('link.used')
   expect(await events()).toHaveLength(1)
 })
 
@@ -92,10 +93,10 @@ test('two presses at once confirm once [ACC-03]', async () => {
 test('a link that is two days old has expired, and still tells whose it was [ACC-03]', async () => {
   const token = await linkOf()
   later(48)
-  await expect(findConfirmation(ctx, token)).rejects.toThrow('link.expired')
+  await expect(requireConfirmationAccount(ctx, token)).rejects.toThrow('link.expired')
   await expect(confirmEmail(ctx, token)).rejects.toThrow('link.expired')
   expect(await isVerified()).toBeNull()
-  expect(await accountOfConfirmation(ctx, token)).toBe(denes)
+  expect(await findConfirmationAccountId(ctx, token)).toBe(denes)
 })
 
 test('verifying a verified address changes nothing [ACC-03]', async () => {
@@ -118,23 +119,23 @@ test.each<[string, (token: string) => string]>([
   ['hostile', () => "' or true --"],
 ])('a link that is %s confirms nothing and tells nobody’s account [ACC-03]', async (_how, mangle) => {
   const token = mangle(await linkOf())
-  await expect(findConfirmation(ctx, token)).rejects.toThrow('link.invalid')
+  await expect(requireConfirmationAccount(ctx, token)).rejects.toThrow('link.invalid')
   await expect(confirmEmail(ctx, token)).rejects.toThrow('link.invalid')
-  expect(await accountOfConfirmation(ctx, token)).toBeNull()
+  expect(await findConfirmationAccountId(ctx, token)).toBeNull()
   expect(await isVerified()).toBeNull()
 })
 
 test('a link of another kind confirms nothing [ACC-03]', async () => {
   const linkId = await db
     .transaction()
-    .execute((tx) => prepareLink(tx, { kind: 'reset-password', accountId: denes }, now))
-  const { token } = await activateLink(db, linkId, now)
+    .execute((tx) => createLink(tx, { kind: 'reset-password', accountId: denes }, now))
+  const { token } = await issueLinkToken(db, linkId, now)
   await expect(confirmEmail(ctx, token)).rejects.toThrow('link.invalid')
   expect(await isVerified()).toBeNull()
 })
 
 test('a link confirms the address of its own account, whoever follows it [ACC-03]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno', emailVerifiedAt: null })
+  const bruno = await createPerson(db, { name: 'Bruno', emailVerifiedAt: null })
   expect(await confirmEmail(ctx, await linkOf(bruno.account.id))).toMatchObject({ id: bruno.account.id })
   expect(await isVerified()).toBeNull()
 })
@@ -143,13 +144,13 @@ test('the link of a deleted account confirms nothing', async () => {
   const token = await linkOf()
   await db.updateTable('account').set({ deletedAt: now }).where('id', '=', denes).execute()
   await expect(confirmEmail(ctx, token)).rejects.toThrow('link.invalid')
-  await expect(resendConfirmation(ctx, denes)).rejects.toThrow('account.notFound')
-  expect(await awaitedConfirmation(ctx, denes)).toBeNull()
+  await expect(resendConfirmationMail(ctx, denes)).rejects.toThrow('account.notFound')
+  expect(await findPendingConfirmation(ctx, denes)).toBeNull()
 })
 
 test('a new mail ends the link of the one before [ACC-03]', async () => {
   const old = await linkOf()
-  await resendConfirmation(ctx, denes)
+  await resendConfirmationMail(ctx, denes)
   const token = await mailIsSent()
   await expect(confirmEmail(ctx, old)).rejects.toThrow('link.expired')
   await confirmEmail(ctx, token)
@@ -159,24 +160,27 @@ test('a new mail ends the link of the one before [ACC-03]', async () => {
 test('a mailbox is not filled, from wherever it is asked [ACC-11]', async () => {
   const most = resendLimits.find((limit) => limit.scope === 'account')?.points ?? 0
   for (let number = 0; number < most; number++)
-    await resendConfirmation({ ...ctx, address: `203.0.113.${number}` }, denes)
-  await expect(resendConfirmation(ctx, denes)).rejects.toMatchObject({ code: 'form.tooMany', status: 429 })
+    await resendConfirmationMail({ ...ctx, clientAddress: `203.0.113.${number}` }, denes)
+  await expect(resendConfirmationMail(ctx, denes)).rejects.toMatchObject({
+    code: 'form.tooMany',
+    status: 429,
+  })
   expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(most)
 })
 
 test('to an address that is confirmed no mail is sent', async () => {
   await confirmEmail(ctx, await linkOf())
-  await resendConfirmation(ctx, denes)
+  await resendConfirmationMail(ctx, denes)
   expect(await db.selectFrom('mail').select('id').execute()).toHaveLength(1)
 })
 
 test('a page knows how far the newest mail has come [ACC-03]', async () => {
-  expect(await awaitedConfirmation(ctx, denes)).toEqual({
+  expect(await findPendingConfirmation(ctx, denes)).toEqual({
     email: 'denes@signbank.example',
     isVerified: false,
     mail: null,
   })
-  await resendConfirmation(ctx, denes)
-  expect((await awaitedConfirmation(ctx, denes))?.mail).toMatchObject({ state: 'waiting', attempts: 0 })
-  expect(await awaitedConfirmation(ctx, 999_999)).toBeNull()
+  await resendConfirmationMail(ctx, denes)
+  expect((await findPendingConfirmation(ctx, denes))?.mail).toMatchObject({ state: 'waiting', attempts: 0 })
+  expect(await findPendingConfirmation(ctx, 999_999)).toBeNull()
 })

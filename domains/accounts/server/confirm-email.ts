@@ -8,7 +8,7 @@ import { findAccount } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { setEmailVerified } from './credentials.queries.ts'
-import { findLink, findLinkAccount, prepareLink, useLink } from './links.ts'
+import { consumeLink, createLink, findLinkAccountId, requireLink } from './links.ts'
 
 const kind = 'confirm-email'
 const oneHour = 3_600
@@ -20,11 +20,11 @@ export const resendLimits: readonly FormLimit[] = [
 ]
 
 /** Queues the mail whose link confirms an account's address; the links of earlier ones end. */
-export async function queueConfirmation(
+export async function queueConfirmationMail(
   tx: Tx,
   { mails, accountId, at }: { mails: MailQueue; accountId: number; at: Date },
 ): Promise<void> {
-  const linkId = await prepareLink(tx, { kind, accountId }, at)
+  const linkId = await createLink(tx, { kind, accountId }, at)
   await mails.enqueue(tx, { kind, accountId, params: { linkId } }, at)
 }
 
@@ -32,12 +32,12 @@ export async function queueConfirmation(
  * The account whose address a link confirms; nothing is used up.
  * @throws AppError `link.invalid`, `link.expired`, `link.used`
  */
-export async function findConfirmation(
+export async function requireConfirmationAccount(
   { db, now }: Pick<AccountsContext, 'db' | 'now'>,
   token: string,
 ): Promise<Account> {
-  const { accountId } = await findLink(db, token, [kind], now())
-  return requireLinked(db, accountId)
+  const { accountId } = await requireLink(db, token, [kind], now())
+  return requireActiveAccount(db, accountId)
 }
 
 /**
@@ -50,22 +50,22 @@ export function confirmEmail(
 ): Promise<Account> {
   return db.transaction().execute(async (tx) => {
     const at = now()
-    const { accountId } = await useLink(tx, token, [kind], at)
-    const account = await requireLinked(tx, accountId)
+    const { accountId } = await consumeLink(tx, token, [kind], at)
+    const account = await requireActiveAccount(tx, accountId)
     if (await setEmailVerified(tx, account.id, at))
       await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['verified'])
     return account
   })
 }
 
-async function requireLinked(db: Db | Tx, accountId: number | null): Promise<Account> {
+async function requireActiveAccount(db: Db | Tx, accountId: number | null): Promise<Account> {
   const account = accountId === null ? undefined : await findAccount(db, accountId)
   if (!account || account.deletedAt) throw new AppError('link.invalid')
   return account
 }
 
 /** What a page tells of a confirmation that is awaited. */
-export interface AwaitedConfirmation {
+export interface PendingConfirmation {
   email: string
   isVerified: boolean
   /** Of the newest mail; null when there is none. */
@@ -73,10 +73,10 @@ export interface AwaitedConfirmation {
 }
 
 /** How far the confirmation of an address has come; null for an account that is no more. */
-export async function awaitedConfirmation(
+export async function findPendingConfirmation(
   { db }: Pick<AccountsContext, 'db'>,
   accountId: number,
-): Promise<AwaitedConfirmation | null> {
+): Promise<PendingConfirmation | null> {
   const account = await findAccount(db, accountId)
   if (!account || account.deletedAt) return null
   const mail = await findMailState(db, accountId, kind)
@@ -87,19 +87,25 @@ export async function awaitedConfirmation(
  * Sends a new mail with a new link; the links of earlier ones end. To an address that is confirmed none is sent.
  * @throws AppError `form.tooMany`; `account.notFound`
  */
-export async function resendConfirmation(
-  { db, mails, gate, address, now }: Pick<AccountsContext, 'db' | 'mails' | 'gate' | 'address' | 'now'>,
+export async function resendConfirmationMail(
+  {
+    db,
+    mails,
+    gate,
+    clientAddress,
+    now,
+  }: Pick<AccountsContext, 'db' | 'mails' | 'gate' | 'clientAddress' | 'now'>,
   accountId: number,
 ): Promise<void> {
   const account = await findAccount(db, accountId)
   if (!account || account.deletedAt) throw new AppError('account.notFound')
   if (account.emailVerifiedAt) return
-  await gate.consume(resendLimits, address, account.email)
-  await db.transaction().execute((tx) => queueConfirmation(tx, { mails, accountId, at: now() }))
+  await gate.consume(resendLimits, clientAddress, account.email)
+  await db.transaction().execute((tx) => queueConfirmationMail(tx, { mails, accountId, at: now() }))
 }
 
 /** Whose address a link confirms or would have confirmed, expired as it may be; null for one that was never sent. */
-export const accountOfConfirmation = (
+export const findConfirmationAccountId = (
   { db }: Pick<AccountsContext, 'db'>,
   token: string,
-): Promise<number | null> => findLinkAccount(db, token, kind)
+): Promise<number | null> => findLinkAccountId(db, token, kind)

@@ -3,13 +3,13 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { Account } from '../account.ts'
-import { newAdmin } from '../first-owner.input.ts'
+import { newAdminSchema } from '../first-owner.input.ts'
 import { insertAccount } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
-import { lockOwnership } from './credentials.queries.ts'
-import { endLinks } from './links.ts'
+import { lockOwnerCreation } from './credentials.queries.ts'
+import { revokeLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { barPublished } from './published-passwords.ts'
+import { rejectCommonPasswords } from './published-passwords.ts'
 
 const adminArguments = z.object({
   name: z.string().optional(),
@@ -22,7 +22,7 @@ type NewAdmin = z.output<typeof adminArguments>
  * `admin:create` as a verb of the command line and the control socket.
  * @throws AppError as `createAdmin`
  */
-export async function adminVerb(
+export async function createAdminCommand(
   context: { db: Db; now: () => Date },
   args: unknown,
 ): Promise<{ id: number; email: string }> {
@@ -41,18 +41,24 @@ export async function createAdmin(
   { db, now }: { db: Db; now: () => Date },
   { name, email, password }: NewAdmin,
 ): Promise<Account> {
-  const called = name ?? email.split('@')[0] ?? ''
-  const schema = await barPublished(newAdmin({ name: name ?? '', email }), 'password')
-  const admin = parseForm(schema, { name: called, email, password })
+  const nameOrLocalPart = name ?? email.split('@')[0] ?? ''
+  const schema = await rejectCommonPasswords(newAdminSchema({ name: name ?? '', email }), 'password')
+  const admin = parseForm(schema, { name: nameOrLocalPart, email, password })
   const passwordHash = await hashPassword(admin.password)
   return db.transaction().execute(async (tx) => {
-    await lockOwnership(tx)
+    await lockOwnerCreation(tx)
     return insertOwner(tx, { ...admin, passwordHash, locale: 'pt' }, now())
   })
 }
 
 /** What is remembered of who becomes an owner by the operator's hand. */
-export const ownerEvents = ['verified', 'accepted', 'made-admin', 'approver-given', 'owner-given'] as const
+export const ownerCreationEvents = [
+  'verified',
+  'accepted',
+  'made-admin',
+  'approver-given',
+  'owner-given',
+] as const
 
 /** Puts an owner in, and ends the link that would make the first one. */
 export async function insertOwner(
@@ -72,7 +78,7 @@ export async function insertOwner(
     emailVerifiedAt: at,
     registeredAt: at,
   })
-  await recordEvents(tx, { accountId: account.id, by: null, at }, ownerEvents)
-  await endLinks(tx, null, at)
+  await recordEvents(tx, { accountId: account.id, by: null, at }, ownerCreationEvents)
+  await revokeLinks(tx, null, at)
   return account
 }

@@ -51,7 +51,7 @@ export async function setEmail(tx: Tx, accountId: number, email: string, now: Da
 }
 
 /** From here to the end of the transaction nobody else makes an owner. */
-export async function lockOwnership(tx: Tx): Promise<void> {
+export async function lockOwnerCreation(tx: Tx): Promise<void> {
   await sql`lock table account_link in share row exclusive mode`.execute(tx)
 }
 
@@ -66,7 +66,7 @@ export async function hasOwner(db: Db | Tx): Promise<boolean> {
 }
 
 /** Gives an account that is there every right of an owner. */
-export async function makeOwner(tx: Tx, accountId: number, now: Date): Promise<void> {
+export async function promoteToOwner(tx: Tx, accountId: number, now: Date): Promise<void> {
   await tx
     .updateTable('account')
     .set((account) => ({

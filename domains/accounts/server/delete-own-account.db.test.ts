@@ -8,13 +8,13 @@ import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { closeAccount } from './close-account.ts'
+import { deleteAccount } from './close-account.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
-import { prepareLink } from './links.ts'
+import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -22,7 +22,7 @@ const password = 'nine tall herons wade'
 const passwordHash = await hashPassword(password)
 const mails = openMailQueue({ enqueue: async () => undefined })
 let ctx: AccountsContext
-let bruno: SignedIn
+let bruno: UserSession
 let address = 0
 beforeEach(async () => {
   await makeDictionary(db)
@@ -31,16 +31,16 @@ beforeEach(async () => {
     now: () => now,
     mails,
     gate: createFormGuard({ database, now: () => now }),
-    address: `198.51.100.${++address}`,
+    clientAddress: `198.51.100.${++address}`,
     locale: 'pt',
     storage: {} as AccountsContext['storage'],
   }
-  bruno = await makePerson(db, { name: 'Bruno', passwordHash })
+  bruno = await createPerson(db, { name: 'Bruno', passwordHash })
 })
 
-const consents = (person: SignedIn, changes: Parameters<typeof someChoices>[0] = {}) =>
+const consents = (person: UserSession, changes: Parameters<typeof someChoices>[0] = {}) =>
   db.transaction().execute((tx) => storeConsent(tx, person.account.id, someChoices(changes), now))
-const stored = (person: SignedIn) =>
+const stored = (person: UserSession) =>
   db.selectFrom('account').selectAll().where('id', '=', person.account.id).executeTakeFirstOrThrow()
 const leave = (person = bruno, form: object = {}) =>
   deleteOwnAccount(ctx, person, { password, afterDeletion: '', ...form })
@@ -48,7 +48,7 @@ const leave = (person = bruno, form: object = {}) =>
 test('with the password a person deletes the own account: sessions and links end, a mail says so [ACC-07]', async () => {
   await db
     .transaction()
-    .execute((tx) => prepareLink(tx, { kind: 'change-password', accountId: bruno.account.id }, now))
+    .execute((tx) => createLink(tx, { kind: 'change-password', accountId: bruno.account.id }, now))
   await leave()
 
   expect(await stored(bruno)).toMatchObject({
@@ -72,7 +72,7 @@ test('with the password a person deletes the own account: sessions and links end
 })
 
 test('other people keep their sessions [ACC-07]', async () => {
-  const carla = await makePerson(db, { name: 'Carla' })
+  const carla = await createPerson(db, { name: 'Carla' })
   await leave()
   expect(await db.selectFrom('session').select('accountId').execute()).toEqual([
     { accountId: carla.account.id },
@@ -132,7 +132,7 @@ const writeSigns = async (author: AccountActor) => {
 }
 
 test('signs stay where the person let them stay, and where nothing was said [CON-08]', async () => {
-  await makePerson(db, { name: 'Carla', id: bruno.account.id + 1000 })
+  await createPerson(db, { name: 'Carla', id: bruno.account.id + 1000 })
   await writeSigns(bruno.actor)
   await consents(bruno, { signsStay: true })
   await leave()
@@ -143,7 +143,7 @@ test('signs stay where the person let them stay, and where nothing was said [CON
 })
 
 test('signs that were not to stay go with the account, from the public too [CON-08]', async () => {
-  await makePerson(db, { name: 'Carla', id: bruno.account.id + 1000 })
+  await createPerson(db, { name: 'Carla', id: bruno.account.id + 1000 })
   await writeSigns(bruno.actor)
   await consents(bruno, { signsStay: false })
   await leave()
@@ -156,11 +156,11 @@ test('signs that were not to stay go with the account, from the public too [CON-
 
 test('the last owner stays; of two who leave at once one does [ACC-07]', async () => {
   const owner = { isAdmin: true, isOwner: true, passwordHash }
-  const ana = await makePerson(db, { name: 'Ana', ...owner })
+  const ana = await createPerson(db, { name: 'Ana', ...owner })
   await expect(leave(ana)).rejects.toThrow('account.lastOwner')
   expect(await stored(ana)).toMatchObject({ deletedAt: null })
 
-  const carla = await makePerson(db, { name: 'Carla', ...owner })
+  const carla = await createPerson(db, { name: 'Carla', ...owner })
   const results = await Promise.allSettled([leave(ana), leave(carla)])
   expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
   expect(results.find(({ status }) => status === 'rejected')).toMatchObject({
@@ -169,14 +169,16 @@ test('the last owner stays; of two who leave at once one does [ACC-07]', async (
 })
 
 test('an owner who is not accepted counts for nobody [ACC-07]', async () => {
-  const ana = await makePerson(db, { name: 'Ana', isAdmin: true, isOwner: true, passwordHash })
-  await makePerson(db, { name: 'Eeva', isAdmin: true, isOwner: true, status: 'rejected' })
+  const ana = await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true, passwordHash })
+  await createPerson(db, { name: 'Eeva', isAdmin: true, isOwner: true, status: 'rejected' })
   await expect(leave(ana)).rejects.toThrow('account.lastOwner')
 })
 
 test('an account is deleted once [USR-06]', async () => {
   const close = () =>
-    db.transaction().execute((tx) => closeAccount(tx, { accountId: bruno.account.id, by: 1, at: now, mails }))
+    db
+      .transaction()
+      .execute((tx) => deleteAccount(tx, { accountId: bruno.account.id, deletedBy: 1, at: now, mails }))
   await leave()
   await expect(close()).rejects.toThrow('account.wrongState')
   await expect(leave()).rejects.toThrow('account.wrongPassword')
@@ -184,9 +186,9 @@ test('an account is deleted once [USR-06]', async () => {
 })
 
 test('who awaits approval or was rejected may leave; who owes an answer answers first [ACC-07] [CON-05]', async () => {
-  const eeva = await makePerson(db, { name: 'Eeva', status: 'rejected', passwordHash })
+  const eeva = await createPerson(db, { name: 'Eeva', status: 'rejected', passwordHash })
   await leave({ ...eeva, actor: { ...eeva.actor, status: 'rejected' } })
   expect(await stored(eeva)).toMatchObject({ deletedAt: now, status: 'rejected' })
-  const owing = { ...bruno, actor: { ...bruno.actor, owesAcceptance: true } }
+  const owing = { ...bruno, actor: { ...bruno.actor, hasPendingAcceptance: true } }
   await expect(leave(owing)).rejects.toThrow('account.owesAcceptance')
 })

@@ -1,12 +1,12 @@
 import { findConsents, storeConsent } from '#domains/consent/index.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
-import { accountDeletion } from '../own-account.input.ts'
-import { mayLeave } from '../own-account.policy.ts'
-import type { SignedIn } from '../signed-in.ts'
+import { accountDeletionSchema } from '../own-account.input.ts'
+import { mayDeleteOwnAccount } from '../own-account.policy.ts'
+import type { UserSession } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { closeAccount, lockOwners } from './close-account.ts'
-import { provePassword } from './prove-password.ts'
+import { deleteAccount, lockOwners } from './close-account.ts'
+import { verifyCurrentPassword } from './prove-password.ts'
 
 /**
  * A person deletes their own account, after a last word on what becomes of their data. All their sessions end.
@@ -15,22 +15,22 @@ import { provePassword } from './prove-password.ts'
  */
 export async function deleteOwnAccount(
   ctx: AccountsContext,
-  signedIn: SignedIn,
+  signedIn: UserSession,
   form: unknown,
 ): Promise<void> {
   const { actor, account } = signedIn
-  authorize(mayLeave(actor, true))
-  const { password, afterDeletion } = parseForm(accountDeletion, form)
-  await provePassword(ctx, signedIn, password, 'password')
+  authorize(mayDeleteOwnAccount(actor, true))
+  const { password, afterDeletion } = parseForm(accountDeletionSchema, form)
+  await verifyCurrentPassword(ctx, signedIn, password, 'password')
 
   await ctx.db.transaction().execute(async (tx) => {
     const at = ctx.now()
     const owners = await lockOwners(tx)
     const isOwner = owners.includes(account.id)
-    authorize(mayLeave({ ...actor, isOwner }, owners.length > 1))
+    authorize(mayDeleteOwnAccount({ ...actor, isOwner }, owners.length > 1))
     const choices = (await findConsents(tx, [account.id])).get(account.id)
     if (choices && afterDeletion !== null && afterDeletion !== choices.afterDeletion)
       await storeConsent(tx, account.id, { ...choices, afterDeletion }, at)
-    await closeAccount(tx, { accountId: account.id, by: account.id, at, mails: ctx.mails })
+    await deleteAccount(tx, { accountId: account.id, deletedBy: account.id, at, mails: ctx.mails })
   })
 }

@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import type { SignedIn } from '../signed-in.ts'
-import { accountsContext } from './accounts-context.fixture.ts'
+import type { UserSession } from '../signed-in.ts'
+import { anAccountsContext } from './accounts-context.fixture.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { requestPasswordChange } from './change-password.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './end-own-sessions.ts'
 import { hashPassword } from './passwords.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 import { openSession } from './sessions.ts'
 
 const database = await useDatabase()
 const { db } = database
 const password = 'an old wooden boat'
 let ctx: AccountsContext
-let bruno: SignedIn
-let carla: SignedIn
+let bruno: UserSession
+let carla: UserSession
 beforeEach(async () => {
-  ctx = accountsContext(database, () => now)
-  bruno = await makePerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
-  carla = await makePerson(db, { name: 'Carla' })
+  ctx = anAccountsContext(database, () => now)
+  bruno = await createPerson(db, { name: 'Bruno', passwordHash: await hashPassword(password) })
+  carla = await createPerson(db, { name: 'Carla' })
 })
 const another = (device: string) => openSession(db, { accountId: bruno.account.id, device, now })
 const devices = async (person = bruno) =>
-  (await listOwnSessions(ctx, person)).map(({ device, isThis }) => [device, isThis])
+  (await listOwnSessions(ctx, person)).map(({ device, isCurrent }) => [device, isCurrent])
 
 test('a person sees the own sessions, and which one this is [ACC-07]', async () => {
   await another('Safari')

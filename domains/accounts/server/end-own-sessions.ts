@@ -1,19 +1,19 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { sessionEnding } from '../own-account.input.ts'
-import type { SignedIn } from '../signed-in.ts'
+import { endSessionsSchema } from '../own-account.input.ts'
+import type { UserSession } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { provePassword } from './prove-password.ts'
+import { verifyCurrentPassword } from './prove-password.ts'
 import { endSession, endSessions, listSessions } from './sessions.ts'
 
-type Reading = Pick<AccountsContext, 'db' | 'now'>
-type Context = Pick<AccountsContext, 'db' | 'now' | 'gate' | 'address'>
-type Person = Pick<SignedIn, 'account' | 'sessionId'>
+type ReadContext = Pick<AccountsContext, 'db' | 'now'>
+type Context = Pick<AccountsContext, 'db' | 'now' | 'gate' | 'clientAddress'>
+type Person = Pick<UserSession, 'account' | 'sessionId'>
 
 /** A person's live sessions, this one marked. */
-export async function listOwnSessions({ db, now }: Reading, { account, sessionId }: Person) {
+export async function listOwnSessions({ db, now }: ReadContext, { account, sessionId }: Person) {
   const sessions = await listSessions(db, account.id, now())
-  return sessions.map((session) => ({ ...session, isThis: session.id === sessionId }))
+  return sessions.map((session) => ({ ...session, isCurrent: session.id === sessionId }))
 }
 
 /**
@@ -23,9 +23,9 @@ export async function listOwnSessions({ db, now }: Reading, { account, sessionId
  * `account.wrongPassword` beside `password`; `form.tooMany`
  */
 export async function endOwnSession(ctx: Context, person: Person, form: unknown): Promise<void> {
-  const { session: id, password } = parseForm(sessionEnding, form)
+  const { session: id, password } = parseForm(endSessionsSchema, form)
   if (id === person.sessionId) throw new AppError('request.invalid')
-  await provePassword(ctx, person, password, 'password')
+  await verifyCurrentPassword(ctx, person, password, 'password')
   const sessions = await listSessions(ctx.db, person.account.id, ctx.now())
   if (sessions.some((session) => session.id === id)) await endSession(ctx.db, id)
 }
@@ -36,7 +36,7 @@ export async function endOwnSession(ctx: Context, person: Person, form: unknown)
  * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `password`; `form.tooMany`
  */
 export async function endOtherSessions(ctx: Context, person: Person, form: unknown): Promise<void> {
-  const { password } = parseForm(sessionEnding, form)
-  await provePassword(ctx, person, password, 'password')
+  const { password } = parseForm(endSessionsSchema, form)
+  await verifyCurrentPassword(ctx, person, password, 'password')
   await endSessions(ctx.db, person.account.id, { except: person.sessionId })
 }

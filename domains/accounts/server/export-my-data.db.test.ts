@@ -7,20 +7,20 @@ import { aDocument, makeDictionary, saveChanges } from '#domains/signs/server/si
 import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import { changePhoto, removeOwnPhoto } from './change-photo.ts'
 import { exportMyData } from './export-my-data.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 
 const { db } = await useDatabase()
 let ctx: Parameters<typeof exportMyData>[0]
-let bruno: SignedIn
-let carla: SignedIn
+let bruno: UserSession
+let carla: UserSession
 beforeEach(async () => {
   await makeDictionary(db)
   ctx = { db, now: () => now, storage: fileSystemStorage(await temporaryFolder()) }
-  bruno = await makePerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: 'secret-hash' })
-  carla = await makePerson(db, { name: 'Carla', isApprover: true })
+  bruno = await createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: 'secret-hash' })
+  carla = await createPerson(db, { name: 'Carla', isApprover: true })
 })
 
 const exported = async (person = bruno) => exportMyData(ctx, person, 'pt')

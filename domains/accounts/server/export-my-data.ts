@@ -7,12 +7,12 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import type { Account } from '../account.ts'
 import { accountStateOf, profileTypeOf } from '../account.ts'
 import { displayName } from '../display-name.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import { findAccount } from './account.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { listEvents, listLinks, listMails } from './own-data.queries.ts'
 import { photoKey } from './photos.ts'
-import { listNames } from './profile-lists.ts'
+import { getOptionLabels } from './profile-lists.ts'
 import { listSessions } from './sessions.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
@@ -25,7 +25,7 @@ type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
  */
 export async function exportMyData(
   ctx: Context,
-  { account: { id } }: Pick<SignedIn, 'account'>,
+  { account: { id } }: Pick<UserSession, 'account'>,
   locale: Locale,
 ) {
   const { db } = ctx
@@ -34,12 +34,12 @@ export async function exportMyData(
   const [events, isVerified] = [await listEvents(db, id), account.emailVerifiedAt !== null]
   return {
     exportedAt: ctx.now(),
-    profile: { ...(await presentProfile(ctx, account, locale)), photo: await photoOf(ctx, account) },
+    profile: { ...(await presentProfile(ctx, account, locale)), photo: await readPhotoDataUrl(ctx, account) },
     consent: (await findConsents(db, [id])).get(id) ?? null,
     consentHistory: await listConsentChanges(db, id),
     acceptances: await listAcceptances(db, id),
     sessions: (await listSessions(db, id, ctx.now())).map(({ id: _, ...session }) => session),
-    events: events.map(({ actorId, ...event }) => ({ ...event, by: doerOf(actorId, id) })),
+    events: events.map(({ actorId, ...event }) => ({ ...event, by: actorLabel(actorId, id) })),
     links: await listLinks(db, id),
     mails: await listMails(db, id),
     signs: await listContributedSigns(db, id),
@@ -48,11 +48,11 @@ export async function exportMyData(
   }
 }
 
-const doerOf = (actorId: number | null, self: number) =>
+const actorLabel = (actorId: number | null, self: number) =>
   actorId === null ? 'system' : actorId === self ? 'self' : 'administrator'
 
 async function presentProfile({ db }: Context, account: Account, locale: Locale) {
-  const names = await listNames({ db }, locale)
+  const names = await getOptionLabels({ db }, locale)
   const {
     firstLanguageId,
     professionId,
@@ -75,7 +75,7 @@ async function presentProfile({ db }: Context, account: Account, locale: Locale)
 }
 
 /** The photo itself, as a data address that any browser shows. */
-async function photoOf({ storage }: Context, { photo }: Account): Promise<string | null> {
+async function readPhotoDataUrl({ storage }: Context, { photo }: Account): Promise<string | null> {
   if (photo === null) return null
   const key = photoKey(photo, 'photo')
   if (!(await storage.stat(key))) return null

@@ -3,7 +3,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 const tokenInFile = /[?&]token=([\w-]{43})(?:\s|$)/
 
 /** The token in the file; null without a file. */
-export async function readOwnerFile(file: string): Promise<string | null> {
+export async function readOwnerLinkToken(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
     throw error
@@ -12,7 +12,7 @@ export async function readOwnerFile(file: string): Promise<string | null> {
 }
 
 /** Writes the link into a new file that only the account of the operating system which runs the program reads. */
-export async function keepOwnerFile(
+export async function writeOwnerFile(
   file: string,
   { address, token, expiresAt }: { address: string; token: string; expiresAt: Date },
 ): Promise<void> {

@@ -3,14 +3,14 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { standardLinkHours } from '../link.ts'
+import { defaultLinkLifetimes } from '../link.ts'
 import { findAccountByEmail } from './account.queries.ts'
-import { accountsContext } from './accounts-context.fixture.ts'
-import { adminVerb, createAdmin } from './create-admin.ts'
+import { anAccountsContext } from './accounts-context.fixture.ts'
+import { createAdmin, createAdminCommand } from './create-admin.ts'
 import { createFirstOwner, ensureFirstOwner } from './first-owner.ts'
-import { findLink } from './links.ts'
-import { makePerson, now } from './person.fixture.ts'
-import { findSignedIn } from './sessions.ts'
+import { requireLink } from './links.ts'
+import { createPerson, now } from './person.fixture.ts'
+import { findUserSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const database = await useDatabase()
@@ -21,16 +21,24 @@ const password = 'nine tall herons wade'
 const email = 'ana@signbank.example'
 const owner = { email, password }
 
-let ctx = accountsContext(database, () => now)
+let ctx = anAccountsContext(database, () => now)
 beforeEach(() => {
-  ctx = accountsContext(database, () => now)
+  ctx = anAccountsContext(database, () => now)
   rmSync(file, { force: true })
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 const address = 'http://localhost:3000/pt/reset-password'
 const begin = (facts: Partial<Parameters<typeof ensureFirstOwner>[0]> = {}) =>
-  ensureFirstOwner({ db, now: () => now, linkHours: standardLinkHours, file, address, owner: null, ...facts })
+  ensureFirstOwner({
+    db,
+    now: () => now,
+    linkLifetimes: defaultLinkLifetimes,
+    file,
+    linkUrl: address,
+    owner: null,
+    ...facts,
+  })
 const tokenInFile = () => /\?token=([\w-]{43})\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
 const enter = () => signIn({ ...ctx, session: null }, { email, password, device: '' })
 const full = { isAdmin: true, isApprover: true, isOwner: true, status: 'approved', emailVerifiedAt: now }
@@ -40,7 +48,7 @@ test('a new installation has the link to its first owner in a file that nobody e
   expect(await begin()).toBe('file')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toContain(`${address}?token=`)
-  const { expiresAt, accountId } = await findLink(db, tokenInFile(), ['first-owner'], now)
+  const { expiresAt, accountId } = await requireLink(db, tokenInFile(), ['first-owner'], now)
   expect(accountId).toBeNull()
   expect(expiresAt).toEqual(new Date(now.getTime() + 24 * 3_600_000))
 })
@@ -49,7 +57,7 @@ test('whoever follows it becomes the owner, signed in, with every right; the fil
   await begin()
   const link = tokenInFile()
   const { token } = await createFirstOwner(ctx, link, form, { device: 'Firefox', file })
-  expect((await findSignedIn(db, token, now))?.account).toMatchObject({ name: 'Ana', email, ...full })
+  expect((await findUserSession(db, token, now))?.account).toMatchObject({ name: 'Ana', email, ...full })
   expect(() => statSync(file)).toThrow()
   await expect(
     createFirstOwner(ctx, link, { ...form, email: 'eeva@signbank.example' }, { device: '', file }),
@@ -72,7 +80,7 @@ test('a restart keeps a link that is of use, and makes another where it has expi
   rmSync(file)
   await begin()
   expect(tokenInFile()).not.toBe(second)
-  await expect(findLink(db, second, ['first-owner'], now)).rejects.toThrow('link.expired')
+  await expect(requireLink(db, second, ['first-owner'], now)).rejects.toThrow('link.expired')
 })
 
 test('a file that lies there already, open to all, is not written into', async () => {
@@ -80,12 +88,12 @@ test('a file that lies there already, open to all, is not written into', async (
   chmodSync(file, 0o666)
   await begin()
   expect(statSync(file).mode & 0o777).toBe(0o600)
-  expect(await findLink(db, tokenInFile(), ['first-owner'], now)).toBeDefined()
+  expect(await requireLink(db, tokenInFile(), ['first-owner'], now)).toBeDefined()
 })
 
 test('several processes that start at once leave one link, or make one owner', async () => {
   await Promise.all([begin(), begin(), begin()])
-  expect(await findLink(db, tokenInFile(), ['first-owner'], now)).toBeDefined()
+  expect(await requireLink(db, tokenInFile(), ['first-owner'], now)).toBeDefined()
   const live = await db.selectFrom('accountLink').select('id').where('usedAt', 'is', null).execute()
   expect(live).toHaveLength(1)
 
@@ -101,7 +109,7 @@ test('the settings name the owner; later they change nothing', async () => {
 })
 
 test('in an installation that has people, the person of the settings becomes the owner, with their password', async () => {
-  const { account, sessionId } = await makePerson(db, {
+  const { account, sessionId } = await createPerson(db, {
     name: 'Ana',
     emailVerifiedAt: null,
     status: 'awaiting',
@@ -112,11 +120,11 @@ test('in an installation that has people, the person of the settings becomes the
   expect((await enter()).signedIn.account).toMatchObject({ id: account.id, ...full })
   const before = await db.selectFrom('session').select('id').where('id', '=', sessionId).execute()
   expect(before).toEqual([])
-  await expect(findLink(db, link, ['first-owner'], now)).rejects.toThrow('link.expired')
+  await expect(requireLink(db, link, ['first-owner'], now)).rejects.toThrow('link.expired')
 })
 
 test('an owner who was deleted is none: the installation asks for another', async () => {
-  await makePerson(db, { name: 'Ana', isAdmin: true, isOwner: true, deletedAt: now })
+  await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true, deletedAt: now })
   expect(await begin()).toBe('file')
   await expect(begin({ owner })).rejects.toMatchObject({
     fields: [{ field: 'OWNER_EMAIL', code: 'account.emailTaken' }],
@@ -145,7 +153,7 @@ test('what is wrong in the form leaves the link of use', async () => {
   await expect(createFirstOwner(ctx, tokenInFile(), { ...form, ...common }, here)).rejects.toMatchObject({
     fields: [{ field: 'password', code: 'value.passwordCommon' }],
   })
-  await makePerson(db, { name: 'Ana' })
+  await createPerson(db, { name: 'Ana' })
   await expect(createFirstOwner(ctx, tokenInFile(), form, here)).rejects.toMatchObject({
     fields: [{ field: 'email', code: 'account.emailTaken' }],
   })
@@ -166,16 +174,16 @@ test('two who follow the link at once do not both become the owner', async () =>
 
 test('the operator makes an owner by command, which ends the link of the file', async () => {
   await begin()
-  expect(await adminVerb(ctx, { email, password })).toMatchObject({ email })
+  expect(await createAdminCommand(ctx, { email, password })).toMatchObject({ email })
   expect((await enter()).signedIn.account).toMatchObject({ name: 'ana', ...full })
-  await expect(findLink(db, tokenInFile(), ['first-owner'], now)).rejects.toThrow('link.expired')
+  await expect(requireLink(db, tokenInFile(), ['first-owner'], now)).rejects.toThrow('link.expired')
   await expect(createAdmin(ctx, { email, password })).rejects.toThrow('account.emailTaken')
   for (const refused of ['ana2026anaana', 'mailcreated5240'])
     await expect(createAdmin(ctx, { name: 'Ana', email, password: refused })).rejects.toThrow(
       'request.invalid',
     )
   for (const wrong of [{}, { email }, { email: 1, password }])
-    await expect(adminVerb(ctx, wrong)).rejects.toThrow('request.invalid')
+    await expect(createAdminCommand(ctx, wrong)).rejects.toThrow('request.invalid')
   const events = await db.selectFrom('accountEvent').select(['kind', 'actorId']).orderBy('id').execute()
   expect(events.map(({ kind }) => kind)).toEqual([
     'verified',

@@ -3,15 +3,15 @@ import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { latestPeople } from './latest-people.ts'
-import { makePerson } from './person.fixture.ts'
+import { listLatestPeople } from './latest-people.ts'
+import { createPerson } from './person.fixture.ts'
 
 const { db } = await useDatabase()
 const names = ['Ana', 'Bruno', 'Carla', 'Dénes', 'Eeva', 'Frieda'] as const
 
 beforeEach(async () => {
   for (const [at, name] of names.entries())
-    await makePerson(db, {
+    await createPerson(db, {
       id: at + 1,
       name,
       email: `${at}@signbank.example`,
@@ -23,7 +23,7 @@ beforeEach(async () => {
 })
 
 const shownTo = async (viewer: (typeof cast)[keyof typeof cast]) =>
-  (await latestPeople({ db }, viewer, 'en')).map(({ displayName }) => displayName).join(' ')
+  (await listLatestPeople({ db }, viewer, 'en')).map(({ displayName }) => displayName).join(' ')
 
 test('administrators see the last five registrations in any state, members the accepted people, others nobody [USR-04]', async () => {
   expect(await shownTo(cast.ana)).toBe('Frieda Eeva Dénes Carla Bruno')
@@ -35,7 +35,7 @@ test('administrators see the last five registrations in any state, members the a
 test('of each only what they share is told [USR-04] [CON-07]', async () => {
   const choices = someChoices({ sharesGeneralData: false, emailVisibility: 3 })
   await db.transaction().execute((tx) => storeConsent(tx, cast.carla.id, choices, new Date()))
-  const [carla, , ana] = await latestPeople({ db }, cast.bruno, 'en')
+  const [carla, , ana] = await listLatestPeople({ db }, cast.bruno, 'en')
   expect(carla).toMatchObject({ general: null, email: '2@signbank.example', details: null })
   expect(ana).toMatchObject({ email: null, details: null })
 })

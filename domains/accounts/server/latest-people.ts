@@ -4,15 +4,15 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type PersonView, presentPerson } from '../person.presenter.ts'
 import { accountColumns, toAccount } from './account.queries.ts'
-import { listNames } from './profile-lists.ts'
+import { getOptionLabels } from './profile-lists.ts'
 
-const shown = 5
+const maxPeople = 5
 
 /**
  * Who registered last, newest first: for administrators in any state, for members those who were accepted; nobody else
  * sees anybody. Each as this viewer may see them.
  */
-export async function latestPeople(
+export async function listLatestPeople(
   { db }: { db: Db },
   viewer: AccountActor,
   locale: Locale,
@@ -26,12 +26,14 @@ export async function latestPeople(
     )
     .orderBy('account.registeredAt', 'desc')
     .orderBy('account.id', 'desc')
-    .limit(shown)
+    .limit(maxPeople)
     .execute()
   const consents = await findConsents(
     db,
     rows.map(({ id }) => id),
   )
-  const names = await listNames({ db }, locale)
-  return rows.map((row) => presentPerson(viewer, toAccount(row), consents.get(row.id) ?? null, names, locale))
+  const labels = await getOptionLabels({ db }, locale)
+  return rows.map((row) =>
+    presentPerson(viewer, toAccount(row), consents.get(row.id) ?? null, labels, locale),
+  )
 }

@@ -1,14 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { type Link, type LinkHours, type LinkKind, standardLinkHours } from '../link.ts'
+import {
+  defaultLinkLifetimes,
+  type LinkLifetimesInHours,
+  type OneTimeLink,
+  type OneTimeLinkKind,
+} from '../link.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 const columns = ['id', 'kind', 'accountId', 'newEmail', 'newPasswordHash', 'expiresAt'] as const
 
 interface NewLink {
-  kind: LinkKind
+  kind: OneTimeLinkKind
   /** Null for `first-owner`. */
   accountId: number | null
   newEmail?: string
@@ -19,12 +24,12 @@ interface NewLink {
  * Makes a link that is not valid yet, and ends the older unused ones of its kind: only the newest mail counts.
  * @returns its id, which the mail that carries it is queued with
  */
-export async function prepareLink(
+export async function createLink(
   tx: Tx,
   { kind, accountId, newEmail, newPasswordHash }: NewLink,
   now: Date,
 ): Promise<number> {
-  await endLinks(tx, accountId, now, [kind])
+  await revokeLinks(tx, accountId, now, [kind])
   const { id } = await tx
     .insertInto('accountLink')
     .values({
@@ -45,11 +50,11 @@ export async function prepareLink(
  * @returns the secret, of which only the hash is kept
  * @throws AppError `link.expired` when the link was used or ended meanwhile: its mail has become needless
  */
-export async function activateLink(
+export async function issueLinkToken(
   db: Db | Tx,
   linkId: number,
   now: Date,
-  hours: LinkHours = standardLinkHours,
+  hours: LinkLifetimesInHours = defaultLinkLifetimes,
 ): Promise<{ token: string; expiresAt: Date }> {
   const link = await db
     .selectFrom('accountLink')
@@ -59,7 +64,7 @@ export async function activateLink(
     .executeTakeFirst()
   if (!link) throw new AppError('link.expired')
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + hours[link.kind as LinkKind] * 3_600_000)
+  const expiresAt = new Date(now.getTime() + hours[link.kind as OneTimeLinkKind] * 3_600_000)
   const { numUpdatedRows } = await db
     .updateTable('accountLink')
     .set({ tokenHash: hashOf(token), expiresAt })
@@ -74,12 +79,12 @@ export async function activateLink(
  * Looks a link up without using it: what a page shows before its button is pressed.
  * @throws AppError `link.invalid`, `link.used`, or `link.expired`, also when a newer link took its place
  */
-export async function findLink(
+export async function requireLink(
   db: Db | Tx,
   token: string,
-  kinds: readonly LinkKind[],
+  kinds: readonly OneTimeLinkKind[],
   now: Date,
-): Promise<Link> {
+): Promise<OneTimeLink> {
   const found = await db
     .selectFrom('accountLink')
     .select([...columns, 'usedAt'])
@@ -90,11 +95,15 @@ export async function findLink(
   const { usedAt, expiresAt, ...link } = found
   if (usedAt && usedAt < expiresAt) throw new AppError('link.used')
   if (expiresAt <= now) throw new AppError('link.expired')
-  return { ...link, kind: link.kind as LinkKind, expiresAt }
+  return { ...link, kind: link.kind as OneTimeLinkKind, expiresAt }
 }
 
 /** Whose link a token is or was, also when it has expired; null for one that was never sent. */
-export async function findLinkAccount(db: Db | Tx, token: string, kind: LinkKind): Promise<number | null> {
+export async function findLinkAccountId(
+  db: Db | Tx,
+  token: string,
+  kind: OneTimeLinkKind,
+): Promise<number | null> {
   const found = await db
     .selectFrom('accountLink')
     .select('accountId')
@@ -108,7 +117,12 @@ export async function findLinkAccount(db: Db | Tx, token: string, kind: LinkKind
  * Uses a link up; of two who use it at once one is refused.
  * @throws AppError as `findLink`
  */
-export async function useLink(tx: Tx, token: string, kinds: readonly LinkKind[], now: Date): Promise<Link> {
+export async function consumeLink(
+  tx: Tx,
+  token: string,
+  kinds: readonly OneTimeLinkKind[],
+  now: Date,
+): Promise<OneTimeLink> {
   const used = await tx
     .updateTable('accountLink')
     .set({ usedAt: now })
@@ -119,18 +133,18 @@ export async function useLink(tx: Tx, token: string, kinds: readonly LinkKind[],
     .returning(columns)
     .executeTakeFirst()
   if (!used?.expiresAt) {
-    await findLink(tx, token, kinds, now)
+    await requireLink(tx, token, kinds, now)
     throw new AppError('link.used')
   }
-  return { ...used, kind: used.kind as LinkKind, expiresAt: used.expiresAt }
+  return { ...used, kind: used.kind as OneTimeLinkKind, expiresAt: used.expiresAt }
 }
 
 /** Ends the unused links of an account, all or of some kinds; whoever follows one later reads that it has expired. */
-export async function endLinks(
+export async function revokeLinks(
   tx: Tx,
   accountId: number | null,
   now: Date,
-  kinds?: readonly LinkKind[],
+  kinds?: readonly OneTimeLinkKind[],
 ): Promise<void> {
   let ended = tx
     .updateTable('accountLink')

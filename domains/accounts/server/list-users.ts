@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayOpenPanelPage } from '../account.policy.ts'
-import { chooseUsers } from '../choose-users.ts'
+import { filterUsers } from '../choose-users.ts'
 import { type PersonView, presentPerson } from '../person.presenter.ts'
-import { listNamesOf, type Option } from '../profile-lists.ts'
+import { type Option, toOptionLabels } from '../profile-lists.ts'
 import { type UserQuery, usersPerPage } from '../user-list.input.ts'
 import { listAccountsByIds } from './account.queries.ts'
-import { profileLists } from './profile-lists.ts'
+import { getProfileFieldOptions } from './profile-lists.ts'
 import { listCandidates } from './user.queries.ts'
 
 /** A page of the list of users, as one administrator may see it. */
@@ -31,14 +31,17 @@ export async function listUsers(
   { viewer, query, locale }: { viewer: Actor; query: UserQuery; locale: Locale },
 ): Promise<UserList> {
   authorize(mayOpenPanelPage(viewer, 'users'))
-  const [lists, candidates] = await Promise.all([profileLists({ db }, locale), listCandidates(db, query)])
-  const chosen = chooseUsers(viewer, candidates, query, locale)
+  const [lists, candidates] = await Promise.all([
+    getProfileFieldOptions({ db }, locale),
+    listCandidates(db, query),
+  ])
+  const chosen = filterUsers(viewer, candidates, query, locale)
   const pages = Math.max(1, Math.ceil(chosen.length / usersPerPage))
   const page = Math.min(query.page, pages)
   const shown = chosen.slice((page - 1) * usersPerPage, page * usersPerPage).map(({ id }) => id)
   const [accounts, consents] = await Promise.all([listAccountsByIds(db, shown), findConsents(db, shown)])
   const byId = new Map(accounts.map((account) => [account.id, account]))
-  const names = listNamesOf(lists)
+  const names = toOptionLabels(lists)
   const users = shown.flatMap((id) => {
     const account = byId.get(id)
     return account ? presentPerson(viewer, account, consents.get(id) ?? null, names, locale) : []

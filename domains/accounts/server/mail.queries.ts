@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 
 /** Who a mail goes to, with the new address that its link is about, if it has one. */
-export function findReader(db: Db, accountId: number, linkId: number | null) {
+export function findMailRecipient(db: Db, accountId: number, linkId: number | null) {
   return db
     .selectFrom('account')
     .leftJoin('accountLink', (join) =>

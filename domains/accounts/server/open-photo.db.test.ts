@@ -6,8 +6,8 @@ import type { Storage } from '#platform/storage/storage.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { openPhoto } from './open-photo.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { readPhoto } from './open-photo.ts'
+import { createPerson, now } from './person.fixture.ts'
 import { storePhoto } from './photos.ts'
 
 const { db } = await useDatabase()
@@ -19,7 +19,7 @@ beforeEach(async () => {
   const file = await sharp({ create: { width: 300, height: 300, channels: 3, background: 'red' } })
     .png()
     .toBuffer()
-  const { account } = await makePerson(db, { name: 'Bruno', photo: await storePhoto({ storage }, file) })
+  const { account } = await createPerson(db, { name: 'Bruno', photo: await storePhoto({ storage }, file) })
   bruno = account.id
 })
 
@@ -43,8 +43,8 @@ const answer = (sharesGeneralData: boolean, afterDeletion: 1 | 2 = 2) =>
 const own = () => anActor({ id: bruno, status: 'awaiting' })
 const carla = { ...cast.carla, id: 900 }
 const ana = { ...cast.ana, id: 901 }
-const open = (viewer: Parameters<typeof openPhoto>[1], accountId = bruno) =>
-  openPhoto({ db, storage }, viewer, { accountId, size: 'avatar' })
+const open = (viewer: Parameters<typeof readPhoto>[1], accountId = bruno) =>
+  readPhoto({ db, storage }, viewer, { accountId, size: 'avatar' })
 
 test('a photo is seen by its owner always, and by members once it is shared [CON-07]', async () => {
   expect(await sharp(await open(own())).metadata()).toMatchObject({ format: 'webp', width: 96 })
@@ -75,7 +75,7 @@ test('who chose that everything is hidden by deletion is hidden from everyone [C
 })
 
 test('nobody and people without photo have none', async () => {
-  const { account } = await makePerson(db, { name: 'Eeva' })
+  const { account } = await createPerson(db, { name: 'Eeva' })
   await expect(open(own(), 987_654)).rejects.toThrow('media.notFound')
   await expect(open(anActor({ id: account.id }), account.id)).rejects.toThrow('media.notFound')
 })

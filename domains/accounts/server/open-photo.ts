@@ -13,15 +13,15 @@ import { photoKey } from './photos.ts'
  * The photo of a person as WebP, for who may see it.
  * @throws AppError `media.notFound`, also where the viewer may not see it: that there is one is told to nobody else
  */
-export async function openPhoto(
+export async function readPhoto(
   { db, storage }: { db: Db; storage: Storage },
   viewer: Actor,
   { accountId, size }: { accountId: number; size: PhotoSize },
 ): Promise<Uint8Array> {
   const account = await findAccount(db, accountId)
   if (!account?.photo) throw new AppError('media.notFound')
-  const owner = { id: account.id, institutionId: account.institutionId, state: accountStateOf(account) }
+  const dataOwner = { id: account.id, institutionId: account.institutionId, state: accountStateOf(account) }
   const choices = (await findConsents(db, [accountId])).get(accountId) ?? null
-  if (!visibleParts(viewer, owner, choices).general) throw new AppError('media.notFound')
+  if (!visibleParts(viewer, dataOwner, choices).general) throw new AppError('media.notFound')
   return buffer(await storage.read(photoKey(account.photo, size)))
 }

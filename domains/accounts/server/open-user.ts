@@ -11,11 +11,11 @@ import { accountAbilities } from '../account-moves.policy.ts'
 import { displayName } from '../display-name.ts'
 import { presentPerson } from '../person.presenter.ts'
 import { findAccount, listAccountsByIds } from './account.queries.ts'
-import { haveOtherOwner } from './close-account.ts'
-import { listNames } from './profile-lists.ts'
+import { hasOtherOwner } from './close-account.ts'
+import { getOptionLabels } from './profile-lists.ts'
 import { listAccountEvents } from './user.queries.ts'
 
-interface Asked {
+interface UserRequest {
   viewer: Actor
   id: number
   locale: Locale
@@ -25,16 +25,16 @@ interface Asked {
  * A person as an administrator sees them, with what the administrator may do to the account.
  * @throws AppError `account.notFound`, and the reasons why users are closed to somebody
  */
-export async function openUser({ db }: { db: Db }, { viewer, id, locale }: Asked) {
-  const account = await findUser(db, viewer, id)
+export async function getUserView({ db }: { db: Db }, { viewer, id, locale }: UserRequest) {
+  const account = await requireUser(db, viewer, id)
   const [consents, names, others] = await Promise.all([
     findConsents(db, [id]),
-    listNames({ db }, locale),
-    haveOtherOwner(db, id),
+    getOptionLabels({ db }, locale),
+    hasOtherOwner(db, id),
   ])
   const choices = consents.get(id) ?? null
   const { isAdmin, isApprover, isOwner, emailVerifiedAt } = account
-  const facts = { id, state: accountStateOf(account), isAdmin, isApprover, isOwner, othersOwn: others }
+  const facts = { id, state: accountStateOf(account), isAdmin, isApprover, isOwner, hasOtherOwner: others }
   return {
     person: presentPerson(viewer, account, choices, names, locale),
     hasAnswered: choices !== null,
@@ -44,22 +44,22 @@ export async function openUser({ db }: { db: Db }, { viewer, id, locale }: Asked
     abilities: accountAbilities(viewer, { ...facts, adminsMayDelete: choices?.adminsMayDelete ?? null }),
   }
 }
-export type UserView = Awaited<ReturnType<typeof openUser>>
+export type UserView = Awaited<ReturnType<typeof getUserView>>
 
 export const userSignsPerPage = 25
 
 /** A page of a person's signs of one kind, and how many there are of each. */
-export async function openUserSigns(
+export async function getUserSigns(
   { db }: { db: Db },
-  { viewer, id, kind, page }: Omit<Asked, 'locale'> & { kind: PersonSignKind | null; page: number },
+  { viewer, id, kind, page }: Omit<UserRequest, 'locale'> & { kind: PersonSignKind | null; page: number },
 ) {
-  await findUser(db, viewer, id)
+  await requireUser(db, viewer, id)
   const counts = await countPersonSigns(db, id)
   const pages = Math.max(1, Math.ceil((kind ? counts[kind] : 0) / userSignsPerPage))
   const shown = Math.min(page, pages)
   const from = (shown - 1) * userSignsPerPage
   const signs = kind ? await listPersonSigns(db, { accountId: id, kind, from, size: userSignsPerPage }) : []
-  const nameOf = await namesOf(
+  const nameOf = await loadDisplayNames(
     db,
     signs.map(({ deletedBy }) => deletedBy),
   )
@@ -70,13 +70,13 @@ export async function openUserSigns(
     signs: signs.map(({ deletedBy, ...sign }) => ({ ...sign, deletedBy: nameOf(deletedBy) })),
   }
 }
-export type UserSigns = Awaited<ReturnType<typeof openUserSigns>>
+export type UserSigns = Awaited<ReturnType<typeof getUserSigns>>
 
 /** What administrators did to an account, the newest first; `by` null means the system. */
-export async function userHistory({ db }: { db: Db }, { viewer, id }: Omit<Asked, 'locale'>) {
-  await findUser(db, viewer, id)
+export async function getUserHistory({ db }: { db: Db }, { viewer, id }: Omit<UserRequest, 'locale'>) {
+  await requireUser(db, viewer, id)
   const events = await listAccountEvents(db, id)
-  const nameOf = await namesOf(
+  const nameOf = await loadDisplayNames(
     db,
     events.map(({ actorId }) => actorId),
   )
@@ -87,9 +87,9 @@ export async function userHistory({ db }: { db: Db }, { viewer, id }: Omit<Asked
     isOwn: actorId === id,
   }))
 }
-export type UserHistory = Awaited<ReturnType<typeof userHistory>>
+export type UserHistory = Awaited<ReturnType<typeof getUserHistory>>
 
-async function findUser(db: Db, viewer: Actor, id: number): Promise<Account> {
+async function requireUser(db: Db, viewer: Actor, id: number): Promise<Account> {
   authorize(mayOpenPanelPage(viewer, 'users'))
   const account = await findAccount(db, id)
   if (!account) throw new AppError('account.notFound')
@@ -97,7 +97,7 @@ async function findUser(db: Db, viewer: Actor, id: number): Promise<Account> {
 }
 
 /** Names of accounts by number; administrators know former members by name too. */
-async function namesOf(db: Db, ids: readonly (number | null)[]) {
+async function loadDisplayNames(db: Db, ids: readonly (number | null)[]) {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const names = new Map((await listAccountsByIds(db, wanted)).map((one) => [one.id, displayName(one)]))
   return (id: number | null): string | null => (id === null ? null : (names.get(id) ?? null))

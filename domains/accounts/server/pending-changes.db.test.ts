@@ -1,28 +1,28 @@
 import { beforeEach, expect, test } from 'vitest'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
-import type { LinkKind } from '../link.ts'
-import type { SignedIn } from '../signed-in.ts'
-import { activateLink, prepareLink, useLink } from './links.ts'
+import type { OneTimeLinkKind } from '../link.ts'
+import type { UserSession } from '../signed-in.ts'
+import { consumeLink, createLink, issueLinkToken } from './links.ts'
 import { listPendingChanges } from './pending-changes.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 
 const { db } = await useDatabase()
 const mails = openMailQueue({ enqueue: async () => undefined })
-let bruno: SignedIn
+let bruno: UserSession
 beforeEach(async () => {
-  bruno = await makePerson(db, { name: 'Bruno' })
+  bruno = await createPerson(db, { name: 'Bruno' })
 })
 
-const ask = (kind: LinkKind, newEmail?: string) =>
+const ask = (kind: OneTimeLinkKind, newEmail?: string) =>
   db.transaction().execute(async (tx) => {
     const accountId = bruno.account.id
-    const linkId = await prepareLink(tx, { kind, accountId, ...(newEmail && { newEmail }) }, now)
+    const linkId = await createLink(tx, { kind, accountId, ...(newEmail && { newEmail }) }, now)
     await mails.enqueue(tx, { kind, accountId, params: { linkId } }, now)
     return linkId
   })
 /** As the mails do it: what a mail was about is forgotten once it is settled. */
-const settle = (kind: LinkKind, state: 'sent' | 'failed') =>
+const settle = (kind: OneTimeLinkKind, state: 'sent' | 'failed') =>
   db.updateTable('mail').set({ state, params: '{}' }).where('kind', '=', kind).execute()
 const pending = (at = now) => listPendingChanges({ db, now: () => at }, bruno.account.id)
 
@@ -46,9 +46,9 @@ test('what was confirmed, replaced or has expired waits no more [ACC-05] [ACC-06
   await ask('change-password')
   const linkId = await ask('change-password')
   expect(await pending()).toHaveLength(1)
-  const { token, expiresAt } = await activateLink(db, linkId, now)
+  const { token, expiresAt } = await issueLinkToken(db, linkId, now)
   expect(await pending(expiresAt)).toEqual([])
-  await db.transaction().execute((tx) => useLink(tx, token, ['change-password'], now))
+  await db.transaction().execute((tx) => consumeLink(tx, token, ['change-password'], now))
   expect(await pending()).toEqual([])
 })
 

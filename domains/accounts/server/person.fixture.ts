@@ -1,14 +1,14 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { anActor } from '#tests/cast.ts'
 import type { Account } from '../account.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 
 export const now = new Date('2026-11-21T12:00:00Z')
 
 type Facts = Partial<Account> & { name: string; passwordHash?: string }
 
 /** For tests: an accepted person with a confirmed address, with a live session of their own. */
-export async function makePerson(db: Db, facts: Facts): Promise<SignedIn & { account: Account }> {
+export async function createPerson(db: Db, facts: Facts): Promise<UserSession & { account: Account }> {
   const { passwordHash: _, ...account } = await db
     .insertInto('account')
     .values({

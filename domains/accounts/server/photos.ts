@@ -4,11 +4,11 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { privateKey, type Storage } from '#platform/storage/storage.ts'
 import { type PhotoCrop, type PhotoSize, photoLimits, photoSides } from '../photo.ts'
 
-const secondsAtMost = 20
+const timeoutSeconds = 20
 const quality = 82
 
 /** How files of the types that are taken begin; anything else never reaches a decoder. */
-const beginnings = [
+const fileSignatures = [
   { at: 0, hex: 'ffd8ff' },
   { at: 0, hex: '89504e470d0a1a0a' },
   { at: 8, hex: Buffer.from('WEBP').toString('hex') },
@@ -20,10 +20,10 @@ export const photoKey = (photo: string, size: PhotoSize): string =>
   privateKey(`photos/${photo}-${photoSides[size]}.webp`)
 
 /** One picture after another: a large one takes much memory while it is decoded. */
-let turn: Promise<unknown> = Promise.resolve()
-function inTurn<Result>(work: () => Promise<Result>): Promise<Result> {
-  const result = turn.then(work)
-  turn = result.catch(() => {})
+let lastJob: Promise<unknown> = Promise.resolve()
+function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
+  const result = lastJob.then(work)
+  lastJob = result.catch(() => {})
   return result
 }
 
@@ -40,7 +40,7 @@ export async function storePhoto(
 ): Promise<string> {
   if (bytes.length > photoLimits.megabytes * 1_000_000)
     throw new AppError('photo.tooLarge', { params: { megabytes: photoLimits.megabytes } })
-  const squares = await inTurn(() => cutSquares(bytes, crop))
+  const squares = await runSerially(() => cropSquares(bytes, crop))
   const photo = randomBytes(16).toString('hex')
   try {
     for (const [size, square] of squares) await storage.write(photoKey(photo, size), square)
@@ -56,12 +56,13 @@ export async function removePhoto({ storage }: { storage: Storage }, photo: stri
   for (const size of Object.keys(photoSides) as PhotoSize[]) await storage.delete(photoKey(photo, size))
 }
 
-async function cutSquares(bytes: Uint8Array, crop?: PhotoCrop): Promise<[PhotoSize, Buffer][]> {
+async function cropSquares(bytes: Uint8Array, crop?: PhotoCrop): Promise<[PhotoSize, Buffer][]> {
   const begin = Buffer.from(bytes.subarray(0, 16)).toString('hex')
-  if (!beginnings.some(({ at, hex }) => begin.startsWith(hex, at * 2))) throw new AppError('photo.notPicture')
-  const square = squareOf(await measure(bytes), crop)
+  if (!fileSignatures.some(({ at, hex }) => begin.startsWith(hex, at * 2)))
+    throw new AppError('photo.notPicture')
+  const square = toPixelSquare(await readDimensions(bytes), crop)
   try {
-    const upright = await open(bytes)
+    const upright = await openImage(bytes)
       .autoOrient()
       .extract(square)
       .resize(photoSides.photo, photoSides.photo, { withoutEnlargement: true })
@@ -77,13 +78,13 @@ async function cutSquares(bytes: Uint8Array, crop?: PhotoCrop): Promise<[PhotoSi
   }
 }
 
-const open = (bytes: Uint8Array): Sharp =>
+const openImage = (bytes: Uint8Array): Sharp =>
   sharp(bytes, { limitInputPixels: photoLimits.megapixels * 1_000_000, failOn: 'error' }).timeout({
-    seconds: secondsAtMost,
+    seconds: timeoutSeconds,
   })
 
 /** Width and height as the picture is looked at, from its head alone. */
-async function measure(bytes: Uint8Array) {
+async function readDimensions(bytes: Uint8Array) {
   const { autoOrient } = await sharp(bytes, { limitInputPixels: false })
     .metadata()
     .catch((cause: unknown) => {
@@ -98,7 +99,7 @@ async function measure(bytes: Uint8Array) {
 }
 
 /** The square in pixels, always inside the picture. */
-function squareOf({ width, height }: { width: number; height: number }, crop?: PhotoCrop) {
+function toPixelSquare({ width, height }: { width: number; height: number }, crop?: PhotoCrop) {
   const shorter = Math.min(width, height)
   const side = crop ? Math.max(1, Math.round(crop.size * shorter)) : shorter
   const left = Math.min(Math.round(crop ? crop.left * width : (width - side) / 2), width - side)

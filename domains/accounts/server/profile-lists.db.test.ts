@@ -5,7 +5,7 @@ import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { listNames, profileLists, requireChoices } from './profile-lists.ts'
+import { getOptionLabels, getProfileFieldOptions, requireExistingOptions } from './profile-lists.ts'
 
 const { db } = await useDatabase({ reset: 'once' })
 beforeEach(async () => {
@@ -20,7 +20,7 @@ const idOf = async (query: string) => {
 test.each(locales)(
   'a new installation has all that a complete registration needs, in %s [ACC-01]',
   async (locale) => {
-    const lists = await profileLists({ db }, locale)
+    const lists = await getProfileFieldOptions({ db }, locale)
     expect(lists.languages.length).toBeGreaterThan(20)
     expect(lists.professions.length).toBeGreaterThanOrEqual(20)
     expect(lists.institutions).toHaveLength(1)
@@ -34,7 +34,7 @@ test('names stand in the order of their language, and "other" comes last', async
   await sql`insert into institution (name, position) values ('Zebra School', 5), ('Árvore School', 9)`.execute(
     db,
   )
-  const { institutions, professions, languages } = await profileLists({ db }, 'pt')
+  const { institutions, professions, languages } = await getProfileFieldOptions({ db }, 'pt')
   expect(institutions.map(({ label }) => label)).toEqual([
     'Árvore School',
     'Zebra School',
@@ -46,7 +46,7 @@ test('names stand in the order of their language, and "other" comes last', async
 })
 
 test('numbers have names in the language of the reader, and none has none', async () => {
-  const names = await listNames({ db }, 'de')
+  const names = await getOptionLabels({ db }, 'de')
   const libras = await idOf(`select id from language where code = 'bzs'`)
   const other = await idOf('select id from institution where is_other')
   expect(names.language(libras)).toBe('Brasilianische Gebärdensprache (Libras)')
@@ -58,9 +58,13 @@ test('numbers have names in the language of the reader, and none has none', asyn
 
 test('what is chosen must be there [VAL-01]', async () => {
   const professionId = await idOf('select id from profession')
-  await requireChoices(db, { professionId, firstLanguageId: null, institutionId: null })
+  await requireExistingOptions(db, { professionId, firstLanguageId: null, institutionId: null })
   await expect(
-    requireChoices(db, { professionId: 999_999_999, firstLanguageId: 999_999, institutionId: 999_999 }),
+    requireExistingOptions(db, {
+      professionId: 999_999_999,
+      firstLanguageId: 999_999,
+      institutionId: 999_999,
+    }),
   ).rejects.toMatchObject({
     code: 'request.invalid',
     fields: [

@@ -9,13 +9,16 @@ import { type Locale, localeTags } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/text-in.ts'
 import { hearingStatuses } from '../account.ts'
 import type { ProfileInput } from '../profile.input.ts'
-import { type ListNames, listNamesOf, type ProfileLists } from '../profile-lists.ts'
+import { type OptionLabels, type ProfileFieldOptions, toOptionLabels } from '../profile-lists.ts'
 
 /**
  * What people choose from when they tell of themselves. Languages and institutions stand in the order of their names,
  * professions too where no position says otherwise; the institution "other" comes last.
  */
-export async function profileLists({ db }: { db: Db }, locale: Locale): Promise<ProfileLists> {
+export async function getProfileFieldOptions(
+  { db }: { db: Db },
+  locale: Locale,
+): Promise<ProfileFieldOptions> {
   const [languages, professions, institutions] = await Promise.all([
     listLanguages(db),
     listProfessions(db),
@@ -45,8 +48,8 @@ export async function profileLists({ db }: { db: Db }, locale: Locale): Promise<
 }
 
 /** Names of the languages, professions and institutions that accounts hold by number. */
-export const listNames = async (context: { db: Db }, locale: Locale): Promise<ListNames> =>
-  listNamesOf(await profileLists(context, locale))
+export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>
+  toOptionLabels(await getProfileFieldOptions(context, locale))
 
 type Choices = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
 
@@ -54,16 +57,16 @@ type Choices = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institut
  * What was chosen must be there: a list may have changed since the form was opened.
  * @throws AppError `request.invalid` with the fields
  */
-export async function requireChoices(db: Db, choices: Choices): Promise<void> {
+export async function requireExistingOptions(db: Db, choices: Choices): Promise<void> {
   const { firstLanguageId, professionId, institutionId } = choices
   const { rows } = await sql<Record<keyof Choices, boolean>>`select
     ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId}) as first_language_id,
     exists (select from profession where id = ${professionId}) as profession_id,
     ${institutionId}::integer is null or exists (select from institution where id = ${institutionId}) as institution_id
   `.execute(db)
-  const known = rows[0]
+  const existing = rows[0]
   const fields = (Object.keys(choices) as (keyof Choices)[])
-    .filter((field) => known && field in known && !known[field])
+    .filter((field) => existing && field in existing && !existing[field])
     .map((field): FieldError => ({ field, code: 'value.invalid' }))
   if (fields.length > 0) throw new AppError('request.invalid', { fields })
 }

@@ -1,12 +1,12 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-gate.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { findPasswordHash } from './credentials.queries.ts'
 import { verifyPassword } from './passwords.ts'
 
 /** Only failures count: who found a screen unlocked does not try passwords through. */
-const provingLimits: readonly FormLimit[] = [
+const passwordCheckLimits: readonly FormLimit[] = [
   { name: 'prove-password', scope: 'account', points: 10, seconds: 600 },
 ]
 
@@ -15,15 +15,15 @@ const provingLimits: readonly FormLimit[] = [
  * @param field of the form that the password stands in
  * @throws AppError `account.wrongPassword` beside the field; `form.tooMany`
  */
-export async function provePassword(
-  { db, gate, address }: Pick<AccountsContext, 'db' | 'gate' | 'address'>,
-  { account }: Pick<SignedIn, 'account'>,
+export async function verifyCurrentPassword(
+  { db, gate, clientAddress }: Pick<AccountsContext, 'db' | 'gate' | 'clientAddress'>,
+  { account }: Pick<UserSession, 'account'>,
   password: string,
   field: string,
 ): Promise<void> {
   const person = `account ${account.id}`
-  await gate.consume(provingLimits, address, person)
+  await gate.consume(passwordCheckLimits, clientAddress, person)
   if (await verifyPassword(await findPasswordHash(db, account.id), password))
-    return gate.refund(provingLimits, address, person)
+    return gate.refund(passwordCheckLimits, clientAddress, person)
   throw new AppError('account.wrongPassword', { fields: [{ field, code: 'account.wrongPassword' }] })
 }

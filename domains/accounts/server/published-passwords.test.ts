@@ -3,12 +3,12 @@ import { expect, test } from 'vitest'
 import { z } from 'zod'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { passwordRule } from '../password.input.ts'
+import { newPasswordRule } from '../password.input.ts'
 import { isCommonPassword } from '../passwords-common.ts'
-import { barPublished } from './published-passwords.ts'
+import { rejectCommonPasswords } from './published-passwords.ts'
 
-const form = z.object({ password: passwordRule({ name: 'Bruno', email: '' }) })
-const barred = await barPublished(form, 'password')
+const form = z.object({ password: newPasswordRule({ name: 'Bruno', email: '' }) })
+const barred = await rejectCommonPasswords(form, 'password')
 
 /** Codes by field; empty when the password is taken. */
 function wrongIn(sent: unknown, schema: z.ZodType = barred): Record<string, string> {
@@ -79,7 +79,7 @@ test('what the rule of the form says comes first, and is said alone [ACC-06] [VA
 
 test('the present password is not looked for in the list, the new one is', async () => {
   const change = z.object({ currentPassword: z.string(), newPassword: z.string() })
-  const barred = await barPublished(change, 'newPassword')
+  const barred = await rejectCommonPasswords(change, 'newPassword')
   const [listed, other] = ['mailcreated5240', 'nine tall herons']
   expect(wrongIn({ currentPassword: listed, newPassword: other }, barred)).toEqual({})
   expect(wrongIn({ currentPassword: other, newPassword: listed }, barred)).toEqual({

@@ -2,12 +2,12 @@ import type { z } from 'zod'
 import { readTextField } from '#platform/forms/confirms.ts'
 import { withError } from '#platform/forms/schema.ts'
 import { passwordLengths } from '../account.ts'
-import { isCommonPassword, plainPassword, wordIn } from '../passwords-common.ts'
+import { isCommonPassword, normalizePassword, trimNonLetters } from '../passwords-common.ts'
 
 /** Around a shorter word stand so many digits, to make ten characters, that they are more of the password than it is. */
-const shortestWord = 6
+const minWordLength = 6
 
-let published: Promise<ReadonlySet<string>> | undefined
+let publishedPasswords: Promise<ReadonlySet<string>> | undefined
 
 /**
  * The form of a new password as every use case reads it: passwords of a published list are refused beside the field, and
@@ -15,23 +15,29 @@ let published: Promise<ReadonlySet<string>> | undefined
  * published one is too large for a browser, and is read when a password is first set.
  * @param field of the form that the new password stands in
  */
-export async function barPublished<Schema extends z.ZodType>(schema: Schema, field: string): Promise<Schema> {
-  published ??= readPublished()
-  const listed = await published
-  return schema.refine((form) => !isCommonPassword(readTextField(form, field), (text) => listed.has(text)), {
-    ...withError('value.passwordCommon'),
-    path: [field],
-    when: () => true,
-  })
+export async function rejectCommonPasswords<Schema extends z.ZodType>(
+  schema: Schema,
+  field: string,
+): Promise<Schema> {
+  publishedPasswords ??= loadPublishedPasswords()
+  const publishedPasswordSet = await publishedPasswords
+  return schema.refine(
+    (form) => !isCommonPassword(readTextField(form, field), (text) => publishedPasswordSet.has(text)),
+    {
+      ...withError('value.passwordCommon'),
+      path: [field],
+      when: () => true,
+    },
+  )
 }
 
 /** What of the list can be a password here, and the words that can be the most of one. */
-async function readPublished(): Promise<ReadonlySet<string>> {
+async function loadPublishedPasswords(): Promise<ReadonlySet<string>> {
   const { dictionary } = await import('@zxcvbn-ts/language-common')
-  const all = dictionary['passwords-common'].map(plainPassword)
-  const words = all.map(wordIn)
+  const all = dictionary['passwords-common'].map(normalizePassword)
+  const words = all.map(trimNonLetters)
   return new Set([
     ...all.filter((password) => password.length >= passwordLengths.min),
-    ...words.filter((word) => word.length >= shortestWord),
+    ...words.filter((word) => word.length >= minWordLength),
   ])
 }

@@ -3,25 +3,25 @@ import { type Actor, actorId } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayAdminister } from '../account.policy.ts'
 import type { Account } from '../account.ts'
-import type { PersonRegistration } from '../register-person.input.ts'
+import type { OnBehalfRegistration } from '../register-person.input.ts'
 import { insertAccount } from './account.queries.ts'
 import { type AccountEventKind, recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { prepareLink } from './links.ts'
-import { requireChoices } from './profile-lists.ts'
+import { createLink } from './links.ts'
+import { requireExistingOptions } from './profile-lists.ts'
 
 /**
  * An administrator registers a person, who gets a link to set a password; following it confirms the address. Terms,
  * policy and consent are answered by the person, at the first visit of the panel.
  * @throws AppError `account.emailTaken`, `request.invalid` for a choice that is gone, the reasons of `mayAdminister`
  */
-export async function registerPerson(
+export async function registerOnBehalf(
   { db, now, mails }: Pick<AccountsContext, 'db' | 'now' | 'mails'>,
   actor: Actor,
-  { approved, ...person }: PersonRegistration,
+  { approved, ...person }: OnBehalfRegistration,
 ): Promise<Account> {
   authorize(mayAdminister(actor))
-  await requireChoices(db, person)
+  await requireExistingOptions(db, person)
   const at = now()
   const by = actorId(actor)
   return db.transaction().execute(async (tx) => {
@@ -29,7 +29,7 @@ export async function registerPerson(
     const account = await insertAccount(tx, { ...person, status, passwordHash: null, registeredAt: at })
     const events: AccountEventKind[] = approved ? ['registered', 'accepted'] : ['registered']
     await recordEvents(tx, { accountId: account.id, by, at }, events)
-    const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, at)
+    const linkId = await createLink(tx, { kind: 'set-password', accountId: account.id }, at)
     await mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
     await recordPublicChange(tx, 'person', [account.id])
     return account

@@ -9,7 +9,7 @@ import type { NewMail } from '#platform/mail/mail-queue.ts'
 import { fileSystemStorage } from '#platform/storage/local-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { aRegistration } from '../registration.fixture.ts'
+import { registrationValues } from '../registration.fixture.ts'
 import { findAccountByEmail } from './account.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { verifyPassword } from './passwords.ts'
@@ -29,7 +29,7 @@ beforeEach(async () => {
     db,
     now: () => at,
     locale: 'hu',
-    address: `198.51.100.${++sender}`,
+    clientAddress: `198.51.100.${++sender}`,
     gate: createFormGuard({ database, now: () => at }),
     storage: fileSystemStorage(await temporaryFolder()),
     mails: { enqueue: async (_tx, mail) => mails.push(mail) },
@@ -43,7 +43,7 @@ beforeEach(async () => {
 })
 
 const formOf = (facts: FormValues) =>
-  aRegistration({ ...lists, ...facts, ...(facts.email && { emailConfirmation: facts.email }) })
+  registrationValues({ ...lists, ...facts, ...(facts.email && { emailConfirmation: facts.email }) })
 const registerWith = (facts: FormValues = {}, photo: Uint8Array | null = null) =>
   register(ctx, formOf(facts), photo)
 
@@ -199,7 +199,7 @@ test('who tries addresses through is stopped, taken or not, and others are not [
   for (let number = 1; number < ofAccount; number++)
     expect(await refusal(registerWith())).toMatchObject({ code: 'account.emailTaken' })
   expect(await refusal(registerWith())).toMatchObject({ code: 'form.tooMany', status: 429 })
-  ctx.address = `203.0.113.${sender}`
+  ctx.clientAddress = `203.0.113.${sender}`
   expect(await refusal(registerWith())).toMatchObject({ code: 'form.tooMany' })
   await registerWith({ email: 'frieda@school.example' })
 })

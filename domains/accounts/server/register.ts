@@ -4,15 +4,15 @@ import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { FormLimit } from '#platform/limits/form-gate.ts'
 import type { Account } from '../account.ts'
-import { type RegistrationInput, registration } from '../registration.input.ts'
+import { type RegistrationInput, registrationSchema } from '../registration.input.ts'
 import { findAccountByEmail, insertAccount } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { queueConfirmation } from './confirm-email.ts'
+import { queueConfirmationMail } from './confirm-email.ts'
 import { hashPassword } from './passwords.ts'
 import { removePhoto, storePhoto } from './photos.ts'
-import { requireChoices } from './profile-lists.ts'
-import { barPublished } from './published-passwords.ts'
+import { requireExistingOptions } from './profile-lists.ts'
+import { rejectCommonPasswords } from './published-passwords.ts'
 
 const oneHour = 3_600
 
@@ -36,22 +36,24 @@ export async function register(
   form: Record<string, unknown>,
   photo: Uint8Array | null,
 ): Promise<Account> {
-  const { db, gate, address } = ctx
-  const input = parseForm(await barPublished(registration(form), 'password'), form)
-  await gate.consume(registrationLimits, address, input.email)
-  await requireChoices(db, input)
-  if (await findAccountByEmail(db, input.email)) throw emailTaken()
+  const { db, gate, clientAddress } = ctx
+  const input = parseForm(await rejectCommonPasswords(registrationSchema(form), 'password'), form)
+  await gate.consume(registrationLimits, clientAddress, input.email)
+  await requireExistingOptions(db, input)
+  if (await findAccountByEmail(db, input.email)) throw emailTakenError()
   const passwordHash = await hashPassword(input.password)
-  const stored = photo && (await storePhoto(ctx, photo).catch(besidePhoto))
+  const stored = photo && (await storePhoto(ctx, photo).catch(throwPhotoFieldError))
   try {
-    return await db.transaction().execute((tx) => addAccount(tx, ctx, input, { passwordHash, photo: stored }))
+    return await db
+      .transaction()
+      .execute((tx) => insertRegisteredAccount(tx, ctx, input, { passwordHash, photo: stored }))
   } catch (error) {
     if (stored) await removePhoto(ctx, stored)
     throw error
   }
 }
 
-async function addAccount(
+async function insertRegisteredAccount(
   tx: Tx,
   { mails, locale, now }: AccountsContext,
   { termsId, policyId, ...input }: RegistrationInput,
@@ -63,15 +65,15 @@ async function addAccount(
   await acceptVersion(tx, account.id, 'terms', termsId, at)
   await acceptVersion(tx, account.id, 'privacy', policyId, at)
   await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['registered'])
-  await queueConfirmation(tx, { mails, accountId: account.id, at })
+  await queueConfirmationMail(tx, { mails, accountId: account.id, at })
   return account
 }
 
-const emailTaken = () =>
+const emailTakenError = () =>
   new AppError('account.emailTaken', { fields: [{ field: 'email', code: 'account.emailTaken' }] })
 
 /** What is wrong with a photo stands beside its field. */
-function besidePhoto(error: unknown): never {
+function throwPhotoFieldError(error: unknown): never {
   if (!isAppError(error) || !error.code.startsWith('photo.')) throw error
   const { code, params } = error
   throw new AppError(code, { params, fields: [{ field: 'photo', code, params }], cause: error })

@@ -1,25 +1,25 @@
 import { beforeEach, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
-import { accountsContext, linkByMail, waitingMails } from './accounts-context.fixture.ts'
-import { prepareLink } from './links.ts'
+import { anAccountsContext, linkTokenFromMail, waitingMails } from './accounts-context.fixture.ts'
+import { createLink } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { createPerson, now } from './person.fixture.ts'
 import { requestPasswordReset, resetPassword } from './reset-password.ts'
-import { findSignedIn, openSession } from './sessions.ts'
+import { findUserSession, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const database = await useDatabase()
 const { db } = database
-let ctx = accountsContext(database, () => now)
+let ctx = anAccountsContext(database, () => now)
 beforeEach(() => {
-  ctx = accountsContext(database, () => now)
+  ctx = anAccountsContext(database, () => now)
 })
 
 const oldPassword = 'an old wooden boat'
 const written = 'nine tall herons wade'
 const form = { password: written, passwordConfirmation: written }
 const bruno = async () =>
-  makePerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: await hashPassword(oldPassword) })
+  createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: await hashPassword(oldPassword) })
 const enter = (password: string, email = 'bruno@signbank.example') =>
   signIn({ ...ctx, session: null }, { email, password, device: '' })
 
@@ -27,11 +27,11 @@ test('who forgot the password gets a link, sets a new one, and all sessions end 
   const { account } = await bruno()
   const { token: session } = await openSession(db, { accountId: account.id, device: '', now })
   await requestPasswordReset(ctx, 'BRUNO@signbank.example')
-  const token = await linkByMail(db, 'reset-password', now)
-  expect(await findSignedIn(db, session, now)).not.toBeNull()
+  const token = await linkTokenFromMail(db, 'reset-password', now)
+  expect(await findUserSession(db, session, now)).not.toBeNull()
 
   await resetPassword(ctx, token, form)
-  expect(await findSignedIn(db, session, now)).toBeNull()
+  expect(await findUserSession(db, session, now)).toBeNull()
   await expect(enter(oldPassword)).rejects.toThrow('account.wrongCredentials')
   expect((await enter(written)).signedIn.account.id).toBe(account.id)
   expect((await waitingMails(db)).map(({ kind }) => kind)).toEqual(['reset-password', 'password-changed'])
@@ -43,7 +43,7 @@ test.each([
   ['nobody@signbank.example', null],
   ['bruno@signbank.example', now],
 ])('for %s, unknown or deleted, there is no user, and no mail [ACC-04]', async (email, deletedAt) => {
-  await makePerson(db, { name: 'Bruno', deletedAt })
+  await createPerson(db, { name: 'Bruno', deletedAt })
   await expect(requestPasswordReset(ctx, email)).rejects.toMatchObject({
     code: 'account.emailUnknown',
     fields: [{ field: 'email', code: 'account.emailUnknown' }],
@@ -66,7 +66,7 @@ test('asking is limited: for one address, and for all that one sender tries [ACC
 test('a refused password leaves the link of use [ACC-04] [VAL-02]', async () => {
   await bruno()
   await requestPasswordReset(ctx, 'bruno@signbank.example')
-  const token = await linkByMail(db, 'reset-password', now)
+  const token = await linkTokenFromMail(db, 'reset-password', now)
   for (const [password, code] of [
     ['short', 'value.tooShort'],
     ['senha123456', 'value.passwordCommon'],
@@ -81,16 +81,16 @@ test('a refused password leaves the link of use [ACC-04] [VAL-02]', async () => 
 })
 
 test('the first password of a person whom an administrator registered confirms the address too [ACC-03] [ACC-04]', async () => {
-  const { account } = await makePerson(db, {
+  const { account } = await createPerson(db, {
     name: 'Dénes',
     email: 'denes@signbank.example',
     emailVerifiedAt: null,
   })
   await db.transaction().execute(async (tx) => {
-    const linkId = await prepareLink(tx, { kind: 'set-password', accountId: account.id }, now)
+    const linkId = await createLink(tx, { kind: 'set-password', accountId: account.id }, now)
     await ctx.mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, now)
   })
-  await resetPassword(ctx, await linkByMail(db, 'set-password', now), form)
+  await resetPassword(ctx, await linkTokenFromMail(db, 'set-password', now), form)
   const { signedIn } = await enter(written, 'denes@signbank.example')
   expect(signedIn.actor.isVerified).toBe(true)
   const kinds = await db.selectFrom('accountEvent').select('kind').orderBy('id').execute()
@@ -100,7 +100,7 @@ test('the first password of a person whom an administrator registered confirms t
 test('the link of a person who was deleted meanwhile opens nothing [ACC-04]', async () => {
   const { account } = await bruno()
   await requestPasswordReset(ctx, account.email)
-  const token = await linkByMail(db, 'reset-password', now)
+  const token = await linkTokenFromMail(db, 'reset-password', now)
   await db.updateTable('account').set({ deletedAt: now }).execute()
   await expect(resetPassword(ctx, token, form)).rejects.toThrow('link.invalid')
 })
@@ -108,7 +108,7 @@ test('the link of a person who was deleted meanwhile opens nothing [ACC-04]', as
 test('a link that was sent twice at once sets one password [ACC-04]', async () => {
   const { account } = await bruno()
   await requestPasswordReset(ctx, account.email)
-  const token = await linkByMail(db, 'reset-password', now)
+  const token = await linkTokenFromMail(db, 'reset-password', now)
   const other = 'eleven otters swim by'
   const both = await Promise.allSettled([
     resetPassword(ctx, token, form),

@@ -1,44 +1,44 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { FormLimit } from '#platform/limits/form-gate.ts'
-import { personOf } from '../password.input.ts'
-import { newPassword } from '../password-change.input.ts'
+import { toPasswordOwner } from '../password.input.ts'
+import { newPasswordSchema } from '../password-change.input.ts'
 import { findAccount, findAccountByEmail } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { setEmailVerified, setPassword } from './credentials.queries.ts'
-import { endLinks, findLink, prepareLink, useLink } from './links.ts'
+import { consumeLink, createLink, requireLink, revokeLinks } from './links.ts'
 import { hashPassword } from './passwords.ts'
-import { barPublished } from './published-passwords.ts'
+import { rejectCommonPasswords } from './published-passwords.ts'
 import { endSessions } from './sessions.ts'
 
 const tenMinutes = 600
 const oneHour = 3_600
 
 /** A class may ask behind one address; nobody's mailbox is filled, and nobody tries a list of addresses through. */
-const askingLimits: readonly FormLimit[] = [
+const resetRequestLimits: readonly FormLimit[] = [
   { name: 'forgot-sender', scope: 'sender', points: 40, seconds: tenMinutes },
   { name: 'forgot-account', scope: 'account', points: 5, seconds: oneHour },
 ]
 
 /** The links that set a password: after forgetting it, and the first one of a person whom an administrator registered. */
-export const passwordLinks = ['reset-password', 'set-password'] as const
+export const setPasswordLinkKinds = ['reset-password', 'set-password'] as const
 
 /**
  * Sends a person the link to a new password.
  * @throws AppError `account.emailUnknown` beside `email`, also for a deleted account; `form.tooMany`
  */
 export async function requestPasswordReset(
-  { db, mails, gate, address, now }: AccountsContext,
+  { db, mails, gate, clientAddress, now }: AccountsContext,
   email: string,
 ): Promise<void> {
-  await gate.consume(askingLimits, address, email)
+  await gate.consume(resetRequestLimits, clientAddress, email)
   const account = await findAccountByEmail(db, email)
   if (!account || account.deletedAt)
     throw new AppError('account.emailUnknown', { fields: [{ field: 'email', code: 'account.emailUnknown' }] })
   await db.transaction().execute(async (tx) => {
     const at = now()
-    const linkId = await prepareLink(tx, { kind: 'reset-password', accountId: account.id }, at)
+    const linkId = await createLink(tx, { kind: 'reset-password', accountId: account.id }, at)
     await mails.enqueue(tx, { kind: 'reset-password', accountId: account.id, params: { linkId } }, at)
   })
 }
@@ -54,18 +54,21 @@ export async function resetPassword(
   token: string,
   form: unknown,
 ): Promise<void> {
-  const { accountId } = await findLink(db, token, passwordLinks, now())
+  const { accountId } = await requireLink(db, token, setPasswordLinkKinds, now())
   const account = accountId === null ? undefined : await findAccount(db, accountId)
   if (!account || account.deletedAt) throw new AppError('link.invalid')
-  const { password } = parseForm(await barPublished(newPassword(personOf(account)), 'password'), form)
+  const { password } = parseForm(
+    await rejectCommonPasswords(newPasswordSchema(toPasswordOwner(account)), 'password'),
+    form,
+  )
   const hash = await hashPassword(password)
 
   await db.transaction().execute(async (tx) => {
     const at = now()
-    await useLink(tx, token, passwordLinks, at)
+    await consumeLink(tx, token, setPasswordLinkKinds, at)
     if (!(await setPassword(tx, account.id, hash, at))) throw new AppError('link.invalid')
     const isNewlyVerified = await setEmailVerified(tx, account.id, at)
-    await endLinks(tx, account.id, at)
+    await revokeLinks(tx, account.id, at)
     await endSessions(tx, account.id)
     await recordEvents(
       tx,

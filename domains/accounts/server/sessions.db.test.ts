@@ -5,10 +5,10 @@ import {
   closeBanner,
   endSession,
   endSessions,
-  findSignedIn,
-  idleMs,
+  findUserSession,
+  idleTimeoutMs,
   listSessions,
-  longestMs,
+  maxLifetimeMs,
   openSession,
 } from './sessions.ts'
 
@@ -41,7 +41,7 @@ const open = (accountId = bruno, now = start) => openSession(db, { accountId, de
 test('a token stands for its person; the table has no token, only a hash [ACC-02]', async () => {
   const { id, token } = await open()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
-  expect(await findSignedIn(db, token, start)).toMatchObject({
+  expect(await findUserSession(db, token, start)).toMatchObject({
     sessionId: id,
     account: { id: bruno, name: 'Bruno' },
     actor: {
@@ -50,7 +50,7 @@ test('a token stands for its person; the table has no token, only a hash [ACC-02
       status: 'approved',
       isVerified: true,
       isAdmin: false,
-      owesAcceptance: false,
+      hasPendingAcceptance: false,
     },
     bannersClosed: [],
   })
@@ -60,12 +60,12 @@ test('a token stands for its person; the table has no token, only a hash [ACC-02
 test('the password is no part of who is signed in', async () => {
   await db.updateTable('account').set({ passwordHash: 'a-hash' }).execute()
   const { token } = await open()
-  expect(JSON.stringify(await findSignedIn(db, token, start))).not.toContain('a-hash')
+  expect(JSON.stringify(await findUserSession(db, token, start))).not.toContain('a-hash')
 })
 
 test.each(['', 'x', 'a'.repeat(43), "' or true --", '\u0000'])('%j stands for nobody', async (token) => {
   await open()
-  expect(await findSignedIn(db, token, start)).toBeNull()
+  expect(await findUserSession(db, token, start)).toBeNull()
 })
 
 test('each sign-in has a token of its own', async () => {
@@ -76,45 +76,48 @@ test('each sign-in has a token of its own', async () => {
 
 test('a session that nobody uses ends after 30 days [ACC-02]', async () => {
   const { token } = await open()
-  expect(await findSignedIn(db, token, after(idleMs))).toBeNull()
+  expect(await findUserSession(db, token, after(idleTimeoutMs))).toBeNull()
   const used = await open()
-  expect(await findSignedIn(db, used.token, after(idleMs - hour))).not.toBeNull()
-  expect(await findSignedIn(db, used.token, after(2 * idleMs - 2 * hour))).not.toBeNull()
+  expect(await findUserSession(db, used.token, after(idleTimeoutMs - hour))).not.toBeNull()
+  expect(await findUserSession(db, used.token, after(2 * idleTimeoutMs - 2 * hour))).not.toBeNull()
 })
 
 test('a session that is used every day ends after 90 days all the same [ACC-02]', async () => {
   const { token } = await open()
-  for (let at = 0; at < longestMs; at += idleMs / 2)
-    expect(await findSignedIn(db, token, after(at)), `${at}`).not.toBeNull()
-  expect(await findSignedIn(db, token, after(longestMs - hour))).not.toBeNull()
-  expect(await findSignedIn(db, token, after(longestMs))).toBeNull()
+  for (let at = 0; at < maxLifetimeMs; at += idleTimeoutMs / 2)
+    expect(await findUserSession(db, token, after(at)), `${at}`).not.toBeNull()
+  expect(await findUserSession(db, token, after(maxLifetimeMs - hour))).not.toBeNull()
+  expect(await findUserSession(db, token, after(maxLifetimeMs))).toBeNull()
 })
 
 test('its use is written down every five minutes, not with each request', async () => {
   const { token } = await open()
   const used = async () => (await listSessions(db, bruno, start))[0]?.lastUsedAt
-  await findSignedIn(db, token, after(4 * 60_000))
+  await findUserSession(db, token, after(4 * 60_000))
   expect(await used()).toEqual(start)
-  await findSignedIn(db, token, after(6 * 60_000))
+  await findUserSession(db, token, after(6 * 60_000))
   expect(await used()).toEqual(after(6 * 60_000))
 })
 
 test('expired sessions go when the next one is opened', async () => {
   await open()
-  await open(carla, after(idleMs))
+  await open(carla, after(idleTimeoutMs))
   expect(await db.selectFrom('session').select('accountId').execute()).toEqual([{ accountId: carla }])
 })
 
 test('a deleted person has no session, whatever their browser holds [ACC-02]', async () => {
   const { token } = await open()
   await db.updateTable('account').set({ deletedAt: start }).where('id', '=', bruno).execute()
-  expect(await findSignedIn(db, token, start)).toBeNull()
+  expect(await findUserSession(db, token, start)).toBeNull()
 })
 
 test('a change of rights holds with the next request', async () => {
   const { token } = await open()
   await db.updateTable('account').set({ isAdmin: true, status: 'rejected' }).where('id', '=', bruno).execute()
-  expect((await findSignedIn(db, token, start))?.actor).toMatchObject({ isAdmin: true, status: 'rejected' })
+  expect((await findUserSession(db, token, start))?.actor).toMatchObject({
+    isAdmin: true,
+    status: 'rejected',
+  })
 })
 
 test('who is of the institution for all others has none in common with anybody [CON-07]', async () => {
@@ -125,7 +128,7 @@ test('who is of the institution for all others has none in common with anybody [
   const { token } = await open()
   const institutionId = async (id: number) => {
     await db.updateTable('account').set({ institutionId: id }).where('id', '=', bruno).execute()
-    return (await findSignedIn(db, token, start))?.actor.institutionId
+    return (await findUserSession(db, token, start))?.actor.institutionId
   }
   expect(await institutionId(otter)).toBe(otter)
   expect(await institutionId(other)).toBeNull()
@@ -143,17 +146,17 @@ test('sessions are listed, the one used last first, and ended: one, all others, 
     device: 'Firefox',
     createdAt: after(2 * hour),
     lastUsedAt: after(2 * hour),
-    expiresAt: after(2 * hour + idleMs),
+    expiresAt: after(2 * hour + idleTimeoutMs),
   })
   await endSession(db, first.id)
   await endSession(db, first.id)
   expect(await listed()).toEqual([third.id, second.id])
   await endSessions(db, bruno, { except: second.id })
   expect(await listed()).toEqual([second.id])
-  expect(await findSignedIn(db, third.token, after(3 * hour))).toBeNull()
+  expect(await findUserSession(db, third.token, after(3 * hour))).toBeNull()
   await endSessions(db, bruno)
   expect(await listed()).toEqual([])
-  expect(await findSignedIn(db, hers.token, after(3 * hour))).not.toBeNull()
+  expect(await findUserSession(db, hers.token, after(3 * hour))).not.toBeNull()
 })
 
 test('the name of a browser is cut where it is no name any more', async () => {
@@ -165,9 +168,9 @@ test('a banner stays closed for the session, and is back with the next [ACC-10]'
   const { id, token } = await open()
   await closeBanner(db, id, 'awaiting')
   await closeBanner(db, id, 'awaiting')
-  expect((await findSignedIn(db, token, start))?.bannersClosed).toEqual(['awaiting'])
+  expect((await findUserSession(db, token, start))?.bannersClosed).toEqual(['awaiting'])
   const next = await open()
-  expect((await findSignedIn(db, next.token, start))?.bannersClosed).toEqual([])
+  expect((await findUserSession(db, next.token, start))?.bannersClosed).toEqual([])
 })
 
 test('an address is taken however it is written, and by two at once only once [ACC-01]', async () => {

@@ -1,25 +1,25 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import { owesAcceptance } from '#domains/consent/index.ts'
+import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Account } from '../account.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import { accountColumns, toAccount } from './account.queries.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
 /** A session ends after so long without use, ms. */
-export const idleMs = 30 * day
+export const idleTimeoutMs = 30 * day
 /** However much it is used, a session ends so long after the sign-in, ms. */
-export const longestMs = 90 * day
+export const maxLifetimeMs = 90 * day
 /** Use is written down at most so often, ms. */
-const touchMs = 5 * minute
+const touchIntervalMs = 5 * minute
 /** Longer names of browsers are cut. */
-const longestDevice = 200
+const maxDeviceLength = 200
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
-const later = (from: Date, ms: number) => new Date(from.getTime() + ms)
+const addMilliseconds = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 export interface NewSession {
   accountId: number
@@ -45,10 +45,10 @@ export async function openSession(
       id,
       tokenHash: hashOf(token),
       accountId,
-      device: device.slice(0, longestDevice),
+      device: device.slice(0, maxDeviceLength),
       createdAt: now,
       lastUsedAt: now,
-      expiresAt: later(now, idleMs),
+      expiresAt: addMilliseconds(now, idleTimeoutMs),
     })
     .execute()
   return { id, token }
@@ -58,7 +58,7 @@ export async function openSession(
  * The person whom a token stands for; null for one that is unknown or expired, and for deleted accounts. That the
  * session was used is written down now and then.
  */
-export async function findSignedIn(db: Db | Tx, token: string, now: Date): Promise<SignedIn | null> {
+export async function findUserSession(db: Db | Tx, token: string, now: Date): Promise<UserSession | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
@@ -70,23 +70,28 @@ export async function findSignedIn(db: Db | Tx, token: string, now: Date): Promi
       'session.createdAt as openedAt',
       'session.lastUsedAt',
       'institution.isOther',
-      owesAcceptance.as('owesAcceptance'),
+      hasPendingAcceptanceSql.as('hasPendingAcceptance'),
     ])
     .where('session.tokenHash', '=', hashOf(token))
     .where('session.expiresAt', '>', now)
     .where('account.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, bannersClosed, openedAt, lastUsedAt, isOther, owesAcceptance: owes, ...columns } = row
-  if (now.getTime() - lastUsedAt.getTime() >= touchMs) await touch(db, { sessionId, openedAt, now })
+  const { sessionId, bannersClosed, openedAt, lastUsedAt, isOther, hasPendingAcceptance, ...columns } = row
+  if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) await touch(db, { sessionId, openedAt, now })
   const account = toAccount(columns)
-  return { sessionId, account, actor: actorOf(account, { isOther: isOther ?? false, owes }), bannersClosed }
+  return {
+    sessionId,
+    account,
+    actor: toActor(account, { isOther: isOther ?? false, hasPendingAcceptance }),
+    bannersClosed,
+  }
 }
 
-const actorOf = (
+const toActor = (
   { id, status, emailVerifiedAt, isAdmin, isApprover, isOwner, institutionId }: Account,
-  { isOther, owes }: { isOther: boolean; owes: boolean },
-): SignedIn['actor'] => ({
+  { isOther, hasPendingAcceptance }: { isOther: boolean; hasPendingAcceptance: boolean },
+): UserSession['actor'] => ({
   kind: 'account',
   id,
   status,
@@ -95,14 +100,17 @@ const actorOf = (
   isApprover,
   isOwner,
   institutionId: isOther ? null : institutionId,
-  hasPendingAcceptance: owes,
+  hasPendingAcceptance,
 })
 
 async function touch(
   db: Db | Tx,
   { sessionId, openedAt, now }: { sessionId: string; openedAt: Date; now: Date },
 ): Promise<void> {
-  const end = Math.min(later(openedAt, longestMs).getTime(), later(now, idleMs).getTime())
+  const end = Math.min(
+    addMilliseconds(openedAt, maxLifetimeMs).getTime(),
+    addMilliseconds(now, idleTimeoutMs).getTime(),
+  )
   await db
     .updateTable('session')
     .set({ lastUsedAt: now, expiresAt: new Date(end) })

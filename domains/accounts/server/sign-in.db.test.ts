@@ -1,11 +1,11 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { useDatabase } from '#tests/database.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import { insertAccount, type NewAccount } from './account.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { hashPassword } from './passwords.ts'
-import { findSignedIn, openSession } from './sessions.ts'
+import { findUserSession, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
 const database = await useDatabase()
@@ -26,7 +26,7 @@ const make = (facts: Partial<NewAccount> = {}) =>
     )
 
 let tests = 0
-let context: AccountsContext & { session: SignedIn | null }
+let context: AccountsContext & { session: UserSession | null }
 beforeEach(() => {
   // Counters of a database server outlive a test; another sender and another secret have none of them.
   tests++
@@ -34,7 +34,7 @@ beforeEach(() => {
     db,
     now: () => now,
     gate: createFormGuard({ database, now: () => now }),
-    address: `203.0.113.${tests}`,
+    clientAddress: `203.0.113.${tests}`,
     session: null,
   } as unknown as typeof context
 })
@@ -52,7 +52,7 @@ test('who knows the password is signed in, however the address is written [ACC-0
   const { id } = await make()
   const { token, signedIn } = await enter({ email: 'Bruno@SIGNBANK.example' })
   expect(signedIn.account.id).toBe(id)
-  expect((await findSignedIn(db, token, now))?.sessionId).toBe(signedIn.sessionId)
+  expect((await findUserSession(db, token, now))?.sessionId).toBe(signedIn.sessionId)
 })
 
 describe('every refusal is the same, and leaves no session [ACC-02]', () => {
@@ -103,7 +103,7 @@ describe('every refusal is the same, and leaves no session [ACC-02]', () => {
 test('who carries a live session signs out first; their session stays [ACC-03]', async () => {
   const { id } = await make()
   const { token } = await openSession(db, { accountId: id, device: '', now })
-  const session = await findSignedIn(db, token, now)
+  const session = await findUserSession(db, token, now)
   expect(await refusal(enter({}, { session }))).toBe('account.signedIn')
   expect(await sessions()).toBe(1)
 })
@@ -127,7 +127,7 @@ test.each([
 describe('limits [ACC-11]', () => {
   const fail = (changes: Partial<typeof context> = {}, as = email) =>
     refusal(enter({ email: as, password: 'wrong' }, changes))
-  const from = (address: string) => ({ address })
+  const from = (address: string) => ({ clientAddress: address })
   const often = async (times: number, act: (index: number) => Promise<string>) => {
     const said = new Set<string>()
     for (let i = 0; i < times; i++) said.add(await act(i))

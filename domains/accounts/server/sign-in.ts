@@ -1,10 +1,10 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-gate.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import { findCredentials } from './account.queries.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { verifyPassword } from './passwords.ts'
-import { findSignedIn, openSession } from './sessions.ts'
+import { findUserSession, openSession } from './sessions.ts'
 
 const quarterHour = 900
 const hour = 3_600
@@ -38,21 +38,21 @@ interface Credentials {
  * @throws AppError `account.signedIn` when the call carries a live session, `account.wrongCredentials`, `form.tooMany`
  */
 export async function signIn(
-  { db, now, gate, address, session }: AccountsContext & { session: SignedIn | null },
+  { db, now, gate, clientAddress, session }: AccountsContext & { session: UserSession | null },
   { email, password, device }: Credentials,
-): Promise<{ token: string; signedIn: SignedIn }> {
+): Promise<{ token: string; signedIn: UserSession }> {
   if (session) throw new AppError('account.signedIn')
-  await gate.consume(signInFloodLimits, address)
-  await gate.consume(signInLimits, address, email)
+  await gate.consume(signInFloodLimits, clientAddress)
+  await gate.consume(signInLimits, clientAddress, email)
   const found = await findCredentials(db, email)
   const stored = found && found.deletedAt === null ? found.passwordHash : null
-  const fits = await verifyPassword(stored, password)
-  if (!found || !fits) throw new AppError('account.wrongCredentials')
+  const isPasswordValid = await verifyPassword(stored, password)
+  if (!found || !isPasswordValid) throw new AppError('account.wrongCredentials')
 
-  await gate.refund(signInLimits, address, email)
+  await gate.refund(signInLimits, clientAddress, email)
   const at = now()
   const { token } = await openSession(db, { accountId: found.id, device, now: at })
-  const signedIn = await findSignedIn(db, token, at)
+  const signedIn = await findUserSession(db, token, at)
   if (!signedIn) throw new AppError('account.wrongCredentials')
   return { token, signedIn }
 }

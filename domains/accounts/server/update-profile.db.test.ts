@@ -2,8 +2,8 @@ import { beforeEach, expect, test } from 'vitest'
 import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { useDatabase } from '#tests/database.ts'
-import { type ProfileChange, profileChange } from '../profile-change.input.ts'
-import { makePerson, now } from './person.fixture.ts'
+import { type ProfileChange, profileChangeSchema } from '../profile-change.input.ts'
+import { createPerson, now } from './person.fixture.ts'
 import { updateProfile } from './update-profile.ts'
 
 const { db } = await useDatabase()
@@ -41,7 +41,7 @@ const sent = (facts: Partial<Record<keyof ProfileChange, string>> = {}) => ({
   ...facts,
 })
 const aChange = (facts: Partial<Record<keyof ProfileChange, string>> = {}): ProfileChange =>
-  parseForm(profileChange, sent(facts))
+  parseForm(profileChangeSchema, sent(facts))
 const stored = (id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
 const namesTold = async () =>
@@ -50,7 +50,7 @@ const namesTold = async () =>
   )
 
 test('every own field is changed at once, and nothing else [ACC-07]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno', isApprover: true })
+  const bruno = await createPerson(db, { name: 'Bruno', isApprover: true })
   const before = await stored(bruno.account.id)
   await updateProfile(
     context,
@@ -83,13 +83,13 @@ test('every own field is changed at once, and nothing else [ACC-07]', async () =
 })
 
 test('what is left empty is empty: a profile may become incomplete again [ACC-07] [ACC-09]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno', lastName: 'Albuquerque', institutionId, state: 'SC' })
+  const bruno = await createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', institutionId, state: 'SC' })
   await updateProfile(context, bruno, aChange({ lastName: '', institutionId: '', state: '  ' }))
   expect(await stored(bruno.account.id)).toMatchObject({ lastName: null, institutionId: null, state: null })
 })
 
 test('of two tabs the one that saves later is refused, and changes nothing [ACC-07]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno' })
+  const bruno = await createPerson(db, { name: 'Bruno' })
   const results = await Promise.allSettled([
     updateProfile(context, bruno, aChange({ name: 'Bruno One' })),
     updateProfile(context, bruno, aChange({ name: 'Bruno Two' })),
@@ -101,7 +101,7 @@ test('of two tabs the one that saves later is refused, and changes nothing [ACC-
 })
 
 test('another name is told to the public at once; the rest of a profile is not [ACC-07] [ACC-08]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno' })
+  const bruno = await createPerson(db, { name: 'Bruno' })
   await updateProfile(context, bruno, aChange({ state: 'Hamburg' }))
   expect(await namesTold()).toEqual([])
   await updateProfile(context, bruno, aChange({ revision: '2', socialName: 'Bru' }))
@@ -109,7 +109,7 @@ test('another name is told to the public at once; the rest of a profile is not [
 })
 
 test('what was chosen from a list must be there [ACC-07]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno' })
+  const bruno = await createPerson(db, { name: 'Bruno' })
   const wrong = { firstLanguageId: '99999999', professionId: '99999999', institutionId: '99999999' }
   await expect(updateProfile(context, bruno, aChange(wrong))).rejects.toMatchObject({
     code: 'request.invalid',
@@ -119,7 +119,7 @@ test('what was chosen from a list must be there [ACC-07]', async () => {
 })
 
 test('an account that was deleted meanwhile is not changed any more [ACC-07]', async () => {
-  const bruno = await makePerson(db, { name: 'Bruno', deletedAt: now })
+  const bruno = await createPerson(db, { name: 'Bruno', deletedAt: now })
   await expect(updateProfile(context, bruno, aChange())).rejects.toThrow('account.changedMeanwhile')
 })
 
@@ -139,6 +139,6 @@ test.each([
   ['locale', 'xx'],
   ['revision', 'NaN'],
 ] as const)('%s is refused as %j [ACC-07] [VAL-01]', (field, value) => {
-  const parsed = () => parseForm(profileChange, sent({ [field]: value }))
+  const parsed = () => parseForm(profileChangeSchema, sent({ [field]: value }))
   expect(parsed).toThrow(expect.objectContaining({ fields: [expect.objectContaining({ field })] }))
 })

@@ -2,9 +2,9 @@ import { recordPublicChange } from '#domains/search/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { displayName } from '../display-name.ts'
 import type { ProfileChange } from '../profile-change.input.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { UserSession } from '../signed-in.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { requireChoices } from './profile-lists.ts'
+import { requireExistingOptions } from './profile-lists.ts'
 
 /**
  * A person changes what they tell of themselves, all fields at once. A new name is shown to the public at once.
@@ -13,10 +13,10 @@ import { requireChoices } from './profile-lists.ts'
  */
 export async function updateProfile(
   { db, now }: Pick<AccountsContext, 'db' | 'now'>,
-  { account: { id } }: Pick<SignedIn, 'account'>,
-  { revision, ...facts }: ProfileChange,
+  { account: { id } }: Pick<UserSession, 'account'>,
+  { revision, ...fields }: ProfileChange,
 ): Promise<void> {
-  await requireChoices(db, facts)
+  await requireExistingOptions(db, fields)
   await db.transaction().execute(async (tx) => {
     const before = await tx
       .selectFrom('account')
@@ -29,9 +29,9 @@ export async function updateProfile(
     if (!before) throw new AppError('account.changedMeanwhile')
     await tx
       .updateTable('account')
-      .set({ ...facts, changedAt: now(), revision: revision + 1 })
+      .set({ ...fields, changedAt: now(), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    if (displayName(before) !== displayName(facts)) await recordPublicChange(tx, 'person', [id])
+    if (displayName(before) !== displayName(fields)) await recordPublicChange(tx, 'person', [id])
   })
 }

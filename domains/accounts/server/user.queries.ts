@@ -2,7 +2,7 @@ import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type HearingStatus, profileTypeOf } from '../account.ts'
-import { type UserEvent, userEvents } from '../account-effects.ts'
+import { type AdministrativeEvent, administrativeEvents } from '../account-effects.ts'
 import type { UserCandidate } from '../choose-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
 
@@ -33,16 +33,16 @@ export async function listCandidates(
   if (status === 'deleted') people = people.where('deletedAt', 'is not', null)
   else if (status) people = people.where('status', '=', status).where('deletedAt', 'is', null)
   const rows = await people.execute()
-  return rows.filter((row) => !type || profileTypeOf(row) === type).map(asCandidate)
+  return rows.filter((row) => !type || profileTypeOf(row) === type).map(toCandidate)
 }
 
-type Row = Omit<UserCandidate, 'status' | 'hearingStatus' | 'choices'> & {
+type CandidateRow = Omit<UserCandidate, 'status' | 'hearingStatus' | 'choices'> & {
   status: string
   hearingStatus: string | null
   answered: number | null
 } & Record<(typeof consentColumns)[number], unknown>
 
-function asCandidate(row: Row): UserCandidate {
+function toCandidate(row: CandidateRow): UserCandidate {
   const choices = Object.fromEntries(consentColumns.map((column) => [column, row[column]]))
   return {
     ...row,
@@ -52,7 +52,7 @@ function asCandidate(row: Row): UserCandidate {
   }
 }
 
-const decidingColumns = [
+const lockedColumns = [
   'id',
   'status',
   'deletedAt',
@@ -68,17 +68,17 @@ const decidingColumns = [
  * Accounts that a decision is about, and all owners, whose number it may change: others who decide wait from here to
  * the end of the transaction.
  */
-export async function lockForDecision(tx: Tx, ids: readonly number[]) {
+export async function lockAccountsForChange(tx: Tx, ids: readonly number[]) {
   const rows = await tx
     .selectFrom('account')
-    .select(decidingColumns)
+    .select(lockedColumns)
     .where((account) => account.or([account('id', 'in', [...ids]), account('isOwner', '=', true)]))
     .orderBy('id')
     .forUpdate()
     .execute()
   return rows.map((row) => ({ ...row, status: row.status as AccountStatus }))
 }
-export type DecidingRow = Awaited<ReturnType<typeof lockForDecision>>[number]
+export type LockedAccount = Awaited<ReturnType<typeof lockAccountsForChange>>[number]
 
 /** What became of an account, the newest first; what the person changed in private is not among it. */
 export async function listAccountEvents(db: Db, accountId: number) {
@@ -86,9 +86,9 @@ export async function listAccountEvents(db: Db, accountId: number) {
     .selectFrom('accountEvent')
     .select(['kind', 'at', 'actorId'])
     .where('accountId', '=', accountId)
-    .where('kind', 'in', userEvents)
+    .where('kind', 'in', administrativeEvents)
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as UserEvent }))
+  return rows.map((row) => ({ ...row, kind: row.kind as AdministrativeEvent }))
 }

@@ -6,14 +6,14 @@ import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { Account } from '../account.ts'
-import type { PersonRegistration } from '../register-person.input.ts'
-import type { SignedIn } from '../signed-in.ts'
+import type { OnBehalfRegistration } from '../register-person.input.ts'
+import type { UserSession } from '../signed-in.ts'
 import { parseUserQuery, usersPerPage } from '../user-list.input.ts'
 import { changeAccount } from './change-account.ts'
 import { listUsers } from './list-users.ts'
-import { openUser, openUserSigns, userHistory } from './open-user.ts'
-import { makePerson, now } from './person.fixture.ts'
-import { registerPerson } from './register-person.ts'
+import { getUserHistory, getUserSigns, getUserView } from './open-user.ts'
+import { createPerson, now } from './person.fixture.ts'
+import { registerOnBehalf } from './register-person.ts'
 
 const { db } = await useDatabase()
 const queued: object[] = []
@@ -22,9 +22,9 @@ const context = {
   now: () => now,
   mails: openMailQueue({ enqueue: async (_tx, _queue, data) => void queued.push(data) }),
 }
-let ana: SignedIn
+let ana: UserSession
 beforeEach(async () => {
-  ana = await makePerson(db, { name: 'Ana', isAdmin: true, isOwner: true })
+  ana = await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true })
 })
 
 const answer = (accountId: number, choices: Partial<ConsentChoices> = {}) =>
@@ -32,7 +32,7 @@ const answer = (accountId: number, choices: Partial<ConsentChoices> = {}) =>
     .insertInto('consent')
     .values({ accountId, ...someChoices(choices), changedAt: now })
     .execute()
-const person = (name: string, facts: Partial<Account> = {}) => makePerson(db, { name, ...facts })
+const person = (name: string, facts: Partial<Account> = {}) => createPerson(db, { name, ...facts })
 const list = async (parameters: string, viewer = ana) => {
   const query = parseUserQuery(new URLSearchParams(parameters))
   const { users, ...rest } = await listUsers({ db }, { viewer: viewer.actor, query, locale: 'en' })
@@ -105,11 +105,11 @@ describe('the list', () => {
     const query = parseUserQuery(new URLSearchParams())
     const viewer = cast[name]
     await expect(listUsers({ db }, { viewer, query, locale: 'en' })).rejects.toThrow('account.adminsOnly')
-    await expect(openUser({ db }, { viewer, id: ana.account.id, locale: 'en' })).rejects.toThrow(
+    await expect(getUserView({ db }, { viewer, id: ana.account.id, locale: 'en' })).rejects.toThrow(
       'account.adminsOnly',
     )
-    await expect(userHistory({ db }, { viewer, id: ana.account.id })).rejects.toThrow('account.adminsOnly')
-    await expect(registerPerson(context, viewer, someone())).rejects.toThrow('account.adminsOnly')
+    await expect(getUserHistory({ db }, { viewer, id: ana.account.id })).rejects.toThrow('account.adminsOnly')
+    await expect(registerOnBehalf(context, viewer, someone())).rejects.toThrow('account.adminsOnly')
   })
 })
 
@@ -138,7 +138,7 @@ describe('a person', () => {
       { gloss: 'SYSTEM', status: 'deleted', authorId: id, deletedAt: at(3) },
     ])
     const open = async (kind: 'published' | 'approved' | 'deleted') => {
-      const { counts, signs } = await openUserSigns({ db }, { viewer: ana.actor, id, kind, page: 1 })
+      const { counts, signs } = await getUserSigns({ db }, { viewer: ana.actor, id, kind, page: 1 })
       expect(counts).toEqual({ published: 2, approved: 1, deleted: 2 })
       return signs.map(({ gloss, deletedBy }) => [gloss, deletedBy])
     }
@@ -155,7 +155,7 @@ describe('a person', () => {
 
   test('is opened with what may be done to the account; one that is not there is not found [USR-02]', async () => {
     const { account } = await person('Dénes', { status: 'awaiting', emailVerifiedAt: null })
-    const opened = await openUser({ db }, { viewer: ana.actor, id: account.id, locale: 'en' })
+    const opened = await getUserView({ db }, { viewer: ana.actor, id: account.id, locale: 'en' })
     expect(opened).toMatchObject({
       person: { displayName: 'Dénes', state: 'awaiting', email: null },
       hasAnswered: false,
@@ -165,7 +165,7 @@ describe('a person', () => {
         giveApprover: { allowed: false, reason: 'account.wrongState' },
       },
     })
-    await expect(openUser({ db }, { viewer: ana.actor, id: 99_999, locale: 'en' })).rejects.toThrow(
+    await expect(getUserView({ db }, { viewer: ana.actor, id: 99_999, locale: 'en' })).rejects.toThrow(
       'account.notFound',
     )
   })
@@ -181,14 +181,14 @@ describe('a person', () => {
       ])
       .execute()
     await changeAccount(context, { actor: ana.actor, accountId: id, change: 'accept', seen: 'awaiting' })
-    expect(await userHistory({ db }, { viewer: ana.actor, id })).toEqual([
+    expect(await getUserHistory({ db }, { viewer: ana.actor, id })).toEqual([
       { kind: 'accepted', at: now, by: 'Ana', isOwn: false },
       { kind: 'registered', at: now, by: 'Dénes', isOwn: true },
     ])
   })
 })
 
-const someone = (facts: Partial<PersonRegistration> = {}): PersonRegistration => ({
+const someone = (facts: Partial<OnBehalfRegistration> = {}): OnBehalfRegistration => ({
   name: 'Grace',
   lastName: null,
   socialName: null,
@@ -217,7 +217,7 @@ describe('registering a person', () => {
     async (approved, status, kinds) => {
       queued.length = 0
       const input = someone({ approved, professionId: await profession() })
-      const account = await registerPerson(context, ana.actor, input)
+      const account = await registerOnBehalf(context, ana.actor, input)
       expect(account).toMatchObject({
         name: 'Grace',
         status,
@@ -250,11 +250,11 @@ describe('registering a person', () => {
   test('a taken address and a choice that is gone are refused, and nothing stays [USR-05]', async () => {
     const professionId = await profession()
     const taken = someone({ professionId, email: 'ANA@signbank.example' })
-    await expect(registerPerson(context, ana.actor, taken)).rejects.toMatchObject({
+    await expect(registerOnBehalf(context, ana.actor, taken)).rejects.toMatchObject({
       code: 'account.emailTaken',
       fields: [{ field: 'email', code: 'account.emailTaken' }],
     })
-    await expect(registerPerson(context, ana.actor, someone({ professionId: 999 }))).rejects.toMatchObject({
+    await expect(registerOnBehalf(context, ana.actor, someone({ professionId: 999 }))).rejects.toMatchObject({
       code: 'request.invalid',
       fields: [{ field: 'professionId' }],
     })

@@ -5,11 +5,11 @@ import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { accountLengths } from '../account.ts'
-import type { Option, ProfileLists } from '../profile-lists.ts'
+import type { Option, ProfileFieldOptions } from '../profile-lists.ts'
 import styles from './ProfileFields.module.css'
 
 type TextName = 'name' | 'lastName' | 'socialName' | 'state' | 'zipCode' | 'linkedProject'
-type ListName = 'hearingStatus' | 'firstLanguageId' | 'professionId' | 'institutionId'
+type SelectName = 'hearingStatus' | 'firstLanguageId' | 'professionId' | 'institutionId'
 
 /**
  * What people tell of themselves, inside a CheckedForm: registering and every edit of a profile ask the same.
@@ -20,7 +20,7 @@ export function ProfileFields({
   lists,
   of = 'oneself',
 }: {
-  lists: ProfileLists
+  lists: ProfileFieldOptions
   of?: 'oneself' | 'another'
 }) {
   const { t } = useTranslation('accounts')
@@ -37,10 +37,10 @@ export function ProfileFields({
         hint={hint('socialName')}
         className={styles.wide}
       />
-      <ListField name="hearingStatus" options={lists.hearingStatuses} required />
-      <ListField name="firstLanguageId" options={lists.languages} />
-      <ListField name="professionId" options={lists.professions} required />
-      <ListField
+      <SelectField name="hearingStatus" options={lists.hearingStatuses} required />
+      <SelectField name="firstLanguageId" options={lists.languages} />
+      <SelectField name="professionId" options={lists.professions} required />
+      <SelectField
         name="institutionId"
         options={lists.institutions}
         hint={hint('institutionId')}
@@ -53,13 +53,13 @@ export function ProfileFields({
   )
 }
 
-interface TextProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
   name: TextName
   hint?: string | undefined
   className?: string | undefined
 }
 
-function TextField({ name, hint, required = false, className = '', autoComplete }: TextProps) {
+function TextField({ name, hint, required = false, className = '', autoComplete }: TextFieldProps) {
   const { t } = useTranslation('accounts')
   return (
     <FormField name={name} label={t(`field.${name}`)} hint={hint} required={required} className={className}>
@@ -68,15 +68,15 @@ function TextField({ name, hint, required = false, className = '', autoComplete 
   )
 }
 
-interface ListProps {
-  name: ListName
+interface SelectFieldProps {
+  name: SelectName
   options: readonly Option<number | string>[]
   hint?: string | undefined
   required?: boolean
   className?: string | undefined
 }
 
-function ListField({ name, options, hint, required = false, className = '' }: ListProps) {
+function SelectField({ name, options, hint, required = false, className = '' }: SelectFieldProps) {
   const { t } = useTranslation('accounts')
   return (
     <FormField name={name} label={t(`field.${name}`)} hint={hint} required={required} className={className}>

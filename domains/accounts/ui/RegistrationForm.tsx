@@ -10,28 +10,28 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { passwordLengths } from '../account.ts'
 import { photoLimits, photoTypes } from '../photo.ts'
-import type { ProfileLists } from '../profile-lists.ts'
+import type { ProfileFieldOptions } from '../profile-lists.ts'
 import { EmailField } from './EmailField.tsx'
 import { FormSection } from './FormSection.tsx'
 import { ProfileFields } from './ProfileFields.tsx'
 import styles from './RegistrationForm.module.css'
 
 /** A text that is accepted by registering: its version, and where it is read. */
-interface LegalText {
+interface LegalTextLink {
   id: number
   address: string
 }
 
 interface Props {
-  lists: ProfileLists
-  legal: { terms: LegalText; policy: LegalText }
+  lists: ProfileFieldOptions
+  legal: { terms: LegalTextLink; policy: LegalTextLink }
   refused: FormRefusal | undefined
 }
 
 /** The form of a registration; with and without JavaScript the same. */
 export function RegistrationForm({ lists, legal, refused }: Props) {
   const { t } = useTranslation('register')
-  const { t: say } = useTranslation('errors')
+  const { t: tErrors } = useTranslation('errors')
   const isSending = useNavigation().state === 'submitting'
   return (
     <ValidatedForm
@@ -40,7 +40,7 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
       refusal={refused}
       validate={async (form) => {
         const { checkRegistration } = await import('../registration.check.ts')
-        return checkRegistration(form, (code, params) => String(say(code, params)))
+        return checkRegistration(form, (code, params) => String(tErrors(code, params)))
       }}
     >
       <FormProblem />
@@ -52,16 +52,16 @@ export function RegistrationForm({ lists, legal, refused }: Props) {
         <AccountFields />
       </FormSection>
       <FormSection title={t('section.acceptance')}>
-        <Acceptance
+        <AcceptanceCheckbox
           name="acceptsTerms"
           label={t('accept.terms')}
-          read={t('accept.readTerms')}
+          readLabel={t('accept.readTerms')}
           {...legal.terms}
         />
-        <Acceptance
+        <AcceptanceCheckbox
           name="acceptsPolicy"
           label={t('accept.policy')}
-          read={t('accept.readPolicy')}
+          readLabel={t('accept.readPolicy')}
           {...legal.policy}
         />
         <input type="hidden" name="termsId" value={legal.terms.id} />
@@ -126,13 +126,13 @@ function AccountFields() {
   )
 }
 
-interface AcceptanceProps extends Pick<LegalText, 'address'> {
+interface AcceptanceCheckboxProps extends Pick<LegalTextLink, 'address'> {
   name: 'acceptsTerms' | 'acceptsPolicy'
   label: string
-  read: string
+  readLabel: string
 }
 
-function Acceptance({ name, label, read, address }: AcceptanceProps) {
+function AcceptanceCheckbox({ name, label, readLabel, address }: AcceptanceCheckboxProps) {
   const { value, error } = useFormField(name)
   return (
     <Checkbox
@@ -143,7 +143,7 @@ function Acceptance({ name, label, read, address }: AcceptanceProps) {
       error={error}
       hint={
         <a href={address} target="_blank" rel="noreferrer">
-          {read}
+          {readLabel}
         </a>
       }
     />

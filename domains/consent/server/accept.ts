@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { mayWrite } from '#domains/accounts/account.policy.ts'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import type { LegalKind } from '#domains/content/content.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
@@ -20,7 +20,7 @@ interface ConsentContext {
   db: Db
   now: () => Date
 }
-type Person = Pick<SignedIn, 'account'>
+type Person = Pick<UserSession, 'account'>
 
 /**
  * Refuses whatever writes while new terms, a new policy or the consent form wait for an answer; accepting them and
@@ -34,7 +34,7 @@ export const requireAcceptance = (actor: Actor): void => authorize(mayWrite(acto
  * @throws AppError `legal.missing`; `legal.notCurrent` when the version is not the newest
  */
 export function acceptTerms(ctx: ConsentContext, { account }: Person, versionId: number): Promise<void> {
-  return changeConsent(ctx, account.id, (tx, at) => acceptVersion(tx, account.id, 'terms', versionId, at))
+  return withLockedAccount(ctx, account.id, (tx, at) => acceptVersion(tx, account.id, 'terms', versionId, at))
 }
 
 /**
@@ -47,10 +47,10 @@ export function acceptPolicy(
   versionId: number,
   choices?: ConsentChoices,
 ): Promise<void> {
-  return orNotSaved(
-    changeConsent(ctx, account.id, async (tx, at) => {
+  return withNotSavedError(
+    withLockedAccount(ctx, account.id, async (tx, at) => {
       await acceptVersion(tx, account.id, 'privacy', versionId, at)
-      if (choices) await save(tx, account.id, choices, at)
+      if (choices) await saveChangedChoices(tx, account.id, choices, at)
     }),
   )
 }
@@ -64,16 +64,16 @@ export function saveConsent(
   { account }: Person,
   choices: ConsentChoices,
 ): Promise<void> {
-  return orNotSaved(
-    changeConsent(ctx, account.id, async (tx, at) => {
+  return withNotSavedError(
+    withLockedAccount(ctx, account.id, async (tx, at) => {
       if ((await findCurrentVersionId(tx, 'privacy')) === undefined) throw new AppError('legal.missing')
-      await save(tx, account.id, choices, at)
+      await saveChangedChoices(tx, account.id, choices, at)
     }),
   )
 }
 
 /** One change after the other, so that two tabs at once leave one history. */
-function changeConsent(
+function withLockedAccount(
   { db, now }: ConsentContext,
   accountId: number,
   change: (tx: Tx, at: Date) => Promise<void>,
@@ -101,16 +101,21 @@ export async function acceptVersion(
   await insertAcceptance(tx, { accountId, legalVersionId: versionId, at })
 }
 
-async function save(tx: Tx, accountId: number, choices: ConsentChoices, at: Date): Promise<void> {
+async function saveChangedChoices(
+  tx: Tx,
+  accountId: number,
+  choices: ConsentChoices,
+  at: Date,
+): Promise<void> {
   const before = (await findConsents(tx, [accountId])).get(accountId)
   if (!isDeepStrictEqual(before, choices)) await storeConsent(tx, accountId, choices, at)
 }
 
-async function orNotSaved(work: Promise<void>): Promise<void> {
+async function withNotSavedError(operation: Promise<void>): Promise<void> {
   try {
-    await work
+    await operation
   } catch (error) {
-    const said = toAppError(error)
-    throw said.code === 'server.error' ? new AppError('consent.notSaved', { cause: error }) : said
+    const appError = toAppError(error)
+    throw appError.code === 'server.error' ? new AppError('consent.notSaved', { cause: error }) : appError
   }
 }

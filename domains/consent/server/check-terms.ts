@@ -1,10 +1,10 @@
 import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import type { TermCheck } from '../acceptance.ts'
+import type { AcceptanceStatus } from '../acceptance.ts'
 import { findAcceptedVersions, findConsents } from './consent.queries.ts'
 
 /** The newest terms and policy, and whether a person has yet to accept them or to answer the consent form. */
-export async function termCheck(db: Db, accountId: number): Promise<TermCheck> {
+export async function getAcceptanceStatus(db: Db, accountId: number): Promise<AcceptanceStatus> {
   const versions = await listCurrentLegalVersions(db)
   const accepted = await findAcceptedVersions(db, accountId)
   const hasConsent = (await findConsents(db, [accountId])).has(accountId)
@@ -12,9 +12,9 @@ export async function termCheck(db: Db, accountId: number): Promise<TermCheck> {
   const [terms, policy] = [current('terms'), current('privacy')]
   return {
     terms,
-    owesTerms: terms !== null && accepted.terms !== terms.id,
+    mustAcceptTerms: terms !== null && accepted.terms !== terms.id,
     policy,
-    owesPolicy: policy !== null && (accepted.privacy !== policy.id || !hasConsent),
+    mustAcceptPolicy: policy !== null && (accepted.privacy !== policy.id || !hasConsent),
     hasConsent,
   }
 }

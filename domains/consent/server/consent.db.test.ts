@@ -1,20 +1,20 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { SignedIn } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/signed-in.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { nextQuestion } from '../acceptance.ts'
+import { nextPendingAcceptance } from '../acceptance.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { acceptPolicy, acceptTerms, requireAcceptance, saveConsent } from './accept.ts'
-import { termCheck } from './check-terms.ts'
+import { getAcceptanceStatus } from './check-terms.ts'
 import { findAcceptedVersions, findConsents, listAcceptances, listConsentChanges } from './consent.queries.ts'
-import { owesAcceptance } from './owes-acceptance.ts'
+import { hasPendingAcceptanceSql } from './owes-acceptance.ts'
 
 const { db } = await useDatabase()
 const at = new Date('2026-11-21T12:00:00Z')
 const ctx = { db, now: () => at }
-const as = (id: number) => ({ account: { id } }) as SignedIn
+const as = (id: number) => ({ account: { id } }) as UserSession
 const bruno = as(2)
 
 beforeEach(async () => {
@@ -37,10 +37,10 @@ const codeOf = (work: Promise<unknown>) =>
   )
 /** What the check says, and that the condition of every request says the same. */
 async function owed(id = 2): Promise<string | null> {
-  const question = nextQuestion(await termCheck(db, id))
+  const question = nextPendingAcceptance(await getAcceptanceStatus(db, id))
   const row = await db
     .selectFrom('account')
-    .select(owesAcceptance.as('owes'))
+    .select(hasPendingAcceptanceSql.as('owes'))
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   expect(row.owes).toBe(question !== null)
@@ -49,11 +49,11 @@ async function owed(id = 2): Promise<string | null> {
 
 describe('what is owed', () => {
   test('nothing while no terms and no policy are registered, and the check says so [CON-05] [API-04]', async () => {
-    expect(await termCheck(db, 2)).toEqual({
+    expect(await getAcceptanceStatus(db, 2)).toEqual({
       terms: null,
-      owesTerms: false,
+      mustAcceptTerms: false,
       policy: null,
-      owesPolicy: false,
+      mustAcceptPolicy: false,
       hasConsent: false,
     })
     expect(await owed()).toBeNull()
@@ -73,7 +73,7 @@ describe('what is owed', () => {
   test('the consent form, also of who accepted the policy when registering [CON-05]', async () => {
     const policy = await publish('privacy')
     await acceptPolicy(ctx, bruno, policy)
-    expect(await termCheck(db, 2)).toMatchObject({ owesPolicy: true, hasConsent: false })
+    expect(await getAcceptanceStatus(db, 2)).toMatchObject({ mustAcceptPolicy: true, hasConsent: false })
     expect(await owed()).toBe('policy')
     await saveConsent(ctx, bruno, someChoices())
     expect(await owed()).toBeNull()
@@ -88,7 +88,11 @@ describe('what is owed', () => {
     const later = new Date(at.getTime() + 1000)
     await acceptTerms({ db, now: () => later }, bruno, second)
     const next = await publish('privacy')
-    expect(await termCheck(db, 2)).toMatchObject({ owesTerms: false, owesPolicy: true, hasConsent: true })
+    expect(await getAcceptanceStatus(db, 2)).toMatchObject({
+      mustAcceptTerms: false,
+      mustAcceptPolicy: true,
+      hasConsent: true,
+    })
     await acceptPolicy({ db, now: () => later }, bruno, next)
     expect(await owed()).toBeNull()
     expect(await findAcceptedVersions(db, 2)).toEqual({ terms: second, privacy: next })

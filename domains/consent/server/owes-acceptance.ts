@@ -4,7 +4,7 @@ import { sql } from 'kysely'
  * Whether the account of the row (`account`) has yet to accept the newest terms or policy, or to answer the consent
  * form; in SQL, because every request of a person who is signed in asks.
  */
-export const owesAcceptance = sql<boolean>`(
+export const hasPendingAcceptanceSql = sql<boolean>`(
   exists (
     select from (select distinct on (kind) id from legal_version order by kind, id desc) newest
     where not exists (

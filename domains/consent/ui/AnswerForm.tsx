@@ -4,23 +4,23 @@ import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import styles from './ConsentForm.module.css'
-import type { LegalFacts } from './policy-facts.ts'
+import type { LegalTextState } from './policy-facts.ts'
 
 interface Props
   extends Pick<ComponentProps<typeof ValidatedForm>, 'action' | 'values' | 'validate' | 'children'> {
   question: 'terms' | 'policy' | 'consent'
   /** The text that is answered to. */
-  legal: LegalFacts
+  legal: LegalTextState
   /** What a page that is the answer to a form has to say of it. */
   refused?: FormRefusal | undefined
 }
 
 const consentFetcher = 'consent'
-const useAnswer = () => useFetcher<{ refused?: FormRefusal }>({ key: consentFetcher })
+const useAnswerFetcher = () => useFetcher<{ refused?: FormRefusal }>({ key: consentFetcher })
 
 /** A form that answers to terms or policy; the page it is asked on stays where it is. */
 export function AnswerForm({ question, legal, refused, children, ...form }: Props) {
-  const { data } = useAnswer()
+  const { data } = useAnswerFetcher()
   const { pathname, search } = useLocation()
   return (
     <ValidatedForm
@@ -41,8 +41,8 @@ export function AnswerForm({ question, legal, refused, children, ...form }: Prop
 }
 
 /** Sends the answer, where there is a text to answer to. */
-export function SendAnswer({ legal, children }: Pick<Props, 'legal'> & { children: ReactNode }) {
-  const { state } = useAnswer()
+export function AnswerSubmitButton({ legal, children }: Pick<Props, 'legal'> & { children: ReactNode }) {
+  const { state } = useAnswerFetcher()
   return (
     <Button type="submit" variant="primary" disabled={legal.state !== 'ready'} pending={state !== 'idle'}>
       {children}

@@ -9,11 +9,11 @@ import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { ConsentForm } from './ConsentForm.tsx'
-import type { LegalFacts } from './policy-facts.ts'
+import type { LegalTextState } from './policy-facts.ts'
 
 const read = (domain: string) => JSON.parse(readFileSync(`locales/en/${domain}.json`, 'utf8'))
 const speaker = createI18n('en', { consent: read('consent'), errors: read('errors'), ui: read('ui') })
-const ready: LegalFacts = { state: 'ready', versionId: 5, text: 'We keep little.' }
+const ready: LegalTextState = { state: 'ready', versionId: 5, text: 'We keep little.' }
 
 type Props = Parameters<typeof ConsentForm>[0]
 const loader = vi.fn(() => null)
@@ -125,7 +125,7 @@ describe('without the text of the policy', () => {
   })
 
   test('that could not be loaded it can be tried again, and nothing goes on meanwhile [CON-10]', async () => {
-    const policy: LegalFacts = { state: 'failed' }
+    const policy: LegalTextState = { state: 'failed' }
     show({ mode: 'page', policy })
     expect(isDisabled('Save changes')).toBe(true)
     const retry = [...host.querySelectorAll('a')].find((link) => link.textContent === 'Try again')

@@ -5,16 +5,16 @@ import { Button } from '#ui/base/Button.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { ConsentChoices } from '../consent.ts'
-import { AnswerForm, SendAnswer } from './AnswerForm.tsx'
+import { AnswerForm, AnswerSubmitButton } from './AnswerForm.tsx'
 import styles from './ConsentForm.module.css'
 import { AcknowledgementSection, DeletionSection, PolicySection, SharingSection } from './ConsentSections.tsx'
-import { type ConsentSection, ConsentSteps } from './ConsentSteps.tsx'
-import type { LegalFacts } from './policy-facts.ts'
+import { type ConsentSection, ConsentStepper } from './ConsentSteps.tsx'
+import type { LegalTextState } from './policy-facts.ts'
 
 interface Props {
   /** `stepper`: section by section; `page`: all of them, to be put away; `acceptance`: all of them, to be answered now. */
   mode: 'stepper' | 'page' | 'acceptance'
-  policy: LegalFacts
+  policy: LegalTextState
   /** What the person chose; null before the first answer. */
   choices: ConsentChoices | null
   /** Where own answers are sent; without it they are somebody else's, and only to be looked at. */
@@ -29,8 +29,8 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
   const isStepping = useHydrated() && mode === 'stepper'
   const disabled = action === undefined && mode !== 'stepper'
   const sections = useSections(policy, disabled)
-  const send = action !== undefined && (
-    <SendAnswer legal={policy}>{mode === 'page' ? t('save') : t('accept')}</SendAnswer>
+  const submitButton = action !== undefined && (
+    <AnswerSubmitButton legal={policy}>{mode === 'page' ? t('save') : t('accept')}</AnswerSubmitButton>
   )
   return (
     <AnswerForm
@@ -38,33 +38,37 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
       legal={policy}
       action={action}
       refused={refused}
-      values={valuesOf(choices)}
+      values={toFormValues(choices)}
       validate={async (form) => {
-        const [{ checkForm }, { consentInput }] = await Promise.all([
+        const [{ checkForm }, { consentSchema }] = await Promise.all([
           import('#platform/forms/check-form.ts'),
           import('../consent.input.ts'),
         ])
-        return checkForm(consentInput, form, (code, params) => t(`errors:${code}`, params))
+        return checkForm(consentSchema, form, (code, params) => t(`errors:${code}`, params))
       }}
     >
       {isStepping ? (
-        <ConsentSteps sections={sections} mayGoOn={policy.state === 'ready'} send={send} />
+        <ConsentStepper
+          sections={sections}
+          canContinue={policy.state === 'ready'}
+          submitButton={submitButton}
+        />
       ) : mode === 'page' ? (
-        <PutAway summary={disabled ? t('seeTheirs') : t('seeMore')} send={send}>
+        <CollapsibleForm summary={disabled ? t('seeTheirs') : t('seeMore')} send={submitButton}>
           <p>{disabled ? t('form.others') : t('form.intro')}</p>
           <AllSections sections={sections} />
-        </PutAway>
+        </CollapsibleForm>
       ) : (
         <>
           <AllSections sections={sections} />
-          <div className={styles.actions}>{send}</div>
+          <div className={styles.actions}>{submitButton}</div>
         </>
       )}
     </AnswerForm>
   )
 }
 
-function useSections(policy: LegalFacts, disabled: boolean): ConsentSection[] {
+function useSections(policy: LegalTextState, disabled: boolean): ConsentSection[] {
   const { t } = useTranslation('consent')
   return useMemo(
     () => [
@@ -107,17 +111,25 @@ function AllSections({ sections }: { sections: readonly ConsentSection[] }) {
 }
 
 /** The form as a part of a page, open until the reader puts it away. */
-function PutAway({ summary, send, children }: { summary: string; send: ReactNode; children: ReactNode }) {
+function CollapsibleForm({
+  summary,
+  send,
+  children,
+}: {
+  summary: string
+  send: ReactNode
+  children: ReactNode
+}) {
   const { t } = useTranslation('consent')
-  const frame = useRef<HTMLDivElement>(null)
+  const containerRef = useRef<HTMLDivElement>(null)
   const seeLess = () => {
-    const details = frame.current?.querySelector('details')
+    const details = containerRef.current?.querySelector('details')
     if (!details) return
     details.open = false
     details.querySelector('summary')?.focus()
   }
   return (
-    <div ref={frame}>
+    <div ref={containerRef}>
       <Disclosure summary={summary} open>
         {children}
         <div className={styles.actions}>
@@ -129,7 +141,7 @@ function PutAway({ summary, send, children }: { summary: string; send: ReactNode
   )
 }
 
-const valuesOf = (choices: ConsentChoices | null): Record<string, string> =>
+const toFormValues = (choices: ConsentChoices | null): Record<string, string> =>
   Object.fromEntries(
     Object.entries(choices ?? {}).map(([name, value]) => [
       name,

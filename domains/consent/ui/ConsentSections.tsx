@@ -4,30 +4,30 @@ import { useFormField } from '#ui/base/CheckedForm.tsx'
 import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
 import type { ConsentChoices } from '../consent.ts'
 import { LegalText } from './LegalText.tsx'
-import type { LegalFacts } from './policy-facts.ts'
+import type { LegalTextState } from './policy-facts.ts'
 
 type Name = keyof ConsentChoices
 
-interface BoxProps {
+interface ConsentCheckboxProps {
   name: Name
   label: ReactNode
   hint?: ReactNode
   disabled: boolean
 }
 
-function Box({ name, ...rest }: BoxProps) {
+function ConsentCheckbox({ name, ...rest }: ConsentCheckboxProps) {
   const { value, error } = useFormField(name)
   return <Checkbox {...rest} name={name} error={error} defaultChecked={value === 'on'} required />
 }
 
-interface ChoiceOfProps {
+interface ConsentRadioGroupProps {
   name: Name
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; hint: ReactNode }[]
   disabled: boolean
 }
 
-function ChoiceOf({ name, legend, options, disabled }: ChoiceOfProps) {
+function ConsentRadioGroup({ name, legend, options, disabled }: ConsentRadioGroupProps) {
   const { value, error } = useFormField(name)
   return (
     <RadioGroup
@@ -55,14 +55,19 @@ export function SharingSection({ disabled }: SectionProps) {
   ]
   return (
     <>
-      <Box
+      <ConsentCheckbox
         name="sharesGeneralData"
         label={t('sharing.general.label')}
         hint={t('sharing.general.hint')}
         disabled={disabled}
       />
-      <ChoiceOf name="emailVisibility" legend={t('sharing.email')} options={audiences} disabled={disabled} />
-      <ChoiceOf
+      <ConsentRadioGroup
+        name="emailVisibility"
+        legend={t('sharing.email')}
+        options={audiences}
+        disabled={disabled}
+      />
+      <ConsentRadioGroup
         name="detailsVisibility"
         legend={t('sharing.details')}
         options={audiences}
@@ -75,26 +80,31 @@ export function SharingSection({ disabled }: SectionProps) {
 /** What becomes of the person's data and signs when the account is deleted, and who may delete it. */
 export function DeletionSection({ disabled }: SectionProps) {
   const { t } = useTranslation('consent')
-  const ways = [
+  const afterDeletionOptions = [
     { value: '1', label: t('deletion.hide.label'), hint: t('deletion.hide.hint') },
     { value: '2', label: t('deletion.mark.label'), hint: t('deletion.mark.hint') },
   ]
   return (
     <>
-      <ChoiceOf name="afterDeletion" legend={t('deletion.after')} options={ways} disabled={disabled} />
-      <Box name="signsStay" label={t('deletion.signsStay')} disabled={disabled} />
-      <Box name="adminsMayDelete" label={t('deletion.adminsMayDelete')} disabled={disabled} />
+      <ConsentRadioGroup
+        name="afterDeletion"
+        legend={t('deletion.after')}
+        options={afterDeletionOptions}
+        disabled={disabled}
+      />
+      <ConsentCheckbox name="signsStay" label={t('deletion.signsStay')} disabled={disabled} />
+      <ConsentCheckbox name="adminsMayDelete" label={t('deletion.adminsMayDelete')} disabled={disabled} />
     </>
   )
 }
 
 /** The text of the institution's policy, and that it is accepted. */
-export function PolicySection({ policy, disabled }: SectionProps & { policy: LegalFacts }) {
+export function PolicySection({ policy, disabled }: SectionProps & { policy: LegalTextState }) {
   const { t } = useTranslation('consent')
   return (
     <>
-      <LegalText facts={policy} label={t('policy.text')} />
-      <Box name="acceptsPolicy" label={t('policy.accept')} disabled={disabled} />
+      <LegalText textState={policy} label={t('policy.text')} />
+      <ConsentCheckbox name="acceptsPolicy" label={t('policy.accept')} disabled={disabled} />
     </>
   )
 }
@@ -102,5 +112,5 @@ export function PolicySection({ policy, disabled }: SectionProps & { policy: Leg
 /** That administrators see all this. */
 export function AcknowledgementSection({ disabled }: SectionProps) {
   const { t } = useTranslation('consent')
-  return <Box name="adminsSeeChoices" label={t('acknowledgement.label')} disabled={disabled} />
+  return <ConsentCheckbox name="adminsSeeChoices" label={t('acknowledgement.label')} disabled={disabled} />
 }

@@ -16,13 +16,13 @@ export interface ConsentSection {
 interface Props {
   sections: readonly ConsentSection[]
   /** While it is false nobody goes on. */
-  mayGoOn: boolean
+  canContinue: boolean
   /** The button that sends, in the last step. */
-  send: ReactNode
+  submitButton: ReactNode
 }
 
 /** The sections one after the other: nobody passes one with an answer missing, and all stay in the form. */
-export function ConsentSteps({ sections, mayGoOn, send }: Props) {
+export function ConsentStepper({ sections, canContinue, submitButton }: Props) {
   const { t } = useTranslation('consent')
   const { errors, validateFields } = useFormValidation()
   const [step, setStep] = useState(0)
@@ -61,7 +61,7 @@ export function ConsentSteps({ sections, mayGoOn, send }: Props) {
         {step < steps - 1 ? (
           <Button
             variant="primary"
-            disabled={!mayGoOn}
+            disabled={!canContinue}
             onClick={async () => {
               if (await validateFields(sections[step]?.fields ?? [])) go(step + 1)
             }}
@@ -69,7 +69,7 @@ export function ConsentSteps({ sections, mayGoOn, send }: Props) {
             {t('next')}
           </Button>
         ) : (
-          send
+          submitButton
         )}
       </div>
     </>

@@ -4,23 +4,23 @@ import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import styles from './ConsentForm.module.css'
-import type { LegalFacts } from './policy-facts.ts'
+import type { LegalTextState } from './policy-facts.ts'
 
 interface Props {
-  facts: LegalFacts
+  textState: LegalTextState
   /** What the text is, for those who hear it. */
   label: string
 }
 
 /** The text that is to be accepted, in a frame of its own that scrolls; or why it is not there, with a way on. */
-export function LegalText({ facts, label }: Props) {
+export function LegalText({ textState, label }: Props) {
   const { t } = useTranslation(['consent', 'errors'])
-  if (facts.state === 'missing') return <Callout tone="warning" title={t('errors:legal.missing')} />
-  if (facts.state === 'failed') return <LoadFailure />
+  if (textState.state === 'missing') return <Callout tone="warning" title={t('errors:legal.missing')} />
+  if (textState.state === 'failed') return <LoadFailure />
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard.
     <section className={styles.text} aria-label={label} tabIndex={0}>
-      {facts.text}
+      {textState.text}
     </section>
   )
 }

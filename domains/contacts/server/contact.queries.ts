@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import type { NewContact } from '../contact.ts'
 
 /** Whether this very message of this very form was stored before. */
-export async function isDelivered(db: Db, delivery: string): Promise<boolean> {
+export async function isDuplicateContact(db: Db, delivery: string): Promise<boolean> {
   const found = await db
     .selectFrom('contact')
     .select('id')

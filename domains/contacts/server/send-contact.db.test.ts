@@ -3,7 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import type { FormGuard } from '#platform/limits/form-gate.ts'
 import { createFormGuard } from '#platform/limits/form-gate.ts'
 import { useDatabase } from '#tests/database.ts'
-import { aContact, someValues } from '../contact.fixture.ts'
+import { aContact, someContactValues } from '../contact.fixture.ts'
 import { parseContact } from '../contact.input.ts'
 import { contactKinds, contactLengths, type NewContact } from '../contact.ts'
 import { contactLimits, sendContact } from './send-contact.ts'
@@ -80,7 +80,7 @@ test('a form that is too quick, or not from here, stores nothing [PUB-06]', asyn
 test('the table takes the longest that the schema takes, of every kind', async () => {
   for (const kind of contactKinds) {
     const input = parseContact(
-      someValues({
+      someContactValues({
         kind,
         word: '語'.repeat(contactLengths.word),
         subject: '語'.repeat(contactLengths.subject),

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/transaction.ts'
 import type { FormGuard, FormLimit } from '#platform/limits/form-gate.ts'
 import type { NewContact } from '../contact.ts'
-import { insertContact, isDelivered } from './contact.queries.ts'
+import { insertContact, isDuplicateContact } from './contact.queries.ts'
 
 const tenMinutes = 600
 const oneHour = 3_600
@@ -30,14 +30,14 @@ export async function sendContact(
   contact: NewContact,
   form: { token: string; address: string },
 ): Promise<void> {
-  const delivery = deliveryOf(await gate.verifyToken(form.token), contact)
-  if (await isDelivered(db, delivery)) return
+  const delivery = deliveryHash(await gate.verifyToken(form.token), contact)
+  if (await isDuplicateContact(db, delivery)) return
   await gate.consume(contactLimits, form.address)
   await insertContact(db, { ...contact, delivery, createdAt: now() })
 }
 
 /** What a second sending of the same message has in common with the first; another message of the form has not. */
-function deliveryOf(formId: string, contact: NewContact): string {
+function deliveryHash(formId: string, contact: NewContact): string {
   const { kind, signId, word, subject, message, senderName, senderEmail } = contact
   return createHash('sha256')
     .update(JSON.stringify([formId, kind, signId, word, subject, message, senderName, senderEmail]))

@@ -9,8 +9,8 @@ import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { toast } from '#ui/base/toast-store.ts'
-import { type ContactFormView, firstWrong, type RefusedContact } from '../contact.presenter.ts'
-import { contactLengths, tokenField, trapField } from '../contact.ts'
+import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
+import { contactLengths, honeypotField, tokenField } from '../contact.ts'
 import styles from './ContactForm.module.css'
 import { ContactTopic } from './ContactTopic.tsx'
 
@@ -29,7 +29,7 @@ export function ContactForm({ form, token, refused }: Props) {
   // Another language changes what the server sends, and nothing of what is written.
   const [values] = useState(refused?.values ?? form.values)
   const errors = refused?.errors ?? {}
-  const wrong = firstWrong(errors)
+  const firstInvalid = firstInvalidField(errors)
   const problem = refused?.problem
   useEffect(() => {
     if (problem) toast(problem, 'danger')
@@ -38,7 +38,7 @@ export function ContactForm({ form, token, refused }: Props) {
     <form method="post" action={form.address} className={styles.form}>
       {problem && (
         // biome-ignore lint/a11y/noAutofocus: the answer to what the reader just sent is read first.
-        <div tabIndex={-1} autoFocus={!wrong} className={styles.problem}>
+        <div tabIndex={-1} autoFocus={!firstInvalid} className={styles.problem}>
           <Callout tone="danger" title={t('problem')}>
             <p>{problem}</p>
           </Callout>
@@ -52,7 +52,7 @@ export function ContactForm({ form, token, refused }: Props) {
             name="subject"
             defaultValue={values.subject}
             maxLength={contactLengths.subject}
-            autoFocus={wrong === 'subject'}
+            autoFocus={firstInvalid === 'subject'}
           />
         )}
       </Field>
@@ -69,7 +69,7 @@ export function ContactForm({ form, token, refused }: Props) {
             className={styles.message}
             defaultValue={values.message}
             maxLength={contactLengths.message}
-            autoFocus={wrong === 'message'}
+            autoFocus={firstInvalid === 'message'}
           />
         )}
       </Field>
@@ -82,7 +82,7 @@ export function ContactForm({ form, token, refused }: Props) {
               autoComplete="name"
               defaultValue={values.name}
               maxLength={contactLengths.name}
-              autoFocus={wrong === 'name'}
+              autoFocus={firstInvalid === 'name'}
             />
           )}
         </Field>
@@ -97,14 +97,14 @@ export function ContactForm({ form, token, refused }: Props) {
               title={t('email.title')}
               defaultValue={values.email}
               maxLength={contactLengths.email}
-              autoFocus={wrong === 'email'}
+              autoFocus={firstInvalid === 'email'}
             />
           )}
         </Field>
       </FormGrid>
       <label className={styles.trap}>
         {t('trap')}
-        <input name={trapField} tabIndex={-1} autoComplete="off" />
+        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
       </label>
       <input type="hidden" name={tokenField} value={refused?.token ?? token} />
       <Button

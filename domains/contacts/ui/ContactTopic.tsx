@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { RadioGroup } from '#ui/base/Choice.tsx'
 import { Field } from '#ui/base/Field.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
-import { type ContactFormView, firstWrong, type RefusedContact } from '../contact.presenter.ts'
+import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
 import { type ContactValues, contactKinds, contactLengths } from '../contact.ts'
 import styles from './ContactForm.module.css'
 
@@ -45,7 +45,7 @@ export function ContactTopic({ form: { sign, plainAddress }, values, errors }: P
             name="word"
             defaultValue={values.word}
             maxLength={contactLengths.word}
-            autoFocus={firstWrong(errors) === 'word'}
+            autoFocus={firstInvalidField(errors) === 'word'}
           />
         )}
       </Field>

@@ -8,7 +8,7 @@ const texts = sql<LegalVersion['texts']>`coalesce((
 ), '{}')`
 
 /** A version as the panel shows it. */
-export interface KeptLegalVersion extends LegalVersion {
+export interface LegalVersionSummary extends LegalVersion {
   /** Account ids; null means "system". */
   createdBy: number | null
   /** How often its text was corrected. */
@@ -17,7 +17,7 @@ export interface KeptLegalVersion extends LegalVersion {
   acceptances: number
 }
 
-const versions = (db: Db | Tx) =>
+const selectVersions = (db: Db | Tx) =>
   db
     .selectFrom('legalVersion')
     .select(['legalVersion.id', 'kind', 'createdAt', 'createdBy', texts.as('texts')])
@@ -32,12 +32,14 @@ const versions = (db: Db | Tx) =>
 
 /** All versions of a kind, the newest first: the first is current. */
 export const listLegalVersions = (db: Db, kind: LegalKind) =>
-  versions(db).where('kind', '=', kind).orderBy('legalVersion.id', 'desc').execute() as Promise<
-    KeptLegalVersion[]
+  selectVersions(db).where('kind', '=', kind).orderBy('legalVersion.id', 'desc').execute() as Promise<
+    LegalVersionSummary[]
   >
 
 export const findLegalVersion = (db: Db | Tx, id: number) =>
-  versions(db).where('legalVersion.id', '=', id).executeTakeFirst() as Promise<KeptLegalVersion | undefined>
+  selectVersions(db).where('legalVersion.id', '=', id).executeTakeFirst() as Promise<
+    LegalVersionSummary | undefined
+  >
 
 /** An earlier wording, and when somebody corrected it. */
 export interface LegalCorrection {
@@ -95,7 +97,7 @@ export const lockLegalVersion = (tx: Tx, id: number) =>
   sql`select from legal_version where id = ${id} for update`.execute(tx)
 
 /** Keeps wordings that are about to be replaced. */
-export async function keepWordings(
+export async function archiveWordings(
   tx: Tx,
   legalVersionId: number,
   old: readonly { language: string; body: string }[],

@@ -3,7 +3,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { legalTexts } from '../legal-text.input.ts'
+import { legalTextsSchema } from '../legal-text.input.ts'
 import { findLegalVersion, listCorrections, listLegalVersions } from './legal.queries.ts'
 import { correctLegalVersion, publishLegalVersion } from './write-legal-versions.ts'
 
@@ -112,7 +112,7 @@ test.each([
   ['too long a text', { pt: `<p>${'a'.repeat(200_001)}</p>` }],
 ])('%s is refused beside its language [CON-06] [VAL-01]', (_what, texts) => {
   try {
-    parseForm(legalTexts(['pt', 'de'], 'pt'), texts)
+    parseForm(legalTextsSchema(['pt', 'de'], 'pt'), texts)
     expect.unreachable()
   } catch (error) {
     expect(isAppError(error) && error.fields.map(({ field }) => field)).toEqual(['pt'])
@@ -120,14 +120,14 @@ test.each([
 })
 
 test('line breaks as forms send them make no other text', () => {
-  expect(parseForm(legalTexts(['pt'], 'pt'), { pt: '<p>um</p>\r\n<p>dois</p>' })).toEqual({
+  expect(parseForm(legalTextsSchema(['pt'], 'pt'), { pt: '<p>um</p>\r\n<p>dois</p>' })).toEqual({
     pt: '<p>um</p>\n<p>dois</p>',
   })
 })
 
 test('languages that nobody offers are left out, and empty ones have no text', () => {
   expect(
-    parseForm(legalTexts(['pt', 'de'], 'pt'), { pt: '<p>um</p>', de: '<p></p>', xx: '<p>x</p>' }),
+    parseForm(legalTextsSchema(['pt', 'de'], 'pt'), { pt: '<p>um</p>', de: '<p></p>', xx: '<p>x</p>' }),
   ).toEqual({
     pt: '<p>um</p>',
   })

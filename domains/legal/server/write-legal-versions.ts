@@ -7,9 +7,9 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import {
+  archiveWordings,
   findLegalVersion,
   insertLegalVersion,
-  keepWordings,
   lockLegalVersion,
   replaceLegalTexts,
 } from './legal.queries.ts'
@@ -23,7 +23,7 @@ interface Context {
 /** Sanitised HTML by content language. */
 type Bodies = Record<string, string>
 
-const sanitised = (bodies: Bodies): Bodies =>
+const sanitizeBodies = (bodies: Bodies): Bodies =>
   Object.fromEntries(Object.entries(bodies).map(([language, html]) => [language, sanitizeRichText(html)]))
 
 /**
@@ -40,7 +40,7 @@ export async function publishLegalVersion(
   bodies: Bodies,
 ): Promise<number> {
   authorize(mayAdminister(actor))
-  const clean = sanitised(bodies)
+  const clean = sanitizeBodies(bodies)
   return db.transaction().execute(async (tx) => {
     const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
     await replaceLegalTexts(tx, id, clean)
@@ -60,7 +60,7 @@ export async function correctLegalVersion(
   bodies: Bodies,
 ): Promise<void> {
   authorize(mayAdminister(actor))
-  const clean = sanitised(bodies)
+  const clean = sanitizeBodies(bodies)
   await db.transaction().execute(async (tx) => {
     await lockLegalVersion(tx, id)
     const version = await findLegalVersion(tx, id)
@@ -74,7 +74,7 @@ export async function correctLegalVersion(
     if (isSame) return
     // A language that is new replaces nothing: an empty wording is kept, so that the correction counts.
     const added = Object.keys(clean).filter((language) => !(language in version.texts))
-    await keepWordings(tx, id, [...old, ...added.map((language) => ({ language, body: '' }))], {
+    await archiveWordings(tx, id, [...old, ...added.map((language) => ({ language, body: '' }))], {
       at: now(),
       by: actorId(actor),
     })

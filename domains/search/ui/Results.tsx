@@ -1,4 +1,4 @@
-import { contactAddress } from '#domains/contacts/contact-address.ts'
+import { contactUrl } from '#domains/contacts/contact-address.ts'
 import { SignCard } from '#domains/signs/ui/SignCard.tsx'
 import { SignRow, SignRows } from '#domains/signs/ui/SignRow.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -98,7 +98,7 @@ function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoR
               <a href={base + searchAddress({ ...query, page: 1 })}>{t('filter.clear')}</a>
             )}
             <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
-            {q && <a href={contactAddress(locale, { missing: q })}>{t('none.tell')}</a>}
+            {q && <a href={contactUrl(locale, { missing: q })}>{t('none.tell')}</a>}
           </>
         }
       >

@@ -220,7 +220,7 @@ function lifecycleAfter(
     deletedAt: previous?.deletedAt ?? null,
     deletedBy: previous?.deletedBy ?? null,
     createdAt: previous?.createdAt ?? now,
-    move: transition,
+    transition,
   }
   const hidden = { approverId: null, publishedAt: null }
   if (transition === 'publish')

@@ -1,5 +1,5 @@
 import Flag from 'lucide-react/icons/flag'
-import { contactAddress } from '#domains/contacts/contact-address.ts'
+import { contactUrl } from '#domains/contacts/contact-address.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
@@ -27,7 +27,7 @@ export function SignHeader({ sign, locale }: { sign: SignView; locale: string })
         <CopyButton text={sign.address} label={t('share')} />
         <ShareButton title={sign.gloss} address={sign.address} />
         <ButtonLink
-          to={contactAddress(locale as Locale, { sign: sign.id })}
+          to={contactUrl(locale as Locale, { sign: sign.id })}
           size="small"
           icon={<Icon icon={Flag} size={16} />}
           rel="nofollow"

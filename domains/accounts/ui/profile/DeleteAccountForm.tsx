@@ -10,51 +10,51 @@ import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import styles from './profile.module.css'
 
 /** What will happen when a person deletes the own account. */
-export interface LeavingView {
+export interface DeletionInfo {
   /** Why they may not; null when they may. */
   refusal: ErrorCode | null
   /** As chosen in the consent form; null where it was never answered. */
   afterDeletion: 1 | 2 | null
-  signs: number
+  signCount: number
   signsStay: boolean
 }
 
 interface Props {
-  leaving: LeavingView
+  deletionInfo: DeletionInfo
   refused: FormRefusal | undefined
 }
 
 /** Says what deleting the own account does, asks for the last word on the data, and for the password. */
-export function DeleteAccountForm({ leaving, refused }: Props) {
+export function DeleteAccountForm({ deletionInfo, refused }: Props) {
   const isSending = useNavigation().state === 'submitting'
   const { t } = useTranslation(['profile', 'errors'])
   return (
     <section className={styles.section}>
       <h2>{t('delete.title')}</h2>
-      {leaving.refusal && (
+      {deletionInfo.refusal && (
         <Callout tone="warning" title={t('delete.refused')}>
-          <p>{t(`errors:${leaving.refusal}`)}</p>
+          <p>{t(`errors:${deletionInfo.refusal}`)}</p>
         </Callout>
       )}
-      <Consequences leaving={leaving} />
-      {!leaving.refusal && (
+      <Consequences leaving={deletionInfo} />
+      {!deletionInfo.refusal && (
         <ValidatedForm
           className={styles.form}
           refusal={refused}
-          values={{ afterDeletion: `${leaving.afterDeletion ?? ''}` }}
+          values={{ afterDeletion: `${deletionInfo.afterDeletion ?? ''}` }}
           validate={async (form) => {
-            const [{ checkForm }, { accountDeletion }] = await Promise.all([
+            const [{ checkForm }, { accountDeletionSchema }] = await Promise.all([
               import('#platform/forms/check-form.ts'),
               import('../../own-account.input.ts'),
             ])
-            return checkForm(accountDeletion, form, (code, params) => t(`errors:${code}`, params))
+            return checkForm(accountDeletionSchema, form, (code, params) => t(`errors:${code}`, params))
           }}
         >
           <FormProblem />
-          {leaving.afterDeletion === null ? (
+          {deletionInfo.afterDeletion === null ? (
             <input type="hidden" name="afterDeletion" value="" />
           ) : (
-            <AfterDeletion />
+            <AfterDeletionField />
           )}
           <FormField name="password" label={t('delete.password')} required className={styles.narrow}>
             {(control) => <PasswordInput {...control} autoComplete="current-password" />}
@@ -70,13 +70,17 @@ export function DeleteAccountForm({ leaving, refused }: Props) {
   )
 }
 
-function Consequences({ leaving: { signs, signsStay, afterDeletion } }: { leaving: LeavingView }) {
+function Consequences({ leaving: { signCount, signsStay, afterDeletion } }: { leaving: DeletionInfo }) {
   const { t } = useTranslation('profile')
   return (
     <ul className={styles.consequences}>
       <li>{t('delete.ends')}</li>
-      {signs > 0 && (
-        <li>{signsStay ? t('delete.signsStay', { count: signs }) : t('delete.signsGo', { count: signs })}</li>
+      {signCount > 0 && (
+        <li>
+          {signsStay
+            ? t('delete.signsStay', { count: signCount })
+            : t('delete.signsGo', { count: signCount })}
+        </li>
       )}
       {afterDeletion === null && <li>{t('delete.noConsent')}</li>}
       <li>{t('delete.back')}</li>
@@ -85,7 +89,7 @@ function Consequences({ leaving: { signs, signsStay, afterDeletion } }: { leavin
 }
 
 /** The choice of the consent form, which may be changed at the last moment. */
-function AfterDeletion() {
+function AfterDeletionField() {
   const { t } = useTranslation('consent')
   const { value, error } = useFormField('afterDeletion')
   return (

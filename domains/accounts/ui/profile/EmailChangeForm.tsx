@@ -32,11 +32,11 @@ export function EmailChangeForm({ email, pending, refused }: Props) {
         className={styles.form}
         refusal={refused}
         validate={async (form) => {
-          const [{ checkForm }, { emailChange }] = await Promise.all([
+          const [{ checkForm }, { emailChangeSchema }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../email-change.input.ts'),
           ])
-          return checkForm(emailChange, form, (code, params) => t(`errors:${code}`, params))
+          return checkForm(emailChangeSchema, form, (code, params) => t(`errors:${code}`, params))
         }}
       >
         <FormProblem />

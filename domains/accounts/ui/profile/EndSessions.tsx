@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** Opens to ask for the password, and ends a session or all others; works without JavaScript. */
-export function EndSessions({ session, title, label, refused }: Props) {
+export function EndSessionsForm({ session, title, label, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   const isSending = useNavigation().state === 'submitting'
   return (
@@ -26,11 +26,11 @@ export function EndSessions({ session, title, label, refused }: Props) {
         className={styles.form}
         refusal={refused}
         validate={async (form) => {
-          const [{ checkForm }, { sessionEnding }] = await Promise.all([
+          const [{ checkForm }, { endSessionsSchema }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../own-account.input.ts'),
           ])
-          return checkForm(sessionEnding, form, (code, params) => t(`errors:${code}`, params))
+          return checkForm(endSessionsSchema, form, (code, params) => t(`errors:${code}`, params))
         }}
       >
         <FormProblem />

@@ -29,18 +29,22 @@ export function PasswordChangeForm({ email, person, pending, refused }: Props) {
         className={styles.form}
         refusal={refused}
         validate={async (form) => {
-          const [{ checkForm }, { passwordChange }] = await Promise.all([
+          const [{ checkForm }, { passwordChangeSchema }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../password-change.input.ts'),
           ])
-          return checkForm(passwordChange(person), form, (code, params) => t(`errors:${code}`, params))
+          return checkForm(passwordChangeSchema(person), form, (code, params) => t(`errors:${code}`, params))
         }}
       >
         <FormProblem />
         <input type="hidden" name="form" value="password" />
-        <Password name="currentPassword" label={t('password.present')} />
-        <Password name="newPassword" label={t('password.new')} hint={t('password.hint', passwordLengths)} />
-        <Password name="newPasswordConfirmation" label={t('password.confirmation')} />
+        <PasswordField name="currentPassword" label={t('password.present')} />
+        <PasswordField
+          name="newPassword"
+          label={t('password.new')}
+          hint={t('password.hint', passwordLengths)}
+        />
+        <PasswordField name="newPasswordConfirmation" label={t('password.confirmation')} />
         <div>
           <Button type="submit" variant="primary" pending={useNavigation().state === 'submitting'}>
             {t('password.send')}
@@ -51,7 +55,7 @@ export function PasswordChangeForm({ email, person, pending, refused }: Props) {
   )
 }
 
-const Password = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
+const PasswordField = ({ name, label, hint }: { name: string; label: string; hint?: string }) => (
   <FormField name={name} label={label} hint={hint} required className={styles.narrow}>
     {(control) => (
       <PasswordInput

@@ -1,7 +1,7 @@
 import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
-import { type CropPlace, cropAt, type PictureSides, pushCrop, smallestCrop } from '../../photo-crop.ts'
+import { type CropPosition, type ImageSize, minCropSize, moveCrop, toPhotoCrop } from '../../photo-crop.ts'
 import styles from './PhotoCropper.module.css'
 
 /** The preview's side, in pixels: sharp on dense screens. */
@@ -10,19 +10,19 @@ const previewSide = 192
 /** Chooses the square of a picture that is kept: by pulling it, or by sliders with the keyboard. Inside the form that sends it. */
 export function PhotoCropper({ address }: { address: string }) {
   const { t } = useTranslation('profile')
-  const picture = useRef<HTMLImageElement>(null)
-  const [sides, setSides] = useState<PictureSides>()
+  const imageRef = useRef<HTMLImageElement>(null)
+  const [sides, setSides] = useState<ImageSize>()
   const [isUnreadable, setUnreadable] = useState(false)
-  const [place, setPlace] = useState<CropPlace>({ x: 0.5, y: 0.5, size: 1 })
+  const [cropPosition, setPlace] = useState<CropPosition>({ x: 0.5, y: 0.5, size: 1 })
   if (isUnreadable) return <p>{t('photo.unreadable')}</p>
-  const crop = sides && cropAt(sides, place)
+  const crop = sides && toPhotoCrop(sides, cropPosition)
   return (
     <fieldset className={styles.cropper}>
       <legend className={styles.title}>{t('photo.crop.title')}</legend>
       <p className={styles.hint}>{t('photo.crop.hint')}</p>
       <div className={styles.stage}>
         <img
-          ref={picture}
+          ref={imageRef}
           src={address}
           alt=""
           className={styles.picture}
@@ -33,10 +33,10 @@ export function PhotoCropper({ address }: { address: string }) {
           onError={() => setUnreadable(true)}
         />
         {sides && crop && (
-          <Square
-            sides={sides}
+          <CropFrame
+            imageSize={sides}
             crop={crop}
-            onPush={(by) => setPlace((before) => pushCrop(sides, before, by))}
+            onMove={(by) => setPlace((before) => moveCrop(sides, before, by))}
           />
         )}
       </div>
@@ -45,14 +45,22 @@ export function PhotoCropper({ address }: { address: string }) {
           <div className={styles.sliders}>
             <Slider
               label={t('photo.crop.size')}
-              min={smallestCrop(sides)}
-              value={place.size}
-              onSlide={(size) => setPlace({ ...place, size })}
+              min={minCropSize(sides)}
+              value={cropPosition.size}
+              onChange={(size) => setPlace({ ...cropPosition, size })}
             />
-            <Slider label={t('photo.crop.left')} value={place.x} onSlide={(x) => setPlace({ ...place, x })} />
-            <Slider label={t('photo.crop.top')} value={place.y} onSlide={(y) => setPlace({ ...place, y })} />
+            <Slider
+              label={t('photo.crop.left')}
+              value={cropPosition.x}
+              onChange={(x) => setPlace({ ...cropPosition, x })}
+            />
+            <Slider
+              label={t('photo.crop.top')}
+              value={cropPosition.y}
+              onChange={(y) => setPlace({ ...cropPosition, y })}
+            />
           </div>
-          <Preview picture={picture.current} sides={sides} crop={crop} label={t('photo.preview')} />
+          <Preview image={imageRef.current} imageSize={sides} crop={crop} label={t('photo.preview')} />
           <input type="hidden" name="cropLeft" value={crop.left} readOnly />
           <input type="hidden" name="cropTop" value={crop.top} readOnly />
           <input type="hidden" name="cropSize" value={crop.size} readOnly />
@@ -62,23 +70,23 @@ export function PhotoCropper({ address }: { address: string }) {
   )
 }
 
-type Crop = ReturnType<typeof cropAt>
+type Crop = ReturnType<typeof toPhotoCrop>
 
-interface SquareProps {
-  sides: PictureSides
+interface CropFrameProps {
+  imageSize: ImageSize
   crop: Crop
   /** By parts of the picture's width and height. */
-  onPush: (by: { x: number; y: number }) => void
+  onMove: (by: { x: number; y: number }) => void
 }
 
-function Square({ sides, crop, onPush }: SquareProps) {
+function CropFrame({ imageSize, crop, onMove }: CropFrameProps) {
   const last = useRef<{ x: number; y: number }>(undefined)
-  const side = crop.size * Math.min(sides.width, sides.height)
+  const side = crop.size * Math.min(imageSize.width, imageSize.height)
   const percent = (part: number) => `${part * 100}%`
-  const pull = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>) => {
+  const handlePointerMove = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>) => {
     const frame = currentTarget.parentElement?.getBoundingClientRect()
     if (!last.current || !frame) return
-    onPush({ x: (x - last.current.x) / frame.width, y: (y - last.current.y) / frame.height })
+    onMove({ x: (x - last.current.x) / frame.width, y: (y - last.current.y) / frame.height })
     last.current = { x, y }
   }
   return (
@@ -87,14 +95,14 @@ function Square({ sides, crop, onPush }: SquareProps) {
       style={{
         left: percent(crop.left),
         top: percent(crop.top),
-        width: percent(side / sides.width),
-        height: percent(side / sides.height),
+        width: percent(side / imageSize.width),
+        height: percent(side / imageSize.height),
       }}
       onPointerDown={(event) => {
         event.currentTarget.setPointerCapture(event.pointerId)
         last.current = { x: event.clientX, y: event.clientY }
       }}
-      onPointerMove={pull}
+      onPointerMove={handlePointerMove}
       onPointerUp={() => {
         last.current = undefined
       }}
@@ -108,10 +116,10 @@ function Square({ sides, crop, onPush }: SquareProps) {
 interface SliderProps extends Pick<ComponentProps<'input'>, 'min'> {
   label: string
   value: number
-  onSlide: (value: number) => void
+  onChange: (value: number) => void
 }
 
-const Slider = ({ label, min = 0, value, onSlide }: SliderProps) => (
+const Slider = ({ label, min = 0, value, onChange }: SliderProps) => (
   <Field label={label}>
     {(control) => (
       <input
@@ -122,30 +130,30 @@ const Slider = ({ label, min = 0, value, onSlide }: SliderProps) => (
         max={1}
         step={0.01}
         value={value}
-        onChange={({ currentTarget }) => onSlide(currentTarget.valueAsNumber)}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
       />
     )}
   </Field>
 )
 
 interface PreviewProps {
-  picture: HTMLImageElement | null
-  sides: PictureSides
+  image: HTMLImageElement | null
+  imageSize: ImageSize
   crop: Crop
   label: string
 }
 
-function Preview({ picture, sides, crop: { left, top, size }, label }: PreviewProps) {
+function Preview({ image, imageSize, crop: { left, top, size }, label }: PreviewProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   useEffect(() => {
-    const side = size * Math.min(sides.width, sides.height)
-    const brush = canvas.current?.getContext('2d')
-    if (!brush || !picture) return
-    brush.clearRect(0, 0, previewSide, previewSide)
-    brush.drawImage(
-      picture,
-      left * sides.width,
-      top * sides.height,
+    const side = size * Math.min(imageSize.width, imageSize.height)
+    const canvasContext = canvas.current?.getContext('2d')
+    if (!canvasContext || !image) return
+    canvasContext.clearRect(0, 0, previewSide, previewSide)
+    canvasContext.drawImage(
+      image,
+      left * imageSize.width,
+      top * imageSize.height,
       side,
       side,
       0,
@@ -153,7 +161,7 @@ function Preview({ picture, sides, crop: { left, top, size }, label }: PreviewPr
       previewSide,
       previewSide,
     )
-  }, [picture, sides, left, top, size])
+  }, [image, imageSize, left, top, size])
   return (
     <figure className={styles.preview}>
       <canvas ref={canvas} width={previewSide} height={previewSide} className={styles.canvas} />

@@ -7,41 +7,41 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import type { OwnFieldName, OwnFields } from '../../own-fields.ts'
-import type { ProfileLists } from '../../profile-lists.ts'
+import type { ProfileFieldName, ProfileFormValues } from '../../own-fields.ts'
+import type { ProfileFieldOptions } from '../../profile-lists.ts'
 import { ProfileFields } from '../ProfileFields.tsx'
 import styles from './profile.module.css'
 
 interface Props {
-  lists: ProfileLists
-  stored: OwnFields
+  lists: ProfileFieldOptions
+  storedValues: ProfileFormValues
   refused: FormRefusal | undefined
   /** What another tab saved meanwhile, where it differs. */
-  differing: readonly { field: OwnFieldName; value: string }[]
+  conflicts: readonly { field: ProfileFieldName; value: string }[]
 }
 
 /** Every field of the own profile. */
-export function ProfileForm({ lists, stored, refused, differing }: Props) {
+export function ProfileForm({ lists, storedValues, refused, conflicts }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   return (
     <>
-      {differing.length > 0 && <Differing fields={differing} />}
+      {conflicts.length > 0 && <EditConflict fields={conflicts} />}
       <ValidatedForm
         className={styles.form}
         refusal={refused}
-        values={stored}
+        values={storedValues}
         validate={async (form) => {
-          const [{ checkForm }, { profileChange }] = await Promise.all([
+          const [{ checkForm }, { profileChangeSchema }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
             import('../../profile-change.input.ts'),
           ])
-          return checkForm(profileChange, form, (code, params) => t(`errors:${code}`, params))
+          return checkForm(profileChangeSchema, form, (code, params) => t(`errors:${code}`, params))
         }}
       >
         <FormProblem />
         <ProfileFields lists={lists} />
-        <MailLocale />
-        <Revision />
+        <MailLocaleField />
+        <RevisionField />
         <div>
           <Button type="submit" variant="primary" pending={useNavigation().state === 'submitting'}>
             {t('data.save')}
@@ -52,9 +52,9 @@ export function ProfileForm({ lists, stored, refused, differing }: Props) {
   )
 }
 
-function Differing({ fields }: { fields: Props['differing'] }) {
+function EditConflict({ fields }: { fields: Props['conflicts'] }) {
   const { t } = useTranslation(['profile', 'accounts'])
-  const label = (field: OwnFieldName) =>
+  const label = (field: ProfileFieldName) =>
     field === 'locale' ? t('data.locale') : t(`accounts:field.${field}`)
   return (
     <Callout tone="warning" title={t('data.stored')}>
@@ -68,7 +68,7 @@ function Differing({ fields }: { fields: Props['differing'] }) {
   )
 }
 
-function MailLocale() {
+function MailLocaleField() {
   const { t } = useTranslation('profile')
   const { t: tPublic } = useTranslation('public')
   return (
@@ -86,4 +86,6 @@ function MailLocale() {
   )
 }
 
-const Revision = () => <input type="hidden" name="revision" value={useFormField('revision').value} readOnly />
+const RevisionField = () => (
+  <input type="hidden" name="revision" value={useFormField('revision').value} readOnly />
+)

@@ -1,7 +1,7 @@
 import type { FormRefusal } from '#platform/forms/refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { SessionView } from '../../session.presenter.ts'
-import { EndSessions } from './EndSessions.tsx'
+import { EndSessionsForm } from './EndSessions.tsx'
 import styles from './profile.module.css'
 
 interface Props {
@@ -22,29 +22,29 @@ export function SessionList({ sessions, refused }: Props) {
           <Session key={session.id} session={session} refused={refusedFor(session.id)} />
         ))}
       </ul>
-      {sessions.length > 1 && <EndSessions title={t('sessions.endOthers')} refused={refusedFor()} />}
+      {sessions.length > 1 && <EndSessionsForm title={t('sessions.endOthers')} refused={refusedFor()} />}
     </section>
   )
 }
 
 function Session({ session, refused }: { session: SessionView; refused: FormRefusal | undefined }) {
   const { t } = useTranslation('profile')
-  const { id, isThis, device, since, used } = session
+  const { id, isCurrent, device, createdOn, lastUsed } = session
   const name = device ?? t('sessions.unknown')
   return (
     <li className={styles.session}>
       <p>
         <strong>{name}</strong>
         <br />
-        <span className={styles.quiet}>{t('sessions.times', { since, used })}</span>
+        <span className={styles.quiet}>{t('sessions.times', { since: createdOn, used: lastUsed })}</span>
       </p>
-      {isThis ? (
+      {isCurrent ? (
         <span className={styles.quiet}>{t('sessions.this')}</span>
       ) : (
-        <EndSessions
+        <EndSessionsForm
           session={id}
           title={t('sessions.end')}
-          label={t('sessions.endOne', { device: `${name}, ${used}` })}
+          label={t('sessions.endOne', { device: `${name}, ${lastUsed}` })}
           refused={refused}
         />
       )}
