@@ -4,11 +4,11 @@ import { Hono } from 'hono'
 import type { ServerBuild } from 'react-router'
 import { createServer } from 'vite'
 import { loadConfig } from '#platform/config.ts'
-import type { SiteEnv } from '#platform/http/create-site.ts'
+import type { SiteEnv } from '#platform/http/create-base-site.ts'
 import { createLog } from '#platform/log/log.ts'
 import { loadCast } from '#seeds/cast.ts'
-import type * as pageHandler from './app/handle-page.ts'
-import type { PageHandler, SharedContext } from './app/handle-page.ts'
+import type * as pageHandler from './app/create-page-handler.ts'
+import type { PageHandler, SharedContext } from './app/create-page-handler.ts'
 import { devSignIn } from './dev-sign-in.ts'
 import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
@@ -25,7 +25,9 @@ const vite = await createServer({ server: { middlewareMode: true, hmr: { server 
 const pages =
   (context: SharedContext): PageHandler =>
   async (request, answer) => {
-    const { createPageHandler } = (await vite.ssrLoadModule('/app/handle-page.ts')) as typeof pageHandler
+    const { createPageHandler } = (await vite.ssrLoadModule(
+      '/app/create-page-handler.ts',
+    )) as typeof pageHandler
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return createPageHandler({ build, isDevelopment: true, context })(request, answer)
   }

@@ -4,11 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
-import { fileSystemStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { castEmail, castPassword, loadCast } from '#seeds/cast.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
-import type { PageHandler } from './app/handle-page.ts'
+import type { PageHandler } from './app/create-page-handler.ts'
 import { openSite } from './open-site.ts'
 
 const database = await useDatabase({ reset: 'once' })

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
-import { chromiumPath } from './tests/e2e/chromium.ts'
+import { chromiumPath } from '#tests/e2e/chromium-path.ts'
 
 process.env.E2E_PORT ??= '3127'
 process.env.E2E_DATA_DIR ??= mkdtempSync(join(tmpdir(), 'signbank-e2e-'))

@@ -3,17 +3,17 @@ import { reactRouter } from '@react-router/dev/vite'
 import { defineConfig } from 'vite'
 import { locales, localeTags } from './platform/i18n/locales.ts'
 
-/** Stands around every page, whatever the page is. */
+/** Loaded with every page: the frame around it, its navigation and the search box in the header. */
 const frame =
-  /ui\/base\/ProgressBar\.tsx$|domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|held-index|when-idle))\.tsx?$|app\/(nonce|messages|page-meta|page-errors|site-map|use-[\w-]+|errors\/[\w-]+|public\/(PublicLayout|use-shell|parts\/(BackLink|CookieNotice|DrawerMenu|DropDown|Footer(Pages)?|Header|LanguageSwitcher|Logo|Menu[\w]+|SideMenu|menu-id|use-change-of-language)))\.tsx?$/
+  /app\/(frame|errors)\/.*\.tsx?$|app\/(nonce|page-messages|page-meta|page-errors|site-links|use-[\w-]+)\.tsx?$|app\/public\/(PublicLayout|parts\/(BackLink|CookieNotice|Footer|Header|Menu\w+|SideMenu|menu-id))\.tsx?$|ui\/base\/ProgressBar\.tsx$|domains\/search\/ui\/(use-browser-search|instant\/(InstantSearch|browser-search-store|when-idle))\.tsx?$/
 
 /** The parts of pages that visitors read. */
 const kit =
-  /(ui\/base\/(?!CheckedForm|PasswordInput)|app\/public\/|platform\/(?!errors|forms)|domains\/(?!accounts|consent|legal)).*\.tsx?$/
+  /(ui\/base\/(?!ValidatedForm|PasswordInput)|app\/public\/|platform\/(?!errors|forms)|domains\/(?!accounts|consent|legal)).*\.tsx?$/
 
 /** What forms are made of that visitors seldom meet. */
 const forms =
-  /ui\/base\/(CheckedForm|PasswordInput)\.tsx$|domains\/(accounts|consent)\/(ui\/.*|account)\.tsx?$|platform\/(errors|forms)\/(app-error|catalogue|form-values|refusal)\.ts$/
+  /ui\/base\/(ValidatedForm|PasswordInput)\.tsx$|domains\/(accounts|consent)\/(.*\/)?(ui\/.*|account)\.tsx?$|platform\/(errors|forms)\/(app-error|catalogue|form-values|form-refusal)\.ts$/
 
 /**
  * What most pages share comes in a few files: dozens of small ones would be packed worse, and each would be named

@@ -6,12 +6,12 @@ import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import { unpublishSigns } from '#domains/signs/index.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { fileSystemStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadDemo, loadSeeds } from '#seeds/load-seeds.ts'
 import { anActor } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
-import { anApiContext } from './doors.fixture.ts'
 
 const database = await useDatabase({ reset: 'once' })
 const folder = mkdtempSync(join(tmpdir(), 'signbank-api-'))

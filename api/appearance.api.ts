@@ -1,9 +1,9 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toAppearanceWire } from '#domains/appearance/appearance.wire.ts'
-import { errorResponses, jsonResponse } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { platformParam, requirePlatform } from './query.ts'
-import { createRouter } from './resource.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { platformParam, requirePlatform } from './request-params.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const picture = z.string().nullable()
 const appearance = z

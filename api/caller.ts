@@ -2,8 +2,8 @@ import type { Context, MiddlewareHandler } from 'hono'
 import { type AccountsContext, authenticateApiRequest, type UserSession } from '#domains/accounts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
-import { requestLocale } from '#platform/http/errors.ts'
-import type { ApiContext } from './doors.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
+import type { ApiContext } from './api-context.ts'
 
 const callerKey = 'caller' as never
 

@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { type CitationFormat, citationFormatNames, citationOf } from '#domains/signs/citation.ts'
-import { citationFormats, formatCitation } from '#domains/signs/citation-formats.ts'
+import { type CitationFormat, citationFormatNames, citationOf } from '#domains/sign-page/citation.ts'
+import { citationFormats, formatCitation } from '#domains/sign-page/citation-formats.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { isLocale, type Locale, locales } from '#platform/i18n/locales.ts'
-import { errorResponses } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { parseId } from './query.ts'
-import { createRouter } from './resource.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { parseId } from './request-params.ts'
+import { errorResponses } from './responses.ts'
 
 const route = createRoute({
   method: 'get',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { aPresenterContext, aPublishedSign } from '#domains/signs/published-sign.fixture.ts'
+import { aPresenterContext, aPublishedSign } from '#domains/sign-page/published-sign.fixture.ts'
+import type { ApiContext } from './api-context.ts'
 import { createApi } from './create-api.ts'
-import type { ApiContext } from './doors.ts'
 
 /** The API over a dictionary of one sign, 12. */
 function open(publicUrl: string | null = 'https://signs.example') {

@@ -11,14 +11,14 @@ import {
 import { acceptPolicy, acceptTerms, getAcceptanceStatus, saveConsent } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { requestLocale } from '#platform/http/errors.ts'
-import { resolveText } from '#platform/i18n/text-in.ts'
-import { errorResponses, errorSchema, jsonResponse } from './answers.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
+import type { ApiContext } from './api-context.ts'
 import { requireCaller } from './caller.ts'
-import type { ApiContext } from './doors.ts'
+import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
-import { parseId } from './query.ts'
-import { createRouter } from './resource.ts'
+import { parseId } from './request-params.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
 const accountErrors = {
   401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),

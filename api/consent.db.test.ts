@@ -4,8 +4,8 @@ import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
 import { castEmail, castId, castPassword, loadCast } from '#seeds/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
-import { anApiContext } from './doors.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database

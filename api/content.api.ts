@@ -1,12 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { toPageVideoWire, toPrivacyPolicyWire } from '#domains/content/content.wire.ts'
+import { toPageVideoWire, toPrivacyPolicyWire } from '#domains/content/page-video.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/errors.ts'
-import { resolveText } from '#platform/i18n/text-in.ts'
-import { errorResponses, jsonResponse } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { booleanParam, parseId, platformParam, requirePlatform } from './query.ts'
-import { createRouter } from './resource.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { booleanParam, parseId, platformParam, requirePlatform } from './request-params.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const policy = z.object({ id: z.int(), description: z.string().nullable() }).openapi('PrivacyPolicy')
 const link = z.object({ url: z.string() }).nullable()

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { requestLocale } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
 import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toLanguageWire } from '#domains/languages/language.wire.ts'
-import { requestLocale } from '#platform/http/errors.ts'
-import { resolveText } from '#platform/i18n/text-in.ts'
-import { errorResponses, jsonResponse, metaSchema } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { booleanParam, platformParam, requirePlatform } from './query.ts'
-import { createRouter } from './resource.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { booleanParam, platformParam, requirePlatform } from './request-params.ts'
+import { errorResponses, jsonResponse, metaSchema } from './responses.ts'
 
 const language = z
   .object({

@@ -1,7 +1,7 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
-import { respondWithError } from './answers.ts'
+import { respondWithError } from './responses.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 

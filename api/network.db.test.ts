@@ -1,13 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Network, openNetwork, type SerializedNetwork } from '#domains/network/index.ts'
+import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
-import { insertDictionary, publish } from '#domains/search/server/publish.fixture.ts'
-import { toAppError } from '#platform/http/errors.ts'
+import { toAppError } from '#platform/http/error-response.ts'
 import { useDatabase } from '#tests/database.ts'
-import { respondWithError } from './answers.ts'
-import { anApiContext } from './doors.fixture.ts'
+import { anApiContext } from './api-context.fixture.ts'
 import { networkApi } from './network.api.ts'
+import { respondWithError } from './responses.ts'
 
 const database = await useDatabase({ reset: 'once' })
 const { db } = database

@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { presentVocabularyEntry } from '#domains/vocabularies/entry.presenter.ts'
 import { isListName } from '#domains/vocabularies/index.ts'
+import { presentVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/errors.ts'
-import { errorResponses, jsonResponse } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { createRouter } from './resource.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const entry = z
   .object({

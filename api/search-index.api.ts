@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { translationLanguages } from '#domains/languages/language.ts'
-import { suggest } from '#domains/search/suggestions.ts'
+import { suggest } from '#domains/search/engine/suggestions.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { errorResponses, jsonResponse } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded.ts'
-import { createRouter } from './resource.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded-json.ts'
+import { errorResponses, jsonResponse } from './responses.ts'
 
 const indexRoute = createRoute({
   method: 'get',

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Network, openNetwork } from '#domains/network/index.ts'
+import { insertDictionary, publish, withdraw } from '#domains/publication/server/publish.fixture.ts'
 import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
-import { insertDictionary, publish, withdraw } from '#domains/search/server/publish.fixture.ts'
 import { useDatabase } from '#tests/database.ts'
+import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
-import { anApiContext } from './doors.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database

@@ -2,10 +2,10 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { reportSearchMiss } from '#domains/search/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { errorResponses, errorSchema, jsonResponse } from './answers.ts'
-import type { ApiContext } from './doors.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
-import { createRouter } from './resource.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
 const route = createRoute({
   method: 'post',

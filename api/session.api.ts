@@ -1,15 +1,15 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
 import { endSession, getOwnAccount, signIn } from '#domains/accounts/index.ts'
-import { signInSchema } from '#domains/accounts/sign-in.input.ts'
-import { requestLocale } from '#platform/http/errors.ts'
+import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
-import { errorResponses, errorSchema, jsonResponse } from './answers.ts'
+import type { ApiContext } from './api-context.ts'
 import { accountsContext, findCaller, requireCaller } from './caller.ts'
-import type { ApiContext } from './doors.ts'
+import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
-import { platformParam, requirePlatform } from './query.ts'
-import { createRouter } from './resource.ts'
+import { platformParam, requirePlatform } from './request-params.ts'
+import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
 const user = userWire.openapi('User')
 

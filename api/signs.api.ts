@@ -12,16 +12,16 @@ import {
   parseSearchQuery,
   type QueryContext,
   queryContext,
-} from '#domains/search/search-query.ts'
+} from '#domains/search/query/search-query.ts'
+import { toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import { wireName } from '#domains/signs/index.ts'
-import { toSignCardWire, toSignWire } from '#domains/signs/sign.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/errors.ts'
+import { requestLocale } from '#platform/http/error-response.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { errorResponses, jsonResponse, metaSchema } from './answers.ts'
-import type { ApiContext } from './doors.ts'
-import { parseId } from './query.ts'
-import { createRouter } from './resource.ts'
+import type { ApiContext } from './api-context.ts'
+import { createRouter } from './create-router.ts'
+import { parseId } from './request-params.ts'
+import { errorResponses, jsonResponse, metaSchema } from './responses.ts'
 
 const card = z
   .object({

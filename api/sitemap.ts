@@ -6,7 +6,7 @@ import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { ApiContext } from './doors.ts'
+import type { ApiContext } from './api-context.ts'
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts'
 import { sitemapIndex } from './sitemap-xml.ts'
 

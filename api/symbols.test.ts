@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { describe, expect, test } from 'vitest'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
-import { maxSpriteSymbols } from '#ui/signwriting/hands-address.ts'
+import { maxSpriteSymbols } from '#ui/signwriting/symbol-sprite.ts'
 import { serveSymbols } from './symbols.ts'
 
 const site = new Hono().get('/symbols/:file', serveSymbols)

@@ -1,7 +1,7 @@
 import type { Context } from 'hono'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { symbolElement, symbolViewBox } from '#domains/vocabularies/symbol-element.ts'
-import { parseSpriteFileName } from '#ui/signwriting/hands-address.ts'
+import { parseSpriteFileName } from '#ui/signwriting/symbol-sprite.ts'
 
 /** Characters; a file of a hundred hands has 100,000 or so. */
 const maxCachedLength = 4_000_000

@@ -1,6 +1,6 @@
 import type { AccountsContext } from '#domains/accounts/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { AppContext } from './context.ts'
+import type { AppContext } from './app-context.ts'
 
 /** What a page calls the use cases of accounts with. */
 export const accountsContext = (

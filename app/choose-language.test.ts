@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import { type AppContext, appContext } from './app-context.ts'
 import { loader } from './choose-language.ts'
-import { type AppContext, appContext } from './context.ts'
 
 const choose = (locale: string, to: string, secure = false) => {
   const settings = { publicUrl: null, timeZone: 'UTC', platform: 'signbank', secure }

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
 import type { Route } from './+types/choose-language.ts'
-import { appContext } from './context.ts'
+import { appContext } from './app-context.ts'
 import { requireLocale } from './page-errors.ts'
 
 /** Remembers the chosen language and goes back to the page, `to` being its path below the locale with its query. */

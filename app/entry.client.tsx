@@ -1,9 +1,9 @@
-import './leave-legacy-address.ts'
+import './redirect-legacy-address.ts'
 import { StrictMode, startTransition } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { HydratedRouter } from 'react-router/dom'
-import { loadInitialMessages } from './messages.tsx'
 import { NonceContext } from './nonce.ts'
+import { loadInitialMessages } from './page-messages.tsx'
 
 const nonce = document.querySelector<HTMLMetaElement>('meta[property="csp-nonce"]')?.content
 

@@ -7,8 +7,8 @@ import {
   ServerRouter,
 } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
-import { bufferedResponse } from '#platform/http/whole-response.ts'
-import { appContext } from './context.ts'
+import { bufferedResponse } from '#platform/http/buffered-response.ts'
+import { appContext } from './app-context.ts'
 import { NonceContext } from './nonce.ts'
 
 /**

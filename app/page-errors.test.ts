@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { toPageError } from './page-errors.ts'
-import { searchFromRequest } from './public/search-page.ts'
+import { searchFromRequest } from './public/search-from-request.ts'
 
 const t = translator('en')
 

@@ -1,6 +1,6 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
 import { locales } from '#platform/i18n/locales.ts'
-import { pathWithoutLocale } from './site-map.ts'
+import { pathWithoutLocale } from './site-links.ts'
 
 /** What a page says of itself to browsers, search engines and messengers; part of its loader's answer. */
 export interface PageMetadata {

@@ -1,7 +1,7 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestAddress, routesOfArea } from './area-routes.ts'
-import { siteAreas } from './areas.ts'
+import { manifestAddress, routesOfArea } from './site-area-routes.ts'
+import { siteAreas } from './site-areas.ts'
 
 /**
  * Puts a list of routes for each area in place of the one of all routes that the build wrote.

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { createPath, useLocation, useNavigate, useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { toast } from '#ui/base/toast-store.ts'
-import { isWaitingForConnection, setShownPath, subscribeToWaiting } from './errors/connection.ts'
 import { guardReloads } from './errors/reload-guard.ts'
+import { isWaitingForConnection, setShownPath, subscribeToWaiting } from './errors/retry-when-online.ts'
 
 /** Says when a change of page fails or waits, and moves the focus to the new page when one succeeds. */
 export function useNavigationFeedback(): void {

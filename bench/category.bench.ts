@@ -1,13 +1,13 @@
-import { generateArticulations, randomNumbers } from '#domains/phonology/forms.fixture.ts'
+import { generateArticulations, randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { standardEntries, standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
-import { glossComparator } from '#domains/search/alphabetical.ts'
-import { aQuery, aSearchEntry } from '#domains/search/an-entry.fixture.ts'
-import { SearchEngine } from '#domains/search/engine.ts'
-import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
-import type { Grouping } from '#domains/search/facet-index.ts'
-import { filterKeys, filterName } from '#domains/search/filters.ts'
-import { percentile, type Row } from './format.ts'
-import { latencyRow, measureLoad } from './http.ts'
+import type { Grouping } from '#domains/search/engine/facet-index.ts'
+import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
+import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { filterKeys, filterName } from '#domains/search/query/filters.ts'
+import { aQuery, aSearchEntry } from '#domains/search/search-entry.fixture.ts'
+import type { SearchEntry, SearchQuery } from '#domains/search/search-model.ts'
+import { latencyRow, measureLoad } from './http-load.ts'
+import { percentile, type Row } from './results.ts'
 
 const signCount = 100_000
 const queries = 400

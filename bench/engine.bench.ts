@@ -1,12 +1,12 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
-import { randomNumbers } from '#domains/phonology/forms.fixture.ts'
-import { glossComparator } from '#domains/search/alphabetical.ts'
-import { aQuery } from '#domains/search/an-entry.fixture.ts'
-import { SearchEngine } from '#domains/search/engine.ts'
-import type { SearchEntry, SearchQuery } from '#domains/search/entry.ts'
+import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
+import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
+import { SearchEngine } from '#domains/search/engine/search-engine.ts'
+import { aQuery } from '#domains/search/search-entry.fixture.ts'
+import type { SearchEntry, SearchQuery } from '#domains/search/search-model.ts'
 import { filterKeys, type ReferenceKey } from '#domains/signs/properties.ts'
-import { percentile, type Row } from './format.ts'
+import { percentile, type Row } from './results.ts'
 
 const realSigns = new URL('../../shared/data/nzsl/signs.csv', import.meta.url)
 const generatedSignCount = 100_000

@@ -2,11 +2,11 @@ import { existsSync, readFileSync } from 'node:fs'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
 import { parse } from 'csv-parse/sync'
-import { generateArticulations } from '#domains/phonology/forms.fixture.ts'
+import { generateArticulations } from '#domains/phonology/articulations.fixture.ts'
 import { ArticulationIndex } from '#domains/phonology/index.ts'
 import { articulationsOf, LexiconEntries, withGeneratedMovement } from '#domains/phonology/lexicon.fixture.ts'
 import { standardEntryOf } from '#domains/phonology/standard-lists.fixture.ts'
-import { percentile, type Row } from './format.ts'
+import { percentile, type Row } from './results.ts'
 
 const realSigns = new URL('../../shared/data/nzsl/signs.csv', import.meta.url)
 const generatedSignCount = 100_000

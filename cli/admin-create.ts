@@ -1,7 +1,7 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createAdminCommand } from '#domains/accounts/index.ts'
-import { readArguments, runCommand, runMain } from './run-verb.ts'
+import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run admin:create`: makes an administrator who owns the platform. */
 const usage = `npm run admin:create -- --email E-MAIL [--name NAME]

@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { backupCommand } from '#platform/backup/backup-verb.ts'
-import { readArguments, runCommand, runMain } from './run-verb.ts'
+import { backupCommand } from '#platform/backup/backup-command.ts'
+import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run backup`: a snapshot of everything, with its media, into a new folder. */
 const usage = 'npm run backup -- DIR'

@@ -5,7 +5,7 @@ import { system } from '#platform/actor.ts'
 import { loadConfig } from '#platform/config.ts'
 import { createLog } from '#platform/log/log.ts'
 import { openInstallation } from '../open-installation.ts'
-import { runMain } from './run-verb.ts'
+import { runMain } from './run-command.ts'
 
 /** `npm run console`: a prompt with the opened database `db`, the published `dictionary` and `saveSigns`. */
 await runMain(async () => {

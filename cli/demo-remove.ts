@@ -1,5 +1,5 @@
 import { removeDemoSigns } from '#domains/signs/index.ts'
-import { readArguments, runCommand, runMain } from './run-verb.ts'
+import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run demo:remove`: the demonstration goes wholly. */
 await runMain(async () => {

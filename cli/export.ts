@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
 import { exportCommand } from '#domains/signs/index.ts'
-import { readArguments, runCommand, runMain } from './run-verb.ts'
+import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run export`: writes the whole dictionary into a file. */
 const usage = 'npm run export -- --format csv|json FILE'

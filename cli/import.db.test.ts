@@ -9,7 +9,7 @@ import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
 import { migrateToLatest } from '#platform/db/migrate.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { fileSystemStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 
 const root = join(import.meta.dirname, '..')

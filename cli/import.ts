@@ -7,8 +7,8 @@ import {
 } from '#domains/signs/index.ts'
 import { AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { formatError } from './explain.ts'
-import { readArguments, runCommand, runMain } from './run-verb.ts'
+import { formatError } from './format-error.ts'
+import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run import`: takes a CSV file into the dictionary. */
 const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish]

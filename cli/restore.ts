@@ -1,10 +1,10 @@
 import { resolve } from 'node:path'
-import { restoreBackup } from '#platform/backup/restore-from.ts'
+import { mediaFilesFromStorage } from '#platform/backup/media-files.ts'
+import { restoreBackup } from '#platform/backup/restore-backup.ts'
 import { loadConfig } from '#platform/config.ts'
 import { openDatabase } from '#platform/db/open-database.ts'
-import { fileSystemStorage } from '#platform/storage/local-storage.ts'
-import { mediaFilesFromStorage } from '#platform/storage/media-files.ts'
-import { readArguments, runMain } from './run-verb.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { readArguments, runMain } from './run-command.ts'
 
 /** `npm run restore`: loads a snapshot into an empty installation; nothing else may serve it meanwhile. */
 const usage = 'npm run restore -- DIR'

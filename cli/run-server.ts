@@ -1,5 +1,5 @@
 import { isAppError } from '#platform/errors/app-error.ts'
-import { formatError } from './explain.ts'
+import { formatError } from './format-error.ts'
 
 /** Runs the built server; what stops its start is said in a sentence. */
 export async function runServer(entry: string): Promise<void> {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { defaultLinkLifetimes } from '#domains/accounts/link.ts'
+import { defaultLinkLifetimes } from '#domains/accounts/one-time-link.ts'
 import { ConfigError, loadConfig } from './config.ts'
 
 test('without settings the demonstration is served on port 3000 of this machine', () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSeed, type SeedGroup } from './seed.ts'
+import { readSeed, type SeedGroup } from './seed-files.ts'
 
 const shape = z.object({
   colors: z.array(z.object({ name: z.string(), hex_code: z.string() })).default([]),

@@ -2,7 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tx } from '#platform/db/transaction.ts'
-import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed.ts'
+import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
 const contents = 'contents'
 const legalKinds = ['terms', 'privacy']

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
 const texts = z.object({
   home_title: z.string().default(''),

@@ -1,4 +1,4 @@
-import type { SeedGroup } from './seed.ts'
+import type { SeedGroup } from './seed-files.ts'
 
 /**
  * The one institution that stands for all that are not listed, so that a registration can be complete. What people read

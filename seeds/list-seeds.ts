@@ -2,10 +2,14 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { isListName, type ListName, listDefinition as listFacts } from '#domains/vocabularies/catalogue.ts'
+import {
+  isListName,
+  type ListName,
+  listDefinition as listFacts,
+} from '#domains/vocabularies/reference-lists.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { positionAddedValues } from './list-order.ts'
-import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
 const shape = z.array(
   z.object({

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { demoSource, type ImportContext, importSigns } from '#domains/signs/index.ts'
-import { resolveSourcePath } from '#platform/db/project-root.ts'
+import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 

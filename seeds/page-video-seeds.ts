@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { recordPublicChange } from '#domains/search/index.ts'
 import { type ImportContext, storeFolderFiles } from '#domains/signs/index.ts'
-import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 
 const shape = z.array(

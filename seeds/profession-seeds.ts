@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { readSeed, type SeedGroup, textsByLanguage } from './seed.ts'
+import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
 const shape = z.array(
   z.object({

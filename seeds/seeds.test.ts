@@ -1,7 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { isListName, type ListName, listDefinition, listNames } from '#domains/vocabularies/catalogue.ts'
+import {
+  isListName,
+  type ListName,
+  listDefinition,
+  listNames,
+} from '#domains/vocabularies/reference-lists.ts'
 
 interface Entry {
   value: string

@@ -14,7 +14,7 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['unused code', 'knip', []],
   ['table of permissions', process.execPath, ['tools/permissions.ts', '--check']],
   ['table of errors', process.execPath, ['tools/errors.ts', '--check']],
-  ['promises and their tests', process.execPath, ['tools/promises.ts', '--check']],
+  ['promises and their tests', process.execPath, ['tools/requirements.ts', '--check']],
 ]
 if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])
 

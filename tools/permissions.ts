@@ -1,11 +1,11 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
-import { aManagedAccount } from '#domains/accounts/account-facts.fixture.ts'
 import {
   accountChanges,
   type ManagedAccount,
   mayChangeAccount,
-} from '#domains/accounts/account-moves.policy.ts'
+} from '#domains/accounts/administration/account-change.policy.ts'
+import { aManagedAccount } from '#domains/accounts/administration/managed-account.fixture.ts'
 import {
   mayCreate,
   mayEdit,

@@ -1,4 +1,4 @@
-import { installRequiredPrograms } from './test/provide.ts'
+import { installRequiredPrograms } from './test/install-required-programs.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
 
 /** `npm test`: everything CI runs, on what the machine has; ends with one line of counts. */

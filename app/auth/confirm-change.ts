@@ -1,11 +1,11 @@
 import { redirect } from 'react-router'
-import type { OneTimeLinkKind } from '#domains/accounts/link.ts'
+import type { OneTimeLinkKind } from '#domains/accounts/one-time-link.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
-import { handleForm } from '../answer-form.ts'
-import { type AppContext, appContext } from '../context.ts'
+import { type AppContext, appContext } from '../app-context.ts'
+import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
-import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './link-view.ts'
+import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './email-link-view.ts'
 
 /** What a page that confirms a change shows; `email` is the new address, where there is one. */
 export type ChangeView =

@@ -1,6 +1,6 @@
 import { data, Outlet } from 'react-router'
+import { consumeToast } from '../frame/redirect-with-toast.ts'
 import { requireLocale } from '../page-errors.ts'
-import { consumeToast } from '../panel/toast.ts'
 import type { Route } from './+types/layout.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 

@@ -2,26 +2,26 @@ import LogIn from 'lucide-react/icons/log-in'
 import { useEffect, useState } from 'react'
 import { useNavigation } from 'react-router'
 import { signIn } from '#domains/accounts/index.ts'
-import { signInSchema } from '#domains/accounts/sign-in.input.ts'
-import type { UserSession } from '#domains/accounts/signed-in.ts'
+import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
+import type { UserSession } from '#domains/accounts/user-session.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { FormField, FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { handleForm } from '../answer-form.ts'
-import { appContext } from '../context.ts'
+import { appContext } from '../app-context.ts'
+import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/login.ts'
-import { postSignInPath, redirectTo, requireVisitor } from './go-on.ts'
 import styles from './login.module.css'
+import { postSignInPath, redirectTo, requireVisitor } from './post-sign-in-path.ts'
 import { redirectTarget } from './redirect-target.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -79,7 +79,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         replace
         refusal={actionData?.refused}
         validate={async (form) =>
-          (await import('./login-check.ts')).checkLogin(form, (code, params) => t(`errors:${code}`, params))
+          (await import('./check-login.ts')).checkLogin(form, (code, params) => t(`errors:${code}`, params))
         }
         className={styles.form}
       >

@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { endSession } from '#domains/accounts/index.ts'
 import { expiredSessionCookie } from '#platform/http/session-cookie.ts'
-import { appContext } from '../context.ts'
+import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the session, for this browser's cookie and every program that has its token. */

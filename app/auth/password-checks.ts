@@ -1,5 +1,8 @@
-import { firstOwnerSchema } from '#domains/accounts/first-owner.input.ts'
-import { forgottenPasswordSchema, newPasswordSchema } from '#domains/accounts/password-change.input.ts'
+import { firstOwnerSchema } from '#domains/accounts/registration/first-owner.input.ts'
+import {
+  forgottenPasswordSchema,
+  newPasswordSchema,
+} from '#domains/accounts/sessions/password-change.input.ts'
 import { checkForm, type TranslateError } from '#platform/forms/check-form.ts'
 
 const textField = (form: FormData, name: string) => String(form.get(name) ?? '')

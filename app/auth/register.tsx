@@ -1,22 +1,22 @@
 import { redirect } from 'react-router'
 import { getProfileFieldOptions, register } from '#domains/accounts/index.ts'
-import { RegistrationForm } from '#domains/accounts/ui/RegistrationForm.tsx'
+import { RegistrationForm } from '#domains/accounts/registration/ui/RegistrationForm.tsx'
 import { readMultipart } from '#platform/http/read-form.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { accountsContext } from '../accounts-context.ts'
-import { handleForm } from '../answer-form.ts'
-import { appContext } from '../context.ts'
+import { appContext } from '../app-context.ts'
+import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/register.ts'
-import { requireVisitor } from './go-on.ts'
+import { requireVisitor } from './post-sign-in-path.ts'
 import styles from './register.module.css'
 import { serializeRegisteredAccount } from './registered-cookie.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
-export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../revalidate-on-conflict.ts'
 
 /** A photo that is a little too large is still read, so that its field can say so. */
 const maxRegistrationBytes = 20_000_000

@@ -1,6 +1,6 @@
 import { createCookie } from 'react-router'
 import { getInstallationSecret } from '#platform/limits/installation-secret.ts'
-import type { AppContext } from '../context.ts'
+import type { AppContext } from '../app-context.ts'
 
 const oneHour = 3_600
 

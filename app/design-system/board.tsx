@@ -8,7 +8,7 @@ import { SearchField } from '#ui/base/SearchField.tsx'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { Route } from './+types/board.ts'
 import styles from './board.module.css'
-import { guidePageData } from './guide-facts.ts'
+import { guidePageData } from './guide-page-data.ts'
 import { guidePages } from './guide-pages.ts'
 import { Columns, GuideHeading, Row, Specimen } from './Specimen.tsx'
 

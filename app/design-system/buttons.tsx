@@ -7,7 +7,7 @@ import { Button, ButtonLink, IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { Table } from '#ui/base/Table.tsx'
 import type { Route } from './+types/buttons.ts'
-import { guidePageData } from './guide-facts.ts'
+import { guidePageData } from './guide-page-data.ts'
 import { longWords } from './long-words.ts'
 import { GuideHeading, Row, Specimen } from './Specimen.tsx'
 

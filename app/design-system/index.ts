@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/index.ts'
 import { guidePath } from './guide-pages.ts'
 

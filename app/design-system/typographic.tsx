@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/typographic.ts'
-import { guidePageData } from './guide-facts.ts'
+import { guidePageData } from './guide-page-data.ts'
 import { longWords } from './long-words.ts'
 import { GuideHeading, Specimen } from './Specimen.tsx'
 import styles from './typographic.module.css'

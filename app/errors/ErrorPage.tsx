@@ -5,9 +5,9 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import type { PageRefusal } from '../page-errors.ts'
-import { localizedPath, menuItemsIn } from '../site-map.ts'
-import { isConnectionFailure, retryDelay } from './connection.ts'
+import { localizedPath, menuItemsIn } from '../site-links.ts'
 import styles from './ErrorPage.module.css'
+import { isConnectionFailure, retryDelay } from './retry-when-online.ts'
 
 /** The status an error stands for: `statusCode`, `status` or that of its response, else 500. */
 export function statusOf(error: unknown): number {

@@ -1,8 +1,8 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
-import type { UserSession } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/user-session.ts'
 import type { PublishedDictionary } from '#domains/search/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type PageVideoView, presentPageVideo } from '../public/page-video.ts'
+import { type PageVideoView, presentPageVideo } from '../frame/page-video-view.ts'
 
 const bannerNames = ['awaiting', 'rejected'] as const
 type BannerName = (typeof bannerNames)[number]

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import { closeBanner } from '#domains/accounts/index.ts'
 import { readForm } from '#platform/http/read-form.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/close-banner.ts'
 import { isBannerName } from './banner.ts'
 import { panelContext, panelPath } from './guard.ts'

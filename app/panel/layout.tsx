@@ -1,19 +1,19 @@
 import { data, Outlet } from 'react-router'
 import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
-import { photoUrl } from '#domains/accounts/photo.ts'
+import { photoUrl } from '#domains/accounts/profile/photo.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
-import { appContext } from '../context.ts'
+import { appContext } from '../app-context.ts'
+import { consumeToast } from '../frame/redirect-with-toast.ts'
 import type { Route } from './+types/layout.ts'
-import { presentAcceptance } from './acceptance-facts.ts'
+import { presentAcceptance } from './acceptance-view.ts'
 import { presentBanner } from './banner.ts'
 import { guardPanel, panelContext } from './guard.ts'
 import { PanelLayout } from './PanelLayout.tsx'
-import { presentPanelMenus } from './panel-places.ts'
+import { presentPanelMenus } from './panel-menu.ts'
 import { AcceptanceModals } from './parts/AcceptanceModals.tsx'
-import { consumeToast } from './toast.ts'
 
-export { revalidateOnConflict as shouldRevalidate } from '../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../revalidate-on-conflict.ts'
 
 export const middleware: Route.MiddlewareFunction[] = [guardPanel]
 

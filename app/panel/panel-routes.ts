@@ -1,5 +1,5 @@
 import type { ServerBuild } from 'react-router'
-import { routePattern } from '../area-routes.ts'
+import { routePattern } from '../site-area-routes.ts'
 
 /** The addresses below `/control-panel` that this program has pages for, from its own routes. */
 export function panelRoutePaths(routes: ServerBuild['routes']): ReadonlySet<string> {

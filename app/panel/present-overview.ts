@@ -1,12 +1,12 @@
 import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
-import { mediaAddress } from '#domains/search/search.presenter.ts'
+import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { latestSigns } from '#domains/signs/index.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { AppContext } from '../context.ts'
-import { localizedPath } from '../site-map.ts'
+import type { AppContext } from '../app-context.ts'
+import { localizedPath } from '../site-links.ts'
 import { panelPath } from './guard.ts'
 
 type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings' | 'panelRoutes'>

@@ -1,19 +1,19 @@
-import { categoryByName, chosenCategories } from '#domains/search/categories.ts'
+import { categoryByName, chosenCategories } from '#domains/search/presenters/categories.ts'
 import {
   limitCategoryValues,
   presentCategory,
   presentCategoryGroups,
-} from '#domains/search/category.presenter.ts'
-import { filterName } from '#domains/search/filters.ts'
+} from '#domains/search/presenters/category.presenter.ts'
+import { filterName } from '#domains/search/query/filters.ts'
 import { CategoryResults } from '#domains/search/ui/categories/CategoryResults.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { deserialize, serialize } from '#platform/packed.ts'
-import { appContext } from '../context.ts'
+import { deserialize, serialize } from '#platform/serialize.ts'
+import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category-results.ts'
-import { useInPlaceNavigation } from './category-in-place.ts'
-import { searchFromRequest } from './search-page.ts'
+import { searchFromRequest } from './search-from-request.ts'
+import { useInPlaceNavigation } from './use-in-place-navigation.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 

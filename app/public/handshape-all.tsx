@@ -1,12 +1,12 @@
-import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandFamilies.tsx'
+import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandshapeFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { deserialize, serialize } from '#platform/packed.ts'
-import { appContext } from '../context.ts'
+import { deserialize, serialize } from '#platform/serialize.ts'
+import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/handshape-all.ts'
-import { getHandshapeData } from './handshape-facts.ts'
+import { getHandshapeData } from './handshape-data.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 

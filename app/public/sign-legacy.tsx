@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
-import { appContext } from '../context.ts'
+import { appContext } from '../app-context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-map.ts'
+import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/sign-legacy.ts'
 
 /** Where the addresses of older sign banks lead: the sign with this id, else the one that had it at its source. */

@@ -1,6 +1,6 @@
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import { type PanelAudience, panelAudience } from './panel-pages.ts'
+import { type PanelAudience, panelAudience } from '../../app/panel/panel-audience.ts'
 
 const audiencePolicies: Record<PanelAudience, (actor: Actor) => Decision> = {
   anyone: () => allow,

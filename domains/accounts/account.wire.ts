@@ -4,8 +4,8 @@ import type { AccountStatus } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { hearingStatuses, type ProfileType, profileTypeOf } from './account.ts'
 import { displayName } from './display-name.ts'
-import { photoUrl } from './photo.ts'
-import type { OwnAccount } from './server/open-me.ts'
+import { photoUrl } from './profile/photo.ts'
+import type { OwnAccount } from './profile/server/get-own-account.ts'
 
 const text = z.string().nullable()
 const id = z.int().nullable()

@@ -5,7 +5,7 @@ import { type Actor, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import type { Account } from './account.ts'
 import { presentPerson } from './person.presenter.ts'
-import { toOptionLabels } from './profile-lists.ts'
+import { toOptionLabels } from './profile/profile-field-options.ts'
 
 const institute = 7
 const at = new Date('2026-11-01T12:00:00Z')

@@ -12,8 +12,8 @@ import {
   profileTypeOf,
 } from './account.ts'
 import { displayName, shortName } from './display-name.ts'
-import { photoUrl } from './photo.ts'
-import type { OptionLabels } from './profile-lists.ts'
+import { photoUrl } from './profile/photo.ts'
+import type { OptionLabels } from './profile/profile-field-options.ts'
 
 /** A person as somebody may see them: what they keep to themselves is null here, never hidden by the page alone. */
 export interface PersonView {

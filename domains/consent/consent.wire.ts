@@ -2,7 +2,7 @@ import { z } from 'zod'
 import type { LegalVersion } from '#domains/content/content.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm, withError } from '#platform/forms/schema.ts'
-import type { AcceptanceStatus } from './acceptance.ts'
+import type { AcceptanceStatus } from './acceptance-status.ts'
 import { consentSchema } from './consent.input.ts'
 import type { ConsentChoices } from './consent.ts'
 

@@ -1,7 +1,12 @@
-export { type AcceptanceStatus, nextPendingAcceptance } from './acceptance.ts'
+export { type AcceptanceStatus, nextPendingAcceptance } from './acceptance-status.ts'
 export * from './consent.ts'
-export { acceptPolicy, acceptTerms, acceptVersion, requireAcceptance, saveConsent } from './server/accept.ts'
-export { getAcceptanceStatus } from './server/check-terms.ts'
+export {
+  acceptPolicy,
+  acceptTerms,
+  acceptVersion,
+  requireAcceptance,
+  saveConsent,
+} from './server/accept-legal-texts.ts'
 export {
   findAcceptedVersions,
   findConsents,
@@ -9,5 +14,6 @@ export {
   listConsentChanges,
   storeConsent,
 } from './server/consent.queries.ts'
-export { hasPendingAcceptanceSql } from './server/owes-acceptance.ts'
+export { getAcceptanceStatus } from './server/get-acceptance-status.ts'
+export { hasPendingAcceptanceSql } from './server/has-pending-acceptance-sql.ts'
 export * from './visibility.ts'

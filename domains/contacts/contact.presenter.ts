@@ -2,7 +2,7 @@ import type { AppError } from '#platform/errors/app-error.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ContactField, type ContactValues, contactFields, contactLengths } from './contact.ts'
-import { contactUrl } from './contact-address.ts'
+import { contactUrl } from './contact-url.ts'
 
 /** What the address of the form names: a published sign, or a word whose sign is missing. */
 export interface ContactPrefill {

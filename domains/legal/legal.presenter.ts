@@ -1,7 +1,7 @@
 import type { Language } from '#domains/languages/index.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { resolveText } from '#platform/i18n/text-in.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { LegalCorrection, LegalVersionSummary } from './server/legal.queries.ts'
 
 interface ReaderSettings {

@@ -1,7 +1,7 @@
-import type { SearchQuery } from '#domains/search/entry.ts'
-import type { PublishedDictionary } from '#domains/search/published.ts'
-import { emptyQuery } from '#domains/search/search-query.ts'
-import { exactEntry } from '#domains/search/wanted-value.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { exactEntry } from '#domains/search/query/filter-value.ts'
+import { emptyQuery } from '#domains/search/query/search-query.ts'
+import type { SearchQuery } from '#domains/search/search-model.ts'
 
 /** The property that places a sign in semantic fields. */
 export const semanticFieldProperty = 'semanticFieldSearchable'

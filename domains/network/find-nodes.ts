@@ -1,6 +1,6 @@
-import { fold } from '#domains/search/fold.ts'
-import type { PublishedDictionary } from '#domains/search/published.ts'
-import { emptyQuery } from '#domains/search/search-query.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { fold } from '#platform/text/fold.ts'
 import type { FieldCount } from './field-counts.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 

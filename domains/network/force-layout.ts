@@ -1,6 +1,6 @@
 import { UndirectedGraph } from 'graphology'
 import forceAtlas2Module from 'graphology-layout-forceatlas2'
-import type { LayoutGraph, NodePosition } from './places.ts'
+import type { LayoutGraph, NodePosition } from './node-positions.ts'
 
 // The module is the function itself; its types say that it has it as `default`.
 const forceAtlas2 = forceAtlas2Module as unknown as typeof forceAtlas2Module.default

@@ -1,2 +1,2 @@
-export type { SerializedNetwork } from './network-file.ts'
+export type { SerializedNetwork } from './serialized-network.ts'
 export { type Network, type NetworkResult, openNetwork } from './server/open-network.ts'

@@ -1,12 +1,12 @@
-import type { PublishedDictionary } from '#domains/search/published.ts'
-import { emptyQuery } from '#domains/search/search-query.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { emptyQuery } from '#domains/search/query/search-query.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { type FieldCount, fieldCounts, semanticFieldProperty, signsOfField } from './field-counts.ts'
 import { findNodes } from './find-nodes.ts'
-import { type LinkKind, linkKinds } from './network-address.ts'
 import { deduplicateRelations } from './network-graph.ts'
-import type { NetworkQuery } from './network-question.ts'
+import type { NetworkQuery } from './network-query.ts'
+import { type LinkKind, linkKinds } from './network-url.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 
 type Dictionary = Pick<

@@ -1,11 +1,11 @@
-import type { SearchEntry } from '#domains/search/entry.ts'
-import type { PublishedDictionary } from '#domains/search/published.ts'
-import { presentCard } from '#domains/search/search.presenter.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { presentCard } from '#domains/search/presenters/search.presenter.ts'
+import type { SearchEntry } from '#domains/search/search-model.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type LinkKind, networkQueryString } from './network-address.ts'
-import { fieldKey, type NodeKey, signKey } from './places.ts'
+import { type LinkKind, networkQueryString } from './network-url.ts'
+import { fieldKey, type NodeKey, signKey } from './node-positions.ts'
 
 /** Who reads the network, and which kinds of links they want to keep while they walk on. */
 export interface NetworkReader {

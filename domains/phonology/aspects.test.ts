@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { minimalPairKeys } from './articulation.ts'
 import { aspectOf } from './aspects.ts'
-import { minimalPairKeys } from './sign-form.ts'
 
 test.each([
   ['handedness', 'handedness'],

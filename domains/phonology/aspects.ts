@@ -1,5 +1,5 @@
 import type { PropertyKey } from '#domains/signs/properties.ts'
-import type { ArticulationKey } from './sign-form.ts'
+import type { ArticulationKey } from './articulation.ts'
 
 /** What a reader calls the parts of a sign's form. */
 export type Aspect =

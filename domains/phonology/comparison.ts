@@ -1,8 +1,8 @@
-import { compareFeature, type WeightedDistance, zeroWeight } from './half-known.ts'
-import type { ListLookup } from './lists.ts'
+import type { ArticulationKey } from './articulation.ts'
+import type { ListLookup } from './list-lookup.ts'
+import { areSameValues, type ParameterValues, unspecified, unspecifiedValues } from './parameter-values.ts'
 import { type Parameter, parameters } from './parameters.ts'
-import type { ArticulationKey } from './sign-form.ts'
-import { areSameValues, type ParameterValues, unspecified, unspecifiedValues } from './values.ts'
+import { compareFeature, type WeightedDistance, zeroWeight } from './weighted-distance.ts'
 
 /** What is compared with all signs. */
 export interface ComparisonTarget {

@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { vHand } from './forms.fixture.ts'
-import { compareFeature, weightedMean } from './half-known.ts'
+import { vHand } from './articulations.fixture.ts'
 import { fingers, type HandshapeFeatures, joints, openings, spreadings, thumbs } from './handshape.ts'
 import { featureDistance, handshapeDistance } from './handshape-distance.ts'
-import { createListLookup } from './lists.ts'
+import { createListLookup } from './list-lookup.ts'
+import { no, type ParameterValues, unspecified, yes } from './parameter-values.ts'
 import { parameters } from './parameters.ts'
 import { idOfValue, idsIn, standardEntryOf } from './standard-lists.fixture.ts'
-import { no, type ParameterValues, unspecified, yes } from './values.ts'
+import { compareFeature, weightedMean } from './weighted-distance.ts'
 
 const lists = createListLookup(standardEntryOf)
 const parameter = (key: string) => parameters.find((each) => each.key === key) ?? expect.fail(`no ${key}`)

@@ -1,7 +1,7 @@
-import { compareFeature, weightedMean } from './half-known.ts'
 import { handshapeDistance } from './handshape-distance.ts'
-import type { ListLookup } from './lists.ts'
-import { type ParameterValues, valueOrNull } from './values.ts'
+import type { ListLookup } from './list-lookup.ts'
+import { type ParameterValues, valueOrNull } from './parameter-values.ts'
+import { compareFeature, weightedMean } from './weighted-distance.ts'
 
 /**
  * The first handshape is the one by which signs are described and looked up; the second, into which the hand

@@ -1,7 +1,7 @@
-import { compareFeature, equalityDistance, weightedMean } from './half-known.ts'
+import { groupDistance } from './group-distance.ts'
 import { type Finger, fingers, type HandshapeFeatures, joints, thumbs } from './handshape.ts'
-import { groupDistance } from './kin-distance.ts'
-import type { ListLookup } from './lists.ts'
+import type { ListLookup } from './list-lookup.ts'
+import { compareFeature, equalityDistance, weightedMean } from './weighted-distance.ts'
 
 /**
  * How much each feature weighs. That fingers are chosen before their joints are set is the order of Brentari's

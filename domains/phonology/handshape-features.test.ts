@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
-import { vHand } from './forms.fixture.ts'
+import { vHand } from './articulations.fixture.ts'
 import type { contradictions, HandshapeFeatures } from './handshape.ts'
 import { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
 

@@ -1,8 +1,3 @@
-export { type Aspect, aspectOf } from './aspects.ts'
-export { ArticulationIndex } from './form-index.ts'
-export { contradictions, type HandshapeFeatures } from './handshape.ts'
-export { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
-export { type NearestHandshape, nearestHandshapes } from './nearest-handshapes.ts'
 export {
   type Articulation,
   type ArticulationKey,
@@ -11,4 +6,9 @@ export {
   minimalPairKeys,
   type Neighbour,
   type PhonologyEntry,
-} from './sign-form.ts'
+} from './articulation.ts'
+export { ArticulationIndex } from './articulation-index.ts'
+export { type Aspect, aspectOf } from './aspects.ts'
+export { contradictions, type HandshapeFeatures } from './handshape.ts'
+export { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
+export { type NearestHandshape, nearestHandshapes } from './nearest-handshapes.ts'

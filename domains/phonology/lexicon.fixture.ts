@@ -1,6 +1,6 @@
 import { property, type ReferenceKey } from '#domains/signs/properties.ts'
-import { randomNumbers } from './forms.fixture.ts'
-import type { Articulation, PhonologyEntry } from './sign-form.ts'
+import type { Articulation, PhonologyEntry } from './articulation.ts'
+import { randomNumbers } from './articulations.fixture.ts'
 
 /** The lists of a lexicon: an entry for each value met in it. */
 export class LexiconEntries {

@@ -1,12 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { ArticulationIndex } from './form-index.ts'
-import { ArticulationTable } from './form-table.ts'
-import { anArticulation, anyArticulations, mainKeys } from './forms.fixture.ts'
-import { createListLookup } from './lists.ts'
+import { type Articulation, type MinimalPairKey, minimalPairKeys } from './articulation.ts'
+import { ArticulationIndex } from './articulation-index.ts'
+import { ArticulationTable } from './articulation-table.ts'
+import { anArticulation, anyArticulations, mainKeys } from './articulations.fixture.ts'
+import { bruteForceMinimalPairs } from './brute-force-minimal-pairs.fixture.ts'
+import { createListLookup } from './list-lookup.ts'
 import { MinimalPairs } from './minimal-pairs.ts'
-import { type Articulation, type MinimalPairKey, minimalPairKeys } from './sign-form.ts'
-import { bruteForceMinimalPairs } from './slow-pairs.fixture.ts'
 import { standardEntryOf } from './standard-lists.fixture.ts'
 
 type Words = Parameters<typeof anArticulation>[1]

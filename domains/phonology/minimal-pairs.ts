@@ -1,7 +1,7 @@
-import type { ArticulationTable } from './form-table.ts'
+import type { MinimalPair, MinimalPairKey } from './articulation.ts'
+import type { ArticulationTable } from './articulation-table.ts'
+import { no, type ParameterValues, unspecified } from './parameter-values.ts'
 import { parameters } from './parameters.ts'
-import type { MinimalPair, MinimalPairKey } from './sign-form.ts'
-import { no, type ParameterValues, unspecified } from './values.ts'
 
 const indexOf = (key: MinimalPairKey) => parameters.findIndex((parameter) => parameter.key === key)
 const locationIndex = indexOf('location')

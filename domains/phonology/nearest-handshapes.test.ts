@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import type { PhonologyEntry } from './articulation.ts'
 import { nearestHandshapes } from './nearest-handshapes.ts'
-import type { PhonologyEntry } from './sign-form.ts'
 import { idOf, standardEntries, standardEntryOf } from './standard-lists.fixture.ts'
 
 const handshapes = standardEntries.filter(({ list }) => list === 'handshape-of-hand')

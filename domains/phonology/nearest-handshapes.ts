@@ -1,6 +1,6 @@
+import type { PhonologyEntry } from './articulation.ts'
 import { handshapeDistance } from './handshape-distance.ts'
-import { createListLookup } from './lists.ts'
-import type { PhonologyEntry } from './sign-form.ts'
+import { createListLookup } from './list-lookup.ts'
 
 /** A handshape much like another. */
 export interface NearestHandshape {

@@ -1,11 +1,11 @@
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
-import { equalityDistance } from './half-known.ts'
+import type { Articulation, ArticulationKey, MinimalPairKey } from './articulation.ts'
+import { type GroupDistances, groupDistance } from './group-distance.ts'
 import { handDistance } from './hand-distance.ts'
-import { type GroupDistances, groupDistance } from './kin-distance.ts'
-import type { ListLookup } from './lists.ts'
-import { locationDistance } from './place-distance.ts'
-import type { Articulation, ArticulationKey, MinimalPairKey } from './sign-form.ts'
-import { no, type ParameterValues, unspecified, unspecifiedValues, yes } from './values.ts'
+import type { ListLookup } from './list-lookup.ts'
+import { locationDistance } from './location-distance.ts'
+import { no, type ParameterValues, unspecified, unspecifiedValues, yes } from './parameter-values.ts'
+import { equalityDistance } from './weighted-distance.ts'
 
 /** One of the fourteen parameters of a sign's form: how it is read, compared and named. */
 export interface Parameter {

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { parse } from 'csv-parse/sync'
 import { expect, test } from 'vitest'
-import { ArticulationIndex } from './form-index.ts'
+import type { Articulation } from './articulation.ts'
+import { ArticulationIndex } from './articulation-index.ts'
+import { bruteForceMinimalPairs } from './brute-force-minimal-pairs.fixture.ts'
 import { articulationsOf, LexiconEntries, withGeneratedMovement } from './lexicon.fixture.ts'
-import type { Articulation } from './sign-form.ts'
-import { bruteForceMinimalPairs } from './slow-pairs.fixture.ts'
 
 const lexicon = '../shared/data/nzsl/signs.csv'
 const isMissing = !existsSync(lexicon) && process.env.CI !== 'true'

@@ -1,6 +1,6 @@
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import { property } from '#domains/signs/properties.ts'
-import type { ListName } from '#domains/vocabularies/catalogue.ts'
+import type { ListName } from '#domains/vocabularies/reference-lists.ts'
 import contactTypes from '#seeds/lists/contact-type.json' with { type: 'json' }
 import handedness from '#seeds/lists/handedness-searchable.json' with { type: 'json' }
 import handednessGroups from '#seeds/lists/handedness-searchable-group.json' with { type: 'json' }
@@ -14,7 +14,7 @@ import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
 import orientationChanges from '#seeds/lists/orientation-change.json' with { type: 'json' }
 import relations from '#seeds/lists/relation-between-articulators.json' with { type: 'json' }
 import orientations from '#seeds/lists/relative-orientation-location.json' with { type: 'json' }
-import type { PhonologyEntry } from './sign-form.ts'
+import type { PhonologyEntry } from './articulation.ts'
 
 interface Seed {
   value: string

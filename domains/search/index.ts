@@ -1,16 +1,20 @@
-export type { BrowserSearch, IndexedSign, SearchIndexFile } from './browser-index.ts'
-export * from './entry.ts'
-export type { FacetCounts } from './facet-index.ts'
-export * from './filters.ts'
-export type { PublicPerson, PublishedDictionary, PublishedSign } from './published.ts'
+export { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+export type {
+  PublicPerson,
+  PublishedDictionary,
+  PublishedSign,
+} from '#domains/publication/published-dictionary.ts'
+export { openPublishedDictionary } from '#domains/publication/server/open-published-dictionary.ts'
+export { type PublicChangeKind, recordPublicChange } from '#platform/changes/record-change.ts'
+export type { BrowserSearch, IndexedSign, SearchIndexFile } from './engine/browser-index.ts'
+export type { FacetCounts } from './engine/facet-index.ts'
+export * from './query/filters.ts'
 export {
   emptyQuery,
   formatSearchQuery,
   parseSearchQuery,
   type QueryContext,
   queryContext,
-} from './search-query.ts'
-export { listPublicPeople } from './server/people.queries.ts'
-export { openPublishedDictionary } from './server/published-dictionary.ts'
-export { type PublicChangeKind, recordPublicChange } from './server/record-change.ts'
+} from './query/search-query.ts'
+export * from './search-model.ts'
 export { reportSearchMiss } from './server/report-search-miss.ts'

@@ -1,4 +1,4 @@
-import type { ListName } from '#domains/vocabularies/catalogue.ts'
+import type { ListName } from '#domains/vocabularies/reference-lists.ts'
 
 /**
  * The registry of sign properties: every property of a sign, once. Form, validation, page, comparison of

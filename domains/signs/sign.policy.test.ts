@@ -13,9 +13,9 @@ import {
   mayUnpublish,
   type SignFacts,
 } from './sign.policy.ts'
-import { canTransition, type SignTransition, signTransitions } from './sign.ts'
 import { signStatuses } from './sign-document.ts'
 import { someSignFacts } from './sign-facts.fixture.ts'
+import { canTransition, type SignTransition, signTransitions } from './sign-transitions.ts'
 
 const ana = anActor({ id: 1, isAdmin: true })
 const owner = anActor({ id: 9, isAdmin: true, isOwner: true })

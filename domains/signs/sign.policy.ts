@@ -1,8 +1,8 @@
 import { mayTakePart } from '#domains/accounts/account.policy.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import { canTransition, type SignTransition } from './sign.ts'
 import type { SignStatus } from './sign-document.ts'
+import { canTransition, type SignTransition } from './sign-transitions.ts'
 
 /** What a decision about a sign looks at. Account ids; null means "system". */
 export interface SignFacts {

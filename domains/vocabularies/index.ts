@@ -5,7 +5,7 @@ export {
   listDefinition,
   listDefinitions,
   listNames,
-} from './catalogue.ts'
+} from './reference-lists.ts'
 export { type SymbolOutline, symbolOutline } from './server/symbol-outline.ts'
 export { listVocabularyEntries } from './server/vocabulary.queries.ts'
 export { createVocabulary, type Vocabulary, type VocabularyEntry } from './vocabulary.ts'

@@ -1,5 +1,5 @@
-import { type ResolvedText, resolveText } from '#platform/i18n/text-in.ts'
-import type { ListName } from './catalogue.ts'
+import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
+import type { ListName } from './reference-lists.ts'
 
 /** One value of a reference list. */
 export interface VocabularyEntry {

@@ -10,9 +10,9 @@ import { migrateToLatest } from '#platform/db/migrate.ts'
 import { type Database, openDatabase } from '#platform/db/open-database.ts'
 import { newServerDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { createBackup, type MediaFiles } from './backup-to.ts'
-import { restoreBackup } from './restore-from.ts'
-import { fillTestTables, migrations, specialCharacterRow } from './testing/every-kind.ts'
+import { createBackup, type MediaFiles } from './create-backup.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { fillTestTables, migrations, specialCharacterRow } from './testing/every-column-type.ts'
 
 const source = await openDatabase({ dataDir: 'memory://' })
 await migrateToLatest(source.db, {}, migrations)

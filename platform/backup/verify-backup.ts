@@ -3,7 +3,7 @@ import { createReadStream } from 'node:fs'
 import { join } from 'node:path'
 import { createGunzip } from 'node:zlib'
 import { AppError } from '#platform/errors/app-error.ts'
-import { decodeLines } from './copy-text.ts'
+import { decodeLines } from './copy-format.ts'
 import { type Manifest, type MediaEntry, mediaPath, type TableEntry } from './manifest.ts'
 
 /** The uncompressed text of a table in a backup. */

@@ -7,7 +7,7 @@ import {
   protocolVersion,
   readMessageLines,
   sendMessage,
-} from './wire.ts'
+} from './protocol.ts'
 
 /** `reached: false` when nobody holds the data folder: the caller may open the database itself. */
 export type ControlResult = { reached: false } | { reached: true; result: unknown }

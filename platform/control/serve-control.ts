@@ -1,6 +1,6 @@
 import type { Socket } from 'node:net'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import { type ControlRequest, errorToWire, readMessageLines, sendMessage } from './wire.ts'
+import { type ControlRequest, errorToWire, readMessageLines, sendMessage } from './protocol.ts'
 
 /** What a verb can do besides its work: tell how far it is, and learn that its caller went away. */
 export interface ControlContext {

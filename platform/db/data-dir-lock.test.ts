@@ -9,7 +9,7 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { lockDataDir } from './data-dir-lock.ts'
 import { readLock } from './lock-file.ts'
 import { describeThisProcess } from './lock-holder.ts'
-import { startChild } from './testing/child.ts'
+import { startChild } from './testing/start-child.ts'
 
 async function holderIn(dataDir: string) {
   const child = startChild('hold-folder.ts', dataDir)

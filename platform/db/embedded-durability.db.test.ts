@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { openDatabase } from './open-database.ts'
-import { startChild } from './testing/child.ts'
+import { startChild } from './testing/start-child.ts'
 
 const rounds = 3
 const rowsPerRound = 150

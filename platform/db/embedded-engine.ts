@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
 import type { DatabaseLog } from './database-log.ts'
-import { resolveSourcePath } from './project-root.ts'
+import { resolveSourcePath } from './resolve-source-path.ts'
 import { WorkerStream } from './worker-stream.ts'
 
 /**

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { isServerBusy } from './busy.ts'
 import { openDatabase } from './open-database.ts'
+import { isServerBusy } from './server-busy.ts'
 
 const { db, pool, engine, listen, notify } = await useDatabase()
 

@@ -1,4 +1,4 @@
-import type { FormValues } from './refusal.ts'
+import type { FormValues } from './form-refusal.ts'
 
 const passwordField = /password/i
 

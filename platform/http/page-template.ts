@@ -1,5 +1,5 @@
-import { GzipTemplate } from './glued-gzip.ts'
-import { readResponseBytes } from './whole-response.ts'
+import { readResponseBytes } from './buffered-response.ts'
+import { GzipTemplate } from './gzip-template.ts'
 
 /** One answer, ready to be written. */
 export interface PageResponse {

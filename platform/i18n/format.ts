@@ -1,4 +1,4 @@
-import { memoize } from './kept-by.ts'
+import { memoize } from '../memoize.ts'
 import { type Locale, localeTags } from './locales.ts'
 
 const dateFormatFor = memoize(

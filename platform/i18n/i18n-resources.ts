@@ -4,9 +4,9 @@ import { basename, dirname, join } from 'node:path'
 import type { TFunction } from 'i18next'
 import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
-import { cacheMessages } from './known-messages.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
-import { memoizeTranslations } from './remember-texts.ts'
+import { memoizeTranslations } from './memoize-translations.ts'
+import { cacheMessages } from './message-cache.ts'
 
 export type Namespace = keyof namespaces
 

@@ -1,7 +1,7 @@
 import type { i18n, TFunction } from 'i18next'
 import { createContext, useContext } from 'react'
 import type { Namespace } from './i18n-resources.ts'
-import { memoizeTranslations } from './remember-texts.ts'
+import { memoizeTranslations } from './memoize-translations.ts'
 
 type UseTranslation = <const N extends Namespace | readonly Namespace[]>(
   namespaces: N,

@@ -1,6 +1,6 @@
 import { fromKysely, PgBoss } from 'pg-boss'
-import { acquireConnection } from '../db/busy.ts'
 import type { Database } from '../db/open-database.ts'
+import { acquireConnection } from '../db/server-busy.ts'
 import type { Log } from '../log/log.ts'
 import type { JobData, Jobs } from './jobs.ts'
 

@@ -1,5 +1,5 @@
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { LastBackup } from '#platform/backup/automatic.ts'
+import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 

@@ -5,7 +5,7 @@ import { decodeCsv } from '#domains/signs/csv/decode-csv.ts'
 import { parseCsv } from '#domains/signs/csv/read-rows.ts'
 import type { SignRow } from '#domains/signs/csv/sign-row.ts'
 import { property, type ReferenceKey, type YesNoKey } from '#domains/signs/properties.ts'
-import { isListName, listNames } from '#domains/vocabularies/catalogue.ts'
+import { isListName, listNames } from '#domains/vocabularies/reference-lists.ts'
 
 interface Entry {
   value: string

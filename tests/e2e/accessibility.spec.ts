@@ -1,4 +1,4 @@
-import { expect, open, test, translator } from './journey.ts'
+import { expect, open, test, translator } from './fixtures.ts'
 
 const pt = translator('pt')
 const pages = [

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, open, signIn, test, translator } from './journey.ts'
-import { pendingAcceptanceUrl, startPendingAcceptanceServer } from './owing-server.ts'
+import { expect, open, signIn, test, translator } from './fixtures.ts'
+import { pendingAcceptanceUrl, startPendingAcceptanceServer } from './pending-acceptance-server.ts'
 
 test.use({ baseURL: pendingAcceptanceUrl })
 // One server for all of them, and each person owes an answer only once.

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { contactFormBody, fetchFormToken, sameOriginFormHeaders, sendRequest } from './contact-post.ts'
-import { expect, open, test, translator, waitForHydration } from './journey.ts'
+import { contactFormBody, fetchFormToken, sameOriginFormHeaders, sendRequest } from './contact-request.ts'
+import { expect, open, test, translator, waitForHydration } from './fixtures.ts'
 import { openSign, signPath } from './sign-page.ts'
 
 const pt = translator('pt')

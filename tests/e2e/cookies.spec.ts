@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, firstVisit, open, test, translator, waitForHydration } from './journey.ts'
+import { expect, firstVisit, open, test, translator, waitForHydration } from './fixtures.ts'
 
 const pt = translator('pt')
 const question = (page: Page) => page.getByRole('dialog', { name: pt('public:cookies.title') })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { expect, open, signIn, translator } from './journey.ts'
-import { createIsolatedSiteTest } from './own-site.ts'
+import { expect, open, signIn, translator } from './fixtures.ts'
+import { createIsolatedSiteTest } from './isolated-site.ts'
 
 const test = createIsolatedSiteTest()
 const pt = translator('pt')

@@ -1,4 +1,4 @@
-import { expect, locales, open, test, translator } from './journey.ts'
+import { expect, locales, open, test, translator } from './fixtures.ts'
 
 const day = 24 * 60 * 60
 

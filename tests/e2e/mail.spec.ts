@@ -1,5 +1,5 @@
 import { castEmail } from '#seeds/cast-people.ts'
-import { expect, open, test, translator } from './journey.ts'
+import { expect, open, test, translator } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
 
 const et = translator('et')

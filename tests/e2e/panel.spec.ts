@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, locales, open, signIn, test, translator } from './journey.ts'
+import { expect, locales, open, signIn, test, translator } from './fixtures.ts'
 
 const pt = translator('pt')
 const overview = '/pt/control-panel/overview'

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { expect, locales, open, signInAs, test, translator, waitForHydration } from './journey.ts'
+import { disposableAccounts } from './disposable-accounts.ts'
+import { expect, locales, open, signInAs, test, translator, waitForHydration } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
-import { disposableAccounts } from './newcomers.ts'
 
 const en = translator('en')
 const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)

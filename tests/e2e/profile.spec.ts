@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { castPassword } from '#seeds/cast-people.ts'
-import { expect, open, signIn, signInAs, test, translator, waitForHydration } from './journey.ts'
+import { disposableAccounts } from './disposable-accounts.ts'
+import { expect, open, signIn, signInAs, test, translator, waitForHydration } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
-import { disposableAccounts } from './newcomers.ts'
 
 const profile = (locale: string, part = '') => `/${locale}/control-panel/my-profile${part}`
 const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)

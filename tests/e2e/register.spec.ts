@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { castPassword } from '#seeds/cast-people.ts'
-import { expect, open, test, translator } from './journey.ts'
+import { expect, open, test, translator } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
 
 const pt = translator('pt')

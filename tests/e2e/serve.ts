@@ -1,7 +1,7 @@
 import { loadConfig } from '#platform/config.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../open-installation.ts'
-import { loadDisposableAccounts } from './newcomers.ts'
+import { loadDisposableAccounts } from './disposable-accounts.ts'
 
 /** What the journeys run against: the built program, on a fresh data folder with the demo and the cast in it. */
 const { database } = await openInstallation({ config: loadConfig(), demo: true })

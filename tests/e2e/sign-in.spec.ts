@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { expect, locales, open, signIn, test, translator, waitForHydration } from './journey.ts'
+import { expect, locales, open, signIn, test, translator, waitForHydration } from './fixtures.ts'
 
 const pt = translator('pt')
 const de = translator('de')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type locales, open } from './journey.ts'
+import { type locales, open } from './fixtures.ts'
 
 /** The path of a sign's page: addresses differ between installations, their words do not. */
 export async function signPath(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, locales, open, test, translator } from './journey.ts'
+import { expect, locales, open, test, translator } from './fixtures.ts'
 import { openSign } from './sign-page.ts'
 
 const pt = translator('pt')

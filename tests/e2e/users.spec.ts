@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { castPassword } from '#seeds/cast-people.ts'
-import { expect, locales, open, signIn, signInAs, test, translator, waitForHydration } from './journey.ts'
+import { expect, locales, open, signIn, signInAs, test, translator, waitForHydration } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
 
 const pt = translator('pt')

@@ -1,7 +1,7 @@
-import type { LocationName } from '#ui/body/body-places.ts'
+import type { LocationName } from '#ui/body/body-locations.ts'
 import type { Movement } from '#ui/body/movement-path.ts'
+import type { Facing, HandRotation } from './hand-rotation.ts'
 import type { HandPart } from './hold.ts'
-import type { Facing, HandRotation } from './turning.ts'
 
 /** How two hands stand to each other: before the body, or a dominant one to its base. */
 export type Relation = 'meeting' | 'tips' | 'palms' | 'crossed' | 'higher' | 'before' | 'elbow' | 'beside'

@@ -1,8 +1,8 @@
 import { eyes, hangingArm, head, mirrored, trunk } from '#ui/body/body-drawing.ts'
 import { formatCoordinate, vector } from '#ui/body/vector.ts'
 import { bendArm, type Joints, limbs } from './arm.ts'
+import { colours, fills, renderShape, strokeAttributes } from './drawing-style.ts'
 import { drawHand } from './hand-figure.ts'
-import { colours, fills, renderShape, strokeAttributes } from './paint.ts'
 import type { Contact, HandPose, Pose } from './pose.ts'
 
 function renderEyes({ gaze, lids }: Pose): string {

@@ -1,7 +1,7 @@
 import { relaxedHand } from '#ui/body/body-drawing.ts'
 import { formatCoordinate, type Vector } from '#ui/body/vector.ts'
+import { colours, renderShape, strokeAttributes } from './drawing-style.ts'
 import { handSymbol, symbolScale } from './hand-symbol.ts'
-import { colours, renderShape, strokeAttributes } from './paint.ts'
 import type { HandPose } from './pose.ts'
 
 /** What of the symbol's inside is inked: none when the palm is seen, all of the back, half from the side. */

@@ -1,6 +1,6 @@
 import { formatCoordinate } from '#ui/body/vector.ts'
+import { colours, strokeAttributes } from './drawing-style.ts'
 import { handSymbol } from './hand-symbol.ts'
-import { colours, strokeAttributes } from './paint.ts'
 
 /** Where a drawn thing stands, how large and how plainly it is seen. */
 export interface Transform {

@@ -1,8 +1,15 @@
 import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { writeVideo } from './encode.ts'
-import { type Clip, clipsFolder, demoClips, frameHashesFile, hashFrames, readFrameHashes } from './frames.ts'
+import {
+  type Clip,
+  clipsFolder,
+  demoClips,
+  frameHashesFile,
+  hashFrames,
+  readFrameHashes,
+} from './demo-clips.ts'
+import { writeVideo } from './encode-video.ts'
 
 const { values, positionals } = parseArgs({
   allowPositionals: true,

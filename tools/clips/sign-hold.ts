@@ -1,5 +1,5 @@
 import { axis, mirrored } from '#ui/body/body-drawing.ts'
-import { getBodyLocation, type LocationName, locationWithAncestors } from '#ui/body/body-places.ts'
+import { getBodyLocation, type LocationName, locationWithAncestors } from '#ui/body/body-locations.ts'
 import { add, clamp, lerp, lerpVectors, scaleVector, type Vector, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
 import { handSymbol, symbolScale } from './hand-symbol.ts'

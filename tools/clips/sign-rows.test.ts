@@ -3,9 +3,9 @@ import handedness from '#seeds/lists/handedness-searchable.json' with { type: 'j
 import changes from '#seeds/lists/orientation-change.json' with { type: 'json' }
 import relations from '#seeds/lists/relation-between-articulators.json' with { type: 'json' }
 import orientations from '#seeds/lists/relative-orientation-location.json' with { type: 'json' }
-import { handPartOf, handsOf, looseRelations, relationOf } from './row-values.ts'
+import { findRotation } from './hand-rotation.ts'
+import { handPartOf, handsOf, looseRelations, relationOf } from './list-values.ts'
 import { readSigns, type SeedLists, slugOf } from './sign-rows.ts'
-import { findRotation } from './turning.ts'
 
 const lists: SeedLists = {
   handshapes: [{ value: 'index', symbol: 'S10000' }, { value: 'flat', symbol: 'S15a00' }, { value: 'blank' }],

@@ -1,9 +1,10 @@
 import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
-import { findDrawnLocation, type LocationName, locationWithAncestors } from '#ui/body/body-places.ts'
+import { findDrawnLocation, type LocationName, locationWithAncestors } from '#ui/body/body-locations.ts'
+import { movementFromValues } from '#ui/body/movement-from-values.ts'
 import type { Movement, MovementShape } from '#ui/body/movement-path.ts'
-import { movementFromValues } from '#ui/body/movement-values.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
+import { findRotation, rotatesOnce } from './hand-rotation.ts'
 import {
   endsAtContact,
   facingOf,
@@ -13,8 +14,7 @@ import {
   isLevel,
   isMarkedContact,
   relationOf,
-} from './row-values.ts'
-import { findRotation, rotatesOnce } from './turning.ts'
+} from './list-values.ts'
 
 /** An entry of a seed list, as far as the clips need it. */
 export interface SeedEntry {

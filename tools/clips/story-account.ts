@@ -1,7 +1,7 @@
 import { ease, lerp, progress, vector } from '#ui/body/vector.ts'
+import { colours } from './drawing-style.ts'
 import { heldPose, raisedPose } from './hold.ts'
 import { card, checkMark, clock, portrait, textLine, transformed } from './icons.ts'
-import { colours } from './paint.ts'
 import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
 
 /** The card of a person: its lines fill one after the other. */

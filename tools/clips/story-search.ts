@@ -1,9 +1,9 @@
 import { clamp, ease, formatCoordinate, lerp, progress, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
+import { colours, strokeAttributes } from './drawing-style.ts'
 import { renderFigure } from './figure.ts'
 import { card, handMark, magnifier, playMark, textLine, transformed } from './icons.ts'
-import { colours, strokeAttributes } from './paint.ts'
-import { poseAt } from './sign-clip.ts'
+import { poseAt } from './sign-pose.ts'
 import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
 
 const exampleSign: ClipSign = {

@@ -1,10 +1,10 @@
 import { ease, progress, vector } from '#ui/body/vector.ts'
-import type { FrameSequence } from './encode.ts'
+import type { FrameSequence } from './encode-video.ts'
 import { renderFigure } from './figure.ts'
-import { frameRate, frameSize, svgDocument } from './film.ts'
 import { heldPose, raisedPose } from './hold.ts'
 import { transformed } from './icons.ts'
 import { type HandPose, hangingPose, mirroredHand, type Pose } from './pose.ts'
+import { frameRate, frameSize, svgDocument } from './sign-frames.ts'
 
 /** A wordless film: what is seen at each moment. */
 export interface Story {

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Card.module.css'
-import { StretchedLink } from './CoverLink.tsx'
 import { classNames } from './class-names.ts'
+import { StretchedLink } from './StretchedLink.tsx'
 
 interface Props {
   /** Where the card leads; the whole card is then one link, named by its title. */

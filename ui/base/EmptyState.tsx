@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './EmptyState.module.css'
-import { Placeholder } from './StandIn.tsx'
+import { Placeholder } from './Placeholder.tsx'
 
 interface Props {
   title: ReactNode

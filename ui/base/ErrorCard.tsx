@@ -2,7 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
 import styles from './ErrorCard.module.css'
 import { Icon } from './Icon.tsx'
-import { Placeholder } from './StandIn.tsx'
+import { Placeholder } from './Placeholder.tsx'
 
 interface Props {
   title: ReactNode

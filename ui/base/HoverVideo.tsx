@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import styles from './HoverVideo.module.css'
 import { PlayButton } from './PlayButton.tsx'
-import { useVideoPreview } from './use-preview.ts'
+import { useVideoPreview } from './use-video-preview.ts'
 
 interface Props {
   poster: string

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from './Icon.tsx'
 import styles from './Pagination.module.css'
-import { paginationItems } from './page-window.ts'
+import { paginationItems } from './pagination-items.ts'
 
 interface Props {
   /** The page in view, from 1. */

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { classNames } from './class-names.ts'
 import styles from './ProgressBar.module.css'
-import { createProgressTimer, type ProgressState } from './progress-clock.ts'
+import { createProgressTimer, type ProgressState } from './progress-timer.ts'
 
 function useProgress(isPending: boolean): ProgressState {
   const [state, setState] = useState<ProgressState>('idle')

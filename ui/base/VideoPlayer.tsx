@@ -2,6 +2,7 @@ import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from './Button.tsx'
+import { type CameraAngle, CameraAngles } from './CameraAngles.tsx'
 import { Icon } from './Icon.tsx'
 import { PlayerControls } from './PlayerControls.tsx'
 import { PlayerHelp } from './PlayerHelp.tsx'
@@ -9,7 +10,6 @@ import { defaultFps, formatTime, keyAction } from './playback.ts'
 import { Scrubber } from './Scrubber.tsx'
 import { focusKind, useKeepPlaybackPosition, usePlayer } from './use-player.ts'
 import styles from './VideoPlayer.module.css'
-import { type CameraAngle, CameraAngles } from './Views.tsx'
 
 interface Props {
   source: string

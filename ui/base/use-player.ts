@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FocusKind, frameStep, nextSpeed, type PlayerAction, slowSpeed } from './playback.ts'
-import { useVideoFrames } from './use-frames.ts'
+import { useVideoFrames } from './use-video-frames.ts'
 
 interface PlayerOptions {
   framesPerSecond: number | undefined

@@ -1,4 +1,4 @@
-import type { BodyLocation } from './body-place.ts'
+import type { BodyLocation } from './body-location.ts'
 import { knuckleLines, openHand, palmLines } from './hand-drawing.ts'
 import styles from './pictures.module.css'
 

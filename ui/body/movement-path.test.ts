@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
+import { type MovementValues, movementFromValues, valuesWithoutPath } from './movement-from-values.ts'
 import { type Movement, offsetAt } from './movement-path.ts'
-import { type MovementValues, movementFromValues, valuesWithoutPath } from './movement-values.ts'
 import { length, subtract, type Vector } from './vector.ts'
 
 const drawnMovement = (values: MovementValues, free = true): Movement => {

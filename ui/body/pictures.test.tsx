@@ -6,8 +6,8 @@ import areas from '#seeds/lists/location.json' with { type: 'json' }
 import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
+import { hasLocationPicture, LocationPicture } from './LocationPicture.tsx'
 import { hasMovementPicture, MovementPicture } from './MovementPicture.tsx'
-import { hasLocationPicture, LocationPicture } from './PlacePicture.tsx'
 
 const markup = (element: ReactElement) => renderToStaticMarkup(element)
 const everywhere = [...areas, ...precisePlaces].map(({ value }) =>

@@ -8,7 +8,7 @@ import { TextArea } from '../base/TextInput.tsx'
 import hidden from '../base/VisuallyHidden.module.css'
 import styles from './RichTextEditor.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
-import { isVisuallyEditable } from './rich-text-tags.ts'
+import { isVisuallyEditable } from './visual-editor-support.ts'
 
 interface Props extends FieldControl {
   name: string

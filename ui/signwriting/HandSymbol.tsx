@@ -1,5 +1,5 @@
 import styles from './HandSymbol.module.css'
-import { symbolSpriteUrl } from './hands-address.ts'
+import { symbolSpriteUrl } from './symbol-sprite.ts'
 
 interface Props {
   /** SignWriting key of the base symbol: `S20300`. */

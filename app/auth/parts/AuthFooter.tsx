@@ -1,4 +1,4 @@
-import { FooterLinks } from '../../public/parts/FooterPages.tsx'
+import { FooterLinks } from '../../frame/FooterLinks.tsx'
 import styles from './AuthFooter.module.css'
 
 /** Contact, and the pages that somebody who gives their data away may want to read. */

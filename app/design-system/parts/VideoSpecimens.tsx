@@ -5,7 +5,7 @@ import { HoverVideo } from '#ui/base/HoverVideo.tsx'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
-import { useRootData } from '../../public/use-shell.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
 import { Columns, Specimen } from '../Specimen.tsx'
 
 /** The three ways in which a clip plays, shown with the explanatory video of the site. */

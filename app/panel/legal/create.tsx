@@ -1,12 +1,12 @@
+import { LegalForm } from '#domains/legal/administration/ui/LegalForm.tsx'
 import { publishLegalVersion } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { handleForm } from '../../answer-form.ts'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
-import { redirectWithToast } from '../toast.ts'
 import type { Route } from './+types/create.ts'
-import { LegalForm } from './LegalForm.tsx'
 import {
   bodiesByLanguage,
   legalKindOf,

@@ -1,18 +1,18 @@
 import { redirect } from 'react-router'
 import { displayName } from '#domains/accounts/display-name.ts'
 import { listAccountsByIds } from '#domains/accounts/index.ts'
+import { CorrectionHistory } from '#domains/legal/administration/ui/CorrectionHistory.tsx'
+import { LegalForm } from '#domains/legal/administration/ui/LegalForm.tsx'
 import { correctLegalVersion, findLegalVersion, listCorrections } from '#domains/legal/index.ts'
 import { presentCorrection, presentLegalFields } from '#domains/legal/legal.presenter.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { handleForm } from '../../answer-form.ts'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { handleForm } from '../../handle-form.ts'
 import { pageError } from '../../page-errors.ts'
 import { panelContext } from '../guard.ts'
-import { redirectWithToast } from '../toast.ts'
 import type { Route } from './+types/edit.ts'
-import { CorrectionHistory } from './EarlierTexts.tsx'
-import { LegalForm } from './LegalForm.tsx'
 import {
   bodiesByLanguage,
   legalKindOf,
@@ -23,7 +23,7 @@ import {
 } from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
-export { revalidateOnConflict as shouldRevalidate } from '../../reload-on-conflict.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
 
 const idPattern = /^[1-9]\d{0,8}$/
 

@@ -1,11 +1,11 @@
 import type { LegalKind, LegalVersion } from '#domains/content/content.ts'
 import { legalTextsSchema } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
-import type { FormValues } from '#platform/forms/refusal.ts'
+import type { FormValues } from '#platform/forms/form-refusal.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { AppContext } from '../../context.ts'
-import { localizedPath } from '../../site-map.ts'
+import type { AppContext } from '../../app-context.ts'
+import { localizedPath } from '../../site-links.ts'
 import { panelPath } from '../guard.ts'
 
 const paths: Record<LegalKind, string> = { terms: 'terms-of-use', privacy: 'privacy-policy' }

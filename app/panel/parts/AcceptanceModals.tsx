@@ -5,8 +5,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Dialog } from '#ui/panel/Dialog.tsx'
-import { localizedPath } from '../../site-map.ts'
-import type { AcceptanceView } from '../acceptance-facts.ts'
+import { localizedPath } from '../../site-links.ts'
+import type { AcceptanceView } from '../acceptance-view.ts'
 import { AcceptanceQuestion, useQuestionTitle } from './AcceptanceQuestion.tsx'
 
 interface Props {

@@ -1,12 +1,12 @@
-import { LegalAcceptanceForm } from '#domains/consent/ui/AcceptLegal.tsx'
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
+import { LegalAcceptanceForm } from '#domains/consent/ui/LegalAcceptanceForm.tsx'
 import { LegalText } from '#domains/consent/ui/LegalText.tsx'
-import type { FormRefusal } from '#platform/forms/refusal.ts'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { localizedPath } from '../../site-map.ts'
-import type { AcceptanceView } from '../acceptance-facts.ts'
-import { useLegalText } from './use-legal-facts.tsx'
+import { localizedPath } from '../../site-links.ts'
+import type { AcceptanceView } from '../acceptance-view.ts'
+import { useLegalText } from './use-legal-text.tsx'
 
 interface Props {
   acceptance: AcceptanceView

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { useNavigation, useSubmit } from 'react-router'
-import type { AccountAbilities, AccountChange } from '#domains/accounts/account-moves.policy.ts'
+import type {
+  AccountAbilities,
+  AccountChange,
+} from '#domains/accounts/administration/account-change.policy.ts'
+import { UserState } from '#domains/accounts/administration/ui/UserState.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { ConfirmDialog } from '#ui/panel/Dialog.tsx'
 import styles from './ManageUser.module.css'
-import { UserState } from './UserState.tsx'
 import type { UserRow } from './UserTable.tsx'
 
 interface Props {

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
+import { HiddenValue } from '#domains/accounts/administration/ui/UserState.tsx'
+import styles from '#domains/accounts/administration/ui/users.module.css'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { DescriptionList } from '#ui/base/DescriptionList.tsx'
-import { HiddenValue } from './UserState.tsx'
 import type { UserRow } from './UserTable.tsx'
-import styles from './users.module.css'
 
 interface Props {
   person: UserRow

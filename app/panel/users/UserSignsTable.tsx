@@ -3,8 +3,8 @@ import type { PersonSignKind } from '#domains/signs/person-signs.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
-import { useRootData } from '../../public/use-shell.ts'
-import { localizedPath } from '../../site-map.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { localizedPath } from '../../site-links.ts'
 
 type Row = Omit<UserSigns['signs'][number], 'publishedAt' | 'deletedAt'> & {
   publishedAt: string | null

@@ -1,15 +1,15 @@
 import CircleUser from 'lucide-react/icons/circle-user'
 import type { ReactNode } from 'react'
+import { HiddenValue, UserState } from '#domains/accounts/administration/ui/UserState.tsx'
+import styles from '#domains/accounts/administration/ui/users.module.css'
+import type { UserOrder, UserQuery } from '#domains/accounts/administration/user-list.input.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
-import type { UserOrder, UserQuery } from '#domains/accounts/user-list.input.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
-import { useRootData } from '../../public/use-shell.ts'
-import { HiddenValue, UserState } from './UserState.tsx'
-import { panelPagePath, userListPath, userPath } from './user-addresses.ts'
-import styles from './users.module.css'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { panelPagePath, userListPath, userPath } from './user-paths.ts'
 
 export type UserRow = Omit<PersonView, 'registeredAt'> & {
   /** The day, as the reader writes it. */

@@ -3,8 +3,8 @@ import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { localizedPath, pathWithoutLocale } from '../../site-map.ts'
-import { useRootData } from '../use-shell.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { localizedPath, pathWithoutLocale } from '../../site-links.ts'
 import styles from './BackLink.module.css'
 
 /** Back to where the visitor came from on this site, else home; the home page has none. */

@@ -1,8 +1,8 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { localizedPath } from '../../site-map.ts'
-import { useRootData } from '../use-shell.ts'
+import { FooterLinks } from '../../frame/FooterLinks.tsx'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { localizedPath } from '../../site-links.ts'
 import styles from './Footer.module.css'
-import { FooterLinks } from './FooterPages.tsx'
 
 /** Partners, further pages, the licence of the contents, and who made the program. */
 export function Footer() {

@@ -11,8 +11,8 @@ import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { localizedPath, menuItemsIn } from '../../site-map.ts'
-import { useRootData } from '../use-shell.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { localizedPath, menuItemsIn } from '../../site-links.ts'
 import styles from './MenuLinks.module.css'
 
 const icons = {

@@ -2,10 +2,12 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Dialog } from '#ui/base/Dialog.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
-import { useRootData } from '../use-shell.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
 
 // The player comes with the first video that is asked for, not with every page.
-const PageVideo = lazy(() => import('./PageVideo.tsx').then((module) => ({ default: module.PageVideo })))
+const PageVideo = lazy(() =>
+  import('../../frame/PageVideo.tsx').then((module) => ({ default: module.PageVideo })),
+)
 
 /** The explanatory video over the page; without JavaScript the link leads to the same video on its page. */
 export function MenuVideo({ isOpen, close }: { isOpen: boolean; close: () => void }) {

@@ -1,10 +1,10 @@
 import type { Database } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { createFormGuard } from '#platform/limits/form-gate.ts'
+import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { AccountsContext } from './accounts-context.ts'
-import { issueLinkToken } from './links.ts'
+import { issueLinkToken } from './one-time-links.ts'
 
 /** For tests: what use cases work with, at a time that stands still; mails are rows that nobody sends. */
 export const anAccountsContext = (database: Database, now: () => Date): AccountsContext => ({

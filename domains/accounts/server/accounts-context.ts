@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import type { FormGuard } from '#platform/limits/form-gate.ts'
+import type { FormGuard } from '#platform/limits/form-guard.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { anActor } from '#tests/cast.ts'
 import type { Account } from '../account.ts'
-import type { UserSession } from '../signed-in.ts'
+import type { UserSession } from '../user-session.ts'
 
 export const now = new Date('2026-11-21T12:00:00Z')
 

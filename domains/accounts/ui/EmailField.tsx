@@ -1,5 +1,5 @@
-import { FormField } from '#ui/base/CheckedForm.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
+import { FormField } from '#ui/base/ValidatedForm.tsx'
 import { accountLengths } from '../account.ts'
 
 interface Props {

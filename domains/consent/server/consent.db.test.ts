@@ -1,15 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { UserSession } from '#domains/accounts/signed-in.ts'
+import type { UserSession } from '#domains/accounts/user-session.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { nextPendingAcceptance } from '../acceptance.ts'
+import { nextPendingAcceptance } from '../acceptance-status.ts'
 import { someChoices } from '../consent.fixture.ts'
-import { acceptPolicy, acceptTerms, requireAcceptance, saveConsent } from './accept.ts'
-import { getAcceptanceStatus } from './check-terms.ts'
+import { acceptPolicy, acceptTerms, requireAcceptance, saveConsent } from './accept-legal-texts.ts'
 import { findAcceptedVersions, findConsents, listAcceptances, listConsentChanges } from './consent.queries.ts'
-import { hasPendingAcceptanceSql } from './owes-acceptance.ts'
+import { getAcceptanceStatus } from './get-acceptance-status.ts'
+import { hasPendingAcceptanceSql } from './has-pending-acceptance-sql.ts'
 
 const { db } = await useDatabase()
 const at = new Date('2026-11-21T12:00:00Z')

@@ -1,10 +1,10 @@
 import type { ComponentProps, ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
-import type { FormRefusal } from '#platform/forms/refusal.ts'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { FormProblem, ValidatedForm } from '#ui/base/CheckedForm.tsx'
+import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import styles from './ConsentForm.module.css'
-import type { LegalTextState } from './policy-facts.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props
   extends Pick<ComponentProps<typeof ValidatedForm>, 'action' | 'values' | 'validate' | 'children'> {

@@ -9,7 +9,7 @@ import { createI18n } from '#platform/i18n/create-i18n.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
 import { someChoices } from '../consent.fixture.ts'
 import { ConsentForm } from './ConsentForm.tsx'
-import type { LegalTextState } from './policy-facts.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 const read = (domain: string) => JSON.parse(readFileSync(`locales/en/${domain}.json`, 'utf8'))
 const speaker = createI18n('en', { consent: read('consent'), errors: read('errors'), ui: read('ui') })

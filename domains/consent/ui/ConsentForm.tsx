@@ -1,5 +1,5 @@
 import { type ReactNode, useMemo, useRef } from 'react'
-import type { FormRefusal } from '#platform/forms/refusal.ts'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
@@ -8,8 +8,8 @@ import type { ConsentChoices } from '../consent.ts'
 import { AnswerForm, AnswerSubmitButton } from './AnswerForm.tsx'
 import styles from './ConsentForm.module.css'
 import { AcknowledgementSection, DeletionSection, PolicySection, SharingSection } from './ConsentSections.tsx'
-import { type ConsentSection, ConsentStepper } from './ConsentSteps.tsx'
-import type { LegalTextState } from './policy-facts.ts'
+import { type ConsentSection, ConsentStepper } from './ConsentStepper.tsx'
+import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props {
   /** `stepper`: section by section; `page`: all of them, to be put away; `acceptance`: all of them, to be answered now. */

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { useFormField } from '#ui/base/CheckedForm.tsx'
 import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
+import { useFormField } from '#ui/base/ValidatedForm.tsx'
 import type { ConsentChoices } from '../consent.ts'
 import { LegalText } from './LegalText.tsx'
-import type { LegalTextState } from './policy-facts.ts'
+import type { LegalTextState } from './legal-text-state.ts'
 
 type Name = keyof ConsentChoices
 

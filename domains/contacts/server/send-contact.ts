@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Db } from '#platform/db/transaction.ts'
-import type { FormGuard, FormLimit } from '#platform/limits/form-gate.ts'
+import type { FormGuard, FormLimit } from '#platform/limits/form-guard.ts'
 import type { NewContact } from '../contact.ts'
 import { insertContact, isDuplicateContact } from './contact.queries.ts'
 

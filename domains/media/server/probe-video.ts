@@ -2,7 +2,7 @@ import { stat } from 'node:fs/promises'
 import { basename, extname } from 'node:path'
 import type { Input, InputFormat, InputVideoTrack } from 'mediabunny'
 import { AppError } from '#platform/errors/app-error.ts'
-import { detectMimeType } from './recognise-file.ts'
+import { detectMimeType } from './detect-mime-type.ts'
 
 /** What a video says of itself. */
 export interface VideoMetadata {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
-import type { PublishedDictionary } from '#domains/search/published.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { buildGraph, type GraphSign, type NetworkGraph } from '../network-graph.ts'
-import type { LayoutGraph } from '../places.ts'
+import type { LayoutGraph } from '../node-positions.ts'
 
 export type NetworkDictionary = Pick<
   PublishedDictionary,

@@ -1,7 +1,12 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
-import { resolveSourcePath } from '#platform/db/project-root.ts'
-import { initialPositions, type LayoutGraph, type NodePosition, type NodePositions } from '../places.ts'
+import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
+import {
+  initialPositions,
+  type LayoutGraph,
+  type NodePosition,
+  type NodePositions,
+} from '../node-positions.ts'
 import type { LayoutWorkerData } from './layout-worker.ts'
 
 /**

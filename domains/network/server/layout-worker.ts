@@ -1,7 +1,7 @@
 // Computes one layout in a thread of its own and posts where the nodes stand.
 import { parentPort, workerData } from 'node:worker_threads'
 import { computeForceLayout } from '../force-layout.ts'
-import type { LayoutGraph, NodePosition } from '../places.ts'
+import type { LayoutGraph, NodePosition } from '../node-positions.ts'
 
 /** What the thread is told at its start. */
 export interface LayoutWorkerData {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { NodePosition, NodePositions } from '../places.ts'
+import type { NodePosition, NodePositions } from '../node-positions.ts'
 
 /** A layout as it is stored, column by column. */
 interface StoredPositions {

@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises'
-import type { PublishedDictionary } from '#domains/search/published.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { type SerializedNetwork, serializeNetwork } from '../network-file.ts'
 import type { NetworkGraph } from '../network-graph.ts'
 import {
   type LayoutGraph,
@@ -10,10 +9,11 @@ import {
   type NodePositions,
   positionAllNodes,
   toLayoutGraph,
-} from '../places.ts'
+} from '../node-positions.ts'
+import { type SerializedNetwork, serializeNetwork } from '../serialized-network.ts'
 import { collectGraph, type NetworkDictionary, structureHash } from './collect-graph.ts'
-import { getOrComputeLayout } from './keep-layout.ts'
-import { findNeighbourhood, type NeighbourhoodDictionary } from './surroundings.ts'
+import { getOrComputeLayout } from './get-or-compute-layout.ts'
+import { findNeighbourhood, type NeighbourhoodDictionary } from './neighbourhood.ts'
 
 interface Options {
   db: Db

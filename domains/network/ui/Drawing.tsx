@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import type { LinkKind } from '../network-address.ts'
-import type { NodeKey } from '../places.ts'
+import type { LinkKind } from '../network-url.ts'
+import type { NodeKey } from '../node-positions.ts'
 import styles from './Drawing.module.css'
-import { DrawingToolbar } from './DrawingTools.tsx'
+import { DrawingToolbar } from './DrawingToolbar.tsx'
 import type { DrawingHandle as Drawn } from './drawing/open-drawing.ts'
 import { type DrawnChoice, useDrawing } from './use-drawing.ts'
 

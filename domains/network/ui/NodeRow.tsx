@@ -1,10 +1,10 @@
 import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { StretchedLink } from '#ui/base/CoverLink.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
+import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import type { NodeView } from '../node.presenter.ts'
 import styles from './NetworkList.module.css'
 

@@ -1,4 +1,4 @@
-import type { SmallNetworkView } from '../small-network.ts'
+import type { SmallNetworkView } from '../small-network.presenter.ts'
 import styles from './SmallNetwork.module.css'
 
 const percent = (value: number) => `${value}%`

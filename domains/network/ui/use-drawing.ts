@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import type { LinkKind } from '../network-address.ts'
-import type { SerializedNetwork } from '../network-file.ts'
-import type { NodeKey } from '../places.ts'
+import type { LinkKind } from '../network-url.ts'
+import type { NodeKey } from '../node-positions.ts'
+import type { SerializedNetwork } from '../serialized-network.ts'
 import type { DrawingHandle, DrawingSelection } from './drawing/open-drawing.ts'
 
 /** What the list has chosen: the drawing shows the same. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import { foldQuery } from '../fold.ts'
+import { foldQuery } from '#platform/text/fold.ts'
 
 const maxTextLength = 80
 const maxMisses = 10_000

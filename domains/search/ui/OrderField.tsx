@@ -2,7 +2,7 @@ import type { ComponentProps } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { searchOrders } from '../entry.ts'
+import { searchOrders } from '../search-model.ts'
 
 /** In which order the results come. */
 export function OrderField(

@@ -1,6 +1,11 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import type { BrowserSearch } from '../browser-index.ts'
-import { getBrowserSearch, invalidateOlderIndex, loadBrowserSearch, subscribe } from './instant/held-index.ts'
+import type { BrowserSearch } from '../engine/browser-index.ts'
+import {
+  getBrowserSearch,
+  invalidateOlderIndex,
+  loadBrowserSearch,
+  subscribe,
+} from './instant/browser-search-store.ts'
 import { prefersReducedData, whenIdle } from './instant/when-idle.ts'
 
 /**

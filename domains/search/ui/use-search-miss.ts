@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import type { ResultsView } from '../search.presenter.ts'
+import type { ResultsView } from '../presenters/search.presenter.ts'
 
 /** A search counts as ended when nothing was typed for this long, ms. */
 const debounceMs = 2000

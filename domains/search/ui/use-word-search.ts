@@ -1,9 +1,9 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate, useNavigation } from 'react-router'
-import type { BrowserSearch } from '../browser-index.ts'
-import type { SearchQuery } from '../entry.ts'
-import { presentResults, type ResultsView, type SignCardView } from '../search.presenter.ts'
-import { searchAddress } from './search-address.ts'
+import type { BrowserSearch } from '../engine/browser-index.ts'
+import { presentResults, type ResultsView, type SignCardView } from '../presenters/search.presenter.ts'
+import { searchAddress } from '../query/search-address.ts'
+import type { SearchQuery } from '../search-model.ts'
 import { useBrowserSearch } from './use-browser-search.ts'
 
 /** The server is asked when the person has not typed for this long, ms. */

@@ -1,5 +1,5 @@
 import { property, wireName } from '../properties.ts'
-import { escapeValue, readValues, writeValues } from './cells.ts'
+import { escapeValue, readValues, writeValues } from './cell-escaping.ts'
 import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
 import { type MappedCells, type MappedKey, type Mapping, mappedHeader, normalizeKey } from './mapping.ts'

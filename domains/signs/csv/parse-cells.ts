@@ -1,7 +1,7 @@
 import type { PropertyKey } from '../properties.ts'
 import { property } from '../properties.ts'
 import { type RelationKind, relationKinds } from '../sign-document.ts'
-import { readValues, splitCell, unescapePrefix, unescapeValue } from './cells.ts'
+import { readValues, splitCell, unescapePrefix, unescapeValue } from './cell-escaping.ts'
 import type { ReportIssue } from './csv-error.ts'
 import type { SignReference } from './sign-row.ts'
 

@@ -8,7 +8,7 @@ import {
   type TextKey,
   type YesNoKey,
 } from '../properties.ts'
-import { readValues, unescapeValue } from './cells.ts'
+import { readValues, unescapeValue } from './cell-escaping.ts'
 import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
 import {

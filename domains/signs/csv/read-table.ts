@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { unescapeFormula } from './cells.ts'
+import { unescapeFormula } from './cell-escaping.ts'
 import type { Column } from './columns.ts'
 import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'

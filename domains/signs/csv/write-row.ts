@@ -8,7 +8,7 @@ import {
   type YesNoKey,
 } from '../properties.ts'
 import type { MediaRole, SignDocument, StoredSign } from '../sign-document.ts'
-import { escapeFormula, escapePrefix, escapeValue, writeValues } from './cells.ts'
+import { escapeFormula, escapePrefix, escapeValue, writeValues } from './cell-escaping.ts'
 import { type Column, parseHeader } from './columns.ts'
 
 /** Names behind the ids of a document; undefined for what is gone. */

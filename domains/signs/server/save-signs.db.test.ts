@@ -7,7 +7,7 @@ import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../document.arbitrary.ts'
 import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from '../index.ts'
 import { property, type ReferenceKey } from '../properties.ts'
-import { remapIds } from '../renumber.ts'
+import { remapIds } from '../remap-ids.ts'
 import type { SignDocument } from '../sign-document.ts'
 import { loadSigns } from './sign.queries.ts'
 import {

@@ -1,6 +1,6 @@
 import { textKeys, yesNoKeys } from '../properties.ts'
 import type { SignRows } from '../sign.rows.ts'
-import type { TableSpec } from './row-sets.ts'
+import type { TableSpec } from './bulk-rows.ts'
 
 const integer = 'integer'
 const text = 'text'

@@ -3,7 +3,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import { rowsToDocument, type SignRows } from '../sign.rows.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
-import { selectRows } from './row-sets.ts'
+import { selectRows } from './bulk-rows.ts'
 import { type DocumentPart, documentParts, documentTables, signTable } from './sign-tables.ts'
 
 type SignRecord = SignRows['columns'] &

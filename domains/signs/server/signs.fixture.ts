@@ -5,7 +5,7 @@ import sharp from 'sharp'
 import { type Actor, system } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { fileSystemStorage } from '#platform/storage/local-storage.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { emptyDocument, type SignChange, type SignDocument, saveSigns } from '../index.ts'
 

@@ -3,9 +3,9 @@ import { recordPublicChange } from '#domains/search/index.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { sameDocument } from '../canonical-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
-import type { SignTransition } from '../sign.ts'
 import { publicDocument, type SignDocument, type SignStatus } from '../sign-document.ts'
-import { insertRows, updateRows } from './row-sets.ts'
+import type { SignTransition } from '../sign-transitions.ts'
+import { insertRows, updateRows } from './bulk-rows.ts'
 import type { LoadedSign } from './sign.queries.ts'
 import {
   documentParts,

@@ -1,8 +1,8 @@
 import type Sigma from 'sigma'
-import type { NodeKey, NodePosition } from '../../places.ts'
-import { type LabelledDisc, neighbourPositions } from './around.ts'
-import { fitLabel, fitTopLabel } from './labels.ts'
-import type { DrawingModel, EdgeAttributes, NodeAttributes } from './network-graph-model.ts'
+import type { NodeKey, NodePosition } from '../../node-positions.ts'
+import type { DrawingModel, EdgeAttributes, NodeAttributes } from './drawing-model.ts'
+import { type LabelledDisc, neighbourPositions } from './neighbour-positions.ts'
+import { fitLabel, fitTopLabel } from './node-labels.ts'
 import { centredRadius, type RenderState } from './reducers.ts'
 
 /** How near the camera comes to a node that is looked at; its neighbours are placed for this. */

@@ -1,4 +1,4 @@
-import type { LinkKind } from '../../network-address.ts'
+import type { LinkKind } from '../../network-url.ts'
 
 const tokens = {
   ink: '--color-ink',

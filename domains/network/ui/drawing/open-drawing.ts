@@ -1,12 +1,11 @@
 import { createNodeImageProgram } from '@sigma/node-image'
 import Sigma from 'sigma'
 import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering'
-import type { LinkKind } from '../../network-address.ts'
-import type { SerializedNetwork } from '../../network-file.ts'
-import type { NodeKey, NodePosition } from '../../places.ts'
+import type { LinkKind } from '../../network-url.ts'
+import type { NodeKey, NodePosition } from '../../node-positions.ts'
+import type { SerializedNetwork } from '../../serialized-network.ts'
 import { centredRatio, centredView } from './centred-view.ts'
 import { coloursAt } from './colours.ts'
-import { type LabelledNode, NodeLabels } from './labels.ts'
 import {
   addToModel,
   createDrawingModel,
@@ -14,10 +13,11 @@ import {
   type EdgeAttributes,
   type NodeAttributes,
   neighboursOf,
-} from './network-graph-model.ts'
-import { PosterLoader } from './posters.ts'
+} from './drawing-model.ts'
+import { type Direction, nearestInDirection } from './nearest-in-direction.ts'
+import { type LabelledNode, NodeLabels } from './node-labels.ts'
+import { PosterLoader } from './poster-loader.ts'
 import { type RenderState, reduceEdge, reduceNode } from './reducers.ts'
-import { type Direction, nearestInDirection } from './step.ts'
 
 /** What is chosen in the page: the drawing shows the same as the list. */
 export interface DrawingSelection {

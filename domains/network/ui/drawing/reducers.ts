@@ -1,8 +1,8 @@
 import type { EdgeDisplayData, NodeDisplayData } from 'sigma/types'
-import type { LinkKind } from '../../network-address.ts'
-import type { NodeKey } from '../../places.ts'
+import type { LinkKind } from '../../network-url.ts'
+import type { NodeKey } from '../../node-positions.ts'
 import { type Colours, colourOfKind } from './colours.ts'
-import { type EdgeAttributes, isKindShown, type NodeAttributes } from './network-graph-model.ts'
+import { type EdgeAttributes, isKindShown, type NodeAttributes } from './drawing-model.ts'
 
 /** What decides how nodes and edges look at this moment. */
 export interface RenderState {

@@ -1,11 +1,11 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import type { CategoryView } from '../../category.presenter.ts'
-import { FilterChips } from '../handshapes/FilterChips.tsx'
+import type { CategoryView } from '../../presenters/category.presenter.ts'
+import { FilterChips } from '../FilterChips.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
+import { LocationChoices } from './LocationChoices.tsx'
 import { PictureChoices } from './PictureChoices.tsx'
-import { LocationChoices } from './PlaceChoices.tsx'
 
 interface Props {
   category: CategoryView

@@ -1,6 +1,6 @@
-import type { SearchQuery } from '../../entry.ts'
-import type { ChosenFilter } from '../../search.presenter.ts'
-import { searchAddress, withFilter, withoutFilter } from '../search-address.ts'
+import type { ChosenFilter } from '../../presenters/search.presenter.ts'
+import { searchAddress, withFilter, withoutFilter } from '../../query/search-address.ts'
+import type { SearchQuery } from '../../search-model.ts'
 
 /** What stands in the address of the pages of categories. */
 export interface CategoryState {

@@ -1,12 +1,12 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
-import { LocationPicker } from '#ui/body/BodyPicker.tsx'
-import { hasLocationPicture } from '#ui/body/PlacePicture.tsx'
-import type { FilterValueView, FilterView } from '../../filter.presenter.ts'
-import type { HandshapeSignsView } from '../../handshape-signs.presenter.ts'
-import { searchAddress, withFilter, withoutFilter } from '../search-address.ts'
-import { FilterChips } from './FilterChips.tsx'
+import { LocationPicker } from '#ui/body/LocationPicker.tsx'
+import { hasLocationPicture } from '#ui/body/LocationPicture.tsx'
+import type { FilterValueView, FilterView } from '../../presenters/filter.presenter.ts'
+import type { HandshapeSignsView } from '../../presenters/handshape-signs.presenter.ts'
+import { searchAddress, withFilter, withoutFilter } from '../../query/search-address.ts'
+import { FilterChips } from '../FilterChips.tsx'
 import styles from './Refinements.module.css'
 
 /** The filter that is chosen on the body. */

@@ -1,7 +1,7 @@
 import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { foreignLanguage, type Suggestion } from '../../suggestions.ts'
-import { HighlightedText } from '../Marked.tsx'
+import { foreignLanguage, type Suggestion } from '../../engine/suggestions.ts'
+import { HighlightedText } from '../HighlightedText.tsx'
 import styles from './SuggestionBox.module.css'
 import { cachedPosterOf } from './use-server-suggestions.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { foreignLanguagesLast, type Suggestions } from '../../suggestions.ts'
-import { invalidateOlderIndex } from './held-index.ts'
+import { foreignLanguagesLast, type Suggestions } from '../../engine/suggestions.ts'
+import { invalidateOlderIndex } from './browser-search-store.ts'
 
 /** The server is asked when the person has not typed for this long, ms. */
 const debounceMs = 150

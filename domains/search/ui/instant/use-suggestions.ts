@@ -1,7 +1,7 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { foldQuery } from '../../fold.ts'
-import { type Suggestions, suggest } from '../../suggestions.ts'
-import { getBrowserSearch, subscribe } from './held-index.ts'
+import { foldQuery } from '#platform/text/fold.ts'
+import { type Suggestions, suggest } from '../../engine/suggestions.ts'
+import { getBrowserSearch, subscribe } from './browser-search-store.ts'
 import { useServerSuggestions } from './use-server-suggestions.ts'
 
 interface Options {

@@ -8,9 +8,9 @@ import { csvError } from '../../csv/csv-error.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
 import { fileColumns } from '../../csv/write-row.ts'
 import { wireName } from '../../properties.ts'
-import { demoSource } from '../remove-demo.ts'
+import { demoSource } from '../remove-demo-signs.ts'
 import { findFiles } from './find-files.ts'
-import type { Attribution } from './media-rows.ts'
+import type { Attribution } from './media.queries.ts'
 import {
   fileSize,
   hashFile,

@@ -4,7 +4,7 @@ import type { SignRow } from '../../csv/sign-row.ts'
 import { findIdentities, type SignIdentity } from '../sign.queries.ts'
 import type { CollectedMedia } from './collect-media.ts'
 import { externalIdOf, type MatchedRow } from './match-signs.ts'
-import type { NamedMedia } from './media-rows.ts'
+import type { NamedMedia } from './media.queries.ts'
 import type { ReferenceValues } from './reference-values.ts'
 
 /** Every sign that the rows can mean, relate to or collide with. */

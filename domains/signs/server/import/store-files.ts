@@ -1,9 +1,9 @@
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { reserveIds } from '../row-sets.ts'
+import { reserveIds } from '../bulk-rows.ts'
 import type { ImportContext } from '../signs-context.ts'
 import { collectMedia, type NewMedia, runConcurrently } from './collect-media.ts'
-import { storeMediaRows } from './media-rows.ts'
+import { storeMediaRows } from './media.queries.ts'
 import { mediaKindOf, type StoredFile, storeMedia } from './store-media.ts'
 
 /** Files that are stored already, while their rows wait for a transaction. */

@@ -1,0 +1,24 @@
+import type { Database } from '#platform/db/open-database.ts'
+import { noProxies } from '#platform/http/client-address.ts'
+import { createFormGuard } from '#platform/limits/form-guard.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import type { ApiContext } from './api-context.ts'
+
+/** The doors of an API over a database of the tests; mails become rows alone. */
+export function anApiContext(
+  database: Database,
+  overrides: Pick<ApiContext, 'dictionary' | 'network'> & Partial<ApiContext>,
+): ApiContext {
+  const now = overrides.now ?? (() => new Date())
+  return {
+    db: database.db,
+    now,
+    formGate: createFormGuard({ database, now }),
+    mails: { enqueue: async () => 0 },
+    storage: fileSystemStorage(''),
+    secure: false,
+    trustedProxies: noProxies,
+    config: { publicUrl: null, platform: 'signbank', timeZone: 'UTC' },
+    ...overrides,
+  }
+}

@@ -1,0 +1,23 @@
+import type { Network } from '#domains/network/index.ts'
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { Config } from '#platform/config.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { TrustedProxies } from '#platform/http/client-address.ts'
+import type { FormGuard } from '#platform/limits/form-guard.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+
+/** What the doors of the API work with. */
+export interface ApiContext {
+  dictionary: PublishedDictionary
+  network: Network
+  config: Pick<Config, 'publicUrl' | 'platform' | 'timeZone'>
+  db: Db
+  formGate: FormGuard
+  mails: MailQueue
+  storage: Storage
+  now: () => Date
+  trustedProxies: TrustedProxies
+  /** Whether visitors come by https. */
+  secure: boolean
+}

@@ -1,0 +1,133 @@
+import { pino } from 'pino'
+import { expect, onTestFinished, test } from 'vitest'
+import { accountMailComposer, register } from '#domains/accounts/index.ts'
+import { defaultLinkLifetimes } from '#domains/accounts/one-time-link.ts'
+import { registrationValues } from '#domains/accounts/registration/registration.fixture.ts'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { createFormGuard } from '#platform/limits/form-guard.ts'
+import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
+import { type Behaviour, startMailServer } from '#platform/mail/mail-server.fixture.ts'
+import { smtpTransport } from '#platform/mail/smtp-transport.ts'
+import { startMailWorker } from '#platform/mail/start-mail-worker.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { accountsContext } from '../accounts-context.ts'
+import type { AppContext } from '../app-context.ts'
+import { presentEmailConfirmation } from './email-confirmation-view.ts'
+import { findRegisteredAccount, serializeRegisteredAccount } from './registered-cookie.ts'
+
+const database = await useDatabase()
+const { db } = database
+const now = () => new Date('2026-11-21T12:00:00Z')
+const log = pino({ level: 'silent' })
+let app: AppContext
+
+/** The program as far as registering needs it, with a mail server that behaves so. */
+async function openWith(behaviour: Behaviour) {
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+  onTestFinished(() => jobs.close())
+  const server = await startMailServer(behaviour)
+  const from = { name: '', address: 'signs@signbank.example' }
+  const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
+  const compose = accountMailComposer({
+    db,
+    origin: 'http://signs.example',
+    linkLifetimes: defaultLinkLifetimes,
+    now,
+  })
+  await startMailWorker({ database, jobs, transport, compose, log, now })
+  app = {
+    db,
+    now,
+    log,
+    session: null,
+    mails: openMailQueue(jobs),
+    formGate: createFormGuard({ database, now }),
+    storage: fileSystemStorage(await temporaryFolder()),
+    address: '198.51.100.7',
+    settings: { secure: false },
+  } as unknown as AppContext
+  return server
+}
+
+async function registerGrace() {
+  const values = registrationValues({ ...(await lists()) })
+  return register(accountsContext(app, 'pt'), values, null)
+}
+
+async function lists() {
+  const idOf = (rows: { id: number }[]) => `${rows[0]?.id}`
+  return {
+    professionId: idOf(await db.insertInto('profession').defaultValues().returning('id').execute()),
+    termsId: `${await aLegalVersion(db, 'terms')}`,
+    policyId: `${await aLegalVersion(db, 'privacy')}`,
+  }
+}
+
+const asks = (cookie?: string, query = '') =>
+  new Request(`http://here/pt/confirm-email${query}`, { headers: cookie ? { cookie } : {} })
+const look = (cookie?: string, query?: string) =>
+  presentEmailConfirmation({ app, request: asks(cookie, query), locale: 'pt' })
+
+/** What the browser sends back of a cookie that was set. */
+const cookieOf = async (id: number) => (await serializeRegisteredAccount(app, id)).split(';')[0] ?? ''
+
+test('a mail server that refuses: the account is made, the mail is tried again, and the page says so [ACC-01] [ACC-03]', async () => {
+  const behaviour: Behaviour = { rejectionCode: 451 }
+  await openWith(behaviour)
+  const { id, email } = await registerGrace()
+  const cookie = await cookieOf(id)
+  await expect.poll(() => look(cookie), { timeout: 10_000 }).toMatchObject({ mail: 'retrying', email })
+  expect(await db.selectFrom('account').select('status').execute()).toEqual([{ status: 'awaiting' }])
+})
+
+test('a mail server that hangs keeps nobody waiting: the mail is on its way, says the page [ACC-01] [ACC-03]', async () => {
+  await openWith({ hangs: true })
+  const { id, email } = await registerGrace()
+  expect(await look(await cookieOf(id))).toMatchObject({ state: 'awaiting', mail: 'waiting', email })
+})
+
+test('a mail that was sent is said to be, and its link asks for a press of the button [ACC-03]', async () => {
+  const server = await openWith({})
+  const { id, email } = await registerGrace()
+  const cookie = await cookieOf(id)
+  await expect.poll(() => look(cookie), { timeout: 10_000 }).toMatchObject({ mail: 'sent' })
+  const token = /[?&]token=([\w-]+)/.exec(server.taken[0]?.parsed.text ?? '')?.[1] ?? ''
+  expect(await look(undefined, `?token=${token}`)).toEqual({ state: 'ask', token, email })
+  expect(await look(undefined, `?token=${token}x`)).toEqual({ state: 'useless' })
+})
+
+test('an address that was given up is said to be', async () => {
+  await openWith({})
+  const { id } = await registerGrace()
+  const cookie = await cookieOf(id)
+  await expect.poll(() => look(cookie), { timeout: 10_000 }).toMatchObject({ mail: 'sent' })
+  await db.updateTable('mail').set({ state: 'failed', failure: 'gone' }).execute()
+  expect(await look(cookie)).toMatchObject({ mail: 'failed' })
+})
+
+test('who registered is known by a cookie of ours alone, which scripts do not see', async () => {
+  await openWith({})
+  const set = await serializeRegisteredAccount(app, 7)
+  expect(set).toMatch(/; HttpOnly/)
+  expect(set).toMatch(/; SameSite=Lax/)
+  const cookie = set.split(';')[0] ?? ''
+  expect(await findRegisteredAccount(app, asks(cookie))).toBe(7)
+  const [name, value = ''] = cookie.split('=')
+  const mine = Buffer.from('8').toString('base64')
+  for (const forged of [mine, `${mine}.`, value.replace(/^[^.]*/, mine), value.slice(0, -2), 'x', ''])
+    expect(await findRegisteredAccount(app, asks(`${name}=${encodeURIComponent(forged)}`)), forged).toBeNull()
+  expect(await findRegisteredAccount(app, asks())).toBeNull()
+})
+
+test('an account that is confirmed, deleted or not there shows nobody’s address [ACC-03]', async () => {
+  await openWith({})
+  const { id } = await registerGrace()
+  expect(await look(await cookieOf(987_654))).toEqual({ state: 'unknown' })
+  await db.updateTable('account').set({ emailVerifiedAt: now() }).where('id', '=', id).execute()
+  await expect(look(await cookieOf(id))).rejects.toMatchObject({ status: 303 })
+  await db.updateTable('account').set({ deletedAt: now() }).where('id', '=', id).execute()
+  expect(await look(await cookieOf(id))).toEqual({ state: 'unknown' })
+})

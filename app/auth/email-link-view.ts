@@ -1,0 +1,48 @@
+import { data } from 'react-router'
+import { requireLink } from '#domains/accounts/index.ts'
+import type { OneTimeLink, OneTimeLinkKind } from '#domains/accounts/one-time-link.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from '../app-context.ts'
+
+const reasons = ['link.invalid', 'link.expired', 'link.used'] as const
+
+/** Why a link does not work. */
+export interface UnusableLink {
+  reason: 'invalid' | 'expired' | 'used'
+  problem: string
+}
+
+/** What a page that a link leads to shows: what is asked, what was done, or that the link is of no use. */
+export type EmailLinkView =
+  | { state: 'ask'; link: OneTimeLink }
+  | { state: 'done' }
+  | ({ state: 'useless' } & UnusableLink)
+
+/** The secret of the link that led to a page; '' without one. */
+export const linkToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
+
+interface LinkRequest {
+  app: Pick<AppContext, 'db' | 'now'>
+  request: Request
+  locale: Locale
+  kinds: readonly OneTimeLinkKind[]
+}
+
+/** Reads the address of such a page. Looking at a link does not use it up: programs that check mails open them too. */
+export async function presentEmailLink({ app, request, locale, kinds }: LinkRequest): Promise<EmailLinkView> {
+  if (new URL(request.url).searchParams.has('done')) return { state: 'done' }
+  try {
+    return { state: 'ask', link: await requireLink(app.db, linkToken(request), kinds, app.now()) }
+  } catch (error) {
+    const reason = isAppError(error) && reasons.find((code) => code === error.code)
+    if (!reason) throw error
+    const problem = translator(locale)(`errors:${reason}`)
+    return { state: 'useless', reason: reason.slice('link.'.length) as UnusableLink['reason'], problem }
+  }
+}
+
+/** A page's data with the status of its link. */
+export const withLinkStatus = <Page extends { view: { state: string; reason?: string } }>(page: Page) =>
+  data(page, { status: page.view.state !== 'useless' ? 200 : page.view.reason === 'invalid' ? 404 : 410 })

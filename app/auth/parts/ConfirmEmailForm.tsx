@@ -1,0 +1,35 @@
+import MailCheck from 'lucide-react/icons/mail-check'
+import { Form, useNavigation } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import styles from './email-confirmation.module.css'
+
+interface Props {
+  token: string
+  email: string
+  problem: string | undefined
+}
+
+/** A person presses it; programs that open every link of a mail do not, so they use nothing up. */
+export function ConfirmEmailForm({ token, email, problem }: Props) {
+  const { t } = useTranslation('register')
+  const isSending = useNavigation().state === 'submitting'
+  return (
+    <Form method="post" className={styles.form}>
+      {problem && <Callout tone="danger" title={problem} />}
+      <p className={styles.address}>{t('confirm.ask', { email })}</p>
+      <input type="hidden" name="token" value={token} />
+      <Button
+        type="submit"
+        variant="primary"
+        size="large"
+        icon={<Icon icon={MailCheck} />}
+        pending={isSending}
+      >
+        {t('confirm.button')}
+      </Button>
+    </Form>
+  )
+}

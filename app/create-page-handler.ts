@@ -1,0 +1,78 @@
+import {
+  createRequestHandler,
+  type RequestHandler,
+  RouterContextProvider,
+  type ServerBuild,
+} from 'react-router'
+import { visitor } from '#platform/actor.ts'
+import { contentSecurityPolicy } from '#platform/http/nonce.ts'
+import { type AppContext, appContext } from './app-context.ts'
+import { panelRoutePaths } from './panel/panel-routes.ts'
+import { manifestAddress, routesOfArea } from './site-area-routes.ts'
+import { type SiteArea, siteAreaOf } from './site-areas.ts'
+
+type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session'
+
+/** What every page works with, but what belongs to one answer. */
+export type SharedContext = Omit<AppContext, RequestFields | 'origin' | 'panelRoutes' | 'actor'>
+
+/** Answers one request for a page or its data. */
+export type PageHandler = (request: Request, answer: Pick<AppContext, RequestFields>) => Promise<Response>
+
+interface Options {
+  build: ServerBuild
+  isDevelopment: boolean
+  context: SharedContext
+}
+
+/** Answers every request for a page or its data, under a content security policy with the answer's nonce. */
+export function createPageHandler({ build, isDevelopment, context }: Options): PageHandler {
+  const render = isDevelopment
+    ? createRequestHandler(build, 'development')
+    : requestHandlerByArea({
+        public: createRequestHandler(buildForArea(build, 'public'), 'production'),
+        members: createRequestHandler(buildForArea(build, 'members'), 'production'),
+      })
+  const { publicUrl } = context.settings
+  const panelRoutes = panelRoutePaths(build.routes)
+
+  return async (request, requestContext) => {
+    const { pathname, search } = new URL(request.url)
+    // No page begins so, and the router knows none to say it on.
+    if (pathname.startsWith('//'))
+      return new Response(null, {
+        status: 308,
+        headers: { location: pathname.replace(/^\/+/, '/') + search },
+      })
+    const actor = requestContext.session?.actor ?? visitor
+    const origin = publicUrl ?? new URL(request.url).origin
+    const provider = new RouterContextProvider(
+      new Map([[appContext, { ...context, ...requestContext, actor, origin, panelRoutes }]]),
+    )
+    const response = await render(request, provider)
+    const { headers } = response
+    headers.set('content-security-policy', contentSecurityPolicy(requestContext.nonce, isDevelopment))
+    if (!headers.has('cache-control'))
+      headers.set('cache-control', requestContext.session ? 'no-store' : 'private, no-cache')
+    return response
+  }
+}
+
+const requestHandlerByArea =
+  (render: Record<SiteArea, RequestHandler>): RequestHandler =>
+  (request, context) =>
+    render[siteAreaOf(new URL(request.url).pathname)](request, context)
+
+/** The program with the pages of one area alone; its browser's list of routes is a file that the build wrote. */
+function buildForArea(build: ServerBuild, area: SiteArea): ServerBuild {
+  const { assets } = build
+  return {
+    ...build,
+    routes: routesOfArea(build.routes, area),
+    assets: {
+      ...assets,
+      url: manifestAddress(assets.url, area),
+      routes: routesOfArea(assets.routes, area),
+    },
+  }
+}

@@ -1,0 +1,29 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { LocationPicker } from '#ui/body/LocationPicker.tsx'
+import { longWords } from '../long-words.ts'
+import { Specimen } from '../Specimen.tsx'
+
+const areas = ['head', 'eyes', 'chin', 'shoulder', 'chest', 'arm', 'hand']
+
+/** The drawing of the signer as a way to choose places, with words that no width was made for. */
+export function BodyLocationSpecimen() {
+  const { t } = useTranslation(['designSystem', 'public'])
+  const names = [{ lang: undefined, text: t('sample.chin') }, ...longWords]
+  return (
+    <Specimen title={t('components.places')}>
+      <LocationPicker
+        level="area"
+        label={t('components.places')}
+        locations={areas.map((value, at) => ({
+          value,
+          text: names[at % names.length]?.text ?? value,
+          language: names[at % names.length]?.lang,
+          count: at * 7 + 1,
+          isChosen: value === 'chest',
+          href: `#${value}`,
+        }))}
+        countLabel={(count) => t('public:count.signs', { count })}
+      />
+    </Specimen>
+  )
+}

@@ -1,0 +1,41 @@
+import VideoOff from 'lucide-react/icons/video-off'
+import { useState } from 'react'
+import { SignVideo } from '#domains/sign-page/ui/SignVideo.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import styles from './PageVideo.module.css'
+import type { PageVideoView } from './page-video-view.ts'
+
+interface Props {
+  view: PageVideoView
+  locale: string
+  titleShown?: boolean
+}
+
+/** A video that explains a page, with its title; without a video that plays, a box with its id and a sentence. */
+export function PageVideo({ view, locale, titleShown = true }: Props) {
+  const { t } = useTranslation('public')
+  const [hasFailed, setFailed] = useState(false)
+  const { id, title, description, video } = view
+  const lang = (language: string | undefined) => (language && language !== locale ? language : undefined)
+  const name = title?.text ?? t('video.number', { id })
+  return (
+    <section className={styles.box} aria-label={name}>
+      {titleShown && (
+        <h2 className={styles.title} lang={lang(title?.language)}>
+          {name}
+        </h2>
+      )}
+      {video && !hasFailed ? (
+        <SignVideo video={video} label={name} onError={() => setFailed(true)} />
+      ) : (
+        <p className={styles.missing}>
+          <Icon icon={VideoOff} size={32} />
+          <strong>{t('video.number', { id })}</strong>
+          <span>{t(hasFailed ? 'video.failed' : 'video.missing')}</span>
+        </p>
+      )}
+      {description && <p lang={lang(description.language)}>{description.text}</p>}
+    </section>
+  )
+}

@@ -1,0 +1,34 @@
+import { SignVideo } from '#domains/sign-page/ui/SignVideo.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import styles from './RichText.module.css'
+import type { RichTextView } from './rich-text-view.ts'
+import { UninformedNote } from './UninformedNote.tsx'
+
+interface Props {
+  text: RichTextView | null
+  locale: string
+  /** Shown where there is no text in any language. */
+  empty: string
+}
+
+/** A text of the control panel as it stands, with its signed video, and a note when its language is another. */
+export function RichText({ text, locale, empty }: Props) {
+  const { t } = useTranslation('content')
+  if (!text) return <p>{empty}</p>
+  return (
+    <>
+      {!text.informed && <UninformedNote />}
+      {text.video && (
+        <div className={styles.video}>
+          <SignVideo video={text.video} label={t('video')} />
+        </div>
+      )}
+      <div
+        className="reading"
+        lang={text.language === locale ? undefined : text.language}
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written and when it was read.
+        dangerouslySetInnerHTML={{ __html: text.html }}
+      />
+    </>
+  )
+}

@@ -1,0 +1,17 @@
+import Languages from 'lucide-react/icons/languages'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import styles from './UninformedNote.module.css'
+import { useRootData } from './use-root-data.ts'
+
+/** The note over a text that is not informed in the reader's language. */
+export function UninformedNote() {
+  const { t } = useTranslation('public')
+  const { locale } = useRootData()
+  return (
+    <p className={styles.note}>
+      <Icon icon={Languages} />
+      {t('notInformed', { language: t(`languages.${locale}`) })}
+    </p>
+  )
+}

@@ -1,0 +1,36 @@
+import type { PublishedDictionary } from '#domains/search/index.ts'
+import { type LocalizedTextView, presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
+
+/** A video that explains a page; without a video the page says so, with its id. */
+export interface PageVideoView {
+  id: number
+  title: LocalizedTextView | null
+  description: LocalizedTextView | null
+  video: VideoView | null
+}
+
+/** @param idOrSlug an id, or a slug whose newest activated video plays */
+export function presentPageVideo(
+  dictionary: PublishedDictionary,
+  idOrSlug: number | string,
+  locale: Locale,
+): PageVideoView {
+  const found = dictionary.pageVideo(idOrSlug)
+  const media = found?.active ? dictionary.media(found.videoId) : undefined
+  const text = (key: 'title' | 'description') =>
+    found
+      ? resolveText(
+          Object.fromEntries(Object.entries(found.texts).map(([language, all]) => [language, all[key]])),
+          locale,
+          dictionary.defaultLanguage,
+        )
+      : null
+  return {
+    id: found?.id ?? Number(idOrSlug),
+    title: text('title'),
+    description: text('description'),
+    video: media ? presentVideo(media) : null,
+  }
+}

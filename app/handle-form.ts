@@ -1,0 +1,67 @@
+import { type data, data as withStatus } from 'react-router'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type FormRefusal, type FormValues, presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { formValues, withoutPasswords } from '#platform/forms/form-values.ts'
+import { toAppError } from '#platform/http/error-response.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { Log } from '#platform/log/log.ts'
+
+const defaultMaxBytes = 100_000
+const overloadRetrySeconds = 2
+
+interface FormRequest {
+  request: Request
+  locale: Locale
+  log: Log
+  /** The longest body that is read. */
+  maxBytes?: number
+  /** For a form with files: `readMultipart`. */
+  read?: (request: Request, maxBytes: number) => Promise<FormData | URLSearchParams>
+}
+
+/** What a page's action gives when its form was refused. */
+export type RefusedForm = ReturnType<typeof data<{ refused: FormRefusal }>>
+
+/**
+ * Does what a form asks for; what is refused comes back with all that was written but passwords, and the right status.
+ * @param run what the form asks for, with its values by field, and the form with its files; its result is the action's
+ */
+export async function handleForm<Result>(
+  { request, locale, log, maxBytes = defaultMaxBytes, read = readForm }: FormRequest,
+  run: (values: FormValues, form: FormData | URLSearchParams) => Promise<Result>,
+): Promise<Result | RefusedForm> {
+  let values: FormValues = {}
+  try {
+    if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
+    const form = await read(request, maxBytes)
+    values = formValues(form)
+    return await run(values, form)
+  } catch (error) {
+    return refusalResponse(error, { values, locale, log })
+  }
+}
+
+/** The answer to a form that cannot be done; the log says of an unknown failure its kind alone, for its details may hold what was written. */
+export function refusalResponse(
+  error: unknown,
+  { values, locale, log }: { values: FormValues; locale: Locale; log: Log },
+): RefusedForm {
+  if (error instanceof Response) throw error
+  const appError = toAppError(error)
+  if (appError.status >= 500) {
+    const { name, code } = error as { name?: string; code?: string }
+    log.error({ failure: name, code }, 'a form failed')
+  }
+  const seconds =
+    appError.status === 429
+      ? appError.params.seconds
+      : appError.status === 503
+        ? overloadRetrySeconds
+        : undefined
+  return withStatus(
+    { refused: presentFormRefusal(appError, withoutPasswords(values), translator(locale)) },
+    { status: appError.status, headers: seconds === undefined ? {} : { 'retry-after': String(seconds) } },
+  )
+}

@@ -1,0 +1,78 @@
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
+import type { UserSession } from '#domains/accounts/user-session.ts'
+import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
+import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
+import type { Log } from '#platform/log/log.ts'
+import { anActor } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { presentAcceptance, presentOwnConsent, presentPolicy } from './acceptance-view.ts'
+
+const database = await useDatabase()
+const { db } = database
+let dictionary: PublishedDictionary
+const log = { error: vi.fn() }
+const app = () => ({ db, dictionary, log: log as unknown as Log })
+const bruno = (owesAcceptance = true) =>
+  ({ account: { id: 2 }, actor: anActor({ id: 2, hasPendingAcceptance: owesAcceptance }) }) as UserSession
+
+const breakTexts = () => sql`alter table legal_text rename to unreadable`.execute(db)
+const mendTexts = () => sql`alter table if exists unreadable rename to legal_text`.execute(db)
+
+beforeAll(async () => {
+  dictionary = await openPublishedDictionary({ database })
+})
+afterAll(() => dictionary.close())
+beforeEach(async () => {
+  log.error.mockClear()
+  await db
+    .insertInto('language')
+    .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
+    .execute()
+  await db.insertInto('account').values({ id: 2, email: 'bruno@signbank.example', name: 'Bruno' }).execute()
+  await dictionary.refresh()
+})
+afterEach(mendTexts)
+
+const publish = (kind: 'terms' | 'privacy', body: string) => aLegalVersion(db, kind, { pt: body })
+
+test('who owes nothing is asked nothing, and nothing is read', async () => {
+  await publish('terms', '<p>T</p>')
+  await breakTexts()
+  expect(await presentAcceptance(app(), bruno(false), 'pt')).toBeNull()
+  expect(log.error).not.toHaveBeenCalled()
+})
+
+test('the newest text is shown in the reader’s language, else in the default one, said as such [CON-05]', async () => {
+  await publish('terms', '<p>old</p>')
+  const versionId = await publish('terms', '<p>novo</p>')
+  expect(await presentAcceptance(app(), bruno(), 'de')).toEqual({
+    question: 'terms',
+    legal: {
+      state: 'ready',
+      versionId,
+      text: expect.objectContaining({ html: '<p>novo</p>', language: 'pt', informed: false }),
+    },
+  })
+})
+
+test('while no policy is registered the consent form says so [CON-03]', async () => {
+  expect(await presentOwnConsent(app(), bruno(), 'pt')).toEqual({
+    policy: { state: 'missing' },
+    choices: null,
+  })
+})
+
+test('a text that cannot be read is said as such, and a second try shows it [CON-10]', async () => {
+  const versionId = await publish('privacy', '<p>P</p>')
+  await breakTexts()
+  expect(await presentPolicy(app(), 'pt')).toEqual({ state: 'failed' })
+  expect(await presentAcceptance(app(), bruno(), 'pt')).toEqual({
+    question: 'unknown',
+    legal: { state: 'failed' },
+  })
+  expect(log.error).toHaveBeenCalledTimes(2)
+  await mendTexts()
+  expect(await presentPolicy(app(), 'pt')).toMatchObject({ state: 'ready', versionId })
+  expect(await presentAcceptance(app(), bruno(), 'pt')).toMatchObject({ question: 'consent' })
+})

@@ -1,0 +1,74 @@
+import { data } from 'react-router'
+import { findAccount, getProfileFieldOptions, updateProfile } from '#domains/accounts/index.ts'
+import { profileChangeSchema } from '#domains/accounts/profile/profile-change.input.ts'
+import {
+  findConflictingFields,
+  presentProfileFormValues,
+} from '#domains/accounts/profile/profile-form-values.ts'
+import { ProfileForm } from '#domains/accounts/profile/ui/ProfileForm.tsx'
+import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import { type FormValues, presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { handleForm } from '../../handle-form.ts'
+import { localizedPath } from '../../site-links.ts'
+import { panelContext, panelPath } from '../guard.ts'
+import type { Route } from './+types/personal-data.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('profile:title'), noindex: true },
+    lists: await getProfileFieldOptions(app, locale),
+    stored: presentProfileFormValues(signedIn.account),
+  }
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return handleForm({ request, locale, log: app.log }, async (values) => {
+    try {
+      await updateProfile(app, signedIn, parseForm(profileChangeSchema, values))
+    } catch (error) {
+      if (!isAppError(error) || error.code !== 'account.changedMeanwhile') throw error
+      return conflictResponse({ params, context }, error, values)
+    }
+    return redirectWithToast(localizedPath(locale, `${panelPath}/my-profile`), 'profile:toast.saved')
+  })
+}
+
+/** Another tab saved first: what was written stays, beside it stands what is stored, and the next try starts from that. */
+async function conflictResponse(
+  args: Pick<Route.ActionArgs, 'params' | 'context'>,
+  error: AppError,
+  values: FormValues,
+) {
+  const { app, signedIn, locale } = panelContext(args)
+  const account = (await findAccount(app.db, signedIn.account.id)) ?? signedIn.account
+  const stored = presentProfileFormValues(account)
+  const lists = await getProfileFieldOptions(app, locale)
+  const shown = { ...values, revision: stored.revision }
+  return data(
+    {
+      refused: presentFormRefusal(error, shown, translator(locale)),
+      differing: findConflictingFields(stored, values, lists),
+    },
+    { status: error.status },
+  )
+}
+
+/** What people tell of themselves. */
+export default function PersonalData({ loaderData: { lists, stored }, actionData }: Route.ComponentProps) {
+  return (
+    <ProfileForm
+      key={stored.revision}
+      lists={lists}
+      storedValues={stored}
+      refused={actionData?.refused}
+      conflicts={actionData && 'differing' in actionData ? actionData.differing : []}
+    />
+  )
+}

@@ -1,0 +1,64 @@
+import { changePhoto, removeOwnPhoto } from '#domains/accounts/index.ts'
+import { photoCropSchema } from '#domains/accounts/profile/photo.input.ts'
+import { photoLimits, photoUrl } from '#domains/accounts/profile/photo.ts'
+import { PhotoForm } from '#domains/accounts/profile/ui/PhotoForm.tsx'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { FormValues } from '#platform/forms/form-refusal.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { readMultipart } from '#platform/http/read-form.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
+import { handleForm } from '../../handle-form.ts'
+import { localizedPath } from '../../site-links.ts'
+import { panelContext, panelPath } from '../guard.ts'
+import type { Route } from './+types/photo.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+
+/** The largest photo, and what a form needs around it. */
+const maxBytes = photoLimits.megabytes * 1_000_000 + 100_000
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const { signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('profile:photo.title'), noindex: true },
+    messages: getMessagesUrl(locale, ['kit']),
+    photo: photoUrl(signedIn.account, 'photo', locale),
+  }
+}
+
+export function action({ request, params, context }: Route.ActionArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  const here = localizedPath(locale, `${panelPath}/my-profile/photo`)
+  return handleForm(
+    { request, locale, log: app.log, maxBytes, read: readMultipart },
+    async (values, form) => {
+      if (values.intent === 'remove') {
+        await removeOwnPhoto(app, signedIn)
+        return redirectWithToast(here, 'profile:toast.photoRemoved')
+      }
+      const photo = form.get('photo')
+      if (!(photo instanceof File) || photo.size === 0)
+        throw new AppError('request.invalid', { fields: [{ field: 'photo', code: 'value.required' }] })
+      await changePhoto(app, signedIn, new Uint8Array(await photo.arrayBuffer()), parseCrop(values)).catch(
+        attachToPhotoField,
+      )
+      return redirectWithToast(here, 'profile:toast.photoSaved')
+    },
+  )
+}
+
+const parseCrop = (values: FormValues) =>
+  values.cropSize === undefined ? undefined : parseForm(photoCropSchema, values)
+
+/** What is wrong with the picture is said beside its field. */
+function attachToPhotoField(error: unknown): never {
+  if (!isAppError(error) || !error.code.startsWith('photo.')) throw error
+  const { code, params } = error
+  throw new AppError(code, { params, fields: [{ field: 'photo', code, params }], cause: error })
+}
+
+/** The own photo. */
+export default function ProfilePhoto({ loaderData: { photo }, actionData }: Route.ComponentProps) {
+  return <PhotoForm key={photo} photo={photo} refused={actionData?.refused} />
+}

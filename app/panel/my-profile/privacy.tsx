@@ -1,0 +1,30 @@
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { presentOwnConsent } from '../acceptance-view.ts'
+import { panelContext } from '../guard.ts'
+import { OwnConsentForm } from '../parts/OwnConsentForm.tsx'
+import type { Route } from './+types/privacy.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { app, signedIn, locale } = panelContext({ params, context })
+  return {
+    page: { title: translator(locale)('profile:privacy.title'), noindex: true },
+    messages: getMessagesUrl(locale, ['consent', 'content']),
+    locale,
+    consent: await presentOwnConsent(app, signedIn, locale),
+  }
+}
+
+/** What a person agreed to, and who sees which of their data; the form is sent to the page `acceptance`. */
+export default function ProfilePrivacy({ loaderData: { locale, consent } }: Route.ComponentProps) {
+  const { t } = useTranslation('profile')
+  return (
+    <section>
+      <h2>{t('privacy.title')}</h2>
+      <OwnConsentForm consent={consent} locale={locale} />
+    </section>
+  )
+}

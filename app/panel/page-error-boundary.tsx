@@ -1,0 +1,11 @@
+import { Outlet } from 'react-router'
+import { ErrorPage } from '../errors/ErrorPage.tsx'
+import { useRootData } from '../frame/use-root-data.ts'
+import type { Route } from './+types/page-error-boundary.ts'
+
+/** Around every page of the panel: what fails in one is told inside the frame. */
+export default Outlet
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <ErrorPage error={error} locale={useRootData().locale} />
+}

@@ -1,0 +1,123 @@
+import { redirect } from 'react-router'
+import { UserHistoryTable } from '#domains/accounts/administration/ui/UserHistoryTable.tsx'
+import styles from '#domains/accounts/administration/ui/users.module.css'
+import { getUserHistory, getUserSigns, getUserView } from '#domains/accounts/index.ts'
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
+import { personSignKinds } from '#domains/signs/person-signs.ts'
+import { formatDate } from '#platform/i18n/format.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Pagination } from '#ui/base/Pagination.tsx'
+import { Tabs } from '#ui/base/Tabs.tsx'
+import { PanelPage } from '#ui/panel/PanelPage.tsx'
+import { type LegalView, presentAcceptedPolicy } from '../acceptance-view.ts'
+import { panelContext } from '../guard.ts'
+import { useLegalText } from '../parts/use-legal-text.tsx'
+import type { Route } from './+types/view.ts'
+import { orNotFoundPage, requireUserId } from './require-user-id.ts'
+import { UserHeader } from './UserHeader.tsx'
+import { UserProfile } from './UserProfile.tsx'
+import { UserSignsTable } from './UserSignsTable.tsx'
+import { panelPagePath, userListPath, userPath } from './user-paths.ts'
+
+export { pageMeta as meta } from '../../page-meta.ts'
+
+const tabs = ['profile', ...personSignKinds] as const
+
+export async function loader({ params, context, url }: Route.LoaderArgs) {
+  const panel = panelContext({ params, context })
+  const { app, signedIn, locale } = panel
+  if (params.id === undefined) throw redirect(userListPath(locale), 303)
+  const id = requireUserId(params.id, panel)
+  const viewer = signedIn.actor
+  const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'profile'
+  const kind = tab === 'profile' ? null : tab
+  const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
+  const { person, ...user } = await orNotFoundPage(getUserView(app, { viewer, id, locale }))
+  const { signs, counts, pages, ...list } = await getUserSigns(app, { viewer, id, kind, page })
+  const history = kind ? [] : await getUserHistory(app, { viewer, id })
+  const day = (at: Date | null) => at && formatDate(at, locale, app.settings.timeZone)
+  const presentTheirConsent = async () => {
+    const { acceptedAt, ...accepted } = await presentAcceptedPolicy(app, id, locale)
+    return { ...accepted, acceptedOn: day(acceptedAt) }
+  }
+
+  return {
+    page: { title: person.displayName, noindex: true },
+    messages: getMessagesUrl(locale, ['users', 'accounts', 'consent', 'content']),
+    locale,
+    tab,
+    ...user,
+    person: { ...person, registered: formatDate(person.registeredAt, locale, app.settings.timeZone) },
+    counts,
+    pages,
+    shownPage: list.page,
+    signs: signs.map(({ publishedAt, deletedAt, ...sign }) => ({
+      ...sign,
+      publishedAt: day(publishedAt),
+      deletedAt: day(deletedAt),
+    })),
+    // Only the choices that the person shows to administrators come with the page, and the text they are about.
+    consent: !kind && person.choices ? await presentTheirConsent() : null,
+    history: history.map(({ at, ...event }) => ({ ...event, at: day(at) ?? '' })),
+  }
+}
+
+/** A person as administrators see them: profile, and the signs they have to do with. */
+export default function ViewUser({ loaderData }: Route.ComponentProps) {
+  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, consent } =
+    loaderData
+  const { t } = useTranslation('users')
+  return (
+    <PanelPage>
+      <UserHeader person={person} isVerified={isVerified}>
+        <ButtonLink to={panelPagePath(locale, `users/edit/${person.id}`)} variant="primary">
+          {t('edit')}
+        </ButtonLink>
+      </UserHeader>
+      <Tabs
+        label={t('tabs.label')}
+        items={tabs.map((one) => ({
+          to: userPath(locale, person.id, one),
+          label: one === 'profile' ? t('tabs.profile') : t(`tabs.${one}`, { count: counts[one] }),
+          isCurrent: one === tab,
+        }))}
+      />
+      {tab === 'profile' ? (
+        <>
+          <UserProfile person={person} hasAnswered={hasAnswered} />
+          {consent && <PersonConsent choices={person.choices} {...consent} locale={locale} />}
+          <UserHistoryTable history={history} />
+        </>
+      ) : (
+        <>
+          <UserSignsTable kind={tab} signs={signs} name={person.displayName} />
+          <Pagination page={shownPage} pages={pages} hrefFor={(to) => userPath(locale, person.id, tab, to)} />
+        </>
+      )}
+    </PanelPage>
+  )
+}
+
+type PersonConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
+  choices: ConsentChoices | null
+  policy: LegalView
+  acceptedOn: string | null
+  isOutdated: boolean
+}
+
+/** What the person chose in the consent form, and the policy that they agreed to with it; only they change it. */
+function PersonConsent({ choices, policy, acceptedOn, isOutdated, locale }: PersonConsentProps) {
+  const { t } = useTranslation('users')
+  return (
+    <section className={styles.part}>
+      <h2>{t('profile.choices')}</h2>
+      <p>{acceptedOn ? t('profile.policyAccepted', { date: acceptedOn }) : t('profile.policyNever')}</p>
+      {acceptedOn && isOutdated && <Callout tone="warning" title={t('profile.policyOwed')} />}
+      <ConsentForm mode="page" policy={useLegalText(policy, locale)} choices={choices} />
+    </section>
+  )
+}

@@ -1,0 +1,50 @@
+import { categoryByName } from '#domains/search/presenters/categories.ts'
+import { presentCategory, presentCategoryGroups } from '#domains/search/presenters/category.presenter.ts'
+import { filterName } from '#domains/search/query/filters.ts'
+import { CategorySearch } from '#domains/search/ui/categories/CategorySearch.tsx'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { deserialize, serialize } from '#platform/serialize.ts'
+import { appContext } from '../app-context.ts'
+import { requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/category-search.ts'
+import { searchFromRequest } from './search-from-request.ts'
+import { useInPlaceNavigation } from './use-in-place-navigation.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary } = context.get(appContext)
+  const t = translator(locale)
+  const { query, filters, chosen, total } = searchFromRequest(dictionary, request, locale)
+  const key = categoryByName(new URL(request.url).searchParams.get('category'))
+  const reader = { locale, t }
+  return {
+    page: { title: t('categories:title'), description: t('categories:description') },
+    messages: getMessagesUrl(locale, ['categories', 'search']),
+    view: serialize({
+      groups: presentCategoryGroups(dictionary, query, reader),
+      open: key && presentCategory(dictionary, query, key, reader),
+      state: { query, filters, category: key && filterName(key) },
+      chosen,
+      total,
+    }),
+    locale,
+  }
+}
+
+const focusFallbackIds = ['open', 'chosen']
+
+/** What a visitor knows of a sign, chosen category by category. */
+export default function CategorySearchPage({ loaderData }: Route.ComponentProps) {
+  const { t } = useTranslation('categories')
+  const changeInPlace = useInPlaceNavigation(focusFallbackIds)
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
+    <div onClick={changeInPlace}>
+      <h1>{t('title')}</h1>
+      <CategorySearch {...deserialize(loaderData.view)} locale={loaderData.locale} />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { formatDate } from '#platform/i18n/format.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { appContext } from '../app-context.ts'
+import { RichText } from '../frame/RichText.tsx'
+import { presentRichText } from '../frame/rich-text-view.ts'
+import { pageError, requireLocale } from '../page-errors.ts'
+import type { Route } from './+types/content-page.ts'
+
+export { pageMeta as meta } from '../page-meta.ts'
+
+export function loader({ params, context }: Route.LoaderArgs) {
+  const locale = requireLocale(params)
+  const { dictionary, settings } = context.get(appContext)
+  const content = dictionary.content(params.slug)
+  const text = content && presentRichText(dictionary, content.texts, locale)
+  if (!text) throw pageError('content.notFound')
+  return {
+    page: { title: text.title ?? params.slug },
+    messages: getMessagesUrl(locale, ['content']),
+    locale,
+    text,
+    changed: formatDate(content.changedAt, locale, settings.timeZone),
+  }
+}
+
+/** A page of text with a free address: imprint, accessibility, and what an owner adds. */
+export default function ContentPage({ loaderData: { text, locale, changed } }: Route.ComponentProps) {
+  const { t } = useTranslation('content')
+  return (
+    <article>
+      <h1 lang={text.language === locale ? undefined : text.language}>{text.title}</h1>
+      <RichText text={text} locale={locale} empty={t('empty')} />
+      <p>
+        <small>{t('changed', { date: changed })}</small>
+      </p>
+    </article>
+  )
+}

@@ -1,0 +1,125 @@
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
+import { openPublishedDictionary } from '#domains/search/index.ts'
+import { unpublishSigns } from '#domains/signs/index.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { createFormGuard } from '#platform/limits/form-guard.ts'
+import { anActor } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import type { AppContext } from '../app-context.ts'
+import { findContactTopic } from './contact-topic.ts'
+import { handleContactForm } from './handle-contact-form.ts'
+
+const database = await useDatabase()
+const { db } = database
+let at = Date.parse('2026-11-21T12:00:00Z')
+const now = () => new Date(at)
+
+let casa: number
+let pending: number
+let app: AppContext
+let logged: string[]
+beforeEach(async () => {
+  await insertDictionary(db)
+  casa = await db.transaction().execute((tx) => publish(tx, 'CASA'))
+  pending = await db.transaction().execute((tx) => publish(tx, 'SEGREDO'))
+  const approver = anActor({ id: 9, isApprover: true })
+  await unpublishSigns({ db, now }, { actor: approver, ids: [pending] })
+  const dictionary = await openPublishedDictionary({ database })
+  logged = []
+  const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+  const formGate = createFormGuard({ database, now })
+  app = { dictionary, db, formGate, now, log, address: '203.0.113.7' } as unknown as AppContext
+})
+afterEach(() => app.dictionary.close())
+
+const about = (query: string) => findContactTopic(new URLSearchParams(query), app.dictionary)
+
+async function send(query: string, fields: Record<string, string>, changes: Partial<AppContext> = {}) {
+  const token = await app.formGate.issueToken()
+  at += 60_000
+  const body = new URLSearchParams({
+    kind: 'mistake',
+    word: 'CASA',
+    subject: 'A mistake',
+    message: 'The other hand.',
+    name: 'Grace',
+    email: 'grace@school.example',
+    token,
+    ...fields,
+  })
+  const request = new Request(`http://here/en/contact?${query}`, { method: 'POST', body })
+  return handleContactForm({ request, app: { ...app, ...changes }, locale: 'en', about: about(query) })
+}
+
+const stored = () => db.selectFrom('contact').selectAll().execute()
+/** What React Router makes an answer of. */
+const refusalOf = (answer: Awaited<ReturnType<typeof send>>) => {
+  if (answer instanceof Response) throw new Error('It was taken')
+  return { ...answer.data, status: answer.init?.status, headers: new Headers(answer.init?.headers) }
+}
+
+test('only a published sign is named; of a pending one nothing is told [PUB-06]', () => {
+  expect(about(`sign=${casa}`)).toEqual({ sign: { id: casa, gloss: 'CASA' }, missing: null })
+  const nothing = about('')
+  expect(nothing).toEqual({ sign: null, missing: null })
+  for (const id of [String(pending), '999999', '2147483648', '9999999999', '0', '-1', `0${casa}`, 'x', ''])
+    expect(about(`sign=${id}`), id).toEqual(nothing)
+})
+
+test('a word comes as it is, in one line and not too long', () => {
+  expect(about(`missing=${encodeURIComponent(' sau\r\ndade\u0000ő ')}`).missing).toBe('sau dade ő')
+  expect(about(`missing=${'a'.repeat(500)}`).missing).toHaveLength(150)
+  expect(about('missing=').missing).toBeNull()
+})
+
+test('a mistake is stored with its sign, and leads to the page that says so [PUB-06]', async () => {
+  const answer = (await send(`sign=${casa}`, {})) as Response
+  expect(answer.status).toBe(303)
+  expect(answer.headers.get('location')).toBe(`/en/contact?sign=${casa}&sent=1`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  expect(await stored()).toMatchObject([
+    { kind: 'mistake', signId: casa, word: 'CASA', language: 'en', status: 'waiting' },
+  ])
+})
+
+test('of a sign that was withdrawn meanwhile the gloss stays, as the writer saw it', async () => {
+  expect(((await send(`sign=${pending}`, { word: 'SEGREDO' })) as Response).status).toBe(303)
+  expect(await stored()).toMatchObject([{ kind: 'mistake', signId: null, word: 'SEGREDO' }])
+})
+
+test('a question is about no sign and no word, whatever the form says', async () => {
+  await send(`sign=${casa}`, { kind: 'question' })
+  expect(await stored()).toMatchObject([{ kind: 'question', signId: null, word: null }])
+})
+
+test('a busy database is said with all that was written, and when to try again [PUB-06]', async () => {
+  const busy = { admit: () => Promise.reject(new AppError('server.busy')) }
+  const answer = refusalOf(await send('', {}, { formGate: { ...app.formGate, ...busy } }))
+  expect(answer).toMatchObject({ status: 503, values: { message: 'The other hand.' } })
+  expect(answer.problem).toContain('busy')
+  expect(answer.headers.get('retry-after')).toBe('2')
+  expect(answer.token).not.toBeNull()
+})
+
+test('a failure is said, and the log holds nothing of what was written [PUB-06]', async () => {
+  const failing = {
+    selectFrom: () => {
+      throw Object.assign(new Error('Failing row contains (grace@school.example)'), { code: '23514' })
+    },
+  }
+  const answer = refusalOf(await send('', {}, { db: failing as unknown as Db }))
+  expect(answer).toMatchObject({ status: 500, values: { subject: 'A mistake' } })
+  expect(answer.problem).toContain('could not be sent')
+  expect(logged.join()).toContain('23514')
+  expect(logged.join()).not.toContain('grace')
+})
+
+test('nothing of who writes is logged, and nothing of their address is stored [PUB-06]', async () => {
+  await send('', {})
+  for (let number = 0; number < 12; number++) await send('', { subject: `No. ${number}` })
+  expect(logged).toEqual([])
+  expect(JSON.stringify(await stored())).not.toContain('203.0.113')
+})

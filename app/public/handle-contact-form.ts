@@ -1,0 +1,83 @@
+import { data, redirect } from 'react-router'
+import {
+  type ContactPrefill,
+  contactUrl,
+  contactValues,
+  honeypotField,
+  maxContactFormBytes,
+  parseContact,
+  presentRefusedContact,
+  sendContact,
+  tokenField,
+} from '#domains/contacts/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { toAppError } from '#platform/http/error-response.ts'
+import { readForm } from '#platform/http/read-form.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { AppContext } from '../app-context.ts'
+
+const overloadRetrySeconds = 2
+
+interface ContactRequest {
+  request: Request
+  app: AppContext
+  locale: Locale
+  about: ContactPrefill
+}
+
+/** Takes a message: stored, it leads to the page that says so; refused, it comes back with all that was written. */
+export async function handleContactForm({ request, app, locale, about }: ContactRequest) {
+  let form = new URLSearchParams()
+  try {
+    if (request.method !== 'POST') throw new AppError('request.methodNotAllowed')
+    form = await readForm(request, maxContactFormBytes)
+    if (form.get(honeypotField)) throw new AppError('form.robot')
+    await storeContact(form, { app, locale, about })
+  } catch (error) {
+    const written = { values: contactValues(form), token: form.get(tokenField) ?? '' }
+    const appError = toContactError(error, app)
+    return data(presentRefusedContact(appError, written, translator(locale)), {
+      status: appError.status,
+      headers: retryAfterHeader(appError),
+    })
+  }
+  const sent = new URL(contactUrl(locale, about.sign ? { sign: about.sign.id } : undefined), 'http://here')
+  sent.searchParams.set('sent', '1')
+  return redirect(`${sent.pathname}${sent.search}`, { status: 303, headers: { 'cache-control': 'no-store' } })
+}
+
+async function storeContact(
+  form: URLSearchParams,
+  { app, locale, about }: Omit<ContactRequest, 'request'>,
+): Promise<void> {
+  const { kind, word, subject, message, name, email } = parseContact(contactValues(form))
+  const contact = {
+    kind,
+    signId: kind === 'mistake' ? (about.sign?.id ?? null) : null,
+    word: kind === 'question' || word === '' ? null : word,
+    subject,
+    message,
+    senderName: name,
+    senderEmail: email,
+    language: locale,
+  }
+  await sendContact({ ...app, gate: app.formGate }, contact, {
+    token: form.get(tokenField) ?? '',
+    address: app.clientAddress,
+  })
+}
+
+/** What the writer reads of a failure; the log says its kind alone, for its details may hold what was written. */
+function toContactError(error: unknown, { log }: AppContext): AppError {
+  const said = toAppError(error)
+  if (said.code !== 'server.error') return said
+  const { name, code } = error as { name?: string; code?: string }
+  log.error({ failure: name, code }, 'a contact could not be stored')
+  return new AppError('contact.notSent', { cause: error })
+}
+
+function retryAfterHeader({ status, params }: AppError): Record<string, string> {
+  const seconds = status === 429 ? params.seconds : status === 503 ? overloadRetrySeconds : undefined
+  return seconds === undefined ? {} : { 'retry-after': String(seconds) }
+}

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { exactEntry } from '#domains/search/query/filter-value.ts'
+import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { countUsedValues, maxHandshapes, mostFrequentHandshapes } from './home-data.ts'
+
+const hand = (id: number, groupId: number | null = null, symbol: string | null = `S100${id}0`) =>
+  aVocabularyEntry({
+    id,
+    list: 'handshape-of-hand',
+    value: `hand-${id}`,
+    groupId,
+    symbol,
+    texts: { pt: `mão ${id}`, en: `hand ${id}` },
+  })
+
+const frieze = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
+  mostFrequentHandshapes(counts, createVocabulary(entries, 'pt'), 'en')
+
+describe('the frieze of handshapes [PUB-04]', () => {
+  test('begins with the hand of most signs and says how many there are', () => {
+    const hands = frieze({ 1: 2, 2: 7, 3: 2 }, [hand(1), hand(2), hand(3)])
+    expect(hands.map(({ id, count }) => [id, count])).toEqual([
+      [2, 7],
+      [1, 2],
+      [3, 2],
+    ])
+    expect(hands[0]).toMatchObject({ name: 'hand 2', language: 'en', symbol: 'S10020' })
+  })
+
+  test('leaves out hands that no sign has and hands without a symbol', () => {
+    expect(frieze({ 1: 2, 2: 7, 3: 0 }, [hand(1), hand(2, null, null), hand(3)])).toHaveLength(1)
+    expect(frieze({}, [hand(1)])).toEqual([])
+  })
+
+  test('is one row, however many hands a dictionary has', () => {
+    const many = Array.from({ length: 60 }, (_, at) => hand(at + 1))
+    expect(frieze(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(maxHandshapes)
+  })
+})
+
+describe('the numbers of the home page [PUB-04]', () => {
+  test('a head counts only when signs have it itself, not through its group alone', () => {
+    const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4)], 'pt')
+    const used = (counts: Record<number, number>) => countUsedValues(counts, vocabulary, 'handshape-of-hand')
+    expect(used({ 1: 5, 2: 3, 3: 2 })).toBe(2)
+    expect(used({ 1: 6, [exactEntry(1)]: 1, 2: 3, 3: 2 })).toBe(3)
+    expect(used({})).toBe(0)
+  })
+})

@@ -1,0 +1,95 @@
+import { translationLanguages } from '#domains/languages/language.ts'
+import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
+import { exactEntry } from '#domains/search/query/filter-value.ts'
+import { emptyQuery } from '#domains/search/query/search-query.ts'
+import type { SearchEntry } from '#domains/search/search-model.ts'
+import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { memoizePerVersion } from '../memoize-per-version.ts'
+
+/** One handshape of the frieze. */
+export interface FrequentHandshape {
+  /** Entry id of the handshape, for its address. */
+  id: number
+  /** SignWriting key of its symbol. */
+  symbol: string
+  name: string
+  /** Language of the name. */
+  language: string
+  /** Signs one of whose hands begins with it, or with a shape of its group. */
+  count: number
+}
+
+/** So many stand in a row of a wide page. */
+export const maxHandshapes = 20
+
+/** The handshapes with a symbol, the most frequent first; equally frequent ones in the order of their list. */
+export function mostFrequentHandshapes(
+  counts: Record<number, number>,
+  vocabulary: Vocabulary,
+  locale: Locale,
+): FrequentHandshape[] {
+  const hands = vocabulary
+    .list('handshape-of-hand')
+    .flatMap((entry) => (entry.symbol && counts[entry.id] ? { entry, symbol: entry.symbol } : []))
+    .toSorted((a, b) => (counts[b.entry.id] ?? 0) - (counts[a.entry.id] ?? 0))
+    .slice(0, maxHandshapes)
+  return hands.map(({ entry, symbol }) => {
+    const { text, language } = vocabulary.describe(entry.id, locale)
+    return { id: entry.id, symbol, name: text, language, count: counts[entry.id] ?? 0 }
+  })
+}
+
+/** How many values of a list signs really have; a head counts only when signs have it itself. */
+export const countUsedValues = (
+  counts: Record<number, number>,
+  vocabulary: Pick<Vocabulary, 'list' | 'isHead'>,
+  list: ListName,
+): number =>
+  vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactEntry(id) : id]).length
+
+/** What the home page says of the whole dictionary. */
+export interface HomeData {
+  statistics: Record<StatisticKey, number>
+  frequentHandshapes: FrequentHandshape[]
+  /** Signs that can be seen, else all; by ascending id. */
+  signOfTheDayCandidates: SearchEntry[]
+}
+
+const statisticKeys = ['signs', 'videos', 'handshapes', 'locations', 'fields', 'languages'] as const
+export type StatisticKey = (typeof statisticKeys)[number]
+
+function computeStatistics(
+  dictionary: PublishedDictionary,
+  counts: FacetCounts,
+  videos: number,
+): HomeData['statistics'] {
+  const { vocabulary } = dictionary
+  const used = (list: ListName, of: Record<number, number> = {}) => countUsedValues(of, vocabulary, list)
+  const fields = vocabulary.list('semantic-field').filter(({ id }) => counts.semanticField?.[id]).length
+  return {
+    signs: dictionary.count,
+    // Where every sign has one, it is no news.
+    videos: videos === dictionary.count ? 0 : videos,
+    handshapes: used('handshape-of-hand', counts.handshape),
+    locations: used('location', counts.location),
+    fields,
+    languages: translationLanguages(dictionary.languages).length,
+  }
+}
+
+function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeData {
+  const counts = dictionary.facets(emptyQuery(locale), ['handshape', 'location', 'semanticField'])
+  const signs = dictionary.byIds(dictionary.ids())
+  const videos = signs.filter(({ video }) => video !== null).length
+  const playing = signs.filter(({ preview }) => preview !== null)
+  const seen = signs.filter(({ poster }) => poster !== null)
+  return {
+    statistics: computeStatistics(dictionary, counts, videos),
+    frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary.vocabulary, locale),
+    signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
+  }
+}
+
+/** Counted once after each public change, for each language. */
+export const getHomeData = memoizePerVersion(computeHomeData)

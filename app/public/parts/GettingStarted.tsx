@@ -1,0 +1,50 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
+import { localizedPath } from '../../site-links.ts'
+import styles from './GettingStarted.module.css'
+
+const commands = {
+  import: 'npm run import -- FILE.csv --publish',
+  remove: 'npm run demo:remove',
+}
+
+/** What somebody who has just started the program can do next; shown with the demonstration and gone with it. */
+export function GettingStarted({ sign }: { sign: number }) {
+  const { t } = useTranslation('public')
+  const { locale } = useRootData()
+  return (
+    <section id="begin" aria-labelledby="begin-title" className={styles.begin}>
+      <h2 id="begin-title" className={styles.title}>
+        {t('begin.title')}
+      </h2>
+      <ol className={styles.steps}>
+        <li>
+          <h3 className={styles.step}>{t('begin.look')}</h3>
+          <p>{t('begin.lookText')}</p>
+          <p>
+            <a href={localizedPath(locale, `/signs/view/${sign}`)}>{t('begin.lookLink')}</a>
+          </p>
+        </li>
+        <li>
+          <h3 className={styles.step}>{t('begin.bring')}</h3>
+          <p>{t('begin.bringText')}</p>
+          <Command>{commands.import}</Command>
+        </li>
+        <li>
+          <h3 className={styles.step}>{t('begin.clear')}</h3>
+          <p>{t('begin.clearText')}</p>
+          <Command>{commands.remove}</Command>
+        </li>
+      </ol>
+    </section>
+  )
+}
+
+/** Breaks between words only: `--publish` stays whole. */
+function Command({ children }: { children: string }) {
+  return (
+    <code className={styles.command}>
+      {children.split(' ').flatMap((word) => [<span key={word}>{word}</span>, ' '])}
+    </code>
+  )
+}

@@ -1,0 +1,26 @@
+import { formatNumber } from '#platform/i18n/format.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { useRootData } from '../../frame/use-root-data.ts'
+import type { HomeData, StatisticKey } from '../home-data.ts'
+import styles from './Statistics.module.css'
+
+/** The dictionary in numbers; what there is none of is not said. */
+export function Statistics({ numbers }: { numbers: HomeData['statistics'] }) {
+  const { t } = useTranslation('public')
+  const { locale } = useRootData()
+  const nonZero = (Object.entries(numbers) as [StatisticKey, number][]).filter(([, count]) => count > 0)
+  return (
+    <section aria-labelledby="numbers">
+      <h2 id="numbers">{t('home.numbers')}</h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.numbers}>
+        {nonZero.map(([key, count]) => (
+          <li key={key}>
+            <strong className={styles.figure}>{formatNumber(count, locale)}</strong>{' '}
+            {t(`numbers.${key}`, { count })}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { ReferenceKey } from '#domains/signs/properties.ts'
+import type { ListName } from '#domains/vocabularies/reference-lists.ts'
+import { fillSeededDataDir } from './seeded-data-dir.ts'
+
+const values = [
+  ['handshapeDominant', 'handshape-of-hand'],
+  ['handshapeNondominant', 'handshape-of-hand'],
+  ['location', 'location'],
+  ['handedness', 'handedness-searchable'],
+  ['movementDirection', 'moviment-direction'],
+  ['movementShape', 'moviment-shape'],
+  ['semanticField', 'semantic-field'],
+  ['wordClass', 'word_class'],
+] as const satisfies [ReferenceKey, ListName][]
+const lists = [...new Set(values.map(([, list]) => list))]
+
+/** A random value of a list, another one for every sign. */
+const randomValue = (list: ListName) =>
+  sql`${sql.id(list)}[1 + floor(random() * cardinality(${sql.id(list)}))::int]`
+
+/**
+ * Fills a new embedded data folder with made signs that are already published: glosses and keywords of random
+ * syllables with a number, and random values of the standard lists for nine properties. Set-based SQL, so that 100,000
+ * take seconds.
+ */
+export const fillWithGeneratedSigns = (dataDir: string, count: number): Promise<void> =>
+  fillSeededDataDir(dataDir, (db) =>
+    sql`
+      with words as (
+        select n, (select string_agg((array['mo','ther','ho','use','tre','wat','er','scho','ol','ing','day','go','fri','end',
+          'lov','eat','nig','work'])[1 + floor(random() * 18)::int], '') from generate_series(1, 3) where n > 0) as word
+        from generate_series(1, ${sql.lit(count)}) n
+      ), lists as (
+        select ${sql.join(
+          lists.map(
+            (list) =>
+              sql`(select array_agg(id order by id) from vocabulary_entry where list = ${sql.lit(list)}) as ${sql.id(list)}`,
+          ),
+        )}
+      ), made as (
+        insert into sign (dictionary_id, gloss, status, published_at)
+        select (select min(id) from dictionary), upper(word) || '-' || n, 'published', now() from words
+        returning id, gloss
+      )
+      insert into published_sign (sign_id, dictionary_version, revision, document)
+      select id, 0, 1, jsonb_build_object(
+        'texts', jsonb_build_object('gloss', gloss),
+        'translations', jsonb_build_object('en', jsonb_build_array(jsonb_build_array(lower(gloss), 'word ' || id))),
+        'values', jsonb_build_object(${sql.join(
+          values.flatMap(([property, list]) => [
+            sql.lit(property),
+            sql`jsonb_build_array(${randomValue(list)})`,
+          ]),
+        )}),
+        'flags', jsonb_build_object('repeatedMovement', id % 3 = 0), 'notes', '[]'::jsonb, 'relations', '[]'::jsonb, 'foreignRelations', '[]'::jsonb,
+        'minimalPairs', '[]'::jsonb, 'examples', '[]'::jsonb, 'media', '[]'::jsonb)
+      from made, lists
+    `.execute(db),
+  )

@@ -1,0 +1,91 @@
+import { findConsents } from '#domains/consent/index.ts'
+import { recordPublicChange } from '#domains/search/index.ts'
+import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import { type AccountState, accountStateOf } from '../../account.ts'
+import { displayName } from '../../display-name.ts'
+import { recordEvents } from '../../server/account-events.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
+import { deleteAccount } from '../../server/delete-account.ts'
+import { endSessions } from '../../sessions/server/sessions.ts'
+import {
+  type AccountChange,
+  isTransition,
+  type ManagedAccount,
+  mayChangeAccount,
+} from '../account-change.policy.ts'
+import { accountEffects } from '../account-effects.ts'
+import { type LockedAccount, lockAccountsForChange } from './user.queries.ts'
+
+interface ChangeRequest {
+  actor: AccountActor
+  accountId: number
+  change: AccountChange
+  /** The state in which the person who decides saw the account. */
+  seen: AccountState
+}
+
+/**
+ * Changes the state or a right of somebody's account or ends its sessions, remembers it, and queues the mail that tells the person. The
+ * rights of who asks are read again: they may have been taken since the page was opened.
+ * @returns by which name the person is called
+ * @throws AppError `account.notFound`, `account.wrongState` also when another administrator was faster, and the
+ * reasons of `mayChangeAccount`
+ */
+export async function changeAccount(
+  { db, now, mails }: Pick<AccountsContext, 'db' | 'now' | 'mails'>,
+  { actor, accountId, change, seen }: ChangeRequest,
+): Promise<{ name: string }> {
+  const at = now()
+  return db.transaction().execute(async (tx) => {
+    const rows = await lockAccountsForChange(tx, [actor.id, accountId])
+    const account = rows.find(({ id }) => id === accountId)
+    if (!account) throw new AppError('account.notFound')
+    const facts = await toManagedAccount(tx, account, rows)
+    authorize(mayChangeAccount(refreshActor(actor, rows), facts, change))
+    if (isTransition(change) && facts.state !== seen) throw new AppError('account.wrongState')
+
+    const by = actor.id
+    if (change === 'delete') await deleteAccount(tx, { accountId, deletedBy: by, at, mails })
+    else {
+      const { update, event, mail } = accountEffects[change]
+      if (change === 'endSessions') await endSessions(tx, accountId)
+      else {
+        await tx
+          .updateTable('account')
+          .set({ ...update, changedAt: at })
+          .where('id', '=', accountId)
+          .execute()
+        await recordPublicChange(tx, 'person', [accountId])
+      }
+      await recordEvents(tx, { accountId, by, at }, [event])
+      await mails.enqueue(tx, { ...mail, accountId }, at)
+    }
+    return { name: displayName(account) }
+  })
+}
+
+function refreshActor(actor: AccountActor, rows: readonly LockedAccount[]): Actor {
+  const row = rows.find(({ id }) => id === actor.id)
+  if (!row || row.deletedAt) return visitor
+  const { status, isAdmin, isApprover, isOwner } = row
+  return { ...actor, status, isAdmin, isApprover, isOwner }
+}
+
+async function toManagedAccount(
+  tx: Tx,
+  account: LockedAccount,
+  rows: readonly LockedAccount[],
+): Promise<ManagedAccount> {
+  const choices = (await findConsents(tx, [account.id])).get(account.id)
+  return {
+    ...account,
+    state: accountStateOf(account),
+    adminsMayDelete: choices?.adminsMayDelete ?? null,
+    hasOtherOwner: rows.some(
+      (one) => one.isOwner && one.id !== account.id && accountStateOf(one) === 'approved',
+    ),
+  }
+}

@@ -1,0 +1,264 @@
+import { sql } from 'kysely'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { someChoices } from '#domains/consent/consent.fixture.ts'
+import type { ConsentChoices } from '#domains/consent/consent.ts'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import type { Account } from '../../account.ts'
+import type { OnBehalfRegistration } from '../../registration/register-on-behalf.input.ts'
+import { registerOnBehalf } from '../../registration/server/register-on-behalf.ts'
+import { createPerson, now } from '../../server/person.fixture.ts'
+import type { UserSession } from '../../user-session.ts'
+import { parseUserQuery, usersPerPage } from '../user-list.input.ts'
+import { changeAccount } from './change-account.ts'
+import { getUserHistory, getUserSigns, getUserView } from './get-user-view.ts'
+import { listUsers } from './list-users.ts'
+
+const { db } = await useDatabase()
+const queued: object[] = []
+const context = {
+  db,
+  now: () => now,
+  mails: openMailQueue({ enqueue: async (_tx, _queue, data) => void queued.push(data) }),
+}
+let ana: UserSession
+beforeEach(async () => {
+  ana = await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true })
+})
+
+const answer = (accountId: number, choices: Partial<ConsentChoices> = {}) =>
+  db
+    .insertInto('consent')
+    .values({ accountId, ...someChoices(choices), changedAt: now })
+    .execute()
+const person = (name: string, facts: Partial<Account> = {}) => createPerson(db, { name, ...facts })
+const list = async (parameters: string, viewer = ana) => {
+  const query = parseUserQuery(new URLSearchParams(parameters))
+  const { users, ...rest } = await listUsers({ db }, { viewer: viewer.actor, query, locale: 'en' })
+  return { ...rest, users, names: users.map(({ displayName }) => displayName) }
+}
+const institution = async (name: string) =>
+  (await db.insertInto('institution').values({ name }).returning('id').executeTakeFirstOrThrow()).id
+
+describe('the list', () => {
+  test('narrowed by status, type, hearing status and institution [USR-01]', async () => {
+    const institutionId = await institution('Otter')
+    const bruno = await person('Bruno', { institutionId, hearingStatus: 'deaf', registeredAt: new Date(1) })
+    const carla = await person('Carla', { isApprover: true, institutionId, hearingStatus: 'teacher' })
+    await person('Dénes', { status: 'awaiting', institutionId, hearingStatus: 'deaf' })
+    await person('Eeva', { status: 'rejected' })
+    await person('Frieda', { deletedAt: now })
+    await answer(bruno.account.id)
+    await answer(carla.account.id)
+
+    expect((await list('status=awaiting')).names).toEqual(['Dénes'])
+    expect((await list('status=approved&order=alphabetical')).names).toEqual(['Ana', 'Bruno', 'Carla'])
+    expect((await list('status=deleted')).names).toEqual(['Frieda'])
+    expect((await list('type=approver')).names).toEqual(['Carla'])
+    expect((await list('type=admin')).names).toEqual(['Ana'])
+    expect((await list(`institution=${institutionId}&order=oldest`)).names).toEqual(['Bruno', 'Carla'])
+    expect((await list('hearing_status=deaf')).names).toEqual(['Bruno'])
+    expect((await list('q=denes')).names).toEqual(['Dénes'])
+    expect((await list('q=bruno@signbank')).names).toEqual(['Bruno'])
+    expect((await list('q=eeva@signbank')).names).toEqual([])
+  })
+
+  test('shows of everybody what that person shows to administrators [USR-01] [CON-07]', async () => {
+    const bruno = await person('Bruno', { institutionId: await institution('Otter'), hearingStatus: 'deaf' })
+    await person('Eeva', { hearingStatus: 'deaf' })
+    await answer(bruno.account.id, { sharesGeneralData: false })
+    const { users } = await list('order=alphabetical')
+    const [, shown, silent] = users
+    expect(shown).toMatchObject({
+      email: 'bruno@signbank.example',
+      general: null,
+      details: { institution: 'Otter' },
+    })
+    expect(silent).toMatchObject({ displayName: 'Eeva', email: null, general: null, details: null })
+  })
+
+  test('comes in pages, each with the same few queries; a page too far is the last [USR-01]', async () => {
+    const people = Array.from({ length: usersPerPage + 4 }, (_, number) => ({
+      name: `Grace ${number}`,
+      email: `grace${number}@signbank.example`,
+    }))
+    await db.insertInto('account').values(people).execute()
+    expect(await list('page=9')).toMatchObject({ total: usersPerPage + 5, page: 2, pages: 2 })
+    expect((await list('page=9')).users).toHaveLength(5)
+
+    const seen: string[] = []
+    const counting = db.withPlugin({
+      transformQuery: ({ node }) => {
+        seen.push(node.kind)
+        return node
+      },
+      transformResult: async ({ result }) => result,
+    })
+    const query = parseUserQuery(new URLSearchParams())
+    const { users } = await listUsers({ db: counting }, { viewer: ana.actor, query, locale: 'de' })
+    expect(users).toHaveLength(usersPerPage)
+    expect(seen.length).toBeLessThanOrEqual(8)
+  })
+
+  test.each(['bruno', 'carla', 'denes', 'eeva'] as const)('is closed to %s [ROL-02]', async (name) => {
+    const query = parseUserQuery(new URLSearchParams())
+    const viewer = cast[name]
+    await expect(listUsers({ db }, { viewer, query, locale: 'en' })).rejects.toThrow('account.adminsOnly')
+    await expect(getUserView({ db }, { viewer, id: ana.account.id, locale: 'en' })).rejects.toThrow(
+      'account.adminsOnly',
+    )
+    await expect(getUserHistory({ db }, { viewer, id: ana.account.id })).rejects.toThrow('account.adminsOnly')
+    await expect(registerOnBehalf(context, viewer, someone())).rejects.toThrow('account.adminsOnly')
+  })
+})
+
+describe('a person', () => {
+  const addSigns = async (rows: { gloss: string; status: string; [fact: string]: unknown }[]) => {
+    await sql`insert into dictionary (name, acronym, sign_language, country, version_label)
+      values ('Test', 'T', 'bzs', 'BR', '1')`.execute(db)
+    const { id: dictionaryId } = await db.selectFrom('dictionary').select('id').executeTakeFirstOrThrow()
+    for (const row of rows)
+      await db
+        .insertInto('sign')
+        .values({ dictionaryId, ...row })
+        .execute()
+  }
+
+  test('has published, approved and deleted signs, these with who deleted them [USR-02]', async () => {
+    const { account } = await person('Carla', { isApprover: true })
+    const id = account.id
+    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+    await addSigns([
+      { gloss: 'ALT', status: 'published', authorId: id, publishedAt: at(1) },
+      { gloss: 'NEU', status: 'published', authorId: id, publishedAt: at(2) },
+      { gloss: 'OFFEN', status: 'pending', authorId: id },
+      { gloss: 'FREMD', status: 'published', approverId: id, authorId: ana.account.id, publishedAt: at(3) },
+      { gloss: 'WEG', status: 'deleted', authorId: id, deletedAt: at(4), deletedBy: ana.account.id },
+      { gloss: 'SYSTEM', status: 'deleted', authorId: id, deletedAt: at(3) },
+    ])
+    const open = async (kind: 'published' | 'approved' | 'deleted') => {
+      const { counts, signs } = await getUserSigns({ db }, { viewer: ana.actor, id, kind, page: 1 })
+      expect(counts).toEqual({ published: 2, approved: 1, deleted: 2 })
+      return signs.map(({ gloss, deletedBy }) => [gloss, deletedBy])
+    }
+    expect(await open('published')).toEqual([
+      ['NEU', null],
+      ['ALT', null],
+    ])
+    expect(await open('approved')).toEqual([['FREMD', null]])
+    expect(await open('deleted')).toEqual([
+      ['WEG', 'Ana'],
+      ['SYSTEM', null],
+    ])
+  })
+
+  test('is opened with what may be done to the account; one that is not there is not found [USR-02]', async () => {
+    const { account } = await person('Dénes', { status: 'awaiting', emailVerifiedAt: null })
+    const opened = await getUserView({ db }, { viewer: ana.actor, id: account.id, locale: 'en' })
+    expect(opened).toMatchObject({
+      person: { displayName: 'Dénes', state: 'awaiting', email: null },
+      hasAnswered: false,
+      isVerified: false,
+      abilities: {
+        accept: { allowed: true },
+        giveApprover: { allowed: false, reason: 'account.wrongState' },
+      },
+    })
+    await expect(getUserView({ db }, { viewer: ana.actor, id: 99_999, locale: 'en' })).rejects.toThrow(
+      'account.notFound',
+    )
+  })
+
+  test('has a history of what administrators did, without what they changed in private [USR-03]', async () => {
+    const { account } = await person('Dénes', { status: 'awaiting' })
+    const { id } = account
+    await db
+      .insertInto('accountEvent')
+      .values([
+        { accountId: id, actorId: id, kind: 'registered', at: now },
+        { accountId: id, actorId: id, kind: 'password-changed', at: now },
+      ])
+      .execute()
+    await changeAccount(context, { actor: ana.actor, accountId: id, change: 'accept', seen: 'awaiting' })
+    expect(await getUserHistory({ db }, { viewer: ana.actor, id })).toEqual([
+      { kind: 'accepted', at: now, by: 'Ana', isOwn: false },
+      { kind: 'registered', at: now, by: 'Dénes', isOwn: true },
+    ])
+  })
+})
+
+const someone = (facts: Partial<OnBehalfRegistration> = {}): OnBehalfRegistration => ({
+  name: 'Grace',
+  lastName: null,
+  socialName: null,
+  hearingStatus: 'deaf',
+  firstLanguageId: null,
+  professionId: 1,
+  state: null,
+  zipCode: null,
+  institutionId: null,
+  linkedProject: null,
+  email: 'grace@signbank.example',
+  locale: 'hu',
+  approved: false,
+  ...facts,
+})
+
+describe('registering a person', () => {
+  const profession = async () =>
+    (await db.insertInto('profession').values({ position: 1 }).returning('id').executeTakeFirstOrThrow()).id
+
+  test.each([
+    [false, 'awaiting', ['registered']],
+    [true, 'approved', ['registered', 'accepted']],
+  ] as const)(
+    'accepted at once: %s; a link to set the password goes to them [USR-05]',
+    async (approved, status, kinds) => {
+      queued.length = 0
+      const input = someone({ approved, professionId: await profession() })
+      const account = await registerOnBehalf(context, ana.actor, input)
+      expect(account).toMatchObject({
+        name: 'Grace',
+        status,
+        locale: 'hu',
+        emailVerifiedAt: null,
+        isAdmin: false,
+      })
+      const stored = await db
+        .selectFrom('account')
+        .select('passwordHash')
+        .where('id', '=', account.id)
+        .executeTakeFirstOrThrow()
+      expect(stored.passwordHash).toBeNull()
+      const events = await db.selectFrom('accountEvent').select(['kind', 'actorId']).orderBy('id').execute()
+      expect(events).toEqual(kinds.map((kind) => ({ kind, actorId: ana.account.id })))
+      const link = await db
+        .selectFrom('accountLink')
+        .select(['id', 'kind', 'tokenHash'])
+        .executeTakeFirstOrThrow()
+      expect(link).toMatchObject({ kind: 'set-password', tokenHash: null })
+      const mail = await db
+        .selectFrom('mail')
+        .select(['kind', 'accountId', 'params'])
+        .executeTakeFirstOrThrow()
+      expect(mail).toEqual({ kind: 'set-password', accountId: account.id, params: { linkId: link.id } })
+      expect(queued).toHaveLength(1)
+    },
+  )
+
+  test('a taken address and a choice that is gone are refused, and nothing stays [USR-05]', async () => {
+    const professionId = await profession()
+    const taken = someone({ professionId, email: 'ANA@signbank.example' })
+    await expect(registerOnBehalf(context, ana.actor, taken)).rejects.toMatchObject({
+      code: 'account.emailTaken',
+      fields: [{ field: 'email', code: 'account.emailTaken' }],
+    })
+    await expect(registerOnBehalf(context, ana.actor, someone({ professionId: 999 }))).rejects.toMatchObject({
+      code: 'request.invalid',
+      fields: [{ field: 'professionId' }],
+    })
+    expect(await db.selectFrom('account').select('name').execute()).toEqual([{ name: 'Ana' }])
+    expect(await db.selectFrom('mail').select('id').execute()).toEqual([])
+  })
+})

@@ -1,0 +1,95 @@
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/database.ts'
+import { defaultLinkLifetimes, type OneTimeLinkKind } from '../../one-time-link.ts'
+import { createLink, requireLink, revokeLinks } from '../../server/one-time-links.ts'
+import { createPerson } from '../../server/person.fixture.ts'
+import { accountMailComposer } from './account-mail-composer.ts'
+
+const { db } = await useDatabase()
+const now = new Date('2026-11-21T12:00:00Z')
+const linkHours = { ...defaultLinkLifetimes, 'reset-password': 3 }
+const compose = accountMailComposer({
+  db,
+  origin: 'https://signs.example',
+  linkLifetimes: linkHours,
+  now: () => now,
+})
+
+const eeva = async () => (await createPerson(db, { name: 'Eeva', lastName: 'Mägi', locale: 'et' })).account
+
+const prepare = (kind: OneTimeLinkKind, accountId: number, newEmail?: string) =>
+  db
+    .transaction()
+    .execute((tx) => createLink(tx, { kind, accountId, ...(newEmail ? { newEmail } : {}) }, now))
+
+const mail = (kind: string, accountId: number | null, params: Record<string, string | number> = {}) =>
+  compose({ id: 1, kind, accountId, params })
+
+const tokenIn = (text: string) => /token=([\w-]+)/.exec(text)?.[1] ?? ''
+
+test('a mail is written in the language of its reader and called by their name [ACC-03]', async () => {
+  const { id } = await eeva()
+  expect(await mail('account-accepted', id)).toMatchObject({
+    to: { name: 'Eeva Mägi', address: 'eeva@signbank.example' },
+    senderName: 'Viipesõnastik',
+    subject: 'Teie konto kinnitati',
+  })
+})
+
+test('the link of a mail is valid from its sending for as long as the settings say, and stands in the mail alone [ACC-04]', async () => {
+  const { id } = await eeva()
+  const linkId = await prepare('reset-password', id)
+  const first = await mail('reset-password', id, { linkId })
+  expect(first?.text).toContain('https://signs.example/et/reset-password?token=')
+  expect(first?.text).toContain('3 tundi')
+  const link = await requireLink(db, tokenIn(first?.text ?? ''), ['reset-password'], now)
+  expect(link).toMatchObject({ id: linkId, expiresAt: new Date(now.getTime() + 3 * 3_600_000) })
+
+  const again = await mail('reset-password', id, { linkId })
+  expect(tokenIn(again?.text ?? '')).not.toBe(tokenIn(first?.text ?? ''))
+  await expect(requireLink(db, tokenIn(first?.text ?? ''), ['reset-password'], now)).rejects.toThrow('link')
+})
+
+test('a mail whose link was replaced or used meanwhile is not sent any more', async () => {
+  const { id } = await eeva()
+  const linkId = await prepare('reset-password', id)
+  await db.transaction().execute((tx) => revokeLinks(tx, id, now))
+  expect(await mail('reset-password', id, { linkId })).toBeNull()
+})
+
+test('a change of address is asked of the old one, confirmed at the new one and told to the old one [ACC-05]', async () => {
+  const { id } = await eeva()
+  const asked = await prepare('change-email-old', id, 'new@signbank.example')
+  const old = await mail('change-email-old', id, { linkId: asked })
+  expect(old?.to.address).toBe('eeva@signbank.example')
+  expect(old?.text).toContain('new@signbank.example')
+
+  const confirmed = await prepare('change-email-new', id, 'new@signbank.example')
+  const next = await mail('change-email-new', id, { linkId: confirmed })
+  expect(next?.to).toEqual({ name: '', address: 'new@signbank.example' })
+
+  const told = await mail('email-changed', id, { oldEmail: 'old@signbank.example' })
+  expect(told?.to.address).toBe('old@signbank.example')
+})
+
+test('nobody is called by name at an address that is not confirmed yet [ACC-11]', async () => {
+  const { account } = await createPerson(db, {
+    name: 'Dénes',
+    email: 'denes@signbank.example',
+    emailVerifiedAt: null,
+  })
+  const linkId = await prepare('confirm-email', account.id)
+  const written = await mail('confirm-email', account.id, { linkId })
+  expect(written?.to.name).toBe('')
+  expect(`${written?.text}${written?.html}`).not.toContain('Dénes')
+})
+
+test("another account's link is never written into a mail; a mail nobody knows, or to nobody, is none", async () => {
+  const { id } = await eeva()
+  const { account: bruno } = await createPerson(db, { name: 'Bruno' })
+  const linkId = await prepare('change-email-new', bruno.id, 'bruno-new@signbank.example')
+  expect(await mail('change-email-new', id, { linkId })).toBeNull()
+  expect(await mail('account-accepted', null)).toBeNull()
+  expect(await mail('account-accepted', 999_999)).toBeNull()
+  await expect(mail('sign-published', id)).rejects.toThrow('sign-published')
+})

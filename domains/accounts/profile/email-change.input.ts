@@ -1,0 +1,11 @@
+import { z } from 'zod'
+import { email } from '#platform/forms/schema.ts'
+import { withConfirmation } from '#platform/forms/with-confirmation.ts'
+import { enteredPasswordRule } from '../sessions/password.input.ts'
+
+/** A person who is signed in asks for another address. */
+export const emailChangeSchema = withConfirmation(
+  z.object({ email, emailConfirmation: email, password: enteredPasswordRule }),
+  'email',
+  'emailConfirmation',
+)

@@ -1,0 +1,44 @@
+import type { Account } from '../account.ts'
+import { type ProfileFieldOptions, toOptionLabels } from './profile-field-options.ts'
+
+/** The fields of the own profile in the order of its form. */
+export const profileFieldNames = [
+  'name',
+  'lastName',
+  'socialName',
+  'hearingStatus',
+  'firstLanguageId',
+  'professionId',
+  'institutionId',
+  'linkedProject',
+  'state',
+  'zipCode',
+  'locale',
+] as const
+export type ProfileFieldName = (typeof profileFieldNames)[number]
+
+/** A profile as its form holds it: text by field, '' where nothing is; with the revision that a change starts from. */
+export type ProfileFormValues = Record<ProfileFieldName | 'revision', string>
+
+export const presentProfileFormValues = (account: Account): ProfileFormValues =>
+  Object.fromEntries(
+    [...profileFieldNames, 'revision' as const].map((field) => [field, `${account[field] ?? ''}`]),
+  ) as ProfileFormValues
+
+/** What stands in a profile and differs from what was written, as it is read: for who was overtaken by another tab. */
+export function findConflictingFields(
+  stored: ProfileFormValues,
+  submitted: Readonly<Record<string, string>>,
+  lists: ProfileFieldOptions,
+): { field: ProfileFieldName; value: string }[] {
+  const names = toOptionLabels(lists)
+  const named: Partial<Record<ProfileFieldName, (value: string) => string | null>> = {
+    firstLanguageId: (value) => names.language(Number(value)),
+    professionId: (value) => names.profession(Number(value)),
+    institutionId: (value) => names.institution(Number(value)),
+    hearingStatus: (value) => lists.hearingStatuses.find(({ id }) => id === value)?.label ?? null,
+  }
+  return profileFieldNames
+    .filter((field) => stored[field] !== (submitted[field] ?? '').trim())
+    .map((field) => ({ field, value: named[field]?.(stored[field]) ?? stored[field] }))
+}

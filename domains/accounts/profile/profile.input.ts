@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { chosenId, optionalChosenId, optionalLine, requiredLine, withError } from '#platform/forms/schema.ts'
+import { accountLengths, hearingStatuses } from '../account.ts'
+
+const { name, lastName, socialName, state, zipCode, linkedProject } = accountLengths
+
+/** A field that is not there counts as empty. */
+const optionalText = (max: number) =>
+  optionalLine(max)
+    .nullish()
+    .transform((text) => text ?? null)
+
+/** What people tell of themselves, by the names of form fields; registering and every edit of a profile take these. */
+export const profileFields = {
+  name: requiredLine(name),
+  lastName: optionalText(lastName),
+  socialName: optionalText(socialName),
+  hearingStatus: z.enum(hearingStatuses, withError('value.choose')),
+  firstLanguageId: optionalChosenId,
+  professionId: chosenId('value.profession'),
+  /** Or country. */
+  state: optionalText(state),
+  zipCode: optionalText(zipCode),
+  institutionId: optionalChosenId,
+  linkedProject: optionalText(linkedProject),
+}
+
+const profile = z.object(profileFields)
+export type ProfileInput = z.output<typeof profile>

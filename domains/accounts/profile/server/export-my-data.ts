@@ -1,0 +1,83 @@
+import { buffer } from 'node:stream/consumers'
+import { findConsents, listAcceptances, listConsentChanges } from '#domains/consent/index.ts'
+import { listContactsFrom } from '#domains/contacts/index.ts'
+import { listContributedSigns, listContributions } from '#domains/signs/index.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { Account } from '../../account.ts'
+import { accountStateOf, profileTypeOf } from '../../account.ts'
+import { displayName } from '../../display-name.ts'
+import { findAccount } from '../../server/account.queries.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
+import { listSessions } from '../../sessions/server/sessions.ts'
+import type { UserSession } from '../../user-session.ts'
+import { listEvents, listLinks, listMails } from './own-data.queries.ts'
+import { photoKey } from './photo-storage.ts'
+import { getOptionLabels } from './profile-field-options.ts'
+
+type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
+
+/**
+ * A copy of all that is kept of a person, for themselves: to be read and to be taken elsewhere. Of others it holds
+ * nothing: who decided on the account is "administrator". Messages count as the person's own where the address is
+ * confirmed.
+ * @param locale of the names of languages, professions and institutions
+ */
+export async function exportMyData(
+  ctx: Context,
+  { account: { id } }: Pick<UserSession, 'account'>,
+  locale: Locale,
+) {
+  const { db } = ctx
+  const account = await findAccount(db, id)
+  if (!account) throw new AppError('account.notFound')
+  const [events, isVerified] = [await listEvents(db, id), account.emailVerifiedAt !== null]
+  return {
+    exportedAt: ctx.now(),
+    profile: { ...(await presentProfile(ctx, account, locale)), photo: await readPhotoDataUrl(ctx, account) },
+    consent: (await findConsents(db, [id])).get(id) ?? null,
+    consentHistory: await listConsentChanges(db, id),
+    acceptances: await listAcceptances(db, id),
+    sessions: (await listSessions(db, id, ctx.now())).map(({ id: _, ...session }) => session),
+    events: events.map(({ actorId, ...event }) => ({ ...event, by: actorLabel(actorId, id) })),
+    links: await listLinks(db, id),
+    mails: await listMails(db, id),
+    signs: await listContributedSigns(db, id),
+    changes: await listContributions(db, id),
+    contacts: isVerified ? await listContactsFrom(db, account.email) : [],
+  }
+}
+
+const actorLabel = (actorId: number | null, self: number) =>
+  actorId === null ? 'system' : actorId === self ? 'self' : 'administrator'
+
+async function presentProfile({ db }: Context, account: Account, locale: Locale) {
+  const names = await getOptionLabels({ db }, locale)
+  const {
+    firstLanguageId,
+    professionId,
+    institutionId,
+    deletedBy: _,
+    photo: __,
+    revision: ___,
+    ...facts
+  } = account
+  return {
+    ...facts,
+    displayName: displayName(account),
+    firstLanguage: names.language(firstLanguageId),
+    profession: names.profession(professionId),
+    institution: names.institution(institutionId),
+    profileType: profileTypeOf(account),
+    state: account.state,
+    accountState: accountStateOf(account),
+  }
+}
+
+/** The photo itself, as a data address that any browser shows. */
+async function readPhotoDataUrl({ storage }: Context, { photo }: Account): Promise<string | null> {
+  if (photo === null) return null
+  const key = photoKey(photo, 'photo')
+  if (!(await storage.stat(key))) return null
+  return `data:image/webp;base64,${(await buffer(await storage.read(key))).toString('base64')}`
+}

@@ -1,0 +1,58 @@
+import { beforeEach, expect, test } from 'vitest'
+import { openMailQueue } from '#platform/mail/mail-queue.ts'
+import { useDatabase } from '#tests/database.ts'
+import type { OneTimeLinkKind } from '../../one-time-link.ts'
+import { consumeLink, createLink, issueLinkToken } from '../../server/one-time-links.ts'
+import { createPerson, now } from '../../server/person.fixture.ts'
+import type { UserSession } from '../../user-session.ts'
+import { listPendingChanges } from './list-pending-changes.ts'
+
+const { db } = await useDatabase()
+const mails = openMailQueue({ enqueue: async () => undefined })
+let bruno: UserSession
+beforeEach(async () => {
+  bruno = await createPerson(db, { name: 'Bruno' })
+})
+
+const ask = (kind: OneTimeLinkKind, newEmail?: string) =>
+  db.transaction().execute(async (tx) => {
+    const accountId = bruno.account.id
+    const linkId = await createLink(tx, { kind, accountId, ...(newEmail && { newEmail }) }, now)
+    await mails.enqueue(tx, { kind, accountId, params: { linkId } }, now)
+    return linkId
+  })
+/** As the mails do it: what a mail was about is forgotten once it is settled. */
+const settle = (kind: OneTimeLinkKind, state: 'sent' | 'failed') =>
+  db.updateTable('mail').set({ state, params: '{}' }).where('kind', '=', kind).execute()
+const pending = (at = now) => listPendingChanges({ db, now: () => at }, bruno.account.id)
+
+test('what was asked for waits for its link, and the page knows whether the mail went out [ACC-05] [ACC-06]', async () => {
+  await ask('change-email-old', 'bru@signbank.example')
+  await ask('change-password')
+  await settle('change-password', 'failed')
+  expect(await pending()).toMatchObject([
+    { kind: 'change-email-old', newEmail: 'bru@signbank.example', mail: 'waiting' },
+    { kind: 'change-password', newEmail: null, mail: 'failed' },
+  ])
+  await ask('change-password')
+  await settle('change-email-old', 'sent')
+  expect(await pending()).toMatchObject([
+    { kind: 'change-email-old', mail: 'sent' },
+    { kind: 'change-password', mail: 'waiting' },
+  ])
+})
+
+test('what was confirmed, replaced or has expired waits no more [ACC-05] [ACC-06]', async () => {
+  await ask('change-password')
+  const linkId = await ask('change-password')
+  expect(await pending()).toHaveLength(1)
+  const { token, expiresAt } = await issueLinkToken(db, linkId, now)
+  expect(await pending(expiresAt)).toEqual([])
+  await db.transaction().execute((tx) => consumeLink(tx, token, ['change-password'], now))
+  expect(await pending()).toEqual([])
+})
+
+test('links of other kinds are no changes [ACC-05]', async () => {
+  await ask('reset-password')
+  expect(await pending()).toEqual([])
+})

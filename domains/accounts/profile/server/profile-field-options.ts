@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import { type Institution, listInstitutions } from '#domains/institutions/index.ts'
+import { defaultLanguageCode, listLanguages } from '#domains/languages/index.ts'
+import { listProfessions } from '#domains/professions/index.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type Locale, localeTags } from '#platform/i18n/locales.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
+import { hearingStatuses } from '../../account.ts'
+import type { ProfileInput } from '../profile.input.ts'
+import { type OptionLabels, type ProfileFieldOptions, toOptionLabels } from '../profile-field-options.ts'
+
+/**
+ * What people choose from when they tell of themselves. Languages and institutions stand in the order of their names,
+ * professions too where no position says otherwise; the institution "other" comes last.
+ */
+export async function getProfileFieldOptions(
+  { db }: { db: Db },
+  locale: Locale,
+): Promise<ProfileFieldOptions> {
+  const [languages, professions, institutions] = await Promise.all([
+    listLanguages(db),
+    listProfessions(db),
+    listInstitutions(db),
+  ])
+  const t = translator(locale)
+  const { compare } = new Intl.Collator(localeTags[locale])
+  const fallback = defaultLanguageCode(languages)
+  const named = (names: Record<string, string>, otherwise: string) =>
+    resolveText(names, locale, fallback)?.text ?? Object.values(names)[0] ?? otherwise
+  const nameOf = ({ isOther, name }: Institution) => (isOther ? t('accounts:institution.other') : name)
+
+  return {
+    languages: languages
+      .map(({ id, code, names }) => ({ id, label: named(names, code) }))
+      .toSorted((one, other) => compare(one.label, other.label)),
+    professions: professions
+      .map(({ id, position, names }) => ({ id, position, label: named(names, `${id}`) }))
+      .toSorted((one, other) => one.position - other.position || compare(one.label, other.label))
+      .map(({ id, label }) => ({ id, label })),
+    institutions: institutions
+      .toSorted((one, other) => +one.isOther - +other.isOther || compare(one.name, other.name))
+      .map((institution) => ({ id: institution.id, label: nameOf(institution) })),
+    otherInstitutionId: institutions.find(({ isOther }) => isOther)?.id ?? null,
+    hearingStatuses: hearingStatuses.map((id) => ({ id, label: t(`accounts:hearingStatus.${id}`) })),
+  }
+}
+
+/** Names of the languages, professions and institutions that accounts hold by number. */
+export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>
+  toOptionLabels(await getProfileFieldOptions(context, locale))
+
+type Choices = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
+
+/**
+ * What was chosen must be there: a list may have changed since the form was opened.
+ * @throws AppError `request.invalid` with the fields
+ */
+export async function requireExistingOptions(db: Db, choices: Choices): Promise<void> {
+  const { firstLanguageId, professionId, institutionId } = choices
+  const { rows } = await sql<Record<keyof Choices, boolean>>`select
+    ${firstLanguageId}::integer is null or exists (select from language where id = ${firstLanguageId}) as first_language_id,
+    exists (select from profession where id = ${professionId}) as profession_id,
+    ${institutionId}::integer is null or exists (select from institution where id = ${institutionId}) as institution_id
+  `.execute(db)
+  const existing = rows[0]
+  const fields = (Object.keys(choices) as (keyof Choices)[])
+    .filter((field) => existing && field in existing && !existing[field])
+    .map((field): FieldError => ({ field, code: 'value.invalid' }))
+  if (fields.length > 0) throw new AppError('request.invalid', { fields })
+}

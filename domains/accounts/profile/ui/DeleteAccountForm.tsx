@@ -1,0 +1,108 @@
+import { useNavigation } from 'react-router'
+import type { ErrorCode } from '#platform/errors/catalogue.ts'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { RadioGroup } from '#ui/base/Choice.tsx'
+import { PasswordInput } from '#ui/base/PasswordInput.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import styles from '../../ui/account-section.module.css'
+
+/** What will happen when a person deletes the own account. */
+export interface DeletionInfo {
+  /** Why they may not; null when they may. */
+  refusal: ErrorCode | null
+  /** As chosen in the consent form; null where it was never answered. */
+  afterDeletion: 1 | 2 | null
+  signCount: number
+  signsStay: boolean
+}
+
+interface Props {
+  deletionInfo: DeletionInfo
+  refused: FormRefusal | undefined
+}
+
+/** Says what deleting the own account does, asks for the last word on the data, and for the password. */
+export function DeleteAccountForm({ deletionInfo, refused }: Props) {
+  const isSending = useNavigation().state === 'submitting'
+  const { t } = useTranslation(['profile', 'errors'])
+  return (
+    <section className={styles.section}>
+      <h2>{t('delete.title')}</h2>
+      {deletionInfo.refusal && (
+        <Callout tone="warning" title={t('delete.refused')}>
+          <p>{t(`errors:${deletionInfo.refusal}`)}</p>
+        </Callout>
+      )}
+      <Consequences leaving={deletionInfo} />
+      {!deletionInfo.refusal && (
+        <ValidatedForm
+          className={styles.form}
+          refusal={refused}
+          values={{ afterDeletion: `${deletionInfo.afterDeletion ?? ''}` }}
+          validate={async (form) => {
+            const [{ checkForm }, { accountDeletionSchema }] = await Promise.all([
+              import('#platform/forms/check-form.ts'),
+              import('../own-account.input.ts'),
+            ])
+            return checkForm(accountDeletionSchema, form, (code, params) => t(`errors:${code}`, params))
+          }}
+        >
+          <FormProblem />
+          {deletionInfo.afterDeletion === null ? (
+            <input type="hidden" name="afterDeletion" value="" />
+          ) : (
+            <AfterDeletionField />
+          )}
+          <FormField name="password" label={t('delete.password')} required className={styles.narrow}>
+            {(control) => <PasswordInput {...control} autoComplete="current-password" />}
+          </FormField>
+          <div>
+            <Button type="submit" variant="danger" pending={isSending}>
+              {t('delete.send')}
+            </Button>
+          </div>
+        </ValidatedForm>
+      )}
+    </section>
+  )
+}
+
+function Consequences({ leaving: { signCount, signsStay, afterDeletion } }: { leaving: DeletionInfo }) {
+  const { t } = useTranslation('profile')
+  return (
+    <ul className={styles.consequences}>
+      <li>{t('delete.ends')}</li>
+      {signCount > 0 && (
+        <li>
+          {signsStay
+            ? t('delete.signsStay', { count: signCount })
+            : t('delete.signsGo', { count: signCount })}
+        </li>
+      )}
+      {afterDeletion === null && <li>{t('delete.noConsent')}</li>}
+      <li>{t('delete.back')}</li>
+    </ul>
+  )
+}
+
+/** The choice of the consent form, which may be changed at the last moment. */
+function AfterDeletionField() {
+  const { t } = useTranslation('consent')
+  const { value, error } = useFormField('afterDeletion')
+  return (
+    <RadioGroup
+      name="afterDeletion"
+      legend={t('deletion.after')}
+      options={[
+        { value: '1', label: t('deletion.hide.label'), hint: t('deletion.hide.hint') },
+        { value: '2', label: t('deletion.mark.label'), hint: t('deletion.mark.hint') },
+      ]}
+      defaultValue={value}
+      error={error}
+      required
+    />
+  )
+}

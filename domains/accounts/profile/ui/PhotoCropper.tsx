@@ -1,0 +1,171 @@
+import { type ComponentProps, type PointerEvent, useEffect, useRef, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Field } from '#ui/base/Field.tsx'
+import { type CropPosition, type ImageSize, minCropSize, moveCrop, toPhotoCrop } from '../photo-crop.ts'
+import styles from './PhotoCropper.module.css'
+
+/** The preview's side, in pixels: sharp on dense screens. */
+const previewSide = 192
+
+/** Chooses the square of a picture that is kept: by pulling it, or by sliders with the keyboard. Inside the form that sends it. */
+export function PhotoCropper({ address }: { address: string }) {
+  const { t } = useTranslation('profile')
+  const imageRef = useRef<HTMLImageElement>(null)
+  const [sides, setSides] = useState<ImageSize>()
+  const [isUnreadable, setUnreadable] = useState(false)
+  const [cropPosition, setPlace] = useState<CropPosition>({ x: 0.5, y: 0.5, size: 1 })
+  if (isUnreadable) return <p>{t('photo.unreadable')}</p>
+  const crop = sides && toPhotoCrop(sides, cropPosition)
+  return (
+    <fieldset className={styles.cropper}>
+      <legend className={styles.title}>{t('photo.crop.title')}</legend>
+      <p className={styles.hint}>{t('photo.crop.hint')}</p>
+      <div className={styles.stage}>
+        <img
+          ref={imageRef}
+          src={address}
+          alt=""
+          className={styles.picture}
+          draggable={false}
+          onLoad={({ currentTarget: { naturalWidth: width, naturalHeight: height } }) =>
+            setSides({ width, height })
+          }
+          onError={() => setUnreadable(true)}
+        />
+        {sides && crop && (
+          <CropFrame
+            imageSize={sides}
+            crop={crop}
+            onMove={(by) => setPlace((before) => moveCrop(sides, before, by))}
+          />
+        )}
+      </div>
+      {sides && crop && (
+        <div className={styles.tools}>
+          <div className={styles.sliders}>
+            <Slider
+              label={t('photo.crop.size')}
+              min={minCropSize(sides)}
+              value={cropPosition.size}
+              onChange={(size) => setPlace({ ...cropPosition, size })}
+            />
+            <Slider
+              label={t('photo.crop.left')}
+              value={cropPosition.x}
+              onChange={(x) => setPlace({ ...cropPosition, x })}
+            />
+            <Slider
+              label={t('photo.crop.top')}
+              value={cropPosition.y}
+              onChange={(y) => setPlace({ ...cropPosition, y })}
+            />
+          </div>
+          <Preview image={imageRef.current} imageSize={sides} crop={crop} label={t('photo.preview')} />
+          <input type="hidden" name="cropLeft" value={crop.left} readOnly />
+          <input type="hidden" name="cropTop" value={crop.top} readOnly />
+          <input type="hidden" name="cropSize" value={crop.size} readOnly />
+        </div>
+      )}
+    </fieldset>
+  )
+}
+
+type Crop = ReturnType<typeof toPhotoCrop>
+
+interface CropFrameProps {
+  imageSize: ImageSize
+  crop: Crop
+  /** By parts of the picture's width and height. */
+  onMove: (by: { x: number; y: number }) => void
+}
+
+function CropFrame({ imageSize, crop, onMove }: CropFrameProps) {
+  const last = useRef<{ x: number; y: number }>(undefined)
+  const side = crop.size * Math.min(imageSize.width, imageSize.height)
+  const percent = (part: number) => `${part * 100}%`
+  const handlePointerMove = ({ currentTarget, clientX: x, clientY: y }: PointerEvent<HTMLDivElement>) => {
+    const frame = currentTarget.parentElement?.getBoundingClientRect()
+    if (!last.current || !frame) return
+    onMove({ x: (x - last.current.x) / frame.width, y: (y - last.current.y) / frame.height })
+    last.current = { x, y }
+  }
+  return (
+    <div
+      className={styles.square}
+      style={{
+        left: percent(crop.left),
+        top: percent(crop.top),
+        width: percent(side / imageSize.width),
+        height: percent(side / imageSize.height),
+      }}
+      onPointerDown={(event) => {
+        event.currentTarget.setPointerCapture(event.pointerId)
+        last.current = { x: event.clientX, y: event.clientY }
+      }}
+      onPointerMove={handlePointerMove}
+      onPointerUp={() => {
+        last.current = undefined
+      }}
+      onPointerCancel={() => {
+        last.current = undefined
+      }}
+    />
+  )
+}
+
+interface SliderProps extends Pick<ComponentProps<'input'>, 'min'> {
+  label: string
+  value: number
+  onChange: (value: number) => void
+}
+
+const Slider = ({ label, min = 0, value, onChange }: SliderProps) => (
+  <Field label={label}>
+    {(control) => (
+      <input
+        {...control}
+        type="range"
+        className={styles.slider}
+        min={min}
+        max={1}
+        step={0.01}
+        value={value}
+        onChange={({ currentTarget }) => onChange(currentTarget.valueAsNumber)}
+      />
+    )}
+  </Field>
+)
+
+interface PreviewProps {
+  image: HTMLImageElement | null
+  imageSize: ImageSize
+  crop: Crop
+  label: string
+}
+
+function Preview({ image, imageSize, crop: { left, top, size }, label }: PreviewProps) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  useEffect(() => {
+    const side = size * Math.min(imageSize.width, imageSize.height)
+    const canvasContext = canvas.current?.getContext('2d')
+    if (!canvasContext || !image) return
+    canvasContext.clearRect(0, 0, previewSide, previewSide)
+    canvasContext.drawImage(
+      image,
+      left * imageSize.width,
+      top * imageSize.height,
+      side,
+      side,
+      0,
+      0,
+      previewSide,
+      previewSide,
+    )
+  }, [image, imageSize, left, top, size])
+  return (
+    <figure className={styles.preview}>
+      <canvas ref={canvas} width={previewSide} height={previewSide} className={styles.canvas} />
+      <figcaption>{label}</figcaption>
+    </figure>
+  )
+}

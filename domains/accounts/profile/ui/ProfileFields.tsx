@@ -1,0 +1,95 @@
+import type { ComponentProps } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { FormGrid } from '#ui/base/FormGrid.tsx'
+import { Select } from '#ui/base/Select.tsx'
+import { TextInput } from '#ui/base/TextInput.tsx'
+import { FormField } from '#ui/base/ValidatedForm.tsx'
+import { accountLengths } from '../../account.ts'
+import type { Option, ProfileFieldOptions } from '../profile-field-options.ts'
+import styles from './ProfileFields.module.css'
+
+type TextName = 'name' | 'lastName' | 'socialName' | 'state' | 'zipCode' | 'linkedProject'
+type SelectName = 'hearingStatus' | 'firstLanguageId' | 'professionId' | 'institutionId'
+
+/**
+ * What people tell of themselves, inside a CheckedForm: registering and every edit of a profile ask the same.
+ * The page brings the messages of `accounts`.
+ * @param props.of who fills it in: hints and what browsers fill in by themselves are for the person, not for who registers somebody else
+ */
+export function ProfileFields({
+  lists,
+  of = 'oneself',
+}: {
+  lists: ProfileFieldOptions
+  of?: 'oneself' | 'another'
+}) {
+  const { t } = useTranslation('accounts')
+  const hint = (name: 'socialName' | 'institutionId' | 'linkedProject') =>
+    of === 'oneself' ? t(`hint.${name}`) : undefined
+  const auto = (token: string) => (of === 'oneself' ? token : 'off')
+  return (
+    <FormGrid>
+      <TextField name="name" autoComplete={auto('given-name')} required />
+      <TextField name="lastName" autoComplete={auto('family-name')} />
+      <TextField
+        name="socialName"
+        autoComplete={auto('nickname')}
+        hint={hint('socialName')}
+        className={styles.wide}
+      />
+      <SelectField name="hearingStatus" options={lists.hearingStatuses} required />
+      <SelectField name="firstLanguageId" options={lists.languages} />
+      <SelectField name="professionId" options={lists.professions} required />
+      <SelectField
+        name="institutionId"
+        options={lists.institutions}
+        hint={hint('institutionId')}
+        className={styles.wide}
+      />
+      <TextField name="linkedProject" hint={hint('linkedProject')} className={styles.wide} />
+      <TextField name="state" autoComplete={auto('address-level1')} />
+      <TextField name="zipCode" autoComplete={auto('postal-code')} />
+    </FormGrid>
+  )
+}
+
+interface TextFieldProps extends Pick<ComponentProps<'input'>, 'autoComplete' | 'required'> {
+  name: TextName
+  hint?: string | undefined
+  className?: string | undefined
+}
+
+function TextField({ name, hint, required = false, className = '', autoComplete }: TextFieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <FormField name={name} label={t(`field.${name}`)} hint={hint} required={required} className={className}>
+      {(control) => <TextInput {...control} maxLength={accountLengths[name]} autoComplete={autoComplete} />}
+    </FormField>
+  )
+}
+
+interface SelectFieldProps {
+  name: SelectName
+  options: readonly Option<number | string>[]
+  hint?: string | undefined
+  required?: boolean
+  className?: string | undefined
+}
+
+function SelectField({ name, options, hint, required = false, className = '' }: SelectFieldProps) {
+  const { t } = useTranslation('accounts')
+  return (
+    <FormField name={name} label={t(`field.${name}`)} hint={hint} required={required} className={className}>
+      {(control) => (
+        <Select {...control}>
+          <option value="">{required ? t('choose') : t('none')}</option>
+          {options.map(({ id, label }) => (
+            <option key={id} value={id}>
+              {label}
+            </option>
+          ))}
+        </Select>
+      )}
+    </FormField>
+  )
+}

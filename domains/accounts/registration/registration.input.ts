@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { chosenId, email, requiredCheckbox, withError } from '#platform/forms/schema.ts'
+import { readTextField, withConfirmation } from '#platform/forms/with-confirmation.ts'
+import { accountLengths } from '../account.ts'
+import { profileFields } from '../profile/profile.input.ts'
+import { newPasswordRule, toPasswordOwner } from '../sessions/password.input.ts'
+
+/** What is longer than its field may hold is refused there, and need not be looked for in the password. */
+const truncatedField = (values: unknown, field: keyof typeof accountLengths): string =>
+  readTextField(values, field).trim().slice(0, accountLengths[field])
+
+/**
+ * What a registration must hold. What may not stand in the password is told by the rest of the form.
+ * @param values the form as it was sent
+ */
+export function registrationSchema(values: Record<string, unknown>) {
+  const person = {
+    name: truncatedField(values, 'name'),
+    lastName: truncatedField(values, 'lastName'),
+    socialName: truncatedField(values, 'socialName'),
+    email: truncatedField(values, 'email'),
+  }
+  const fields = z.object({
+    ...profileFields,
+    email,
+    emailConfirmation: z.string(withError('value.required')).trim().min(1, withError('value.required')),
+    password: newPasswordRule(toPasswordOwner(person)),
+    passwordConfirmation: z.string(withError('value.required')).min(1, withError('value.required')),
+    acceptsTerms: requiredCheckbox,
+    acceptsPolicy: requiredCheckbox,
+    /** The versions that were shown. */
+    termsId: chosenId('legal.notCurrent'),
+    policyId: chosenId('legal.notCurrent'),
+  })
+  return withConfirmation(
+    withConfirmation(fields, 'email', 'emailConfirmation'),
+    'password',
+    'passwordConfirmation',
+  )
+}
+export type RegistrationInput = z.output<ReturnType<typeof registrationSchema>>

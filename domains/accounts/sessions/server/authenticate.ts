@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { bearerToken, findSessionToken } from '#platform/http/session-cookie.ts'
+import type { UserSession } from '../../user-session.ts'
+import { findUserSession } from './sessions.ts'
+
+interface AuthenticationContext {
+  db: Db
+  now: () => Date
+  secure: boolean
+}
+
+/** Who asks for a page, by the cookie; null for visitors, and where the session has ended. */
+export async function authenticateByCookie(
+  headers: Headers,
+  { db, now, secure }: AuthenticationContext,
+): Promise<UserSession | null> {
+  const token = findSessionToken(headers.get('cookie'), { secure })
+  return token === undefined ? null : findUserSession(db, token, now())
+}
+
+/**
+ * Who calls the API: by `Authorization: Bearer`, else by the cookie.
+ * @throws AppError `account.tokenInvalid` for a bearer token that stands for nobody: a program must learn it
+ */
+export async function authenticateApiRequest(
+  headers: Headers,
+  context: AuthenticationContext,
+): Promise<UserSession | null> {
+  const token = bearerToken(headers.get('authorization'))
+  if (token === undefined) return authenticateByCookie(headers, context)
+  const found = await findUserSession(context.db, token, context.now())
+  if (!found) throw new AppError('account.tokenInvalid')
+  return found
+}

@@ -1,0 +1,159 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
+import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { Account } from '../../account.ts'
+import { accountColumns, toAccount } from '../../server/account.queries.ts'
+import type { UserSession } from '../../user-session.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+/** A session ends after so long without use, ms. */
+export const idleTimeoutMs = 30 * day
+/** However much it is used, a session ends so long after the sign-in, ms. */
+export const maxLifetimeMs = 90 * day
+/** Use is written down at most so often, ms. */
+const touchIntervalMs = 5 * minute
+/** Longer names of browsers are cut. */
+const maxDeviceLength = 200
+
+const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+const addMilliseconds = (from: Date, ms: number) => new Date(from.getTime() + ms)
+
+export interface NewSession {
+  accountId: number
+  /** What the person will know the session by: what the browser says of itself. */
+  device: string
+  now: Date
+}
+
+/**
+ * Opens a session, and clears away those that have expired.
+ * @returns its id, and the token that proves it, of which only the hash is kept
+ */
+export async function openSession(
+  db: Db | Tx,
+  { accountId, device, now }: NewSession,
+): Promise<{ id: string; token: string }> {
+  await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
+  const id = randomBytes(16).toString('base64url')
+  const token = randomBytes(32).toString('base64url')
+  await db
+    .insertInto('session')
+    .values({
+      id,
+      tokenHash: hashOf(token),
+      accountId,
+      device: device.slice(0, maxDeviceLength),
+      createdAt: now,
+      lastUsedAt: now,
+      expiresAt: addMilliseconds(now, idleTimeoutMs),
+    })
+    .execute()
+  return { id, token }
+}
+
+/**
+ * The person whom a token stands for; null for one that is unknown or expired, and for deleted accounts. That the
+ * session was used is written down now and then.
+ */
+export async function findUserSession(db: Db | Tx, token: string, now: Date): Promise<UserSession | null> {
+  const row = await db
+    .selectFrom('session')
+    .innerJoin('account', 'account.id', 'session.accountId')
+    .leftJoin('institution', 'institution.id', 'account.institutionId')
+    .select(accountColumns)
+    .select([
+      'session.id as sessionId',
+      'session.bannersClosed',
+      'session.createdAt as openedAt',
+      'session.lastUsedAt',
+      'institution.isOther',
+      hasPendingAcceptanceSql.as('hasPendingAcceptance'),
+    ])
+    .where('session.tokenHash', '=', hashOf(token))
+    .where('session.expiresAt', '>', now)
+    .where('account.deletedAt', 'is', null)
+    .executeTakeFirst()
+  if (!row) return null
+  const { sessionId, bannersClosed, openedAt, lastUsedAt, isOther, hasPendingAcceptance, ...columns } = row
+  if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) await touch(db, { sessionId, openedAt, now })
+  const account = toAccount(columns)
+  return {
+    sessionId,
+    account,
+    actor: toActor(account, { isOther: isOther ?? false, hasPendingAcceptance }),
+    bannersClosed,
+  }
+}
+
+const toActor = (
+  { id, status, emailVerifiedAt, isAdmin, isApprover, isOwner, institutionId }: Account,
+  { isOther, hasPendingAcceptance }: { isOther: boolean; hasPendingAcceptance: boolean },
+): UserSession['actor'] => ({
+  kind: 'account',
+  id,
+  status,
+  isVerified: emailVerifiedAt !== null,
+  isAdmin,
+  isApprover,
+  isOwner,
+  institutionId: isOther ? null : institutionId,
+  hasPendingAcceptance,
+})
+
+async function touch(
+  db: Db | Tx,
+  { sessionId, openedAt, now }: { sessionId: string; openedAt: Date; now: Date },
+): Promise<void> {
+  const end = Math.min(
+    addMilliseconds(openedAt, maxLifetimeMs).getTime(),
+    addMilliseconds(now, idleTimeoutMs).getTime(),
+  )
+  await db
+    .updateTable('session')
+    .set({ lastUsedAt: now, expiresAt: new Date(end) })
+    .where('id', '=', sessionId)
+    .where('lastUsedAt', '<', now)
+    .execute()
+}
+
+/** Ends one session; one that is no more is no error. */
+export async function endSession(db: Db | Tx, id: string): Promise<void> {
+  await db.deleteFrom('session').where('id', '=', id).execute()
+}
+
+/** Ends the sessions of an account, but perhaps for one. */
+export async function endSessions(
+  db: Db | Tx,
+  accountId: number,
+  { except }: { except?: string } = {},
+): Promise<void> {
+  await db
+    .deleteFrom('session')
+    .where('accountId', '=', accountId)
+    .$if(except !== undefined, (all) => all.where('id', '<>', except as string))
+    .execute()
+}
+
+/** The live sessions of an account, the one used last first. */
+export const listSessions = (db: Db, accountId: number, now = new Date()) =>
+  db
+    .selectFrom('session')
+    .select(['id', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
+    .where('accountId', '=', accountId)
+    .where('expiresAt', '>', now)
+    .orderBy('lastUsedAt', 'desc')
+    .orderBy('id')
+    .execute()
+
+/** Remembers until the next sign-in that a banner was closed. */
+export async function closeBanner(db: Db, sessionId: string, name: string): Promise<void> {
+  await db
+    .updateTable('session')
+    .set({ bannersClosed: sql`array_append(banners_closed, ${name})` })
+    .where('id', '=', sessionId)
+    .where(sql<boolean>`not ${name} = any(banners_closed)`)
+    .execute()
+}

@@ -1,0 +1,27 @@
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { AnswerForm, AnswerSubmitButton } from './AnswerForm.tsx'
+import styles from './ConsentForm.module.css'
+import { LegalText } from './LegalText.tsx'
+import type { LegalTextState } from './legal-text-state.ts'
+
+interface Props {
+  question: 'terms' | 'policy'
+  textState: LegalTextState
+  action: string
+  refused?: FormRefusal | undefined
+}
+
+/** A new version of the terms or of the policy: its text, and the button that accepts it. */
+export function LegalAcceptanceForm({ question, textState, action, refused }: Props) {
+  const { t } = useTranslation('consent')
+  return (
+    <AnswerForm question={question} legal={textState} action={action} refused={refused}>
+      <p>{question === 'terms' ? t('question.terms.intro') : t('question.policy.intro')}</p>
+      <LegalText textState={textState} label={question === 'terms' ? t('text.terms') : t('policy.text')} />
+      <div className={styles.actions}>
+        <AnswerSubmitButton legal={textState}>{t('accept')}</AnswerSubmitButton>
+      </div>
+    </AnswerForm>
+  )
+}

@@ -1,0 +1,65 @@
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { FormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { RichTextEditor } from '#ui/panel/RichTextEditor.tsx'
+import styles from '../../../../app/panel/legal/legal.module.css'
+import type { LegalFieldView } from '../../legal.presenter.ts'
+
+interface Props {
+  fields: readonly LegalFieldView[]
+  /** HTML by language. */
+  values: Record<string, string>
+  refused: FormRefusal | undefined
+  /** What sending means. */
+  hint: string
+  send: string
+  back: string
+  /** How many corrections the writer has seen. */
+  corrections?: number
+}
+
+/** The text of a version, one editor for each language. */
+export function LegalForm({ fields, values, refused, hint, send, back, corrections }: Props) {
+  const { t } = useTranslation('legal')
+  const { t: tErrors } = useTranslation('errors')
+  const codes = fields.map(({ code }) => code)
+  const main = fields.find(({ isDefault }) => isDefault)?.code ?? ''
+  const check = async (form: FormData) => {
+    const [{ checkForm }, { legalTextsSchema }] = await Promise.all([
+      import('#platform/forms/check-form.ts'),
+      import('../../legal-text.input.ts'),
+    ])
+    return checkForm(legalTextsSchema(codes, main), form, (code, params) => tErrors(code, params))
+  }
+  return (
+    <ValidatedForm refusal={refused} validate={check} values={values} className={styles.form}>
+      <Callout title={hint} />
+      {refused && <Callout tone="danger" title={refused.problem} />}
+      {corrections !== undefined && <input type="hidden" name="corrections" value={corrections} />}
+      {fields.map(({ code, name, isDefault }) => {
+        const label = t('body', { language: name })
+        return (
+          <FormField
+            key={code}
+            name={code}
+            label={label}
+            hint={isDefault ? t('bodyDefault') : t('bodyOptional')}
+            required={isDefault}
+          >
+            {(control) => <RichTextEditor {...control} label={label} lang={code} />}
+          </FormField>
+        )
+      })}
+      <div className={styles.actions}>
+        <Button type="submit" variant="primary">
+          {send}
+        </Button>
+        <ButtonLink to={back} variant="quiet">
+          {t('back')}
+        </ButtonLink>
+      </div>
+    </ValidatedForm>
+  )
+}

@@ -1,0 +1,69 @@
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { parseSearchQuery, queryContext } from '#domains/search/query/search-query.ts'
+import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { type LinkKind, linkKinds } from './network-url.ts'
+
+type Dictionary = Pick<PublishedDictionary, 'card' | 'vocabulary' | 'languages'>
+
+/** What a visitor of the network asks for, checked: its sign is published, its field is in the list. */
+export interface NetworkQuery {
+  sign: number | null
+  field: VocabularyEntry | null
+  /** Only links of these kinds; none means all. */
+  kinds: LinkKind[]
+  q: string
+  page: number
+}
+
+/** As many wrong values are named; more would only fill the page. */
+const maxReportedValues = 5
+const maxReportedLength = 60
+
+/**
+ * Reads an address of the network. Of several signs or fields the first counts, and a sign before a field.
+ * @throws AppError `sign.notFound` for what is no published sign, whatever it is; `page.notFound` for what is no
+ * field; `request.invalid` naming unknown kinds and malformed pages
+ */
+export function parseNetworkQuery(
+  params: URLSearchParams,
+  dictionary: Dictionary,
+  language: string,
+): NetworkQuery {
+  const kinds = parseKinds(params.getAll('kind'))
+  const searched = new URLSearchParams(
+    ['q', 'page'].map((name): [string, string] => [name, params.get(name) ?? '']),
+  )
+  const { q, page } = parseSearchQuery(searched, queryContext(dictionary, language, 'ignore'))
+  const sign = parseSign(params.get('sign') ?? '', dictionary)
+  const field = sign === null ? parseField(params.get('field') ?? '', dictionary) : null
+  return { sign, field, kinds, q, page }
+}
+
+function parseSign(text: string, { card }: Dictionary): number | null {
+  if (text === '') return null
+  const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1
+  if (!card(id)) throw new AppError('sign.notFound')
+  return id
+}
+
+function parseField(value: string, { vocabulary }: Dictionary): VocabularyEntry | null {
+  if (value === '') return null
+  const field = vocabulary.byValue('semantic-field', value)
+  if (!field) throw new AppError('page.notFound')
+  return field
+}
+
+function parseKinds(given: string[]): LinkKind[] {
+  const wanted = new Set(given.flatMap((values) => values.split(',')).flatMap((value) => value.trim() || []))
+  const unknown = [...wanted].filter((kind) => !(linkKinds as readonly string[]).includes(kind))
+  if (unknown.length > 0) {
+    const fields = unknown.slice(0, maxReportedValues).map((value) => ({
+      field: 'kind',
+      code: 'value.unknown' as const,
+      params: { value: value.slice(0, maxReportedLength) },
+    }))
+    throw new AppError('request.invalid', { fields })
+  }
+  return linkKinds.filter((kind) => wanted.has(kind))
+}

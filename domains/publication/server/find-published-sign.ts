@@ -1,0 +1,96 @@
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { readMedia } from '#domains/media/index.ts'
+import { emptyQuery } from '#domains/search/query/search-query.ts'
+import type { ReferenceKey } from '#domains/signs/properties.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { PublishedPair, PublishedSign, SignsSharingValue } from '../published-dictionary.ts'
+import { toSimilarSigns } from './nearest-signs.ts'
+import { listPublishedSigns } from './published.queries.ts'
+import type { PublishedSigns } from './published-signs.ts'
+
+/** Reads what the page of a published sign says; null when it is not published. */
+export async function findPublishedSign(
+  db: Db,
+  signs: PublishedSigns,
+  id: number,
+): Promise<PublishedSign | null> {
+  const [row] = await listPublishedSigns(db, { ids: [id] })
+  if (!row || !signs.engine.entry(id)) return null
+  const { authorId, publisherId, approverId, ...published } = row
+  const { document } = row
+  const mediaIds = [
+    ...document.media.map(({ media }) => media),
+    ...document.examples.flatMap(({ media }) => media ?? []),
+  ]
+  const media = new Map((await readMedia(db, mediaIds)).map((item) => [item.id, item]))
+  const people = await listPublicPeople(db, [authorId, publisherId, approverId])
+  const person = (account: number | null) => (account === null ? null : (people.get(account) ?? null))
+  const card = (sign: number) => signs.engine.entry(sign)
+
+  return {
+    ...published,
+    publishedAt: row.publishedAt ?? row.createdAt,
+    people: { author: person(authorId), publisher: person(publisherId), approver: person(approverId) },
+    media: document.media.flatMap(({ role, media: id }) => {
+      const item = media.get(id)
+      return item ? { role, media: item } : []
+    }),
+    exampleMedia: Object.fromEntries(
+      document.examples.flatMap(({ media: id }) => {
+        const item = id === undefined ? undefined : media.get(id)
+        return item ? [[item.id, item]] : []
+      }),
+    ),
+    relations: signs.links.relationsOf(id).flatMap(({ kind, sign: target }) => {
+      const sign = card(target)
+      return sign ? { kind, sign } : []
+    }),
+    minimalPairs: pairsOf(signs, id),
+    similar: toSimilarSigns(signs, signs.articulations.nearest(id)),
+    sameHandshape: signsSharingValue(signs, id, 'handshapeDominant'),
+    sameLocation: signsSharingValue(signs, id, 'location'),
+    exampleSigns: Object.fromEntries(
+      tokensOf(document.examples).flatMap((token) => {
+        const sign = signs.byToken(token, row.source)
+        return sign ? [[token, sign]] : []
+      }),
+    ),
+  }
+}
+
+/** Pairs found, in the order of properties; then those set by hand that differ in more than one. */
+function pairsOf({ engine, articulations, links }: PublishedSigns, id: number): PublishedPair[] {
+  const found = articulations.minimalPairsOf(id)
+  const others = links.minimalPairsOf(id).filter((byHand) => found.every((pair) => pair.id !== byHand))
+  return [...found, ...others.map((byHand) => ({ id: byHand, property: null }))].flatMap(
+    ({ id: other, property }) => {
+      const sign = engine.entry(other)
+      return sign ? { sign, property } : []
+    },
+  )
+}
+
+const maxSharingShown = 6
+
+/** The first others that share a value of a property, alphabetically. */
+function signsSharingValue(
+  { engine }: PublishedSigns,
+  id: number,
+  key: ReferenceKey,
+): SignsSharingValue | null {
+  const value = engine.entry(id)?.values[key]?.[0]
+  if (value === undefined) return null
+  const filters = { [key]: [value] }
+  const { hits, total } = engine.search({
+    ...emptyQuery(''),
+    order: 'alphabetical',
+    filters,
+    perPage: maxSharingShown + 1,
+  })
+  const others = hits.filter((hit) => hit.id !== id).slice(0, maxSharingShown)
+  return { value, signs: others.flatMap((hit) => engine.entry(hit.id) ?? []), total: total - 1 }
+}
+
+const tokensOf = (examples: readonly { signs: string }[]) => [
+  ...new Set(examples.flatMap(({ signs }) => signs.split(/\s+/).filter((token) => token !== ''))),
+]

@@ -1,0 +1,215 @@
+import { findPageVideo } from '#domains/content/index.ts'
+import { buildSearchIndex } from '#domains/search/engine/browser-index.ts'
+import type { RelationKind } from '#domains/signs/sign-document.ts'
+import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
+import { followPublicChanges } from '#platform/changes/follow-changes.ts'
+import type { PublicChangeKind } from '#platform/changes/record-change.ts'
+import type { Database } from '#platform/db/open-database.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import type { PublishedDictionary, PublishedSign } from '../published-dictionary.ts'
+import { findPublishedSign } from './find-published-sign.ts'
+import { LruPromiseCache } from './lru-promise-cache.ts'
+import { nearestSigns } from './nearest-signs.ts'
+import { type ErrorLog, loadPublicSiteData, type PublicSiteData } from './public-site-data.ts'
+import { listChangesAfter, readVersion } from './published.queries.ts'
+import {
+  loadAllSigns,
+  loadSigns,
+  type PublishedSigns,
+  type PublishedSignsOptions,
+} from './published-signs.ts'
+
+interface State {
+  version: number
+  siteData: PublicSiteData
+  signs: PublishedSigns
+}
+
+type Relation = { from: number; kind: RelationKind; to: number }
+
+interface Options {
+  database: Pick<Database, 'db' | 'listen'>
+  log?: { warn(details: object, message: string): void; error(details: object, message: string): void }
+}
+
+/** Changes, and signs changed. */
+const rebuildWhenBehind = 10_000
+const cachedDocuments = 500
+
+/** Reads the whole published dictionary into memory and follows its changes until it is closed. */
+export async function openPublishedDictionary({ database, log }: Options): Promise<PublishedDictionary> {
+  const { db } = database
+  const documents = new LruPromiseCache<PublishedSign | null>(cachedDocuments)
+  const indexes = new Map<string, string>()
+  const listeners = new Set<(version: number) => void>()
+  let state = await loadAll(db, log)
+
+  async function catchUp(): Promise<void> {
+    const next = await nextState(db, state, log)
+    if (next === state) return
+    state = next
+    indexes.clear()
+    for (const watcher of listeners) notify(watcher)
+  }
+
+  function notify(watcher: (version: number) => void): void {
+    try {
+      watcher(state.version)
+    } catch (error) {
+      log?.error({ err: error }, 'a watcher of public changes failed')
+    }
+  }
+
+  const follower = await followPublicChanges(database, catchUp, log)
+  await follower.refresh()
+  const { facts, engine } = { facts: () => state.siteData, engine: () => state.signs.engine }
+
+  return {
+    get version() {
+      return state.version
+    },
+    get dataset() {
+      return facts().dataset
+    },
+    get count() {
+      return engine().count
+    },
+    get vocabulary() {
+      return facts().vocabulary
+    },
+    get languages() {
+      return facts().languages
+    },
+    get defaultLanguage() {
+      return facts().defaultLanguage
+    },
+    get appearance() {
+      return facts().appearance
+    },
+    get institutions() {
+      return facts().institutions
+    },
+    get contents() {
+      return facts().contents
+    },
+    search: (query) => engine().search(query),
+    facets: (query, keys) => engine().facets(query, keys),
+    nearest: (query) => nearestSigns(state.signs, query),
+    card: (id) => engine().entry(id),
+    byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
+    ids: () => engine().ids(),
+    bySource: (sourceId) => state.signs.bySourceId(sourceId),
+    relations: (of) => publishedRelations(state.signs, of),
+    findSign: async (id) => {
+      const { version, signs } = state
+      if (!signs.engine.entry(id)) return null
+      return documents.get(`${version}/${id}`, () => findPublishedSign(db, signs, id))
+    },
+    content: (slug) => facts().contents.find((content) => content.slug === slug),
+    faqs: () => facts().faqs,
+    legal: (kind) => facts().legal.find((version) => version.kind === kind),
+    pageVideo: (idOrSlug) => findPageVideo(facts().pageVideos, idOrSlug),
+    media: (id) => (id === null ? undefined : facts().media.get(id)),
+    searchIndex(language) {
+      const index = indexes.get(language) ?? serializeIndex(state, language)
+      indexes.set(language, index)
+      return index
+    },
+    refresh: follower.refresh,
+    onChange(callback) {
+      listeners.add(callback)
+      return () => listeners.delete(callback)
+    },
+    close: follower.close,
+  }
+}
+
+/** Neither end is a sign that is not published. */
+function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Generator<Relation> {
+  const relations =
+    of === undefined
+      ? links.relations()
+      : links.relationsOf(of).map(({ kind, sign }) => ({ from: of, kind, to: sign }))
+  for (const relation of relations) {
+    if (engine.entry(relation.from) && engine.entry(relation.to)) yield relation
+  }
+}
+
+const serializeIndex = ({ version, signs }: State, language: string): string =>
+  JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
+
+/** The number is read first: what is committed while the rest is read comes again as a change. */
+async function loadAll(db: Db, log?: ErrorLog): Promise<State> {
+  const version = await readVersion(db)
+  const facts = await loadPublicSiteData(db, {}, log)
+  return { version, siteData: facts, signs: await loadAllSigns(db, publishedSignsOptions(facts)) }
+}
+
+/** The state after every committed change; the same one when nothing changed. */
+async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> {
+  const newest = await readVersion(db)
+  if (newest === before.version) return before
+  const behind = newest - before.version
+  if (behind < 0 || behind > rebuildWhenBehind) return loadAll(db, log)
+  const changes = await listChangesAfter(db, before.version)
+  const kinds = new Set(changes.map(({ kind }) => kind))
+  const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
+  if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db, log)
+
+  const facts = await reloadSiteData(db, before, kinds, log)
+  if (facts.defaultLanguage !== before.siteData.defaultLanguage) return loadAll(db, log)
+  const found = await loadSigns(db, ids)
+  const foundIds = new Set(found.map(({ entry }) => entry.id))
+  before.signs.apply(
+    found,
+    ids.filter((id) => !foundIds.has(id)),
+  )
+  if (isGroupingChanged(before.siteData, facts))
+    before.signs.engine.regroup(publishedSignsOptions(facts).grouping)
+  if (isPhonologyChanged(before.siteData, facts))
+    before.signs.articulations.rebuild(publishedSignsOptions(facts).entryOf)
+  return {
+    version: Math.max(newest, ...changes.map(({ version }) => version)),
+    siteData: facts,
+    signs: before.signs,
+  }
+}
+
+const onlySigns = new Set<PublicChangeKind>(['sign', 'person'])
+
+async function reloadSiteData(
+  db: Db,
+  { siteData }: State,
+  kinds: Set<PublicChangeKind>,
+  log?: ErrorLog,
+): Promise<PublicSiteData> {
+  if (kinds.isSubsetOf(onlySigns) && !siteData.isAppearanceStale) return siteData
+  return loadPublicSiteData(db, { before: siteData, kinds }, log)
+}
+
+const publishedSignsOptions = ({ defaultLanguage, vocabulary }: PublicSiteData): PublishedSignsOptions => ({
+  defaultLanguage,
+  grouping: vocabulary,
+  entryOf: vocabulary.entry,
+})
+
+const isGroupingChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
+  isAnyEntryChanged(before, after, ({ groupId }) => groupId)
+
+/** Whether what phonology knows of a value has changed, or a value is new. */
+const isPhonologyChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
+  isAnyEntryChanged(before, after, ({ value, parentId, groupId, features }) =>
+    JSON.stringify([value, parentId, groupId, features]),
+  )
+
+function isAnyEntryChanged(
+  before: PublicSiteData,
+  after: PublicSiteData,
+  fact: (entry: VocabularyEntry) => unknown,
+): boolean {
+  if (before.entries === after.entries) return false
+  return after.entries.some((entry) => {
+    const was = before.vocabulary.entry(entry.id)
+    return (was ? fact(was) : null) !== fact(entry)
+  })
+}

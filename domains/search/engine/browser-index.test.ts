@@ -1,0 +1,120 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { parse } from 'csv-parse/sync'
+import { describe, expect, test } from 'vitest'
+import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import type { SearchEntry } from '../search-model.ts'
+import { buildSearchIndex, openSearchIndex } from './browser-index.ts'
+import { glossComparator } from './gloss-comparator.ts'
+import { SearchEngine } from './search-engine.ts'
+
+const lexicon = '../shared/data/nzsl/signs.csv'
+
+const made = [
+  aSearchEntry({
+    id: 1,
+    gloss: 'ÁGUA',
+    lemma: 'ÁGUA',
+    translations: { pt: ['água', 'beber água'], en: ['water'] },
+  }),
+  aSearchEntry({
+    id: 2,
+    gloss: 'AGUACEIRO',
+    lemma: null,
+    translations: { pt: ['chuva'], en: ['shower', 'water'] },
+  }),
+  aSearchEntry({
+    id: 3,
+    gloss: '(BE)-BORN',
+    lemma: 'NASCER',
+    translations: { pt: ['nascer'] },
+    poster: '3/a.jpg',
+  }),
+  aSearchEntry({ id: 4, gloss: 'AGUA-2', translations: { en: ['water'] } }),
+]
+
+async function both(entries: SearchEntry[], language: string) {
+  const server = new SearchEngine({ compare: glossComparator('pt') })
+  server.apply(entries, [])
+  const file = buildSearchIndex(server.entries(), { version: 7, language })
+  return { server, browser: await openSearchIndex(JSON.parse(JSON.stringify(file))) }
+}
+
+const prefixes = (text: string) =>
+  Array.from({ length: Math.min(6, text.length) }, (_, length) => text.slice(0, length + 1))
+
+/** The texts typed letter by letter, as every type of search, give the same page and total on both sides. */
+async function expectSameAnswers(entries: SearchEntry[], language: string, texts: string[]) {
+  const { server, browser } = await both(entries, language)
+  for (const q of new Set(texts.flatMap(prefixes).concat('', 'watr', 'agaceiro', "d'água", '\u0000'))) {
+    for (const type of ['general', 'starts', 'exact'] as const) {
+      const query = aQuery({ q, type, language, translationLanguage: language })
+      expect(browser.search(query), `${type} ${q}`).toEqual(server.search(query))
+    }
+  }
+}
+
+describe('search in the browser', () => {
+  test('gives the same order as the server on the same queries', async () => {
+    for (const language of ['pt', 'en']) {
+      await expectSameAnswers(
+        made,
+        language,
+        made.flatMap(({ gloss, translations }) => [gloss, ...(translations[language] ?? [])]),
+      )
+    }
+  })
+
+  test.skipIf(!existsSync(lexicon) && !process.env.CI)(
+    'gives the same order as the server on a real lexicon (needs the NZSL file beside the project)',
+    async () => {
+      const rows: Record<string, string>[] = parse(readFileSync(lexicon), { columns: true, bom: true })
+      const entries = rows.map((row, index) =>
+        aSearchEntry({
+          id: index + 1,
+          gloss: row.gloss ?? '',
+          lemma: row.lemma || null,
+          translations: {
+            en: (row['translation.en'] ?? '').split('; '),
+            mi: (row['translation.mi'] ?? '').split('; ').filter(Boolean),
+          },
+        }),
+      )
+      const everyHundredth = entries.filter((_, index) => index % 100 === 0)
+      await expectSameAnswers(
+        entries,
+        'mi',
+        everyHundredth.flatMap(({ gloss, translations }) => [gloss, translations.mi?.[0] ?? '']),
+      )
+    },
+  )
+
+  test('knows what it shows of a sign, and nothing of a sign it does not have', async () => {
+    const { browser } = await both(made, 'pt')
+    expect(browser.sign(3)).toEqual({
+      id: 3,
+      gloss: '(BE)-BORN',
+      lemma: 'NASCER',
+      keywords: ['nascer'],
+      hasPoster: true,
+    })
+    expect(browser.sign(1)).toMatchObject({ lemma: 'ÁGUA', hasPoster: false })
+    expect(browser.sign(9)).toBeUndefined()
+    expect([browser.version, browser.language]).toEqual([7, 'pt'])
+  })
+
+  test('leaves dates and properties to the server', async () => {
+    const { browser } = await both(made, 'pt')
+    expect(browser.canAnswer(aQuery({ q: 'a', letter: 'A', filters: { wordClass: [] } }))).toBe(true)
+    expect(browser.canAnswer(aQuery({ order: 'recent' }))).toBe(false)
+    expect(browser.canAnswer(aQuery({ filters: { wordClass: [1] } }))).toBe(false)
+  })
+
+  test('is made in pieces, between which the page may do something else', async () => {
+    const many = Array.from({ length: 950 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `SIGN-${at}` }))
+    const file = buildSearchIndex(many, { version: 1, language: 'pt' })
+    let rests = 0
+    const browser = await openSearchIndex(file, async () => void rests++)
+    expect(rests).toBe(10)
+    expect(browser.search(aQuery({ q: 'sign' })).total).toBe(950)
+  })
+})

@@ -1,0 +1,52 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { fold, foldQuery } from '#platform/text/fold.ts'
+import { foldWithOrigins, markText } from './mark-text.ts'
+
+const marked = (text: string, q: string) => {
+  const { mark } = markText(text, q)
+  return mark && text.slice(...mark)
+}
+
+describe('the mark in a text [PUB-07]', () => {
+  test.each([
+    ['ação', 'acao', 'ação'],
+    ['Straße', 'strass', 'Straß'],
+    ['(be) born', 'born', 'born'],
+    ['(be) born', 'be', 'be'],
+    ['CASA', 'casa', 'CASA'],
+    ['carcass, car', 'car', 'car'],
+    ['te kōrero', 'korero', 'kōrero'],
+    ['maca\u0303 nova', 'maca', 'maca\u0303'],
+  ])('of %s under %s is %s', (text, q, expected) => {
+    expect(marked(text, q)).toBe(expected)
+  })
+
+  test('is none where nothing fits, and none for an empty search', () => {
+    expect(marked('casa', 'livro')).toBe(null)
+    expect(marked('casa', ' ')).toBe(null)
+  })
+
+  test('is looked for in what the whole text folds to, letter by letter', () => {
+    const letters = fc.oneof(
+      fc.constantFrom(...'aB ,-_(’ßſŐİΣς´\u0301\u200dﬁ①'),
+      fc.string({ unit: 'binary', maxLength: 1 }),
+    )
+    fc.assert(
+      fc.property(fc.array(letters, { maxLength: 20 }), (some) => {
+        const text = some.join('')
+        expect(foldWithOrigins(text).folded).toBe(fold(text))
+      }),
+    )
+  })
+
+  test('always folds to something that begins with the search text', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(29), fc.nat(8), (text, at, size) => {
+        const q = text.slice(at, at + size)
+        const found = marked(text, q)
+        if (found !== null) expect(fold(found).startsWith(foldQuery(q))).toBe(true)
+      }),
+    )
+  })
+})

@@ -1,0 +1,65 @@
+import { foldLetters, foldQuery } from '#platform/text/fold.ts'
+
+/** A text with the part that was searched for: `[from, to)` in UTF-16 units; null where nothing is marked. */
+export interface MarkedText {
+  text: string
+  mark: [from: number, to: number] | null
+}
+
+/** Texts longer than this are not marked: they are no glosses or keywords. */
+const maxMarkedLength = 300
+
+/**
+ * Finds in a text as written what the search text matches after folding, so that "ação" is marked for "acao". The
+ * first place that begins a word is preferred.
+ */
+export function markText(text: string, q: string): MarkedText {
+  const part = text.length > maxMarkedLength ? '' : foldQuery(q)
+  if (part === '') return { text, mark: null }
+  const { folded, origins } = foldWithOrigins(text)
+  let at = folded.indexOf(part)
+  if (at < 0) return { text, mark: null }
+  for (let next = at; next >= 0; next = folded.indexOf(part, next + 1))
+    if (beginsWord(text, origins[next] as number)) {
+      at = next
+      break
+    }
+  const last = origins[at + part.length - 1] as number
+  const letter = String.fromCodePoint(text.codePointAt(last) as number)
+  return { text, mark: [origins[at] as number, endAfterCombiningMarks(text, last + letter.length)] }
+}
+
+const beginsWord = (text: string, at: number) => at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')
+
+const foldedLetterCache = new Map<string, string>()
+
+function foldLetter(letter: string): string {
+  const folded = foldedLetterCache.get(letter) ?? foldLetters(letter)
+  foldedLetterCache.set(letter, folded)
+  return folded
+}
+
+/** `fold(text)`, and for each of its letters the place in the text that it came from. */
+export function foldWithOrigins(text: string): { folded: string; origins: number[] } {
+  let folded = ''
+  const origins: number[] = []
+  let at = 0
+  for (const letter of text) {
+    for (const unit of foldLetter(letter)) {
+      const isSpare = unit === ' ' && (folded === '' || folded.endsWith(' '))
+      if (!isSpare) {
+        folded += unit
+        for (let n = 0; n < unit.length; n++) origins.push(at)
+      }
+    }
+    at += letter.length
+  }
+  return { folded: folded.trimEnd(), origins }
+}
+
+/** Accents written as marks of their own belong to the letter before them. */
+function endAfterCombiningMarks(text: string, to: number): number {
+  let end = to
+  while (/\p{M}/u.test(text[end] ?? '')) end++
+  return end
+}

@@ -1,0 +1,355 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { firstLetter, fold } from '#platform/text/fold.ts'
+import { exactEntry } from '../query/filter-value.ts'
+import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import type { SearchEntry, SearchQuery } from '../search-model.ts'
+import { ungrouped } from './facet-index.ts'
+import { glossComparator } from './gloss-comparator.ts'
+import { SearchEngine } from './search-engine.ts'
+
+function engineOf(entries: SearchEntry[], heads = new Map<number, number>()) {
+  const isHead = (id: number) => [...heads.values()].includes(id)
+  const grouping = { headOf: (id: number) => heads.get(id), isHead }
+  const engine = new SearchEngine({ compare: glossComparator('pt'), grouping })
+  engine.apply(entries, [])
+  return engine
+}
+const found = (engine: SearchEngine, facts: Partial<SearchQuery>) =>
+  engine.search(aQuery(facts)).hits.map((hit) => hit.id)
+
+const sun = engineOf([
+  aSearchEntry({ id: 1, gloss: 'DÍA', translations: { en: ['the sun'] } }),
+  aSearchEntry({ id: 2, gloss: 'SUN' }),
+  aSearchEntry({ id: 3, gloss: 'SOL', translations: { en: ['sun'] } }),
+  aSearchEntry({ id: 4, gloss: 'PRAIA', translations: { en: ['sun bathing'] } }),
+  aSearchEntry({ id: 5, gloss: 'SUNDAY' }),
+  aSearchEntry({ id: 6, gloss: 'MOON', translations: { en: ['asunder'] } }),
+  aSearchEntry({ id: 7, gloss: 'LUA' }),
+])
+
+describe('word search', () => {
+  test('ranks gloss, translation, word starts, text starts, word inside, text inside [PUB-07]', () => {
+    expect(found(sun, { q: 'sun' })).toEqual([2, 3, 4, 5, 1, 6])
+  })
+
+  test('says where it was found, for the mark on the card', () => {
+    expect(sun.search(aQuery({ q: 'sun' })).hits.map((hit) => hit.match)).toEqual([
+      { field: 'gloss', language: null, text: 'SUN' },
+      { field: 'translation', language: 'en', text: 'sun' },
+      { field: 'translation', language: 'en', text: 'sun bathing' },
+      { field: 'gloss', language: null, text: 'SUNDAY' },
+      { field: 'translation', language: 'en', text: 'the sun' },
+      { field: 'translation', language: 'en', text: 'asunder' },
+    ])
+  })
+
+  test("puts translations in the visitor's language before others of the same tier, then the alphabet", () => {
+    const engine = engineOf([
+      aSearchEntry({ id: 1, gloss: 'A', translations: { de: ['rot'] } }),
+      aSearchEntry({ id: 2, gloss: 'Z', translations: { pt: ['rot'] } }),
+      aSearchEntry({ id: 3, gloss: 'Á', translations: { hu: ['rot'] } }),
+    ])
+    expect(found(engine, { q: 'rot' })).toEqual([2, 1, 3])
+    expect(found(engine, { q: 'rot', language: 'hu' })).toEqual([3, 1, 2])
+    expect(found(engine, { q: 'rot', language: 'xx' })).toEqual([1, 3, 2])
+  })
+
+  test('starts takes texts that begin with it, exact only the gloss; case and accents count for nothing [PUB-07]', () => {
+    expect(found(sun, { q: 'Sún', type: 'starts' })).toEqual([2, 3, 4, 5])
+    expect(found(sun, { q: 'sun', type: 'exact' })).toEqual([2])
+    expect(found(sun, { q: 'dia', type: 'exact' })).toEqual([1])
+    expect(found(sun, { q: 'sun bathing', type: 'exact' })).toEqual([])
+  })
+
+  test('can be kept to the translations of one content language; gloss and lemma always count', () => {
+    const engine = engineOf([
+      aSearchEntry({ id: 1, gloss: 'A', translations: { de: ['rot'] } }),
+      aSearchEntry({ id: 2, gloss: 'B', translations: { pt: ['rot'] } }),
+      aSearchEntry({ id: 3, gloss: 'C', lemma: 'ROT' }),
+    ])
+    expect(found(engine, { q: 'rot', translationLanguage: 'de' })).toEqual([3, 1])
+    expect(found(engine, { q: 'rot', translationLanguage: 'et' })).toEqual([3])
+  })
+
+  test('finds one and two characters as well as longer texts', () => {
+    expect(found(sun, { q: 'd' })).toEqual(
+      [1, 6, 5].toSorted((a, b) => found(sun, { q: 'd' }).indexOf(a) - found(sun, { q: 'd' }).indexOf(b)),
+    )
+    expect(found(sun, { q: 'un' })).toHaveLength(6)
+    expect(found(sun, { q: 'd' })).toHaveLength(3)
+  })
+
+  test('orders by date and alphabet; without a search text best means alphabet [PUB-07]', () => {
+    expect(found(sun, { order: 'recent' })).toEqual([7, 6, 5, 4, 3, 2, 1])
+    expect(found(sun, { order: 'oldest', q: 'sun' })).toEqual([1, 2, 3, 4, 5, 6])
+    const alphabet = [1, 7, 6, 4, 3, 2, 5]
+    expect(found(sun, { order: 'alphabetical' })).toEqual(alphabet)
+    expect(found(sun, {})).toEqual(alphabet)
+  })
+
+  test('pages never overlap, and a page beyond the end is empty with the true total', () => {
+    const pages = [1, 2, 3, 4].map((page) => found(sun, { q: 'sun', page, perPage: 2 }))
+    expect(pages).toEqual([[2, 3], [4, 5], [1, 6], []])
+    expect(sun.search(aQuery({ q: 'sun', page: 1e9 }))).toMatchObject({ hits: [], total: 6 })
+    expect(sun.search(aQuery({ page: 1e9 }))).toMatchObject({ hits: [], total: 7 })
+  })
+})
+
+describe('letters', () => {
+  const engine = engineOf([
+    aSearchEntry({ id: 1, gloss: 'ÁGUA' }),
+    aSearchEntry({ id: 2, gloss: '(AR)' }),
+    aSearchEntry({ id: 3, gloss: '5' }),
+    aSearchEntry({ id: 4, gloss: 'BOLA' }),
+  ])
+
+  test('count the results without the letter, # last [PUB-07]', () => {
+    const { letters, total } = engine.search(aQuery({ letter: 'A' }))
+    expect([...letters]).toEqual([
+      ['A', 2],
+      ['B', 1],
+      ['#', 1],
+    ])
+    expect(total).toBe(2)
+  })
+
+  test('narrow the results; an unknown letter leaves nothing', () => {
+    expect(found(engine, { letter: 'A' })).toEqual([1, 2])
+    expect(found(engine, { letter: '#' })).toEqual([3])
+    expect(found(engine, { letter: 'Q' })).toEqual([])
+    expect(found(engine, { letter: 'B', q: 'o' })).toEqual([4])
+  })
+})
+
+describe('one typing error', () => {
+  const engine = engineOf([
+    aSearchEntry({ id: 1, gloss: 'CACHORRO', translations: { en: ['dog'] } }),
+    aSearchEntry({ id: 2, gloss: 'CASA', translations: { pt: ['casa de cachorro'] } }),
+    aSearchEntry({ id: 3, gloss: 'GATO' }),
+  ])
+
+  test.each(['cachoro', 'cachorroo', 'cachorto', 'cahcorro', 'casa de cachrro'])(
+    'in %j is forgiven when nothing else is found, and said [PUB-07]',
+    (q) => {
+      const result = engine.search(aQuery({ q }))
+      expect(result.forgiven).toBe(true)
+      expect(result.hits.length).toBeGreaterThan(0)
+    },
+  )
+
+  test.each(['gata', 'cahcoro', 'dgo'])('in %j is not: too short, or more than one', (q) => {
+    expect(engine.search(aQuery({ q }))).toMatchObject({ total: 0, forgiven: false })
+  })
+
+  test('is not forgiven where something fits, nor in other types of search', () => {
+    expect(engine.search(aQuery({ q: 'cachorro' })).forgiven).toBe(false)
+    expect(engine.search(aQuery({ q: 'cachoro', type: 'starts' }))).toMatchObject({
+      total: 0,
+      forgiven: false,
+    })
+    expect(engine.search(aQuery({ q: 'cachorro', filters: { wordClass: [99] } }))).toMatchObject({
+      total: 0,
+      forgiven: false,
+    })
+  })
+})
+
+describe('filters and facets', () => {
+  const heads = new Map([
+    [11, 10],
+    [12, 10],
+  ])
+  const engine = engineOf(
+    [
+      aSearchEntry({
+        id: 1,
+        gloss: 'AB',
+        values: { handshapeDominant: [11], wordClass: [1, 2] },
+        flags: { repeatedMovement: true },
+      }),
+      aSearchEntry({
+        id: 2,
+        gloss: 'AC',
+        values: { handshapeDominant: [12], wordClass: [2] },
+        flags: { repeatedMovement: false },
+      }),
+      aSearchEntry({ id: 3, gloss: 'BC', values: { handshapeDominant: [13] } }),
+    ],
+    heads,
+  )
+
+  test('values of one property are alternatives, properties are conditions', () => {
+    expect(found(engine, { filters: { handshapeDominant: [11, 13] } })).toEqual([1, 3])
+    expect(found(engine, { filters: { handshapeDominant: [11, 12], wordClass: [1] } })).toEqual([1])
+    expect(found(engine, { filters: { repeatedMovement: [0] } })).toEqual([2])
+    expect(found(engine, { filters: { wordClass: [] } })).toEqual([1, 2, 3])
+    expect(found(engine, { filters: { wordClass: [77] } })).toEqual([])
+  })
+
+  test('the head of a group stands for its values [PUB-07]', () => {
+    expect(found(engine, { filters: { handshapeDominant: [10] } })).toEqual([1, 2])
+  })
+
+  test('a head with its sign is that value alone, not what is grouped under it [PUB-09]', () => {
+    const own = engineOf(
+      [
+        aSearchEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [10] } }),
+        aSearchEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [11] } }),
+        aSearchEntry({ id: 3, gloss: 'C', values: { handshapeDominant: [13] } }),
+      ],
+      heads,
+    )
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(10)] } })).toEqual([1])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(10), 13] } })).toEqual([1, 3])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(13)] } })).toEqual([3])
+    expect(own.facets(aQuery(), ['handshapeDominant'])).toEqual({
+      handshapeDominant: { 10: 2, [exactEntry(10)]: 1, 11: 1, 13: 1 },
+    })
+    own.apply([], [1])
+    expect(found(own, { filters: { handshapeDominant: [exactEntry(10)] } })).toEqual([])
+  })
+
+  test('either hand finds the first shape of each, counted once a sign [PUB-09]', () => {
+    const both = engineOf(
+      [
+        aSearchEntry({ id: 1, gloss: 'A', values: { handshapeDominant: [11], handshapeNondominant: [11] } }),
+        aSearchEntry({ id: 2, gloss: 'B', values: { handshapeDominant: [12], handshapeNondominant: [13] } }),
+        aSearchEntry({ id: 3, gloss: 'C', values: { handshapeDominantSecond: [13] } }),
+      ],
+      heads,
+    )
+    expect(found(both, { filters: { handshape: [13] } })).toEqual([2])
+    expect(found(both, { filters: { handshape: [10] } })).toEqual([1, 2])
+    expect(both.facets(aQuery(), ['handshape'])).toEqual({ handshape: { 10: 2, 11: 1, 12: 1, 13: 1 } })
+    both.apply([], [1])
+    expect(both.facets(aQuery(), ['handshape'])).toEqual({ handshape: { 10: 1, 12: 1, 13: 1 } })
+  })
+
+  test('counts follow the other choices but not those of their own property', () => {
+    const query = aQuery({ q: 'a', filters: { handshapeDominant: [11] } })
+    expect(engine.facets(query, ['handshapeDominant', 'wordClass', 'repeatedMovement'])).toEqual({
+      handshapeDominant: { 10: 2, 11: 1, 12: 1 },
+      wordClass: { 1: 1, 2: 1 },
+      repeatedMovement: { 1: 1 },
+    })
+    expect(engine.facets(aQuery(), ['wordClass', 'tags'])).toEqual({ wordClass: { 1: 1, 2: 2 }, tags: {} })
+    expect(engine.facets(aQuery({ letter: 'B' }), ['handshapeDominant'])).toEqual({
+      handshapeDominant: { 13: 1 },
+    })
+  })
+
+  test('values are counted under new heads after the lists changed', () => {
+    const regrouped = engineOf([...engine.entries()])
+    regrouped.regroup(ungrouped)
+    expect(regrouped.facets(aQuery(), ['handshapeDominant'])).toEqual({
+      handshapeDominant: { 11: 1, 12: 1, 13: 1 },
+    })
+  })
+})
+
+test.each([
+  ['ten thousand letters', 'a'.repeat(10_000)],
+  ['ten thousand five-letter words', 'abcde '.repeat(10_000)],
+  ['emoji', '😀👩‍👩‍👧'],
+  ['null bytes', '\u0000'],
+  ['right-to-left marks', '\u202E\u200F'],
+  ['half a character', '\uD83D'],
+  ['a pattern', '.*[(\\'],
+  ['characters that grow', 'ﷺ'.repeat(10_000)],
+])('%s as search text are harmless and fast', (_, q) => {
+  const start = performance.now()
+  expect(() => sun.search(aQuery({ q }))).not.toThrow()
+  expect(performance.now() - start).toBeLessThan(50)
+})
+
+// The engine against the plain sentence of the requirement, on few letters so that texts often meet.
+describe('against a plain reading of the rules', () => {
+  const word = fc.string({ unit: fc.constantFrom('a', 'b', 'Á', ' ', '-'), minLength: 1, maxLength: 5 })
+  const entry = fc
+    .record({
+      id: fc.integer({ min: 1, max: 8 }),
+      gloss: word,
+      lemma: fc.option(word),
+      translations: fc.dictionary(fc.constantFrom('pt', 'de'), fc.array(word, { maxLength: 2 })),
+      values: fc.record({ wordClass: fc.array(fc.integer({ min: 1, max: 2 }), { maxLength: 1 }) }),
+      publishedAt: fc.integer({ min: 1, max: 3 }),
+    })
+    .map(aSearchEntry)
+  const step = fc.record({
+    upserts: fc.array(entry, { maxLength: 4 }),
+    removed: fc.array(fc.integer({ min: 1, max: 8 }), { maxLength: 2 }),
+  })
+  const query = fc
+    .record({
+      q: fc.oneof(word, fc.constant('')),
+      type: fc.constantFrom('general' as const, 'starts' as const, 'exact' as const),
+      within: fc.constantFrom(null, 'de'),
+      letter: fc.constantFrom(null, 'A', '#'),
+      filters: fc.constantFrom<SearchQuery['filters']>({}, { wordClass: [1] }),
+    })
+    .map((facts) => aQuery(facts))
+
+  function fits(entry: SearchEntry, { q, type, translationLanguage, letter, filters }: SearchQuery): boolean {
+    const part = fold(q)
+    const translations = Object.entries(entry.translations).flatMap(([language, texts]) =>
+      translationLanguage === null || translationLanguage === language ? texts : [],
+    )
+    const texts = [entry.gloss, entry.lemma ?? '', ...translations].map(fold)
+    const byText = {
+      general: () => texts.some((text) => text.includes(part)),
+      starts: () => texts.some((text) => text.startsWith(part)),
+      exact: () => fold(entry.gloss) === part,
+    }
+    return (
+      (part === '' || byText[type]()) &&
+      (letter === null || firstLetter(entry.gloss) === letter) &&
+      (filters.wordClass === undefined || (entry.values.wordClass ?? []).includes(1))
+    )
+  }
+
+  test('finds the same signs after any changes', () => {
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 5 }), query, (steps, query) => {
+        const engine = engineOf([])
+        const model = new Map<number, SearchEntry>()
+        for (const { upserts, removed } of steps) {
+          engine.apply(upserts, removed)
+          for (const entry of upserts) model.set(entry.id, entry)
+          for (const id of removed) model.delete(id)
+        }
+        const expected = [...model.values()].filter((entry) => fits(entry, query)).map((entry) => entry.id)
+        for (const order of ['best', 'recent', 'oldest', 'alphabetical'] as const) {
+          const { hits, total, forgiven } = engine.search({ ...query, order })
+          if (forgiven) {
+            expect(expected).toEqual([])
+            continue
+          }
+          expect(hits.map((hit) => hit.id).toSorted()).toEqual(expected.toSorted())
+          expect(total).toBe(expected.length)
+          for (const hit of hits) expect(hit.match === null).toBe(fold(query.q) === '')
+        }
+        expect(engine.count).toBe(model.size)
+      }),
+      { numRuns: 500 },
+    )
+  })
+})
+
+test('thousands of changes leave nothing of the old texts behind, and what stayed stays found', () => {
+  const engine = engineOf(
+    Array.from({ length: 50 }, (_, id) => aSearchEntry({ id: id + 1, gloss: `OLD${id}` })),
+  )
+  engine.apply([aSearchEntry({ id: 100, gloss: 'STAYED' })], [])
+  for (let round = 0; round < 60; round++) {
+    engine.apply(
+      Array.from({ length: 50 }, (_, id) => aSearchEntry({ id: id + 1, gloss: `ROUND${round}X${id}` })),
+      [],
+    )
+  }
+  expect(found(engine, { q: 'old' })).toEqual([])
+  expect(found(engine, { q: 'round58' })).toEqual([])
+  expect(found(engine, { q: 'stay' })).toEqual([100])
+  expect(found(engine, { q: 'round59x49' })).toEqual([50])
+  expect(engine.search(aQuery({ q: 'roumd59x49' })).forgiven).toBe(true)
+})

@@ -1,0 +1,222 @@
+import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
+import { firstLetter, foldQuery } from '#platform/text/fold.ts'
+import type { FilterKey, SearchEntry, SearchHit, SearchQuery, SearchResult } from '../search-model.ts'
+import { LanguageFieldNumbers, numberedTextsOf } from './entry-texts.ts'
+import { type FacetCounts, FacetIndex, type Grouping, ungrouped } from './facet-index.ts'
+import { bestMatch, findMatches, type Matches } from './matcher.ts'
+import { slotsByRank, slotsInOrder } from './page-window.ts'
+import type { FilteredSigns } from './partial-matches.ts'
+import { SlotList, SlotSets } from './slot-sets.ts'
+import { SortedSlots } from './sorted-slots.ts'
+import { SpellingIndex } from './spelling-index.ts'
+import { packTextUse, TextIndex } from './text-index.ts'
+
+interface Options {
+  /** The alphabetical order; ties go by id. */
+  compare: (a: SearchEntry, b: SearchEntry) => number
+  grouping?: Grouping
+}
+
+const maxCachedMatches = 32
+
+/**
+ * Search over published signs in memory: words, filters, letters, facets, orders. Pure; the browser runs the
+ * same code over its smaller index.
+ */
+export class SearchEngine {
+  /** Entries by slot: a small number of its own for each entry, used again after it has gone. */
+  #entries: (SearchEntry | undefined)[] = []
+  #slots = new Map<number, number>()
+  #freeSlots: number[] = []
+  #letters = new SlotSets<string>()
+  #facets: FacetIndex
+  readonly #languages = new LanguageFieldNumbers()
+  readonly #words = new SpellingIndex()
+  readonly #texts = new TextIndex(this.#words)
+  readonly #alphabetical: SortedSlots
+  readonly #oldest: SortedSlots
+  #matchCache = new Map<string, Matches | null>()
+
+  constructor({ compare, grouping = ungrouped }: Options) {
+    this.#alphabetical = this.#sequence((a, b) => compare(a, b) || a.id - b.id)
+    this.#oldest = this.#sequence((a, b) => a.publishedAt - b.publishedAt || a.id - b.id)
+    this.#facets = new FacetIndex(grouping)
+  }
+
+  get count(): number {
+    return this.#slots.size
+  }
+
+  entry(id: number): SearchEntry | undefined {
+    const slot = this.#slots.get(id)
+    return slot === undefined ? undefined : this.#entries[slot]
+  }
+
+  /** Ascending. */
+  ids(): number[] {
+    return [...this.#slots.keys()].toSorted((a, b) => a - b)
+  }
+
+  /** All entries in alphabetical order. */
+  entries(): SearchEntry[] {
+    return Array.from(this.#alphabetical.slots, (slot) => this.#at(slot))
+  }
+
+  /** Puts entries in, or in place of those with the same id; takes others out. */
+  apply(upserts: readonly SearchEntry[], removed: readonly number[]): void {
+    const wanted = new Map(upserts.map((entry) => [entry.id, entry]))
+    for (const id of removed) wanted.delete(id)
+    this.#removeEntries(new Set([...removed, ...wanted.keys()]))
+    this.#insertEntries([...wanted.values()])
+    this.#matchCache.clear()
+  }
+
+  /** Counts every value under its head again, after the reference lists changed. */
+  regroup(grouping: Grouping): void {
+    this.#facets = new FacetIndex(grouping)
+    for (const slot of this.#slots.values()) this.#facets.add(slot, this.#at(slot))
+  }
+
+  search(query: SearchQuery): SearchResult {
+    const matches = this.#matches(query)
+    const withoutLetter = this.#restrict(query, matches)
+    const letters = this.#letters.counts(withoutLetter && new SlotList(withoutLetter))
+    const among = this.#withLetter(query, withoutLetter)
+    const slots = matches?.found === false ? [] : this.#page(query, matches, among)
+    return {
+      hits: slots.map((slot) => this.#hit(slot, query, matches)),
+      total: letters.reduce((sum, [letter, count]) => (isUnderLetter(query, letter) ? sum + count : sum), 0),
+      forgiven: matches?.forgiven ?? false,
+      letters: new Map(letters.toSorted(([a], [b]) => compareLetters(a, b))),
+    }
+  }
+
+  /** Every sign that fits a query, whatever its page. */
+  idsOf(query: SearchQuery): Set<number> {
+    const among = this.#withLetter(query, this.#restrict(query, this.#matches(query)))
+    const slots = among === null ? [...this.#slots.values()] : among.array()
+    return new Set(slots.map((slot) => this.#at(slot).id))
+  }
+
+  /** How many signs each value of the filters would leave, given the other choices of the query. */
+  facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
+    const matches = this.#matches(query)
+    const left = (except?: FilterKey) => {
+      const slots = this.#withLetter(query, this.#restrict(query, matches, except))
+      return slots && new SlotList(slots)
+    }
+    const all = left()
+    return Object.fromEntries(
+      keys.map((key) => [key, this.#facets.counts(key, query.filters[key]?.length ? left(key) : all)]),
+    )
+  }
+
+  /** The signs that a query's text finds, under whatever letter, and those that fit each of its filters. */
+  filtered(query: SearchQuery): FilteredSigns {
+    const keys = Object.keys(query.filters) as FilterKey[]
+    return {
+      byFilter: new Map(
+        keys.flatMap((key) => {
+          const fitting = this.#facets.restrict({ [key]: query.filters[key] })
+          return fitting ? [[key, fitting]] : []
+        }),
+      ),
+      among: this.#matches(query)?.slots() ?? null,
+      slotOf: (id) => this.#slots.get(id),
+      idAt: (slot) => this.#at(slot).id,
+      slots: this.#alphabetical.slots,
+    }
+  }
+
+  /** The slots that search text and filters leave; null when nothing is restricted. */
+  #restrict(query: SearchQuery, matches: Matches | null, except?: FilterKey): TypedFastBitSet | null {
+    const filtered = this.#facets.restrict(query.filters, except)
+    if (matches === null) return filtered
+    return filtered ? filtered.intersection(matches.slots()) : matches.slots()
+  }
+
+  #withLetter({ letter }: SearchQuery, among: TypedFastBitSet | null): TypedFastBitSet | null {
+    if (letter === null) return among
+    const under = this.#letters.withAny([letter])
+    return among === null ? under : under.intersection(among)
+  }
+
+  #matches(query: SearchQuery): Matches | null {
+    const { type, language, translationLanguage } = query
+    const key = JSON.stringify([foldQuery(query.q), type, language, translationLanguage])
+    const known = this.#matchCache.get(key)
+    if (known !== undefined) return known
+    const matches = findMatches(query, {
+      texts: this.#texts,
+      words: this.#words,
+      languages: this.#languages,
+      slotCount: this.#entries.length,
+    })
+    const oldest = this.#matchCache.keys().next().value
+    if (this.#matchCache.size === maxCachedMatches && oldest !== undefined) this.#matchCache.delete(oldest)
+    this.#matchCache.set(key, matches)
+    return matches
+  }
+
+  #hit(slot: number, query: SearchQuery, matches: Matches | null): SearchHit {
+    const entry = this.#at(slot)
+    return { id: entry.id, match: matches && bestMatch(entry, matches.parts, query) }
+  }
+
+  #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
+    const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
+    return matches !== null && query.order === 'best'
+      ? slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)
+      : slotsInOrder(this.#order(query), among, window)
+  }
+
+  #order({ order }: SearchQuery): Uint32Array {
+    if (order === 'oldest') return this.#oldest.slots
+    return order === 'recent' ? this.#oldest.slots.toReversed() : this.#alphabetical.slots
+  }
+
+  #insertEntries(entries: readonly SearchEntry[]): void {
+    const slots = entries.map((entry) => {
+      const slot = this.#freeSlots.pop() ?? this.#entries.length
+      this.#entries[slot] = entry
+      this.#slots.set(entry.id, slot)
+      for (const [text, field] of numberedTextsOf(entry, this.#languages))
+        this.#texts.add(text, packTextUse(slot, field))
+      this.#letters.add(firstLetter(entry.gloss), slot)
+      this.#facets.add(slot, entry)
+      return slot
+    })
+    this.#alphabetical.insert(slots)
+    this.#oldest.insert(slots)
+  }
+
+  #removeEntries(ids: ReadonlySet<number>): void {
+    const slots = [...ids].flatMap((id) => this.#slots.get(id) ?? [])
+    this.#alphabetical.remove(new Set(slots))
+    this.#oldest.remove(new Set(slots))
+    for (const slot of slots) {
+      const entry = this.#at(slot)
+      for (const [text, field] of numberedTextsOf(entry, this.#languages))
+        this.#texts.remove(text, packTextUse(slot, field))
+      this.#letters.remove(firstLetter(entry.gloss), slot)
+      this.#facets.remove(slot, entry)
+      this.#slots.delete(entry.id)
+      this.#entries[slot] = undefined
+      this.#freeSlots.push(slot)
+    }
+  }
+
+  #sequence(compare: (a: SearchEntry, b: SearchEntry) => number): SortedSlots {
+    return new SortedSlots((a, b) => compare(this.#at(a), this.#at(b)))
+  }
+
+  #at(slot: number): SearchEntry {
+    return this.#entries[slot] as SearchEntry
+  }
+}
+
+const isUnderLetter = ({ letter }: SearchQuery, candidate: string) => letter === null || letter === candidate
+
+/** `#` after all letters. */
+const compareLetters = (a: string, b: string): number =>
+  Number(a === '#') - Number(b === '#') || (a < b ? -1 : 1)

@@ -1,0 +1,86 @@
+import { expect, test } from 'vitest'
+import type { NearSign } from '#domains/publication/published-dictionary.ts'
+import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { glossComparator } from '../engine/gloss-comparator.ts'
+import { SearchEngine } from '../engine/search-engine.ts'
+import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import { searchResults } from './search-results.ts'
+
+const engine = new SearchEngine({ compare: glossComparator('pt') })
+engine.apply(
+  Array.from({ length: 50 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA ${at + 1}` })),
+  [],
+)
+const dictionary = {
+  search: engine.search.bind(engine),
+  card: engine.entry.bind(engine),
+  nearest: (): NearSign[] => [],
+  defaultLanguage: 'pt',
+  vocabulary: createVocabulary([], 'pt'),
+  languages: [],
+}
+const reader = { locale: 'pt', t: translator('pt') } as const
+
+test('a page far beyond the last one shows the last [PUB-07]', () => {
+  const view = searchResults(dictionary, aQuery({ q: 'casa', page: 1e9 }), reader)
+  expect(view.query.page).toBe(3)
+  expect(view.cards.map(({ id }) => id)).toEqual([49, 50])
+})
+
+test('nothing found is page one of none [PUB-07]', () => {
+  const view = searchResults(dictionary, aQuery({ q: 'livro', page: 9 }), reader)
+  expect(view).toMatchObject({ total: 0, pages: 0, cards: [] })
+  expect(view.query.page).toBe(1)
+})
+
+test('where nothing fits, the signs made most alike are offered with the reason', () => {
+  const filters = { handshapeDominant: [1], location: [2], movementShape: [3] }
+  const sign = aSearchEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })
+  const nearest = () => [
+    { sign, distance: 0.3, differs: ['location' as const], missed: ['location' as const] },
+  ]
+  const view = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), reader)
+  expect(view.near).toMatchObject([{ card: { id: 7 }, reason: reader.t('differences:but.place') }])
+  expect(searchResults({ ...dictionary, nearest }, aQuery({ q: 'casa' }), reader).near).toEqual([])
+})
+
+test('a sign that has most of what was chosen says what it lacks, whatever that is [PUB-10]', () => {
+  const filters = { handshape: [1], wordClass: [2], semanticFieldSearchable: [3] }
+  const sign = aSearchEntry({ id: 8, gloss: 'DIA', values: { handshapeNondominant: [1], wordClass: [4] } })
+  const nearest = () => [
+    { sign, distance: 0.3, differs: [], missed: ['wordClass' as const, 'semanticFieldSearchable' as const] },
+  ]
+  const english = { locale: 'en', t: translator('en') } as const
+  const [near] = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), english).near
+  expect(near?.reason).toBe(
+    'same: Handshape of either hand; other: Semantic field (not described) and Word class',
+  )
+})
+
+test('the chip of an area takes its precise places with it [PUB-10]', () => {
+  const place = (
+    id: number,
+    list: 'location' | 'location-within-an-area',
+    value: string,
+    parentId: number | null,
+  ) => ({
+    ...{ id, list, value, parentId, groupId: null, position: id, searchable: true, retired: false },
+    ...{ symbol: null, pictureId: null, features: null, aliases: [], texts: {} },
+  })
+  const vocabulary = createVocabulary(
+    [
+      place(1, 'location', 'nose', null),
+      place(2, 'location', 'chest', null),
+      place(3, 'location-within-an-area', 'nose-tip', 1),
+    ],
+    'pt',
+  )
+  const query = aQuery({ filters: { location: [1, 2], locationPrecise: [3] } })
+  const { chosen } = searchResults({ ...dictionary, vocabulary }, query, reader)
+  expect(chosen.map(({ value, without }) => [value, without])).toEqual([
+    ['nose', 'location=chest'],
+    ['chest', 'location=nose&location_precise=nose-tip'],
+    ['nose-tip', 'location=nose&location=chest'],
+  ])
+})

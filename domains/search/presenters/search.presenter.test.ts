@@ -1,0 +1,65 @@
+import { describe, expect, test } from 'vitest'
+import { glossComparator } from '../engine/gloss-comparator.ts'
+import { SearchEngine } from '../engine/search-engine.ts'
+import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import { presentCard, presentResults } from './search.presenter.ts'
+
+const reader = { language: 'de', defaultLanguage: 'pt' }
+const house = aSearchEntry({
+  id: 7,
+  gloss: 'CASA',
+  translations: { pt: ['casa', 'lar'], de: ['Haus', 'Heim', 'Gebäude', 'Wohnung'], mi: ['whare'] },
+  poster: '3/a.jpg',
+  source: 'demo',
+})
+
+describe('a card', () => {
+  test('shows the keywords of the visitor’s language and the address of its poster [PUB-07]', () => {
+    expect(presentCard(house, reader)).toMatchObject({
+      gloss: { text: 'CASA', mark: null },
+      words: { text: 'Haus, Heim, Gebäude', language: 'de' },
+      found: null,
+      poster: '/media/3/a.jpg',
+      isDemo: true,
+    })
+  })
+
+  test('puts the keyword that was found first [PUB-07]', () => {
+    const match = { field: 'translation', language: 'de', text: 'Wohnung' } as const
+    expect(presentCard(house, reader, 'wohn', match).words).toEqual({
+      text: 'Wohnung, Haus, Heim',
+      mark: [0, 4],
+      language: 'de',
+    })
+  })
+
+  test('says in which other language the word was found [PUB-07]', () => {
+    const match = { field: 'translation', language: 'mi', text: 'whare' } as const
+    expect(presentCard(house, reader, 'whare', match).found).toMatchObject({
+      text: 'whare',
+      mark: [0, 5],
+      language: 'mi',
+    })
+  })
+
+  test('falls back to the default language, then to any', () => {
+    const { de: _, ...others } = house.translations
+    expect(presentCard({ ...house, translations: others }, reader).words?.language).toBe('pt')
+    expect(presentCard({ ...house, translations: { de: [], mi: ['whare'] } }, reader).words?.language).toBe(
+      'mi',
+    )
+    expect(presentCard({ ...house, translations: {} }, reader).words).toBe(null)
+  })
+})
+
+test('a page of results counts pages and letters, and leaves out signs that have gone [PUB-07]', () => {
+  const entries = Array.from({ length: 30 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA ${at}` }))
+  const engine = new SearchEngine({ compare: glossComparator('pt') })
+  engine.apply(entries, [])
+  const query = aQuery({ q: 'casa', page: 2 })
+  const result = engine.search(query)
+  const view = presentResults(result, query, reader, (id) => (id === 30 ? undefined : engine.entry(id)))
+  expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], forgiven: false })
+  expect(view.cards).toHaveLength(5)
+  expect(engine.search(aQuery({ q: 'casa' })).total).toBe(30)
+})

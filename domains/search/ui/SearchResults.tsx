@@ -1,0 +1,128 @@
+import { contactUrl } from '#domains/contacts/contact-url.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { CardGrid, CardItem } from '#ui/base/Card.tsx'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import { LettersBar } from '#ui/base/LettersBar.tsx'
+import { Pagination } from '#ui/base/Pagination.tsx'
+import type { ResultsView } from '../presenters/search.presenter.ts'
+import { searchAddress } from '../query/search-address.ts'
+import type { SearchQuery } from '../search-model.ts'
+import { alphabetLetters } from './alphabet-letters.ts'
+import { SignCard } from './cards/SignCard.tsx'
+import { SignRow, SignRows } from './cards/SignRow.tsx'
+import styles from './SearchResults.module.css'
+
+interface Props {
+  view: ResultsView
+  /** What is asked for now, where that is already more than was answered. */
+  query?: SearchQuery
+  locale: Locale
+  /** The path of the page that answers, where it is another one; letters and pages lead there. */
+  base?: string
+  /** The place in the page where letters and pages lead: `#found`. */
+  hash?: string
+  isPending?: boolean
+}
+
+/** Letters, count, cards and pages of an answer; a sentence and ways on where it is empty. */
+export function SearchResults({
+  view,
+  query = view.query,
+  locale,
+  base = '',
+  hash = '',
+  isPending = false,
+}: Props) {
+  const { t } = useTranslation('search')
+  const href = (change: Partial<SearchQuery>) =>
+    base + searchAddress({ ...view.query, page: 1, ...change }, view.filters) + hash
+  return (
+    <section className={styles.results} aria-label={t('results')} aria-busy={isPending}>
+      <LettersBar
+        letters={alphabetLetters(view.letters, locale)}
+        available={new Set(view.letters)}
+        current={view.query.letter ?? undefined}
+        hrefFor={(letter) => href({ letter: letter ?? null })}
+      />
+      <p className={styles.count} role="status">
+        {view.forgiven && view.total > 0
+          ? t('forgiven', { q: view.query.q })
+          : view.total > 0 && t('found', { count: view.total })}
+        {isPending && <span> {t('asking')}</span>}
+      </p>
+      {view.total === 0 ? (
+        !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
+      ) : (
+        <CardGrid>
+          {view.cards.map((card, at) => (
+            <CardItem key={card.id}>
+              <SignCard sign={card} locale={locale} level={2} lazy={at >= 4} />
+            </CardItem>
+          ))}
+        </CardGrid>
+      )}
+      <Pagination page={view.query.page} pages={view.pages} hrefFor={(page) => href({ page })} />
+    </section>
+  )
+}
+
+interface NoResultsProps {
+  view: ResultsView
+  locale: Locale
+  base: string
+}
+
+/** An answer with nothing in it always has a way on. */
+function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoResultsProps) {
+  const { t } = useTranslation('search')
+  const { q, letter, type } = query
+  const wider =
+    letter !== null ? { letter: null } : type !== 'general' ? ({ type: 'general' } as const) : null
+  return (
+    <>
+      <EmptyState
+        title={t('none.title')}
+        actions={
+          <>
+            {wider && (
+              <ButtonLink
+                variant="primary"
+                to={base + searchAddress({ ...query, ...wider, page: 1 }, filters)}
+              >
+                {t(letter !== null ? 'none.withoutLetter' : 'none.general')}
+              </ButtonLink>
+            )}
+            {q && chosen.length > 0 && (
+              <a href={base + searchAddress({ ...query, page: 1 })}>{t('filter.clear')}</a>
+            )}
+            <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
+            {q && <a href={contactUrl(locale, { missing: q })}>{t('none.tell')}</a>}
+          </>
+        }
+      >
+        {q && <p>{t('none.forWord', { q })}</p>}
+      </EmptyState>
+      {near.length > 0 && <NearestSigns near={near} locale={locale} />}
+    </>
+  )
+}
+
+/** Signs made most like what was asked for, each with the reason. */
+function NearestSigns({ near, locale }: Pick<ResultsView, 'near'> & { locale: Locale }) {
+  const { t } = useTranslation('search')
+  return (
+    <section className={styles.near} aria-labelledby="near">
+      <h2 id="near">{t('near.title')}</h2>
+      <p>{t('near.text')}</p>
+      <SignRows>
+        {near.map(({ card, reason }) => (
+          <SignRow key={card.id} sign={card} locale={locale}>
+            {reason}
+          </SignRow>
+        ))}
+      </SignRows>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { classNames } from '#ui/base/class-names.ts'
+import type { HandshapeView } from '../presenters/handshape.presenter.ts'
+import styles from './SymbolOrPicture.module.css'
+
+interface Props {
+  value: Pick<HandshapeView, 'symbol' | 'picture'>
+  /** Where symbols are drawn: see `handFiles`. */
+  spriteUrls: ReadonlyMap<string, string>
+  className?: string | undefined
+}
+
+/** A handshape by its symbol, else by its picture; nothing where it has neither. Its name stands beside it. */
+export function SymbolOrPicture({ value: { symbol, picture }, spriteUrls, className }: Props) {
+  const pictureClass = classNames(styles.picture, className)
+  if (symbol !== null)
+    return (
+      <svg className={pictureClass} aria-hidden>
+        <use href={spriteUrls.get(symbol)} />
+      </svg>
+    )
+  return picture === null ? null : (
+    <img
+      className={classNames(styles.drawn, pictureClass)}
+      src={picture}
+      alt=""
+      loading="lazy"
+      decoding="async"
+    />
+  )
+}

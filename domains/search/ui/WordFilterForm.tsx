@@ -1,0 +1,56 @@
+import { Form, useSubmit } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { SearchField } from '#ui/base/SearchField.tsx'
+import type { SearchQuery } from '../search-model.ts'
+import { HiddenFilterFields } from './HiddenFilterFields.tsx'
+import { OrderField } from './OrderField.tsx'
+import styles from './WordFilterForm.module.css'
+
+interface Props {
+  query: Pick<SearchQuery, 'q' | 'order'>
+  /** Written parameters of all else that the address says: `?handshape=fist&type=starts`. */
+  preservedParams: string
+  label: string
+  /** The order of the results can be chosen beside the word. */
+  hasOrder?: boolean
+  /** The page stays where it is. */
+  preventScrollReset?: boolean
+}
+
+/** A word to be joined with what is chosen: a GET form that keeps all else of the address. */
+export function WordFilterForm({
+  query,
+  preservedParams,
+  label,
+  hasOrder = false,
+  preventScrollReset = false,
+}: Props) {
+  const { t } = useTranslation('search')
+  const submit = useSubmit()
+  return (
+    <Form
+      method="get"
+      role="search"
+      className={styles.form}
+      aria-label={label}
+      preventScrollReset={preventScrollReset}
+    >
+      <HiddenFilterFields filters={preservedParams} />
+      <SearchField
+        key={query.q}
+        name="q"
+        label={label}
+        labelShown
+        submitLabel={t('submit')}
+        defaultValue={query.q}
+      />
+      {hasOrder && (
+        <OrderField
+          key={query.order}
+          defaultValue={query.order}
+          onChange={(event) => void submit(event.currentTarget.form, { preventScrollReset })}
+        />
+      )}
+    </Form>
+  )
+}

@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { memoize } from '#platform/memoize.ts'
+import { Card } from '#ui/base/Card.tsx'
+import type { SignCardView } from '../../presenters/search.presenter.ts'
+import { HighlightedText } from '../HighlightedText.tsx'
+import styles from './SignCard.module.css'
+import { SignPreview } from './SignPreview.tsx'
+
+interface Props {
+  sign: SignCardView
+  /** The page's locale, which is also the language of its words unless they say otherwise. */
+  locale: string
+  level?: 2 | 3 | 4
+  /** Not among the first cards: its poster loads when it comes near. */
+  lazy?: boolean
+  /** Marks the card of a demonstration sign; not needed where the whole page says so. */
+  showDemoBadge?: boolean
+  /** Why it stands here. */
+  children?: ReactNode
+}
+
+/** A sign of a list: its video first, then gloss and words, with what was searched for marked. */
+export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = true, children }: Props) {
+  const { t } = useTranslation('signs')
+  const { gloss, words, found } = sign
+  const other = (language: string | null) => (language && language !== locale ? language : undefined)
+  const foundIn = found && (found.language ? languageName(found.language, locale) : t(`found.${found.field}`))
+  return (
+    <Card
+      to={`/${locale}/signs/view/${sign.id}`}
+      level={level}
+      title={<HighlightedText {...gloss} />}
+      titleClassName="gloss"
+      media={<SignPreview sign={sign} lazy={lazy} />}
+    >
+      {words && (
+        <p className={styles.words} lang={other(words.language)}>
+          <HighlightedText {...words} />
+        </p>
+      )}
+      {found && (
+        <p className={styles.found}>
+          {foundIn}:{' '}
+          <span lang={other(found.language)}>
+            <HighlightedText {...found} />
+          </span>
+        </p>
+      )}
+      {children}
+      {sign.isDemo && showDemoBadge && <p className={styles.demo}>{t('demo')}</p>}
+    </Card>
+  )
+}
+
+const languageDisplayNames = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
+
+function languageName(code: string, locale: string): string {
+  try {
+    return languageDisplayNames(locale).of(code) ?? code
+  } catch {
+    return code
+  }
+}

@@ -1,0 +1,36 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { HoverVideo } from '#ui/base/HoverVideo.tsx'
+import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
+import type { SignCardView } from '../../presenters/search.presenter.ts'
+import styles from './SignPreview.module.css'
+
+/** The poster of a card, playing when pointed at, or a quiet mark where no video has come yet. */
+export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean }) {
+  const { t } = useTranslation(['signs', 'ui'])
+  if (sign.poster && sign.preview)
+    return (
+      <HoverVideo
+        poster={sign.poster}
+        source={sign.preview}
+        playLabel={() => t('ui:preview.play', { gloss: sign.gloss.text })}
+        lazy={lazy}
+      />
+    )
+  if (sign.poster)
+    return (
+      <img
+        className={styles.poster}
+        src={sign.poster}
+        alt=""
+        width={320}
+        height={240}
+        loading={lazy ? 'lazy' : undefined}
+      />
+    )
+  return (
+    <div className={styles.none}>
+      <HandSymbol symbol="S15a00" className={styles.mark} />
+      <span>{t('signs:noPicture')}</span>
+    </div>
+  )
+}

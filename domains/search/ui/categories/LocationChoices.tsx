@@ -1,0 +1,99 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
+import { LocationPicker } from '#ui/body/LocationPicker.tsx'
+import { hasLocationPicture } from '#ui/body/LocationPicture.tsx'
+import type { CategoryView, ChoiceView } from '../../presenters/category.presenter.ts'
+import { FilterChips } from '../FilterChips.tsx'
+import { type CategoryState, choiceAddress } from './category-address.ts'
+import styles from './LocationChoices.module.css'
+import { PictureChoices } from './PictureChoices.tsx'
+
+interface Props {
+  category: CategoryView
+  state: CategoryState
+  locale: Locale
+  isSmall: boolean
+}
+
+/** Areas on the drawing of the signer, those that it does not know with their own pictures or as words; below, the precise places of the chosen ones. */
+export function LocationChoices({ category, state, locale, isSmall }: Props) {
+  const { t } = useTranslation('categories')
+  const { name, title, families, preciseLocations } = category
+  const areas = families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
+  const shown = { state, locale, isSmall }
+  return (
+    <div className={styles.places}>
+      {name !== areaFilterName && preciseLocations.length === 0 && (
+        <p className={styles.hint}>{t('areaFirst')}</p>
+      )}
+      <LocationValues {...shown} values={areas} name={areaFilterName} label={title} level="area" />
+      {preciseLocations.length > 0 && (
+        <div className={styles.precise}>
+          {preciseLocations.map(({ area, title: areaTitle, name: preciseName, values }) => (
+            <Disclosure
+              key={area}
+              summary={t('precise', { area: areaTitle })}
+              open={preciseLocations.length <= maxOpenAreas || values.some(({ isChosen }) => isChosen)}
+            >
+              <LocationValues
+                {...shown}
+                values={values}
+                name={preciseName}
+                label={t('precise', { area: areaTitle })}
+                level={{ area }}
+              />
+            </Disclosure>
+          ))}
+        </div>
+      )}
+    </div>
+  )
+}
+
+const areaFilterName = 'location'
+/** More areas than this wait until they are opened. */
+const maxOpenAreas = 2
+
+interface LocationValuesProps extends Omit<Props, 'category'> {
+  values: readonly ChoiceView[]
+  name: string
+  label: string
+  level: 'area' | { area: string }
+}
+
+function LocationValues({ values, name, label, level, state, locale, isSmall }: LocationValuesProps) {
+  const { t } = useTranslation('public')
+  const hrefOf = (value: ChoiceView) => choiceAddress(state, name, value)
+  const drawn = isSmall ? [] : values.filter(({ value }) => hasLocationPicture(value))
+  const others = values.filter((value) => !drawn.includes(value))
+  const pictured = others.filter(({ picture }) => picture !== null)
+  return (
+    <>
+      <LocationPicker
+        level={level}
+        label={label}
+        locations={drawn.map((value) => ({
+          ...value,
+          language: value.language === locale ? undefined : value.language,
+          href: hrefOf(value),
+        }))}
+        countLabel={(count) => t('count.signs', { count })}
+      />
+      {pictured.length > 0 && (
+        <PictureChoices
+          category={{ name, title: label, families: [{ head: null, members: pictured }] }}
+          state={state}
+          locale={locale}
+          isLarge={!isSmall}
+        />
+      )}
+      <FilterChips
+        values={others.filter(({ picture }) => picture === null)}
+        label={label}
+        locale={locale}
+        hrefOf={hrefOf}
+      />
+    </>
+  )
+}

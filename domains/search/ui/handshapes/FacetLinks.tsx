@@ -1,0 +1,47 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { FacetLinkView } from '../../presenters/handshape-signs.presenter.ts'
+import styles from './FacetLinks.module.css'
+
+interface Props {
+  label: string
+  links: readonly FacetLinkView[]
+}
+
+/** One choice of a few, as links with the signs that each would leave; one that would leave none leads nowhere. */
+export function FacetLinks({ label, links }: Props) {
+  const { t } = useTranslation('public')
+  if (links.length === 0) return null
+  return (
+    <nav className={styles.ways} aria-label={label}>
+      <span className={styles.label} aria-hidden>
+        {label}
+      </span>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.list}>
+        {links.map(({ text, count, isChosen, queryString }) => {
+          const content = (
+            <>
+              {text}
+              <span className={styles.count} aria-hidden>
+                {count}
+              </span>
+              <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
+            </>
+          )
+          return (
+            <li key={text}>
+              {count === 0 && !isChosen ? (
+                <span className={styles.way}>{content}</span>
+              ) : (
+                <a className={styles.way} href={queryString} aria-current={isChosen ? 'true' : undefined}>
+                  {content}
+                </a>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

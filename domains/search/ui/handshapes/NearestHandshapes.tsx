@@ -1,0 +1,47 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import type { HandshapeView } from '../../presenters/handshape.presenter.ts'
+import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
+import styles from './NearestHandshapes.module.css'
+
+interface Props {
+  handshapes: readonly HandshapeView[]
+  /** Query of their addresses. */
+  queryString: string
+  spriteUrls: ReadonlyMap<string, string>
+  locale: Locale
+}
+
+/** Handshapes much like the one in view, in a row; nothing where there are none. */
+export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale }: Props) {
+  const { t } = useTranslation(['handshapes', 'public'])
+  if (handshapes.length === 0) return null
+  return (
+    <nav className={styles.near} aria-labelledby="near-hands">
+      <h2 id="near-hands" className={styles.title}>
+        {t('signs.near')}
+      </h2>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      <ul role="list" className={styles.hands}>
+        {handshapes.map((hand) => (
+          <li key={hand.id}>
+            <a
+              className={styles.hand}
+              href={`/${locale}/search-signs/handshape/signs/${hand.id}${queryString === '?' ? '' : queryString}`}
+            >
+              <SymbolOrPicture value={hand} spriteUrls={spriteUrls} />
+              <span className={styles.name} lang={hand.language === locale ? undefined : hand.language}>
+                {hand.name}
+              </span>
+              <span className={styles.count} aria-hidden>
+                {hand.count}
+              </span>
+              <VisuallyHidden>, {t('public:count.signs', { count: hand.count })}</VisuallyHidden>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

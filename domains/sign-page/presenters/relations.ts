@@ -1,0 +1,41 @@
+import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
+import type { RelationKind } from '#domains/signs/sign-document.ts'
+import { languageName } from '#platform/i18n/format.ts'
+import { type PresenterContext, presentSignCard } from './presenter-context.ts'
+
+export interface RelationView {
+  kind: RelationKind
+  name: string
+  cards: SignCardView[]
+}
+
+/** Related signs by kind, kinds in the order in which they come; variants apart, for they are the same sign anew. */
+export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>, reader: PresenterContext) {
+  const cardsOf = (members: typeof relations) => members.map(({ sign }) => presentSignCard(sign, reader))
+  const byKind = Map.groupBy(relations, ({ kind }) => kind)
+  const variants = cardsOf(byKind.get('variant') ?? [])
+  byKind.delete('variant')
+  return {
+    variants,
+    relations: [...byKind].map(
+      ([kind, members]): RelationView => ({
+        kind,
+        name: reader.t(`signs:relation.${kind}`),
+        cards: cardsOf(members),
+      }),
+    ),
+  }
+}
+
+/** Signs of other sign languages that are named as relatives. */
+export const presentForeignRelations = (
+  { document }: Pick<PublishedSign, 'document'>,
+  { t, locale }: PresenterContext,
+) =>
+  document.foreignRelations.map(({ signLanguage, text }) => ({
+    signLanguage: t(`signLanguages:${signLanguage as 'bzs'}`, {
+      defaultValue: languageName(signLanguage, locale),
+    }),
+    text,
+  }))

@@ -1,0 +1,267 @@
+import { describe, expect, test } from 'vitest'
+import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
+import { propertyKeys, referenceKeys, textKeys, wireName, yesNoKeys } from '#domains/signs/properties.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type Locale, locales } from '#platform/i18n/locales.ts'
+import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
+import { presentSign, type SignView } from './sign.presenter.ts'
+
+const entries = [
+  aVocabularyEntry({
+    id: 1,
+    list: 'handshape-of-hand',
+    value: '1.1.1',
+    symbol: 'S15a00',
+    texts: { pt: 'mão aberta', de: 'flache Hand' },
+  }),
+  aVocabularyEntry({
+    id: 2,
+    list: 'handedness-searchable',
+    value: 'symmetrical',
+    texts: { pt: 'duas mãos' },
+  }),
+  aVocabularyEntry({ id: 3, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
+  aVocabularyEntry({ id: 4, list: 'location', value: '1.1.chin' }),
+  aVocabularyEntry({ id: 5, list: 'location', value: 'forehead', texts: { pt: 'testa' } }),
+  aVocabularyEntry({ id: 6, list: 'moviment-direction', value: 'up', texts: { pt: 'para cima' } }),
+  aVocabularyEntry({ id: 7, list: 'contact-type', value: 'tap', texts: { pt: 'toque' } }),
+]
+const reader = (locale: Locale = 'pt') => aPresenterContext(entries, locale)
+const aSign = aPublishedSign
+const shownProperties = ({ form, groups }: SignView) => [
+  ...[form?.hands, form?.location, form?.movement].flatMap((part) => part?.properties ?? []),
+  ...groups.flatMap(({ properties }) => properties),
+]
+
+describe('the page of a sign', () => {
+  test('shows every property that is filled, once, with its name and under its group [PUB-13]', () => {
+    const full = aSign({
+      texts: { gloss: 'CASA', ...Object.fromEntries(textKeys.map((key) => [key, `text of ${key}`])) },
+      values: Object.fromEntries(referenceKeys.map((key, at) => [key, [at % 2 ? 1 : 2]])),
+      flags: Object.fromEntries(yesNoKeys.map((key) => [key, false])),
+    })
+    const view = presentSign(full, reader())
+    const shown = shownProperties(view).map(({ key }) => key)
+    const elsewhere = ['gloss', 'lemma', 'tags', 'variation']
+    const expected = [...textKeys, ...referenceKeys, ...yesNoKeys].filter((key) => !elsewhere.includes(key))
+    const repeated = ['handednessSearchable', 'semanticFieldSearchable']
+    expect(shown.filter((key) => !repeated.includes(key)).toSorted()).toEqual(
+      expected.filter((key) => !repeated.includes(key)).toSorted(),
+    )
+    expect(new Set(shown).size).toBe(shown.length)
+    expect(view.tags).toHaveLength(1)
+  })
+
+  test('leaves out what is not filled, and says no where no was answered [PUB-13]', () => {
+    const view = presentSign(aSign({ flags: { repeatedMovement: false } }), reader())
+    expect(shownProperties(view)).toMatchObject([{ key: 'repeatedMovement', values: [{ text: 'Não' }] }])
+  })
+
+  test('marks a value that is not informed in the reader’s language [D23]', () => {
+    const sign = aSign({ values: { handshapeDominant: [1], handedness: [2] } })
+    const values = shownProperties(presentSign(sign, reader('de'))).flatMap((property) => property.values)
+    expect(values).toMatchObject([
+      { text: 'duas mãos', language: 'pt', informed: false },
+      { text: 'flache Hand', language: 'de', informed: true },
+    ])
+  })
+
+  test('shows a value without any text as its code, without a note [PUB-13]', () => {
+    const sign = aSign({ values: { location: [4] } })
+    const [value] = shownProperties(presentSign(sign, reader('de')))[0]?.values ?? []
+    expect(value).toMatchObject({ text: '1.1.chin', informed: true })
+  })
+
+  test('puts the reader’s translations first [PUB-13]', () => {
+    const sign = aSign({ translations: { mi: [['whare']], en: [['house'], ['home']], hu: [['ház']] } })
+    expect(presentSign(sign, reader('hu')).translations.map(({ code }) => code)).toEqual(['hu', 'mi', 'en'])
+  })
+
+  test('keeps private notes private, whatever a document holds [PUB-13]', () => {
+    const notes = [
+      { kind: 3, text: 'seen', public: true },
+      { kind: 3, text: 'hidden', public: false },
+    ]
+    expect(JSON.stringify(presentSign(aSign({ notes }), reader()))).not.toContain('hidden')
+  })
+
+  test('names people by display name only, and nobody where there is none [D29]', () => {
+    const people = { author: { name: 'Bruno' }, publisher: 'former', approver: null } as const
+    expect(presentSign(aSign({}, { people }), reader()).people).toEqual([
+      { part: 'Autoria', name: 'Bruno' },
+      { part: 'Publicação', name: 'Ex-integrante' },
+    ])
+  })
+
+  test('says its dates as days of the platform and its address from the origin [D13]', () => {
+    const view = presentSign(aSign(), reader('en'))
+    expect(view.dates.published).toBe('2026/02/28')
+    expect(view.address).toBe('https://signs.example/en/signs/view/12')
+  })
+
+  test('links the signs of an example and keeps tokens that nobody resolved [PUB-13]', () => {
+    const house = aSearchEntry({ id: 7, gloss: 'CASA' })
+    const examples = [{ texts: { en: 'My house.' }, signs: '2556 cl:walk-up' }]
+    const [example] = presentSign(aSign({ examples }, { exampleSigns: { '2556': house } }), reader()).examples
+    expect(example?.signs).toEqual([
+      { token: '2556', id: 7, gloss: 'CASA' },
+      { token: 'cl:walk-up', id: null, gloss: 'walk-up' },
+    ])
+    expect(example?.texts).toMatchObject([{ language: 'en' }])
+  })
+
+  test('has no video while the video fails or is missing [PUB-13]', () => {
+    expect(presentSign(aSign(), reader()).media.main).toBe(null)
+  })
+})
+
+describe('how a sign is made', () => {
+  test('is drawn from what is described, with its words, and said once [PUB-13]', () => {
+    const values = {
+      handedness: [2],
+      handshapeDominant: [1],
+      handshapeDominantSecond: [1],
+      location: [5],
+      movementDirection: [6],
+      contactType: [7],
+    }
+    const { form, groups } = presentSign(aSign({ values, flags: { repeatedMovement: true } }), reader())
+    expect(form).toMatchObject({
+      manner: 'both',
+      hands: { dominant: [{ symbol: 'S15a00' }, { symbol: 'S15a00' }], other: [] },
+      place: { location: 'forehead', precise: null, properties: [{ values: [{ text: 'testa' }] }] },
+      movement: { direction: 'up', shape: null, repeated: true, alternating: false },
+    })
+    expect(groups.flatMap(({ properties }) => properties.map(({ key }) => key))).toEqual(['contactType'])
+  })
+
+  test('leads from each value to the signs that have it [PUB-13]', () => {
+    const { form } = presentSign(aSign({ values: { location: [5] } }), reader('de'))
+    expect(form?.location?.properties[0]?.values[0]?.to).toBe('/de/search-signs/view-all?location=forehead')
+  })
+
+  test('is not drawn where nothing of it is described', () => {
+    expect(presentSign(aSign(), reader()).form).toBe(null)
+    expect(presentSign(aSign({ values: { contactType: [7] } }), reader()).form).toBe(null)
+  })
+})
+
+describe('the media of a sign', () => {
+  const media = [
+    { role: 'angle' as const, media: aVideoMedia({ id: 2 }) },
+    { role: 'main' as const, media: aVideoMedia({ id: 1, licence: 'CC BY 4.0', signer: 'Ana' }) },
+    { role: 'non-manual' as const, media: aVideoMedia({ id: 3 }) },
+    { role: 'angle' as const, media: aVideoMedia({ id: 4 }) },
+    { role: 'angle' as const, media: aVideoMedia({ id: 5, state: 'failed' }) },
+    { role: 'framing' as const, media: aVideoMedia({ id: 6, kind: 'image' }) },
+  ]
+
+  test('stand in their roles, each with its own rights; what cannot be played is left out [SGN-16]', () => {
+    const view = presentSign(aSign({}, { media }), reader('en')).media
+    expect(view.main).toMatchObject({
+      source: '/media/video-1.mp4',
+      signer: 'Ana',
+      licence: { name: 'CC BY 4.0', deed: 'https://creativecommons.org/licenses/by/4.0/' },
+    })
+    expect(view.angles.map(({ name, video }) => [name, video.source])).toEqual([
+      ['Another angle 1', '/media/video-2.mp4'],
+      ['Another angle 2', '/media/video-4.mp4'],
+    ])
+    expect(view.others).toMatchObject([{ name: 'Face and body', video: { licence: null } }])
+    expect(view.drawing).toMatchObject({ source: '/media/video-6.mp4' })
+  })
+
+  test('let an angle take the place of a main video that is to come [SGN-16]', () => {
+    const view = presentSign(aSign({}, { media: media.slice(0, 1) }), reader()).media
+    expect(view.main?.source).toBe('/media/video-2.mp4')
+    expect(view.angles).toEqual([])
+  })
+})
+
+describe('the neighbours of a sign', () => {
+  const values = { handshapeDominant: [1], location: [4], movementDirection: [6] }
+  const forehead = aSearchEntry({ id: 7, gloss: 'PAI', values: { ...values, location: [5] } })
+  const sign = aSign(
+    { values },
+    {
+      similar: [
+        { sign: forehead, distance: 0.1, differs: ['location'] },
+        ...Array.from({ length: 24 }, (_, at) => ({
+          sign: aSearchEntry({ id: 20 + at, gloss: `S${at}`, values }),
+          distance: 0.2,
+          differs: [],
+        })),
+      ],
+      minimalPairs: [
+        { sign: aSearchEntry({ id: 9, gloss: 'LAR' }), property: null },
+        { sign: forehead, property: 'location' },
+      ],
+      sameHandshape: { value: 1, signs: [forehead], total: 30 },
+      sameLocation: { value: 4, signs: [], total: 0 },
+    },
+  )
+
+  test('are similar for a reason that is said, six at first and twenty in all [PUB-13]', () => {
+    const { similar } = presentSign(sign, reader('en'))
+    expect(similar.first[0]).toMatchObject({ card: { id: 7 }, reason: 'same but for the place' })
+    expect([similar.first.length, similar.more.length]).toEqual([6, 14])
+  })
+
+  test('are minimal pairs by what differs, with both values, and those named by people last [SGN-06]', () => {
+    expect(presentSign(sign, reader()).pairs).toMatchObject([
+      {
+        key: 'location',
+        name: 'Localização',
+        here: [{ text: '1.1.chin' }],
+        pairs: [{ card: { id: 7 }, there: [{ text: 'testa' }] }],
+      },
+      { key: null, here: [], pairs: [{ card: { id: 9 }, there: [] }] },
+    ])
+  })
+
+  test('share its hand, with the page of all of them; a value that is its own alone is not shown [PUB-13]', () => {
+    expect(presentSign(sign, reader()).alike).toMatchObject([
+      {
+        key: 'handshapeDominant',
+        value: { symbol: 'S15a00' },
+        cards: [{ id: 7 }],
+        total: 30,
+        to: '/pt/search-signs/view-all?handshape_dominant=1.1.1',
+      },
+    ])
+  })
+
+  test('are nobody for a sign of which nothing is described [PUB-13]', () => {
+    const view = presentSign(aSign(), reader())
+    expect([view.similar.first, view.pairs, view.alike]).toEqual([[], [], []])
+  })
+
+  test('are variants apart from the other relations, and foreign ones with their language named [SGN-06]', () => {
+    const relations = [
+      { kind: 'synonym' as const, sign: forehead },
+      { kind: 'variant' as const, sign: aSearchEntry({ id: 8, gloss: 'CASA-2' }) },
+    ]
+    const foreignRelations = [
+      { signLanguage: 'gsg', text: 'HAUS' },
+      { signLanguage: 'xyz', text: 'DOM' },
+    ]
+    const view = presentSign(aSign({ foreignRelations }, { relations }), reader('de'))
+    expect(view.variants).toMatchObject([{ id: 8 }])
+    expect(view.relations).toMatchObject([{ kind: 'synonym', cards: [{ id: 7 }] }])
+    expect(view.foreignRelations.map(({ signLanguage }) => signLanguage)).toEqual([
+      'Deutsche Gebärdensprache',
+      'xyz',
+    ])
+  })
+})
+
+test('every property has its own name in every language, and every group too [UIX-04]', () => {
+  for (const locale of locales) {
+    const t = translator(locale)
+    for (const key of propertyKeys) {
+      const name = `properties:${wireName(key)}`
+      expect(t(name as 'properties:gloss'), locale).not.toBe(wireName(key))
+    }
+  }
+})

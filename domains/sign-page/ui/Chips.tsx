@@ -1,0 +1,17 @@
+import type { PropertyValueView } from '../sign.presenter.ts'
+import styles from './Chips.module.css'
+import { PropertyValue } from './PropertyValue.tsx'
+
+/** Values in pills, each leading to the other signs that have it. */
+export function Chips({ values, locale }: { values: PropertyValueView[]; locale: string }) {
+  if (values.length === 0) return null
+  return (
+    <ul className={styles.chips}>
+      {values.map((value) => (
+        <li key={value.text}>
+          <PropertyValue value={value} locale={locale} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,61 @@
+import type { PropertyGroup } from '#domains/signs/properties.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { PropertyGroupView, PropertyView } from '../sign.presenter.ts'
+import styles from './Properties.module.css'
+import { PropertyValue } from './PropertyValue.tsx'
+import { ValueImage } from './ValueImage.tsx'
+
+/** The groups that say how a sign is made. */
+export const articulationGroups: ReadonlySet<PropertyGroup> = new Set([
+  'hands',
+  'place',
+  'movement',
+  'nonManual',
+])
+
+/** What is known of the sign besides its form, by group. */
+export function Properties({ groups, locale }: { groups: PropertyGroupView[]; locale: string }) {
+  const { t } = useTranslation('signs')
+  const shown = groups.filter(({ group }) => !articulationGroups.has(group))
+  if (shown.length === 0) return null
+  return (
+    <section aria-labelledby="more">
+      <h2 id="more">{t('moreAbout')}</h2>
+      <div className={styles.groups}>
+        {shown.map(({ group, name, properties }) => (
+          <div key={group} className={styles.group}>
+            <h3 className={styles.name}>{name}</h3>
+            <PropertyList properties={properties} locale={locale} />
+          </div>
+        ))}
+      </div>
+    </section>
+  )
+}
+
+interface ListProps {
+  properties: PropertyView[]
+  locale: string
+  className?: string | undefined
+}
+
+/** Properties with their values, each with its small picture where there is one. */
+export function PropertyList({ properties, locale, className = styles.list }: ListProps) {
+  return (
+    <dl className={className}>
+      {properties.map(({ key, name, values }) => (
+        <div key={key} className={styles.property}>
+          <dt>{name}</dt>
+          {values.map((value) => (
+            <dd key={value.text} className={styles.value}>
+              <ValueImage of={value} className={value.symbol ? styles.symbol : styles.picture} />
+              <span>
+                <PropertyValue value={value} locale={locale} />
+              </span>
+            </dd>
+          ))}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,67 @@
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import type { SignView } from '../sign.presenter.ts'
+import { LicenceLink } from './AttributionList.tsx'
+import { CopyButton } from './CopyButton.tsx'
+import styles from './SignMetadata.module.css'
+
+/** Under which licence it stands, who made it and when, where it stands for good, and how to cite it. */
+export function SignMetadata({ sign, citation }: { sign: SignView; citation: string }) {
+  const { t } = useTranslation('signs')
+  const { dates, people, source } = sign
+  const facts: [string, string | null][] = [
+    [t('published'), dates.published],
+    [t('changed'), dates.changed === dates.published ? null : dates.changed],
+    ...people.map(({ part, name }): [string, string] => [part, name]),
+    [t('source'), source],
+  ]
+  return (
+    <section className={styles.about} aria-labelledby="entry">
+      <h2 id="entry">{t('about')}</h2>
+      <dl className={styles.facts}>
+        {facts.map(
+          ([name, value]) =>
+            value && (
+              <div key={name}>
+                <dt>{name}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+        <div>
+          <dt>{t('licence')}</dt>
+          <dd>
+            <LicenceLink licence={sign.licence} />
+          </dd>
+        </div>
+        <div className={styles.wide}>
+          <dt>{t('address')}</dt>
+          <dd className={styles.row}>
+            <a href={sign.path}>{sign.address}</a>
+            <CopyButton
+              text={sign.address}
+              label={t('copy')}
+              accessibleName={`${t('copy')}: ${t('address')}`}
+            />
+          </dd>
+        </div>
+        <div className={styles.wide}>
+          <dt>{t('cite')}</dt>
+          <dd className={styles.row}>
+            <span>{citation}</span>
+            <CopyButton text={citation} label={t('copy')} accessibleName={`${t('copy')}: ${t('cite')}`} />
+          </dd>
+        </div>
+        <div className={styles.wide}>
+          <dt>{t('citeFiles')}</dt>
+          <dd className={styles.row}>
+            {sign.citationFiles.map(({ format, address }) => (
+              <a key={format} href={address} download rel="nofollow">
+                {t(`citeFormat.${format}`)}
+              </a>
+            ))}
+          </dd>
+        </div>
+      </dl>
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { ReactNode } from 'react'
+import type { SignView } from '../sign.presenter.ts'
+import { type ArticulationPictures, ArticulationSection } from './ArticulationSection.tsx'
+import { Examples } from './Examples.tsx'
+import { MediaSection } from './MediaSection.tsx'
+import { Neighbours } from './Neighbours.tsx'
+import { Notes } from './Notes.tsx'
+import { Properties } from './Properties.tsx'
+import { Relations } from './Relations.tsx'
+import { SignHeader } from './SignHeader.tsx'
+import { SignMetadata } from './SignMetadata.tsx'
+import styles from './SignPage.module.css'
+
+interface Props {
+  sign: SignView
+  /** How it is made, drawn. */
+  pictures: ArticulationPictures
+  locale: string
+  /** The sign cited in a sentence. */
+  citation: string
+  /** What it is linked to, drawn small. */
+  network?: ReactNode
+}
+
+/** One sign: watched first, then how it is made, what it means, what it is near to, and where it comes from. */
+export function SignPage({ sign, pictures, locale, citation, network }: Props) {
+  return (
+    <article className={styles.page}>
+      <div className={styles.top}>
+        <MediaSection sign={sign} />
+        <SignHeader sign={sign} locale={locale} />
+      </div>
+      <ArticulationSection sign={sign} pictures={pictures} locale={locale} />
+      <Examples sign={sign} locale={locale} />
+      <Properties groups={sign.groups} locale={locale} />
+      <Notes notes={sign.notes} locale={locale} />
+      <Relations sign={sign} locale={locale} />
+      {network}
+      <Neighbours sign={sign} locale={locale} />
+      <SignMetadata sign={sign} citation={citation} />
+    </article>
+  )
+}

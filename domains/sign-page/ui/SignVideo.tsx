@@ -1,0 +1,29 @@
+import type { CameraAngle } from '#ui/base/CameraAngles.tsx'
+import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
+import type { VideoView } from '../sign.presenter.ts'
+
+interface Props {
+  video: VideoView
+  /** What the video shows. */
+  label: string
+  /** The same performance from several sides, the video's own first. */
+  views?: CameraAngle[]
+  onError?: () => void
+}
+
+/** A video of ours, large and looping, without sound. */
+export function SignVideo({ video, label, views, onError }: Props) {
+  const { source, poster, width, height, framesPerSecond } = video
+  return (
+    <VideoPlayer
+      source={source}
+      poster={poster ?? undefined}
+      label={label}
+      width={width}
+      height={height}
+      framesPerSecond={framesPerSecond}
+      {...(views && { angles: views })}
+      {...(onError && { onError })}
+    />
+  )
+}

@@ -1,0 +1,98 @@
+import { describe, expect, test } from 'vitest'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { type Locale, locales } from '#platform/i18n/locales.ts'
+import {
+  type Criterion,
+  describeDifference,
+  describeMatch,
+  type MajorParameter,
+  sharedMajorParameters,
+} from './describe-difference.ts'
+import type { PropertyKey } from './properties.ts'
+
+const all: MajorParameter[] = ['hand', 'place', 'movement']
+const differenceText = (differs: PropertyKey[], shared = all, locale: Locale = 'en') =>
+  describeDifference(differs, shared, { t: translator(locale), locale })
+
+describe('how two signs differ, in words', () => {
+  test.each<[string, PropertyKey[], MajorParameter[]]>([
+    ['same but for the place', ['location'], all],
+    ['same but for the place', ['location', 'locationPrecise'], ['hand', 'movement']],
+    ['same but for the handshape', ['handshapeDominant'], ['place', 'movement']],
+    ['same but for the repetition', ['repeatedMovement'], all],
+    ['same place, other handshape and other movement', ['handshapeDominant', 'movementShape'], ['place']],
+    ['made the same way, as far as described', [], ['hand']],
+    ['alike in part', ['location', 'handshapeDominant', 'movementShape'], []],
+  ])('%s', (sentence, differs, shared) => {
+    expect(differenceText(differs, shared)).toBe(sentence)
+  })
+
+  test('say nothing to be the same that is not described', () => {
+    expect(differenceText(['location'], ['hand'])).toBe('same handshape, other place')
+    expect(differenceText(['location'], [])).toBe('alike in part')
+  })
+
+  test('name two things at most, the weightiest', () => {
+    const differs: PropertyKey[] = ['handshapeDominant', 'movementShape', 'contactType', 'mouthing']
+    expect(differenceText(differs, ['place'])).toBe('same place, other handshape and other movement')
+  })
+
+  test('do not claim to be alike where something nameless differs', () => {
+    expect(differenceText(['dialect'])).toBe('alike in part')
+  })
+
+  test.each(locales)('are whole sentences in %s [UIX-04]', (locale) => {
+    for (const differs of [[], ['location'], ['location', 'contactType'], ['dialect']] as PropertyKey[][])
+      expect(differenceText(differs, ['hand', 'movement'], locale)).toMatch(/^[^:{}]{8,}$/)
+  })
+})
+
+describe('what two signs share', () => {
+  test('is what both describe and describe the same', () => {
+    const one = { handshapeDominant: [1], location: [2], locationPrecise: [3], movementShape: [4] }
+    expect(sharedMajorParameters(one, one)).toEqual(all)
+    expect(sharedMajorParameters(one, { ...one, locationPrecise: [9] })).toEqual(['hand', 'movement'])
+    expect(sharedMajorParameters(one, { location: [2] })).toEqual(['place'])
+    expect(sharedMajorParameters({}, {})).toEqual([])
+  })
+})
+
+describe('how much of what was asked for a sign has, in words', () => {
+  const place: Criterion = { property: 'location', title: 'Location', matches: true, isUndescribed: false }
+  const hand: Criterion = {
+    property: 'handshapeDominant',
+    title: 'Dominant hand',
+    matches: true,
+    isUndescribed: false,
+  }
+  const use: Criterion = { property: 'wordClass', title: 'Word class', matches: true, isUndescribed: false }
+  const precise: Criterion = {
+    property: 'locationPrecise',
+    title: 'Precise location',
+    matches: true,
+    isUndescribed: false,
+  }
+  const no = (asked: Criterion): Criterion => ({ ...asked, matches: false })
+  const silent = (asked: Criterion): Criterion => ({ ...asked, matches: false, isUndescribed: true })
+  const sayFit = (asked: Criterion[], locale: Locale = 'en') =>
+    describeMatch(asked, { t: translator(locale), locale })
+
+  test.each<[string | null, Criterion[]]>([
+    ['has all of it', [place, use]],
+    ['same but for the place', [no(place), hand, use]],
+    ['same but for: Word class', [place, no(use)]],
+    ['same but for: Location (not described)', [silent(place), use]],
+    ['same but for: Precise location', [place, no(precise)]],
+    ['same: Word class; other: Location and Dominant hand', [no(place), no(hand), use]],
+    [null, [no(place), no(use)]],
+  ])('%s [PUB-10]', (sentence, asked) => expect(sayFit(asked)).toBe(sentence))
+
+  test('name three things at most, and say that there are more', () => {
+    expect(sayFit([place, hand, use, precise, no(use), no(hand)])).toMatch(/^same: [^;]*…; other: /)
+  })
+
+  test.each(locales)('are said in %s [UIX-04]', (locale) => {
+    for (const asked of [[place], [no(use), place], [no(use), silent(hand), place]])
+      expect(sayFit(asked, locale)).toMatch(/^[^{}]{8,}$/)
+  })
+})

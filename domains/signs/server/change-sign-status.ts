@@ -1,0 +1,44 @@
+import type { Actor } from '#platform/actor.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { SignTransition } from '../sign-transitions.ts'
+import { type SavedSign, saveSigns } from './save-signs.ts'
+import { findIdentities } from './sign.queries.ts'
+import { inTransaction, type SignsContext } from './signs-context.ts'
+
+/** Which signs, and who asks. */
+export interface StatusChangeRequest {
+  actor: Actor
+  ids: readonly number[]
+}
+
+const changeSignStatus = (
+  context: SignsContext,
+  transition: SignTransition,
+  { actor, ids }: StatusChangeRequest,
+): Promise<SavedSign[]> =>
+  inTransaction(context.db, async (tx) => {
+    const signs = await findIdentities(tx, { ids, foreign: [], glosses: [] })
+    if (signs.length < new Set(ids).size) throw new AppError('sign.notFound')
+    const changes = signs.map(({ id, revision }) => ({ id, expectedRevision: revision, move: transition }))
+    return saveSigns({ ...context, db: tx }, { actor, kind: 'status', label: transition, changes })
+  })
+
+/**
+ * Makes the present documents of signs public and names the approver; also the waiting changes of signs that
+ * are published already. All or none.
+ * @throws AppError the reasons of `mayPublish`
+ */
+export const publishSigns = (context: SignsContext, request: StatusChangeRequest) =>
+  changeSignStatus(context, 'publish', request)
+
+/** Withdraws signs from the public at once. @throws AppError the reasons of `mayUnpublish` */
+export const unpublishSigns = (context: SignsContext, request: StatusChangeRequest) =>
+  changeSignStatus(context, 'unpublish', request)
+
+/** Deletes signs; they can be restored, and their glosses are free for others. @throws AppError the reasons of `mayRemove` */
+export const removeSigns = (context: SignsContext, request: StatusChangeRequest) =>
+  changeSignStatus(context, 'remove', request)
+
+/** Brings deleted signs back as pending. @throws AppError the reasons of `mayRestore`, `sign.glossTaken` */
+export const restoreSigns = (context: SignsContext, request: StatusChangeRequest) =>
+  changeSignStatus(context, 'restore', request)

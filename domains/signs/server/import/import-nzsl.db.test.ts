@@ -1,0 +1,126 @@
+import { existsSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { expect, test } from 'vitest'
+import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
+import { listSeeds } from '#seeds/list-seeds.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { exportSigns } from '../export-signs.ts'
+import { makeContext, makeDictionary, rejectionOf } from '../signs.fixture.ts'
+import { importSigns } from './import-signs.ts'
+
+/** The standard places, as a new installation has them. */
+const loadStandardLocations = async () => {
+  for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
+    await db.transaction().execute((tx) => load(tx, new Set(names.filter((name) => /:location/.test(name)))))
+}
+
+const { db } = await useDatabase()
+const file = join(import.meta.dirname, '../../../../../shared/data/nzsl/signs.csv')
+const isMissing = !existsSync(file) && process.env.CI !== 'true'
+if (isMissing)
+  console.warn('The lexicon ../shared/data/nzsl/signs.csv is missing, so its import is not tested.')
+
+const exported = async () => {
+  const pieces: string[] = []
+  for await (const piece of exportSigns(db, 'csv')) pieces.push(piece)
+  return pieces.join('')
+}
+
+test.skipIf(isMissing)(
+  'a lexicon of 4,807 signs comes in whole, and back out to the byte [SGN-14]',
+  async () => {
+    await makeDictionary(db)
+    const folder = await temporaryFolder()
+    const context = makeContext(db, folder)
+    const options = { file, publish: true, createValues: true }
+
+    const { counts, noticeCounts } = await importSigns(context, options)
+    expect(counts).toMatchObject({
+      rows: 4807,
+      created: 4807,
+      published: 4807,
+      languages: 1,
+      files: 601 + 62 + 20,
+    })
+    expect(noticeCounts['import.fileAbsent']).toBe(4206)
+
+    const { rows } =
+      await sql`select list, count(*)::integer as values, count(picture_id)::integer as pictures
+    from vocabulary_entry group by list order by list`.execute(db)
+    expect(rows).toEqual([
+      { list: 'handshape-of-hand', values: 62, pictures: 62 },
+      { list: 'location', values: 20, pictures: 20 },
+      { list: 'word_class', values: 13, pictures: 0 },
+    ])
+    const { rows: lifted } =
+      await sql`select document->'examples'->0 as example, document->'translations'->'mi' as mi
+    from published_sign join sign on sign.id = sign_id where gloss = 'LIFT'`.execute(db)
+    expect(lifted).toEqual([
+      {
+        example: {
+          texts: { en: "The building didn't have a lift. I had to walk up four floors." },
+          signs: '4948 2297 234 3027 2556 5129 cl:walk-up 5620 825',
+        },
+        mi: [['ararewa']],
+      },
+    ])
+
+    expect((await importSigns(context, options)).counts).toMatchObject({
+      unchanged: 4807,
+      created: 0,
+      changed: 0,
+      values: 0,
+      files: 0,
+    })
+    const first = await exported()
+    const again = join(folder, 'again.csv')
+    await writeFile(again, first)
+    expect((await importSigns(context, { file: again, publish: true })).counts.unchanged).toBe(4807)
+    expect(await exported()).toBe(first)
+  },
+  180_000,
+)
+
+test.skipIf(isMissing)(
+  'with a mapping its places are the standard ones [SGN-14]',
+  async () => {
+    await makeDictionary(db)
+    await loadStandardLocations()
+    const folder = await temporaryFolder()
+    const options = {
+      file,
+      mapping: join(import.meta.dirname, 'nzsl.mapping.fixture.json'),
+      report: join(folder, 'report.csv'),
+    }
+    const context = makeContext(db, folder)
+
+    const refused = await rejectionOf(importSigns(context, { ...options, dryRun: true }))
+    expect(refused.code).toBe('import.unmapped')
+    expect([...new Set(refused.fields.map(({ code, params }) => `${params?.column} ${code}`))]).toEqual([
+      'word_class import.unmappedValue',
+      'handshape_dominant import.unmappedValue',
+      'translation.mi import.languageUnknown',
+    ])
+
+    const { counts } = await importSigns(context, { ...options, createValues: true })
+    expect(counts).toMatchObject({ rows: 4807, created: 4807, values: 62 + 13, languages: 1 })
+    const { rows } = await sql`
+      select value, count(*)::integer as signs from sign_value join vocabulary_entry on id = entry_id
+      where vocabulary_entry.list like 'location%' group by value order by signs desc, value limit 7`.execute(
+      db,
+    )
+    expect(rows).toEqual([
+      { value: 'neutral-space', signs: 2562 },
+      { value: 'hand', signs: 868 },
+      { value: 'head', signs: 611 },
+      { value: 'palm', signs: 418 },
+      { value: 'fingers', signs: 304 },
+      { value: 'lower-face', signs: 278 },
+      { value: 'chest', signs: 273 },
+    ])
+  },
+  180_000,
+)

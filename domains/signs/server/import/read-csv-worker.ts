@@ -1,0 +1,45 @@
+// Reads a CSV file in a thread of its own. It posts what stands at the head of the file, or an error; every
+// order brings one piece of the rows, so that whoever takes them has time for other work in between.
+import { parentPort, workerData } from 'node:worker_threads'
+import { isAppError } from '#platform/errors/app-error.ts'
+import type { ParsedCsv, ReadOptions } from '../../csv/read-rows.ts'
+import { readCsvInline, type SerializedAppError } from './read-csv-inline.ts'
+
+/** What the thread is told at its start. */
+export interface ReadRequest {
+  file: string
+  options: ReadOptions
+}
+
+/** The first message: how many pieces follow, one for each order. */
+export type ReadHeader =
+  | { error: SerializedAppError }
+  | (Pick<ParsedCsv, 'columns' | 'unknownColumns'> & { pieces: number })
+
+/** Every further message. */
+export type ReadChunk = Pick<ParsedCsv, 'rows' | 'errors' | 'notices'>
+
+const chunkSize = 1000
+
+const { file, options } = workerData as ReadRequest
+try {
+  const { columns, unknownColumns, ...lists } = await readCsvInline(file, options)
+  const longest = Math.max(...Object.values(lists).map(({ length }) => length))
+  let next = 0
+  parentPort?.on('message', () => {
+    const part = <Item>(list: Item[]) => list.slice(next, next + chunkSize)
+    const piece: ReadChunk = {
+      rows: part(lists.rows),
+      errors: part(lists.errors),
+      notices: part(lists.notices),
+    }
+    next += chunkSize
+    parentPort?.postMessage(piece)
+  })
+  const head: ReadHeader = { columns, unknownColumns, pieces: Math.ceil(longest / chunkSize) }
+  parentPort?.postMessage(head)
+} catch (error) {
+  if (!isAppError(error)) throw error
+  const { code, params, fields } = error
+  parentPort?.postMessage({ error: { code, params, fields } } satisfies ReadHeader)
+}

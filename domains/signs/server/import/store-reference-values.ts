@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { recordPublicChange } from '#domains/search/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { insertRows, reserveIds } from '../bulk-rows.ts'
+import type { NewValue } from './reference-values.ts'
+
+const entryTable = {
+  table: 'vocabulary_entry',
+  columns: { id: 'integer', list: 'text', value: 'text', position: 'integer', pictureId: 'integer' },
+}
+
+/**
+ * Content languages after those that exist, named in the interface's languages as far as these know them; one that
+ * was there for people only becomes one that signs are translated into.
+ */
+export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<void> {
+  if (codes.length === 0) return
+  const { rows } = await sql<{ id: number; code: string }>`
+    insert into language (code, position)
+    select code, (select coalesce(max(position), 0) from language) + place
+    from unnest(${codes}::text[]) with ordinality as new(code, place)
+    on conflict (code) do update set other_language = false
+    returning id, code
+  `.execute(tx)
+  const named = rows.flatMap(({ id, code }) =>
+    locales.map((locale) => ({ id, locale, name: nameOf(code, locale) })),
+  )
+  await sql`
+    insert into language_text (language_id, in_language, description)
+    select id, locale, name from unnest(
+      ${named.map(({ id }) => id)}::integer[], ${named.map(({ locale }) => locale)}::text[], ${named.map(({ name }) => name)}::text[]
+    ) as new(id, locale, name)
+    where locale in (select code from language)
+    on conflict do nothing
+  `.execute(tx)
+  await recordPublicChange(
+    tx,
+    'language',
+    rows.map(({ id }) => id),
+  )
+}
+
+const nameOf = (code: string, locale: string): string =>
+  new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
+
+/**
+ * Reference values after those that a list has, in natural order of their codes.
+ * @returns the numbers of entries, for drafts of them too
+ */
+export async function storeReferenceValues(
+  tx: Tx,
+  values: readonly NewValue[],
+  media: (draft: number) => number,
+) {
+  const { compare } = new Intl.Collator('en', { numeric: true })
+  const sorted = values.toSorted((one, other) => compare(one.value, other.value))
+  const ids = await reserveIds(tx, 'vocabulary_entry', sorted.length)
+  const { rows } = await sql<{ list: string; last: number }>`
+    select list, max(position) as last from vocabulary_entry group by list
+  `.execute(tx)
+  const lastOf = new Map(rows.map(({ list, last }) => [list, last]))
+  await insertRows(
+    tx,
+    entryTable,
+    sorted.map(({ list, value, picture }, index) => {
+      const position = (lastOf.get(list) ?? -1) + 1
+      lastOf.set(list, position)
+      return {
+        id: ids[index],
+        list,
+        value,
+        position,
+        pictureId: picture === undefined ? null : media(picture),
+      }
+    }),
+  )
+  await recordPublicChange(tx, 'entry', ids)
+  const byDraft = new Map(sorted.map(({ draftId }, index) => [draftId, ids[index] ?? 0]))
+  return (id: number) => byDraft.get(id) ?? id
+}

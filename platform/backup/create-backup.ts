@@ -1,0 +1,157 @@
+import { createHash } from 'node:crypto'
+import { createWriteStream } from 'node:fs'
+import { mkdir, readdir } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { Readable, Transform } from 'node:stream'
+import { pipeline } from 'node:stream/promises'
+import { createGzip } from 'node:zlib'
+import pg from 'pg'
+import { appliedMigrations } from '#platform/db/migrate.ts'
+import type { Database } from '#platform/db/open-database.ts'
+import { acquireConnection } from '#platform/db/server-busy.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import packageJson from '../../package.json' with { type: 'json' }
+import { encodeRow } from './copy-format.ts'
+import { listSequences, listTables, type Query, queryOf, type Table } from './database-schema.ts'
+import { type Manifest, type MediaEntry, mediaPath, type TableEntry, writeManifest } from './manifest.ts'
+
+/** Where the immutable media files are: what a backup needs of the file storage. */
+export interface MediaFiles {
+  files: AsyncIterable<{ key: string }>
+  read(key: string): Promise<Readable>
+  write(key: string, content: Readable): Promise<void>
+}
+
+interface Options {
+  /** The media files to take along; without it the backup holds the database alone. */
+  media?: MediaFiles | undefined
+  /** Hears the name of each file as it is finished. */
+  onProgress?: (file: string) => void
+}
+
+const rowsPerFetch = 500
+
+/**
+ * Writes a backup of the whole database, as of one moment, into an empty or new folder. Embedded, every
+ * other query waits until the tables are written.
+ * @throws AppError `backup.folderNotEmpty`; `server.busy` when no connection becomes free
+ */
+export async function createBackup(
+  database: Database,
+  folder: string,
+  options: Options = {},
+): Promise<Manifest> {
+  await requireEmpty(folder)
+  const migrations = await appliedMigrations(database.db)
+  const createdAt = new Date().toISOString()
+  const saved = await inSnapshot(database.pool, (client) => saveTables(client, folder, options))
+  const media = options.media ? await saveMedia(options.media, folder, options) : null
+
+  const manifest = { format: 1, program: packageJson.version, createdAt, ...saved, media } as const
+  const complete: Manifest = { ...manifest, migrations: migrations as Manifest['migrations'] }
+  await writeManifest(folder, complete)
+  return complete
+}
+
+async function requireEmpty(folder: string) {
+  await mkdir(folder, { recursive: true, mode: 0o700 })
+  if ((await readdir(folder)).length > 0) throw new AppError('backup.folderNotEmpty', { params: { folder } })
+}
+
+async function inSnapshot<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
+  const client = await acquireConnection(pool)
+  try {
+    await client.query('begin transaction isolation level repeatable read read only')
+    return await work(client)
+  } finally {
+    await client.query('rollback').then(
+      () => client.release(),
+      (error) => client.release(error),
+    )
+  }
+}
+
+async function saveTables(client: pg.PoolClient, folder: string, { onProgress }: Options) {
+  const query = queryOf(client)
+  await query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
+    set local extra_float_digits = 1; set local bytea_output = 'hex'`)
+  await mkdir(join(folder, 'tables'))
+  const tables: TableEntry[] = []
+  for (const [index, table] of (await listTables(query)).entries()) {
+    const file = `tables/${String(index + 1).padStart(3, '0')}-${table.name}.copy.gz`
+    tables.push(await saveTable(client, table, folder, file))
+    onProgress?.(file)
+  }
+  return { tables, sequences: await readSequences(query) }
+}
+
+async function saveTable(
+  client: pg.PoolClient,
+  table: Table,
+  folder: string,
+  file: string,
+): Promise<TableEntry> {
+  const sha256 = createHash('sha256')
+  let rows = 0
+  async function* text() {
+    for await (const batch of batchesOf(client, table)) {
+      rows += batch.length
+      const lines = batch.map((row) => `${encodeRow(row)}\n`).join('')
+      sha256.update(lines)
+      yield lines
+    }
+  }
+  await pipeline(Readable.from(text()), createGzip(), createWriteStream(join(folder, file), { flush: true }))
+  const columns = table.columns.map(({ name }) => name)
+  return { name: table.name, file, columns, rows, sha256: sha256.digest('hex') }
+}
+
+/** node-postgres' text as the server sent it, which is what COPY writes. */
+const rawTextTypes = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
+
+async function* batchesOf(client: pg.PoolClient, table: Table): AsyncGenerator<(string | null)[][]> {
+  const columns = table.columns.map(({ name }) => pg.escapeIdentifier(name)).join(', ')
+  const name = pg.escapeIdentifier(table.name)
+  await client.query(
+    `declare saved no scroll cursor for select ${columns} from ${name} order by ${table.order}`,
+  )
+  for (;;) {
+    const text = `fetch forward ${rowsPerFetch} from saved`
+    const { rows } = await client.query<(string | null)[]>({ text, rowMode: 'array', types: rawTextTypes })
+    if (rows.length === 0) break
+    yield rows
+  }
+  await client.query('close saved')
+}
+
+async function readSequences(query: Query): Promise<Manifest['sequences']> {
+  const sequences: Manifest['sequences'] = []
+  for (const name of await listSequences(query)) {
+    const sql = `select last_value::text as "lastValue", is_called as "isCalled" from ${pg.escapeIdentifier(name)}`
+    for (const row of await query<{ lastValue: string; isCalled: boolean }>(sql)) {
+      sequences.push({ name, ...row })
+    }
+  }
+  return sequences
+}
+
+async function saveMedia(media: MediaFiles, folder: string, { onProgress }: Options): Promise<MediaEntry[]> {
+  const entries: MediaEntry[] = []
+  for await (const { key } of media.files) {
+    const path = mediaPath(folder, key)
+    await mkdir(dirname(path), { recursive: true })
+    const sha256 = createHash('sha256')
+    let bytes = 0
+    const measure = new Transform({
+      transform(chunk: Buffer, _encoding, done) {
+        sha256.update(chunk)
+        bytes += chunk.length
+        done(null, chunk)
+      },
+    })
+    await pipeline(await media.read(key), measure, createWriteStream(path, { flush: true }))
+    entries.push({ key, bytes, sha256: sha256.digest('hex') })
+    onProgress?.(key)
+  }
+  return entries
+}

@@ -1,0 +1,161 @@
+import { createReadStream } from 'node:fs'
+import { CompiledQuery } from 'kysely'
+import pg from 'pg'
+import { migrations as ownMigrations } from '#migrations/index.ts'
+import {
+  appliedMigrations,
+  type Migrations,
+  migrateNewDatabaseTo,
+  migrateToLatest,
+} from '#platform/db/migrate.ts'
+import type { Database } from '#platform/db/open-database.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { decodeLines, decodeRow } from './copy-format.ts'
+import type { MediaFiles } from './create-backup.ts'
+import { listForeignKeys, listSequences, listTables, type Query, type Table } from './database-schema.ts'
+import { type Manifest, mediaPath, readManifest, type TableEntry } from './manifest.ts'
+import { openTableText, verifyBackup } from './verify-backup.ts'
+
+interface Options {
+  /** Where the backup's media files go; without it they are left out. */
+  media?: MediaFiles | undefined
+  /** Hears the name of each file as it is read. */
+  onProgress?: (file: string) => void
+  /** The migrations of this program; for tests. */
+  migrations?: Migrations
+}
+
+const rowsPerInsert = 500
+const charactersPerInsert = 4_000_000
+
+/**
+ * Fills a database that has no tables yet from a backup, which is checked whole before anything is written,
+ * and brings it to the newest migration: all of it in one transaction. Media files go first, so that no row
+ * is ever without its file.
+ * @throws AppError `backup.missing`, `backup.damaged`, `backup.newer`, `backup.databaseNotEmpty`
+ */
+export async function restoreBackup(
+  database: Database,
+  folder: string,
+  options: Options = {},
+): Promise<Manifest> {
+  const migrations = options.migrations ?? ownMigrations
+  const manifest = await readManifest(folder)
+  requireKnownMigrations(manifest, migrations)
+  await requireEmpty(database)
+  await verifyBackup(folder, manifest)
+
+  if (options.media) await restoreMedia(options.media, folder, manifest, options)
+  await database.db.transaction().execute(async (tx) => {
+    await migrateNewDatabaseTo(tx, manifest.migrations.at(-1) ?? '', migrations)
+    await loadTables(tx, folder, manifest, options)
+    await migrateToLatest(tx, {}, migrations)
+  })
+  await database.pool.query('analyze')
+  return manifest
+}
+
+function requireKnownMigrations(manifest: Manifest, migrations: Migrations) {
+  const known = Object.keys(migrations).sort()
+  const unknown = manifest.migrations.find((name, index) => name !== known[index])
+  if (unknown)
+    throw new AppError('backup.newer', { params: { migration: unknown, program: manifest.program } })
+}
+
+async function requireEmpty(database: Database) {
+  const query: Query = async (text, values) => (await database.pool.query(text, values)).rows
+  const tables = await listTables(query)
+  if (tables.length > 0 || (await appliedMigrations(database.db)).length > 0) {
+    throw new AppError('backup.databaseNotEmpty')
+  }
+}
+
+async function restoreMedia(media: MediaFiles, folder: string, manifest: Manifest, { onProgress }: Options) {
+  for (const { key } of manifest.media ?? []) {
+    await media.write(key, createReadStream(mediaPath(folder, key)))
+    onProgress?.(key)
+  }
+}
+
+/** Loads with foreign keys off, so that rows may refer to later ones; making them again checks every row. */
+async function loadTables(tx: Tx, folder: string, manifest: Manifest, { onProgress }: Options) {
+  const query: Query = async <Row>(text: string, values: unknown[] = []) =>
+    (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
+  const tables = await listTables(query)
+  const foreignKeys = await listForeignKeys(query)
+  const entries = matchTables(tables, manifest)
+
+  for (const key of foreignKeys)
+    await query(`alter table ${quoteIdentifier(key.table)} drop constraint ${quoteIdentifier(key.name)}`)
+  if (tables.length > 0) await query(`truncate ${tables.map(({ name }) => quoteIdentifier(name)).join(', ')}`)
+  for (const { table, entry } of entries) {
+    await query(`alter table ${quoteIdentifier(table.name)} disable trigger user`)
+    await loadTable(query, table, entry, folder)
+    await query(`alter table ${quoteIdentifier(table.name)} enable trigger user`)
+    onProgress?.(entry.file)
+  }
+  for (const key of foreignKeys) {
+    await query(
+      `alter table ${quoteIdentifier(key.table)} add constraint ${quoteIdentifier(key.name)} ${key.definition}`,
+    )
+  }
+  await setSequences(query, manifest)
+}
+
+const quoteIdentifier = pg.escapeIdentifier
+const manifestMismatch = () => new AppError('backup.damaged', { params: { file: 'manifest.json' } })
+
+/** Each table of the database with its part of the manifest, which must name exactly these tables and columns. */
+function matchTables(tables: Table[], manifest: Manifest): { table: Table; entry: TableEntry }[] {
+  const entries = new Map(manifest.tables.map((entry) => [entry.name, entry]))
+  if (entries.size !== tables.length || manifest.tables.length !== tables.length) throw manifestMismatch()
+  return tables.map((table) => {
+    const entry = entries.get(table.name)
+    const columns = table.columns.map(({ name }) => name)
+    if (!entry || entry.columns.toSorted().join() !== columns.toSorted().join()) throw manifestMismatch()
+    return { table, entry }
+  })
+}
+
+async function loadTable(query: Query, table: Table, entry: TableEntry, folder: string) {
+  const types = new Map(table.columns.map(({ name, type }) => [name, type]))
+  const columns = entry.columns.map(quoteIdentifier).join(', ')
+  const values = entry.columns.map((name, index) => `c${index}::${types.get(name)}`).join(', ')
+  const arrays = entry.columns.map((_, index) => `$${index + 1}::text[]`).join(', ')
+  const names = entry.columns.map((_, index) => `c${index}`).join(', ')
+  const insert = `insert into ${quoteIdentifier(table.name)} (${columns}) overriding system value
+    select ${values} from unnest(${arrays}) as r (${names})`
+
+  for await (const batch of batchesOf(openTableText(folder, entry))) {
+    const rows = batch.map(decodeRow)
+    await query(
+      insert,
+      entry.columns.map((_, index) => rows.map((row) => row[index] ?? null)),
+    )
+  }
+}
+
+async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string[]> {
+  let batch: string[] = []
+  let characters = 0
+  for await (const line of decodeLines(source)) {
+    batch.push(line)
+    characters += line.length
+    if (batch.length === rowsPerInsert || characters > charactersPerInsert) {
+      yield batch
+      batch = []
+      characters = 0
+    }
+  }
+  if (batch.length > 0) yield batch
+}
+
+/** Numbers go on where they were, so that none is ever used again, not even of rows deleted since. */
+async function setSequences(query: Query, manifest: Manifest) {
+  const known = await listSequences(query)
+  for (const { name, lastValue, isCalled } of manifest.sequences) {
+    if (!known.includes(name)) throw manifestMismatch()
+    await query('select setval($1::regclass, $2::bigint, $3)', [quoteIdentifier(name), lastValue, isCalled])
+  }
+}

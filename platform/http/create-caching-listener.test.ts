@@ -1,0 +1,168 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { gunzipSync } from 'node:zlib'
+import { pino } from 'pino'
+import { afterEach, describe, expect, test } from 'vitest'
+import { AppError } from '#platform/errors/app-error.ts'
+import { createMetrics } from '#platform/metrics/metrics.ts'
+import { createBaseSite } from './create-base-site.ts'
+import { createCachingListener } from './create-caching-listener.ts'
+import { newNonce } from './nonce.ts'
+import { PageCache } from './page-cache.ts'
+
+const log = pino({ level: 'silent' })
+const closing: (() => void)[] = []
+afterEach(() => {
+  for (const close of closing.splice(0)) close()
+})
+
+/** A site whose pages say how often they were rendered. */
+function open({ hostShows = false, metricsToken = undefined as string | undefined } = {}) {
+  let rendered = 0
+  let version = 1
+  const metrics = createMetrics({ signs: () => 3, version: () => version, backup: () => undefined })
+  const site = createBaseSite({ log, metrics, metricsToken, isReady: async () => version > 0, secure: true })
+  site.get('/boom', () => {
+    throw new Error('a secret')
+  })
+  site.get('/gone', () => {
+    throw new AppError('media.notFound')
+  })
+  site.get('/long.json', (c) => c.json({ text: 'a'.repeat(5000) }))
+  site.all('*', (c) => {
+    rendered++
+    c.header('content-security-policy', `script-src 'nonce-${c.env.nonce}'`)
+    if (c.req.path.endsWith('/missing')) return c.html(`no ${c.env.nonce}`, 404)
+    return c.html(`<p nonce="${c.env.nonce}">${rendered} of ${c.req.method}</p>${'.'.repeat(2000)}`)
+  })
+  const cache = new PageCache({ version: () => version })
+  const door = createCachingListener({ site, cache, metrics, varyByHost: hostShows })
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', host = 'signs.example') =>
+    door.fetch(new Request(`http://${host}${path}`, { headers, method }))
+  return { door, ask, metrics, renderings: () => rendered, change: () => version++ }
+}
+
+const nonceOf = async (answer: Response) => /nonce="(.*?)"/.exec(await answer.clone().text())?.[1]
+
+describe('pages', () => {
+  test('one rendering serves many readers, each with a nonce and an id of their own', async () => {
+    const { ask, renderings } = open()
+    const answers = [await ask('/pt'), await ask('/pt'), await ask('/pt')]
+    expect(renderings()).toBe(1)
+    const nonces = await Promise.all(answers.map(nonceOf))
+    expect(new Set(nonces).size).toBe(3)
+    expect(new Set(answers.map((answer) => answer.headers.get('x-request-id'))).size).toBe(3)
+    const policies = answers.map((answer) => answer.headers.get('content-security-policy'))
+    expect(policies).toEqual(nonces.map((nonce) => `script-src 'nonce-${nonce}'`))
+  })
+
+  test('a change of the dictionary is seen at once', async () => {
+    const { ask, renderings, change } = open()
+    await ask('/pt')
+    change()
+    expect(await (await ask('/pt')).text()).toContain('2 of GET')
+    expect(renderings()).toBe(2)
+  })
+
+  test('errors, sessions, other methods and pages without a locale are rendered for each reader', async () => {
+    const { ask, renderings } = open()
+    for (const again of [1, 2]) {
+      expect((await ask('/pt/missing')).status).toBe(404)
+      await ask('/pt', { cookie: 'session=t' })
+      await ask('/pt', {}, 'POST')
+      await ask('/')
+      expect(renderings()).toBe(4 * again)
+    }
+  })
+
+  test('no placeholder reaches anybody, not even with an error', async () => {
+    const { ask } = open()
+    const [first, second] = [await ask('/pt/missing'), await ask('/pt/missing')]
+    expect(await first.text()).not.toBe(await second.text())
+  })
+
+  test('hosts share a page only where it does not show them', async () => {
+    for (const [hostShows, times] of [
+      [true, 2],
+      [false, 1],
+    ] as const) {
+      const { ask, renderings } = open({ hostShows })
+      await ask('/pt')
+      await ask('/pt', {}, 'GET', 'evil.example')
+      expect(renderings()).toBe(times)
+    }
+  })
+
+  test('who takes gzip gets it, first and later', async () => {
+    const { ask } = open()
+    for (const _again of [1, 2]) {
+      const answer = await ask('/pt', { 'accept-encoding': 'br, gzip' })
+      expect(answer.headers.get('content-encoding')).toBe('gzip')
+      expect(gunzipSync(await answer.arrayBuffer()).toString()).toContain('1 of GET')
+    }
+  })
+
+  test('over a socket too, where kept pages pass the site by', async () => {
+    const { door, metrics, renderings } = open({ hostShows: true })
+    const server = createServer(door.listener).listen(0, '127.0.0.1')
+    closing.push(() => server.close().closeAllConnections())
+    await new Promise((listening) => server.once('listening', listening))
+    const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pt?a=1`
+    const first = await fetch(address)
+    const second = await fetch(address)
+    expect(renderings()).toBe(1)
+    expect(await nonceOf(first)).not.toBe(await nonceOf(second))
+    const named = (answer: Response) => [...answer.headers.keys()].sort()
+    expect(named(second)).toEqual(named(first))
+    expect(await metrics.text()).toMatch(/http_request_seconds_count\{kind="page",status="200"\} 2/)
+  })
+})
+
+describe('everything else', () => {
+  test('is compressed on its way', async () => {
+    const answer = await open().ask('/long.json', { 'accept-encoding': 'gzip' })
+    expect(answer.headers.get('content-encoding')).toBe('gzip')
+    expect(JSON.parse(gunzipSync(await answer.arrayBuffer()).toString()).text).toHaveLength(5000)
+  })
+
+  test('carries the secure headers', async () => {
+    const { headers } = await open().ask('/healthz')
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+      'strict-transport-security': 'max-age=31536000',
+      'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
+    })
+  })
+
+  test('fails with a sentence in the reader’s language, and nothing of the cause', async () => {
+    const { ask } = open()
+    const failed = await ask('/boom', { 'accept-language': 'de' })
+    expect(failed.status).toBe(500)
+    expect(failed.headers.get('content-language')).toBe('de')
+    expect(await failed.text()).not.toContain('secret')
+    expect((await ask('/gone')).status).toBe(404)
+  })
+
+  test('figures are for this machine, or for who has the token', async () => {
+    const token = 'a-token-of-some-length'
+    const { ask } = open({ metricsToken: token })
+    expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200)
+    expect(
+      (await ask('/metrics', { authorization: 'Bearer another-token-of-len', 'x-forwarded-for': '1.2.3.4' }))
+        .status,
+    ).toBe(403)
+  })
+
+  test('readiness is told apart from life', async () => {
+    const { ask } = open()
+    expect((await ask('/healthz')).status).toBe(200)
+    expect((await ask('/readyz')).status).toBe(200)
+  })
+})
+
+test('nonces are long and never the same', () => {
+  const nonces = Array.from({ length: 2000 }, newNonce)
+  expect(new Set(nonces).size).toBe(2000)
+  for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/)
+})

@@ -1,0 +1,83 @@
+import { randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getRequestListener, type HttpBindings } from '@hono/node-server'
+import { Hono } from 'hono'
+import { compress } from 'hono/compress'
+import type { Metrics } from '#platform/metrics/metrics.ts'
+import type { SiteEnv } from './create-base-site.ts'
+import { newNonce } from './nonce.ts'
+import type { PageCache, PageRequest } from './page-cache.ts'
+import type { PageResponse, PageTemplate } from './page-template.ts'
+
+interface Options {
+  site: Hono<SiteEnv>
+  cache: PageCache
+  metrics: Pick<Metrics, 'observe'>
+  /** Whether pages name the host they were asked from; false when PUBLIC_URL names it. */
+  varyByHost: boolean
+}
+
+/**
+ * Where every request comes in. Pages that look the same to everyone are answered from the cache, written
+ * straight to the socket; everything else goes to the site and is compressed on its way out.
+ */
+export function createCachingListener({ site, cache, metrics, varyByHost }: Options) {
+  const compressed = new Hono<SiteEnv>()
+    .use(compress({ encoding: 'gzip' }))
+    .all('*', (c) => site.fetch(c.req.raw, c.env))
+
+  const keyOf = (request: Omit<PageRequest, 'host'>, host: string | undefined) =>
+    cache.keyOf({ ...request, host: varyByHost ? (host ?? '') : '' })
+
+  async function fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
+    const { host, pathname, search } = new URL(request.url)
+    const cookie = request.headers.get('cookie') ?? ''
+    const key = keyOf({ method: request.method, url: pathname + search, cookie }, host)
+    if (key === undefined) return compressed.fetch(request, { ...bindings, nonce: newNonce() })
+
+    const acceptEncoding = request.headers.get('accept-encoding') ?? ''
+    const cached = cache.find(key)
+    if (cached) return toResponse(instantiatePage(cached, acceptEncoding))
+    const rendered = await cache.render(key, async (nonce) => site.fetch(request, { ...bindings, nonce }))
+    return toResponse(rendered.fill(newNonce(), acceptEncoding))
+  }
+
+  const requestListener = getRequestListener((request, bindings) => fetch(request, bindings as HttpBindings))
+
+  function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
+    const start = performance.now()
+    const { method = '', url = '', headers } = incoming
+    const key = keyOf({ method, url, cookie: headers.cookie ?? '' }, headers.host)
+    const cached = key === undefined ? undefined : cache.find(key)
+    if (!cached) return void requestListener(incoming, outgoing)
+    const page = instantiatePage(cached, String(headers['accept-encoding'] ?? ''))
+    outgoing.writeHead(page.status, page.headers)
+    outgoing.end(page.body)
+    metrics.observe('page', page.status, (performance.now() - start) / 1000)
+  }
+
+  return { fetch, listener }
+}
+
+/** A kept page for one more reader, with a nonce and a request id of its own. */
+function instantiatePage(page: PageTemplate, acceptEncoding: string): PageResponse {
+  const answer = page.fill(newNonce(), acceptEncoding)
+  answer.headers['x-request-id'] = randomUUID()
+  return answer
+}
+
+function toResponse({ status, headers, body }: PageResponse): Response {
+  return new Response(body.length > 0 ? (body as BodyInit) : null, {
+    status,
+    headers: toHeadersInit(headers),
+  })
+}
+
+/** A plain record where it can be one: it is written as it is, without becoming Headers in between. */
+function toHeadersInit(headers: PageResponse['headers']): Record<string, string> | [string, string][] {
+  const isPlain = Object.values(headers).every((value) => typeof value === 'string')
+  if (isPlain) return headers as Record<string, string>
+  return Object.entries(headers).flatMap(([name, values]) =>
+    [values].flat().map((value): [string, string] => [name, value]),
+  )
+}

@@ -1,0 +1,102 @@
+import { randomBytes } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { Hono } from 'hono'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { privateKey } from '#platform/storage/storage.ts'
+import { textErrorResponse, toAppError } from './error-response.ts'
+import { mediaRoutes } from './media-routes.ts'
+
+const content = randomBytes(5000)
+let app: Hono
+const folder = mkdtempSync(join(tmpdir(), 'signbank-files-'))
+afterAll(() => rmSync(folder, { recursive: true }))
+beforeAll(async () => {
+  const storage = fileSystemStorage(folder)
+  await storage.write('12/0a1b.mp4', content)
+  await storage.write(privateKey('photos/0a1b.webp'), content)
+  app = new Hono().route('/media', mediaRoutes(storage))
+  app.onError((error, c) => textErrorResponse(c, toAppError(error)))
+})
+
+async function ask(headers: Record<string, string> = {}, path = '12/0a1b.mp4', method = 'GET') {
+  const answer = await app.request(`/media/${path}`, { headers, method })
+  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+}
+const rangeOf = async (range: string, headers: Record<string, string> = {}) => {
+  const { status, headers: answered, body } = await ask({ range, ...headers })
+  return { status, range: answered.get('content-range'), body }
+}
+
+describe('a stored file', () => {
+  test('is served whole, by its kind, and never changes', async () => {
+    const { status, headers, body } = await ask()
+    expect(status).toBe(200)
+    expect(body.equals(content)).toBe(true)
+    expect(Object.fromEntries(headers)).toMatchObject({
+      'content-type': 'video/mp4',
+      'content-length': '5000',
+      'accept-ranges': 'bytes',
+      'cache-control': expect.stringContaining('immutable'),
+    })
+  })
+
+  test('is not sent again to who has it', async () => {
+    const etag = (await ask()).headers.get('etag') ?? ''
+    expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  })
+
+  test('tells its size to HEAD', async () => {
+    const { headers, body } = await ask({}, undefined, 'HEAD')
+    expect([headers.get('content-length'), body.length]).toEqual(['5000', 0])
+  })
+})
+
+describe('one range', () => {
+  test.each([
+    ['bytes=0-99', 0, 99],
+    ['bytes=4990-', 4990, 4999],
+    ['bytes=-10', 4990, 4999],
+    ['bytes=4000-9999', 4000, 4999],
+  ])('%s', async (range, start, end) => {
+    const answer = await rangeOf(range)
+    expect(answer).toMatchObject({ status: 206, range: `bytes ${start}-${end}/5000` })
+    expect(answer.body.equals(content.subarray(start, end + 1))).toBe(true)
+  })
+
+  test('counts only for the file that If-Range means', async () => {
+    const etag = (await ask()).headers.get('etag') ?? ''
+    expect((await rangeOf('bytes=0-9', { 'if-range': etag })).status).toBe(206)
+    expect((await rangeOf('bytes=0-9', { 'if-range': '"older"' })).status).toBe(200)
+  })
+
+  test('behind the end is refused, with the size', async () => {
+    expect(await rangeOf('bytes=5000-')).toMatchObject({ status: 416, range: 'bytes */5000' })
+  })
+
+  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])('is not %s: the whole file is sent', async (range) =>
+    expect(await rangeOf(range)).toMatchObject({ status: 200, range: null }),
+  )
+})
+
+test.each(['13/none.mp4', '..%2f..%2fpackage.json', '%E0%A4%A', '12', '', '%00', '.drafts/x'])(
+  'there is no file %s, and a sentence says so',
+  async (path) => {
+    const { status, body } = await ask({ 'accept-language': 'en' }, path)
+    expect(status).toBe(404)
+    expect(body.toString().length).toBeGreaterThan(10)
+  },
+)
+
+test.each([
+  'private/photos/0a1b.webp',
+  'private%2Fphotos%2F0a1b.webp',
+  './private/photos/0a1b.webp',
+  'x/../private/photos/0a1b.webp',
+  'Private/photos/0a1b.webp',
+])('a private file has no address here: %s [CON-07]', async (path) => {
+  expect((await ask({}, path)).status).toBe(404)
+})

@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest'
+import { findMessageFile, getMessagesUrl } from './i18n-resources.ts'
+import { findCachedMessages } from './message-cache.ts'
+
+const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
+
+test('a page names a file that holds the messages of its namespaces, and the server has them at once', () => {
+  const address = getMessagesUrl('hu', ['search', 'signs'])
+  expect(address).toMatch(/^\/messages\/hu-search-signs-[0-9a-f]{16}\.json$/)
+  const file = findMessageFile(nameOf(address))
+  expect(file?.isCurrent).toBe(true)
+  expect(JSON.parse(file?.json ?? '')).toEqual(findCachedMessages(address))
+  expect(Object.keys(findCachedMessages(address) ?? {})).toEqual(['search', 'signs'])
+})
+
+test('the same messages in another language have the same name but for the language [ERR-04]', () => {
+  const german = getMessagesUrl('de', ['search', 'signs'])
+  expect(german).toBe(getMessagesUrl('hu', ['search', 'signs']).replace('/hu-', '/de-'))
+  expect(findMessageFile(nameOf(german))?.isCurrent).toBe(true)
+})
+
+test('a name of another version of the program gets the messages of today, and is told not to keep them', () => {
+  const name = nameOf(getMessagesUrl('et', ['ui'])).replace(/[0-9a-f]{16}/, '0123456789abcdef')
+  expect(findMessageFile(name)).toMatchObject({ isCurrent: false })
+  expect(JSON.parse(findMessageFile(name)?.json ?? '')).toHaveProperty('ui')
+})
+
+test.each([
+  'xx-ui-0123456789abcdef.json',
+  'pt-nothing-0123456789abcdef.json',
+  'pt-toString-0123456789abcdef.json',
+  'pt-ui-ui-0123456789abcdef.json',
+  'pt-0123456789abcdef.json',
+  'pt',
+  '',
+])('nothing is filed under the name %j', (name) => expect(findMessageFile(name)).toBeUndefined())

@@ -1,0 +1,71 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { textErrorResponse, toAppError } from '#platform/http/error-response.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { devMailbox } from './dev-mailbox.ts'
+import { folderTransport, listMailFiles } from './folder-transport.ts'
+
+const from = { name: '', address: 'signbank@localhost' }
+const mailTo = (name: string, subject = 'Bestätigen Sie') => ({
+  to: { name, address: `${name.toLowerCase()}@signbank.example` },
+  senderName: 'Wörterbuch',
+  subject,
+  text: 'Guten Tag,\n\nhttp://localhost:3000/de/confirm-email?token=a&b\n',
+  html: '<p>Guten Tag</p>',
+})
+
+interface Asked {
+  host?: string
+  remoteAddress?: string
+  headers?: Record<string, string>
+}
+
+const ask = (folder: string, path: string, asked: Asked = {}) => {
+  const { host = 'localhost:3000', remoteAddress = '127.0.0.1', headers } = asked
+  const app = new Hono().route('/dev/mail', devMailbox(folder))
+  app.onError((error, c) => textErrorResponse(c, toAppError(error)))
+  const incoming = { socket: { remoteAddress, remotePort: 1, remoteFamily: 'IPv4' } }
+  return app.request(path, { headers: { host, 'accept-language': 'de', ...headers } }, { incoming })
+}
+
+test('without a mail server, mails are files that only their owner reads, newest first', async () => {
+  const folder = `${await temporaryFolder()}/mail`
+  expect(await listMailFiles(folder)).toEqual([])
+  let second = 0
+  const now = () => new Date(Date.UTC(2026, 10, 21, 12, 0, second++))
+  const transport = folderTransport({ folder, from, now, maxFiles: 2 })
+  for (const name of ['Ana', 'Bruno', 'Carla']) await transport.send(mailTo(name))
+  const names = await listMailFiles(folder)
+  expect(names.map((name) => name.slice(0, 19))).toEqual(['2026-11-21T12-00-02', '2026-11-21T12-00-01'])
+  const list = await (await ask(folder, '/dev/mail')).text()
+  expect(list).toContain('Bestätigen Sie')
+  expect(list).toContain('Carla &lt;carla@signbank.example&gt;')
+  expect(list).not.toContain('ana@')
+})
+
+test('one of them is shown as text, with links that can be followed', async () => {
+  const folder = await temporaryFolder()
+  await folderTransport({ folder, from }).send(mailTo('Dénes', '<script>alert(1)</script>'))
+  const answer = await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`)
+  expect(answer.headers.get('cache-control')).toBe('no-store')
+  const page = await answer.text()
+  expect(page).toContain('<a href="http://localhost:3000/de/confirm-email?token=a&amp;b">')
+  expect(page).not.toContain('<script>alert')
+})
+
+test.each<[string, Asked]>([
+  ['from elsewhere', { remoteAddress: '203.0.113.7' }],
+  ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ['by a name that another page pointed here', { host: 'evil.example' }],
+])('they are not shown %s', async (_how, asked) => {
+  const folder = await temporaryFolder()
+  await folderTransport({ folder, from }).send(mailTo('Eeva'))
+  expect((await ask(folder, '/dev/mail', asked)).status).toBe(404)
+  expect((await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`, asked)).status).toBe(404)
+})
+
+test('nothing but mails is read from the folder', async () => {
+  const folder = await temporaryFolder()
+  for (const name of ['..%2F..%2Fetc%2Fpasswd', 'none.eml'])
+    expect((await ask(folder, `/dev/mail/${name}`)).status).toBe(404)
+})

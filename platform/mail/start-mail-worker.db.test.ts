@@ -1,0 +1,240 @@
+import { sql } from 'kysely'
+import { pino } from 'pino'
+import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { openJobs } from '#platform/jobs/open-jobs.ts'
+import { useDatabase } from '#tests/database.ts'
+import { mailQueueName, openMailQueue } from './mail-queue.ts'
+import { type Behaviour, startMailServer } from './mail-server.fixture.ts'
+import { findMailState } from './mail-state.ts'
+import { smtpTransport } from './smtp-transport.ts'
+import { giveUpAfterMs, startMailWorker, type WaitingMail } from './start-mail-worker.ts'
+
+const database = await useDatabase()
+const { db } = database
+const day = new Date('2026-11-21T12:00:00Z')
+let now = day
+let logged: string[] = []
+const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
+
+beforeEach(() => {
+  now = day
+  logged = []
+})
+// Whatever else a test shows: no address stands in the log.
+afterEach(() => expect(logged.join('')).not.toMatch(/@|secret-of/))
+
+const open = async (): Promise<Jobs> => {
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+  onTestFinished(() => jobs.close())
+  return jobs
+}
+
+const compose = async ({ id, kind, accountId, params }: WaitingMail) => {
+  if (params.obsolete) return null
+  if (params.broken) throw new Error('this mail cannot be written')
+  return {
+    to: { name: 'Eeva', address: `account-${accountId}@signbank.example` },
+    senderName: 'Sign bank',
+    subject: kind,
+    text: `secret-of-${id}`,
+    html: `<p>secret-of-${id}</p>`,
+  }
+}
+
+const workWith = async (jobs: Jobs, behaviour: Behaviour = {}) => {
+  const server = await startMailServer(behaviour)
+  const from = { name: '', address: 'signs@signbank.example' }
+  const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
+  await startMailWorker({ database, jobs, transport, compose, log, now: () => now })
+  return server
+}
+
+let people = 0
+const aPerson = async (): Promise<number> => {
+  const email = `eeva-${++people}@signbank.example`
+  const { id } = await db
+    .insertInto('account')
+    .values({ email, name: 'Eeva' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+const queue = (jobs: Jobs, accountId: number, params: Record<string, string | number> = {}) =>
+  db
+    .transaction()
+    .execute((tx) => openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId, params }, day))
+
+const stateOf = async (accountId: number) => (await findMailState(db, accountId, 'confirm-email'))?.state
+const rowOf = (id: number) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+
+test('a mail that is queued in a transaction is sent soon after it, and its parameters are forgotten [ACC-03]', async () => {
+  const jobs = await open()
+  const { taken } = await workWith(jobs)
+  const eeva = await aPerson()
+  expect(await findMailState(db, eeva, 'confirm-email')).toBeNull()
+  const started = Date.now()
+  const id = await queue(jobs, eeva, { linkId: 7 })
+  await expect.poll(() => stateOf(eeva)).toBe('sent')
+  expect(Date.now() - started).toBeLessThan(1_500)
+  expect(taken.map(({ recipients }) => recipients)).toEqual([[`account-${eeva}@signbank.example`]])
+  expect(await rowOf(id)).toMatchObject({ attempts: 1, failure: null, params: {}, settledAt: day })
+})
+
+test('a transaction that is rolled back sends nothing', async () => {
+  const jobs = await open()
+  const { taken } = await workWith(jobs)
+  const eeva = await aPerson()
+  const rolledBack = db.transaction().execute(async (tx) => {
+    await openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId: eeva }, day)
+    throw new Error('changed my mind')
+  })
+  await expect(rolledBack).rejects.toThrow('changed my mind')
+  await queue(jobs, await aPerson())
+  await expect.poll(() => taken.length).toBe(1)
+  expect(await stateOf(eeva)).toBeUndefined()
+})
+
+test('many mails go out one after the other, each once', async () => {
+  const jobs = await open()
+  const { taken } = await workWith(jobs)
+  const everybody = await Promise.all(Array.from({ length: 12 }, aPerson))
+  for (const one of everybody) await queue(jobs, one)
+  await expect.poll(() => taken.length, { timeout: 10_000 }).toBe(12)
+  expect(new Set(taken.flatMap(({ recipients }) => recipients)).size).toBe(12)
+})
+
+test('while the server refuses for now, the mail waits and is tried again; then it goes [ACC-03]', async () => {
+  const jobs = await open()
+  const { begun, behaviour, taken } = await workWith(jobs, { rejectionCode: 451 })
+  const eeva = await aPerson()
+  const id = await queue(jobs, eeva)
+  await expect.poll(begun).toBe(1)
+  await expect
+    .poll(() => rowOf(id))
+    .toMatchObject({ state: 'waiting', attempts: 1, failure: 'EENVELOPE 451' })
+
+  behaviour.rejectionCode = undefined
+  await makeDue(id)
+  await expect.poll(() => stateOf(eeva)).toBe('sent')
+  expect(taken).toHaveLength(1)
+})
+
+test('a recipient that is refused for good fails at once, and the page can say so [ACC-03]', async () => {
+  const jobs = await open()
+  const { begun } = await workWith(jobs, { rejectionCode: 550 })
+  const eeva = await aPerson()
+  const id = await queue(jobs, eeva)
+  await expect.poll(() => stateOf(eeva)).toBe('failed')
+  expect(await rowOf(id)).toMatchObject({ failure: 'EENVELOPE 550', params: {} })
+  expect(begun()).toBe(1)
+})
+
+test('after a day of trying a mail has failed', async () => {
+  const jobs = await open()
+  await workWith(jobs, { rejectionCode: 451 })
+  const eeva = await aPerson()
+  now = new Date(day.getTime() + giveUpAfterMs)
+  await queue(jobs, eeva)
+  await expect.poll(() => stateOf(eeva)).toBe('failed')
+})
+
+test('a mail that says nothing any more is not sent; one that cannot be written does not hold up the next', async () => {
+  const jobs = await open()
+  const { taken } = await workWith(jobs)
+  const [eeva, denes, bruno] = [await aPerson(), await aPerson(), await aPerson()]
+  await queue(jobs, eeva, { obsolete: 1 })
+  const broken = await queue(jobs, denes, { broken: 1 })
+  await queue(jobs, bruno)
+  await expect.poll(() => stateOf(bruno)).toBe('sent')
+  expect(await stateOf(eeva)).toBe('failed')
+  expect(await rowOf(broken)).toMatchObject({ state: 'waiting', failure: 'not written' })
+  expect(taken).toHaveLength(1)
+})
+
+test('mails that wait without a job, as after a restore, are sent at the next start, each once', async () => {
+  const eeva = await aPerson()
+  const lost = { kind: 'confirm-email', accountId: eeva, createdAt: day }
+  await db.insertInto('mail').values(lost).execute()
+  const jobs = await open()
+  await queue(jobs, await aPerson())
+  const { taken } = await workWith(jobs)
+  await expect.poll(() => stateOf(eeva)).toBe('sent')
+  await expect.poll(() => taken.length).toBe(2)
+})
+
+test('a mail that a stop interrupts is sent by the next process; the stop does not wait for the server', async () => {
+  const first = await openJobs({ database, log, queues: [mailQueueName] })
+  const { begun } = await workWith(first, { hangs: true })
+  const eeva = await aPerson()
+  const id = await queue(first, eeva)
+  await expect.poll(begun).toBe(1)
+  const started = Date.now()
+  await first.close()
+  expect(Date.now() - started).toBeLessThan(4_000)
+  expect(await rowOf(id)).toMatchObject({ state: 'waiting', failure: 'stopped' })
+
+  await makeDue(id)
+  await workWith(await open())
+  await expect.poll(() => stateOf(eeva)).toBe('sent')
+}, 15_000)
+
+test('a stop without work is quick', async () => {
+  const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+  await workWith(jobs)
+  const started = Date.now()
+  await jobs.close()
+  expect(Date.now() - started).toBeLessThan(300)
+})
+
+test.runIf(database.engine === 'embedded')(
+  'a mail that a killed process was at is sent by the next one',
+  async () => {
+    const jobs = await openJobs({ database, log, queues: [mailQueueName] })
+    const id = await queue(jobs, await aPerson())
+    await jobs.close()
+    await sql`update pgboss.job set state = 'active', started_on = now() where data = ${JSON.stringify({ mailId: id })}::jsonb`.execute(
+      db,
+    )
+    const next = await open()
+    await makeDue(id)
+    await workWith(next)
+    await expect.poll(async () => (await rowOf(id)).state).toBe('sent')
+  },
+)
+
+test.runIf(database.engine === 'server')('of two processes one sends each mail', async () => {
+  const [first, second] = [await open(), await open()]
+  const servers = [await workWith(first), await workWith(second)]
+  const everybody = await Promise.all(Array.from({ length: 8 }, aPerson))
+  for (const one of everybody) await queue(first, one)
+  const recipients = () => servers.flatMap(({ taken }) => taken.flatMap((mail) => mail.recipients)).toSorted()
+  await expect.poll(() => recipients().length, { timeout: 10_000 }).toBe(8)
+  expect(new Set(recipients()).size).toBe(8)
+})
+
+test('queueing inside a transaction needs no second connection', async () => {
+  const spy = vi.spyOn(database.pool, 'connect')
+  const jobs = await open()
+  spy.mockClear()
+  const eeva = await aPerson()
+  await queue(jobs, eeva)
+  expect(spy.mock.calls.length).toBeLessThanOrEqual(2)
+  spy.mockRestore()
+})
+
+/** Lets the retry of a mail's job be due now, instead of after its delay. */
+async function makeDue(mailId: number): Promise<void> {
+  const data = JSON.stringify({ mailId })
+  await expect
+    .poll(async () => {
+      const { numAffectedRows } =
+        await sql`update pgboss.job set start_after = now() where data = ${data}::jsonb and state in ('created', 'retry')`.execute(
+          db,
+        )
+      return numAffectedRows
+    })
+    .toBe(1n)
+  await sql`select pg_notify('jobs', '')`.execute(db)
+}

@@ -1,0 +1,27 @@
+import { expect, open, test, translator } from './fixtures.ts'
+
+const queryWithoutMatch =
+  'handshape_dominant=flat-hand&location=eyes&movement_direction=down&movement_shape=zigzag'
+
+test('where no sign has the hand, place and movement asked for, the nearest are offered with the reason [PUB-13]', async ({
+  page,
+  audit,
+}) => {
+  const de = translator('de')
+  await open(page, `/de/search-signs/view-all?${queryWithoutMatch}`)
+  await expect(page.getByRole('heading', { name: de('search:none.title') })).toBeVisible()
+  const near = page.getByRole('region', { name: de('search:near.title') })
+  const first = near.getByRole('listitem').first()
+  await expect(first).toBeVisible()
+  await expect(first.getByRole('link')).toHaveAttribute('href', /^\/de\/signs\/view\/\d+$/)
+
+  await expect(first).toContainText(/gleich|ähnlich/)
+  await audit()
+})
+
+test('a search that says nothing of a form offers no neighbours', async ({ page }) => {
+  const en = translator('en')
+  await open(page, '/en/search-signs/words?q=qqqqzzzz')
+  await expect(page.getByRole('heading', { name: en('search:none.title') })).toBeVisible()
+  await expect(page.getByRole('region', { name: en('search:near.title') })).toHaveCount(0)
+})

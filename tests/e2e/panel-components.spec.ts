@@ -1,0 +1,159 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+import { expect, open, test, translator } from './fixtures.ts'
+
+const t = translator('de')
+const guide = '/de/design-system/components'
+const part = (page: Page, title: string) =>
+  page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
+const over = (page: Page) => part(page, t('designSystem:components.over'))
+const fields = (page: Page) => part(page, t('designSystem:components.panelFields'))
+
+test.beforeEach(async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await open(page, guide)
+})
+
+test('a dialog takes the focus, holds it, is closed by Escape and gives it back [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  const button = over(page).getByRole('button', { name: t('designSystem:sample.dialogOpen') })
+  await button.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog).toBeVisible()
+  await audit('dialog')
+  for (let presses = 0; presses < 6; presses++) await page.keyboard.press('Tab')
+  expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('a dialog is at most 800 px wide and fits the smallest window [UIX-01]', async ({ page }) => {
+  for (const [width, most] of [
+    [1440, 800],
+    [320, 320],
+  ] as const) {
+    await page.setViewportSize({ width, height: 640 })
+    await over(page)
+      .getByRole('button', { name: t('designSystem:sample.dialogOpen') })
+      .click()
+    const box = await page.getByRole('dialog').boundingBox()
+    expect(box?.width, `${width}`).toBeLessThanOrEqual(most)
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
+    await page.keyboard.press('Escape')
+  }
+})
+
+test('a dialog that wants an answer closes neither by Escape nor by a press beside it [CON-05]', async ({
+  page,
+  audit,
+}) => {
+  await over(page)
+    .getByRole('button', { name: t('designSystem:sample.owedOpen') })
+    .click()
+  const dialog = page.getByRole('dialog', { name: t('designSystem:sample.owedTitle') })
+  await expect(dialog).toBeVisible()
+  await audit('owed')
+  await page.keyboard.press('Escape')
+  await page.mouse.click(5, 5)
+  await expect(dialog).toBeVisible()
+  await expect(dialog.getByRole('button')).toHaveCount(1)
+  await dialog.getByRole('button', { name: t('designSystem:word.save') }).click()
+  await expect(dialog).toHaveCount(0)
+})
+
+test('a question is an alert with its verb on the button; a drawer stands at the side [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await over(page)
+    .getByRole('button', { name: t('designSystem:word.delete') })
+    .click()
+  const question = page.getByRole('alertdialog', { name: t('designSystem:sample.dialogTitle') })
+  await expect(question).toBeVisible()
+  await audit('question')
+  await question.getByRole('button', { name: t('kit:cancel') }).click()
+  await expect(question).toHaveCount(0)
+  await over(page)
+    .getByRole('button', { name: t('designSystem:sample.drawerOpen') })
+    .click()
+  const drawer = page.getByRole('dialog')
+  await expect(drawer).toBeVisible()
+  await audit('drawer')
+  const box = await drawer.boundingBox()
+  expect((box?.x ?? 0) + (box?.width ?? 0)).toBeGreaterThan(1260)
+  await page.keyboard.press('Escape')
+  await expect(drawer).toHaveCount(0)
+})
+
+test('a menu is walked by arrows, says why an entry cannot be chosen, and its links lead on [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  const button = over(page)
+    .getByRole('button', { name: t('designSystem:sample.actions') })
+    .first()
+  await button.press('Enter')
+  const menu = page.getByRole('menu')
+  await expect(menu.getByRole('menuitem').first()).toBeFocused()
+  await expect(menu.getByRole('menuitem', { name: t('designSystem:sample.refusal') })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
+  await audit('menu')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/de\/design-system\/board$/)
+})
+
+test('a long list is found by typing, chosen by keyboard, and the form sends its id [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  const box = fields(page).getByRole('combobox').first()
+  await box.click()
+  await page.keyboard.type('Ti')
+  await expect(
+    page.getByRole('listbox').getByRole('option', { name: t('designSystem:sample.animals') }),
+  ).toBeVisible()
+  // While the options are open the rest of the page is hidden from screen readers; the Tab key closes them.
+  const { violations } = await new AxeBuilder({ page }).include('[role=listbox]').analyze()
+  expect(violations).toEqual([])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect(box).toHaveValue(t('designSystem:sample.animals'))
+  await expect(page.locator('input[name=category]')).toHaveValue('animals')
+  await audit('chosen')
+  await box.fill('xyz')
+  await expect(page.getByText(t('kit:noneFound'))).toBeVisible()
+})
+
+test('tabs take turns by arrows, and the head of a list orders it by its address [UIX-03]', async ({
+  page,
+}) => {
+  await page.getByRole('tab', { name: t('designSystem:sample.hands') }).focus()
+  await page.keyboard.press('ArrowRight')
+  await expect(page.getByRole('tabpanel')).toContainText(t('designSystem:sample.circular'))
+  const table = page.getByRole('table', { name: t('designSystem:components.data'), exact: true })
+  await table.getByRole('link', { name: t('designSystem:sample.letters') }).click()
+  await expect(table.getByRole('columnheader', { name: t('designSystem:sample.letters') })).toHaveAttribute(
+    'aria-sort',
+    'ascending',
+  )
+  await expect(table.getByRole('rowheader').first()).toHaveText('anticonstitucionalissimamente')
+  for (const row of await table.getByRole('row').all())
+    expect((await row.boundingBox())?.height).toBeLessThanOrEqual(42)
+})
+
+test('a switch and a place for files are the browser’s own [UIX-03]', async ({ page }) => {
+  const flip = page.getByRole('switch').nth(1)
+  await flip.focus()
+  await page.keyboard.press('Space')
+  await expect(flip).toBeChecked()
+  const file = page.locator('input[type=file][name=file]')
+  await file.setInputFiles({ name: 'ana.png', mimeType: 'image/png', buffer: Buffer.from('x') })
+  await expect(page.getByText('ana.png')).toBeVisible()
+})

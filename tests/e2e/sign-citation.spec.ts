@@ -1,0 +1,97 @@
+import { expect, locales, test, translator } from './fixtures.ts'
+import { openSign, signPath } from './sign-page.ts'
+
+const pt = translator('pt')
+
+test('a sign is cited in a sentence of the reader’s language, which can be copied [PUB-13]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  for (const locale of locales) {
+    const t = translator(locale)
+    await openSign(page, 'casa', locale)
+    const entry = page.getByRole('main').getByRole('region', { name: t('signs:about') })
+    const sentence = entry.getByText(t('signs:cite'), { exact: true }).locator('xpath=following-sibling::dd')
+    await expect(sentence).toContainText('CASA')
+    await expect(sentence).toContainText(new URL(page.url()).pathname)
+    await entry.getByRole('button', { name: `${t('signs:copy')}: ${t('signs:cite')}` }).click()
+    const copied = await page.evaluate(() => navigator.clipboard.readText())
+    expect(await sentence.textContent()).toContain(copied)
+    expect(copied).toContain(page.url())
+  }
+})
+
+test('files for reference managers are there without JavaScript too [PUB-13]', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const path = await signPath(page, 'casa')
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
+  const plain = await context.newPage()
+  await plain.goto(path)
+  const wanted = {
+    BibTeX: [/\.bib$/, 'title = {{CASA}}'],
+    RIS: [/\.ris$/, 'TI  - CASA'],
+    'CSL-JSON': [/\.json$/, '"CASA"'],
+  } as const
+  for (const [name, [file, part]] of Object.entries(wanted)) {
+    const link = plain.getByRole('main').getByRole('link', { name, exact: true })
+    const [download] = await Promise.all([plain.waitForEvent('download'), link.click()])
+    expect(download.suggestedFilename()).toMatch(file)
+    const text = await (await plain.request.get((await link.getAttribute('href')) ?? '')).text()
+    expect(text).toContain(part)
+    expect(text).toContain(path)
+  }
+  await context.close()
+})
+
+test('a citation in a format that nobody knows is refused with a sentence', async ({ page, request }) => {
+  const id = /\d+$/.exec(await signPath(page, 'casa'))?.[0]
+  const answer = await request.get(`/api/signs/${id}/citation?format=endnote`, {
+    headers: { 'accept-language': 'pt' },
+  })
+  expect(answer.status()).toBe(422)
+  expect(JSON.stringify(await answer.json())).toContain(pt('errors:value.unknown', { value: 'endnote' }))
+})
+
+test('the address of a sign is copied, and handed on where the browser can [PUB-13]', async ({
+  page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    Object.assign(navigator, {
+      share: async (data: ShareData) => {
+        document.title = `shared ${data.url}`
+      },
+    })
+  })
+  await openSign(page, 'casa')
+  await page.getByRole('button', { name: pt('signs:share'), exact: true }).click()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  await page.getByRole('button', { name: pt('signs:shareWith'), exact: true }).click()
+  await expect(page).toHaveTitle(`shared ${page.url()}`)
+})
+
+test('a sign says by display name who described it, on its page, in its citation and to machines [D29]', async ({
+  page,
+  request,
+}) => {
+  const { data } = await (await request.get('/api/signs?per_page=24&order=alphabetical')).json()
+  const signs = await Promise.all(
+    data.map(async ({ id }: { id: number }) => (await (await request.get(`/api/signs/${id}`)).json()).data),
+  )
+  const sign = signs.find(({ author }) => author !== null)
+  expect(sign.author).toBe('Bruno Albuquerque')
+  await page.goto(`/pt/signs/view/${sign.id}`)
+  const entry = page.getByRole('main').getByRole('region', { name: pt('signs:about') })
+  const fact = (name: string) => entry.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
+  await expect(fact(pt('signs:author'))).toHaveText('Bruno Albuquerque')
+  await expect(fact(pt('signs:cite'))).toContainText('Bruno Albuquerque (20')
+  const structured = await page.locator('script[type="application/ld+json"]').first().textContent()
+  expect(JSON.parse(structured ?? '').mainEntityOfPage.author.name).toBe('Bruno Albuquerque')
+  const citation = await request.get(`/api/signs/${sign.id}/citation?format=ris`)
+  expect(await citation.text()).toContain('AU  - Bruno Albuquerque')
+})

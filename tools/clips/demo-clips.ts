@@ -1,0 +1,77 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { FrameSequence } from './encode-video.ts'
+import { signFrames } from './sign-frames.ts'
+import { readSigns, type SeedLists } from './sign-rows.ts'
+import { type Story, storyFrames } from './story.ts'
+import { accountStory } from './story-account.ts'
+import { searchStory } from './story-search.ts'
+
+const seeds = join(import.meta.dirname, '../../seeds')
+
+/** Where the clips are. */
+export const clipsFolder = join(seeds, 'demo/clips')
+
+/** Which frames each committed clip was made of: its name and their hash. */
+export const frameHashesFile = join(clipsFolder, 'frames.json')
+
+/** A clip to draw: its name, its film, and the bytes it may have. */
+export interface Clip {
+  name: string
+  renderFrames: () => FrameSequence
+  maxBytes: { film: number; poster: number }
+}
+
+const sizeLimits = {
+  sign: { film: 35_000, poster: 13_000 },
+  page: { film: 100_000, poster: 16_000 },
+} as const
+const stories: Record<string, Story> = { 'page-586': searchStory, 'page-674': accountStory }
+
+const listFiles: Record<keyof SeedLists, string> = {
+  handshapes: 'handshape-of-hand',
+  preciseLocations: 'location-within-an-area',
+}
+
+async function seedLists(): Promise<SeedLists> {
+  const entries = Object.entries(listFiles).map(async ([key, file]) => [
+    key,
+    JSON.parse(await readFile(join(seeds, 'lists', `${file}.json`), 'utf8')),
+  ])
+  return Object.fromEntries(await Promise.all(entries)) as SeedLists
+}
+
+/** All clips of the demo: its signs by slug, and the page videos. */
+export async function demoClips(): Promise<Clip[]> {
+  const signs = readSigns(await readFile(join(seeds, 'demo/signs.csv'), 'utf8'), await seedLists())
+  return [
+    ...signs.map(
+      ({ slug, sign }): Clip => ({
+        name: slug,
+        renderFrames: () => signFrames(sign),
+        maxBytes: sizeLimits.sign,
+      }),
+    ),
+    ...Object.entries(stories).map(
+      ([name, story]): Clip => ({ name, renderFrames: () => storyFrames(story), maxBytes: sizeLimits.page }),
+    ),
+  ]
+}
+
+/** A short hash of everything that is seen of a film. */
+export function hashFrames({ frames, poster }: FrameSequence): string {
+  const hash = createHash('sha256')
+  for (const frame of frames) hash.update(frame)
+  return hash.update(String(poster)).digest('hex').slice(0, 16)
+}
+
+/** The hashes that were written with the clips; none before the first. */
+export async function readFrameHashes(): Promise<Record<string, string>> {
+  try {
+    return JSON.parse(await readFile(frameHashesFile, 'utf8'))
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    throw error
+  }
+}

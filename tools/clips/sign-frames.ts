@@ -1,0 +1,25 @@
+import type { ClipSign } from './clip-sign.ts'
+import { colours } from './drawing-style.ts'
+import type { FrameSequence } from './encode-video.ts'
+import { renderFigure } from './figure.ts'
+import { gradientDefinition } from './hand-figure.ts'
+import type { Pose } from './pose.ts'
+import { poseAt, posterMoment } from './sign-pose.ts'
+import { clipTimes } from './timing.ts'
+
+export const frameSize = { width: 640, height: 480 } as const
+export const frameRate = 25
+
+/** One frame as an SVG document: paper, and what is drawn on it. */
+export const svgDocument = (content: string): string =>
+  `<svg xmlns="http://www.w3.org/2000/svg" width="${frameSize.width}" height="${frameSize.height}" viewBox="0 0 640 480"><rect width="640" height="480" fill="${colours.paper}"/>${gradientDefinition}${content}</svg>`
+
+/** A frame with the figure alone. */
+export const renderFrame = (pose: Pose): string => svgDocument(renderFigure(pose))
+
+/** The film of a sign: hands rise, sign, and sink again, so that it can loop. */
+export function signFrames(sign: ClipSign): FrameSequence {
+  const count = Math.round(clipTimes.total * frameRate)
+  const frames = Array.from({ length: count }, (_, index) => renderFrame(poseAt(sign, index / frameRate)))
+  return { ...frameSize, frames, poster: Math.round(posterMoment(sign) * frameRate) }
+}

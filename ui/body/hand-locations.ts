@@ -1,0 +1,49 @@
+import type { BodyLocation } from './body-location.ts'
+import { capsulePath, fingers, openHand } from './hand-drawing.ts'
+import { oval } from './oval.ts'
+
+type Finger = keyof typeof fingers
+
+const at = { x: 350, y: 330 }
+const fourFingers = ['index', 'middle', 'ring', 'little'] as const
+const fingerOutline = (name: Finger) =>
+  capsulePath(fingers[name].from, fingers[name].to, fingers[name].radius + 1)
+
+/** A spot on a finger, `along` it from the knuckle (0) to the middle of its round end (1). */
+function fingerSpot(name: Finger, along: number, rx: number, ry: number): string {
+  const { from, to } = fingers[name]
+  return oval(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along, rx, ry)
+}
+
+const onPalm = (d: string): BodyLocation => ({ within: 'hand', view: 'palm', d, point: at })
+const onBack = (d: string): BodyLocation => ({ within: 'hand', view: 'back', d, point: at })
+
+/** The places of the hand that is signed on, drawn on the hand alone. */
+export const handLocations = {
+  hand: { view: 'palm', d: openHand, point: at },
+  palm: onPalm(oval(86, 140, 34, 32)),
+  'heel-of-hand': onPalm(oval(90, 182, 25, 13)),
+  'ball-of-thumb': onPalm(oval(64, 150, 16, 25)),
+  'back-of-hand': onBack(oval(88, 144, 34, 30)),
+  knuckles: onBack(fourFingers.map((name) => fingerSpot(name, 0, 10, 9)).join('')),
+  'radial-side': onPalm(
+    capsulePath({ x: 43, y: 38 }, { x: 49, y: 104 }, 7) +
+      capsulePath({ x: 47, y: 116 }, { x: 62, y: 188 }, 7),
+  ),
+  'ulnar-side': onPalm(
+    capsulePath({ x: 140, y: 58 }, { x: 129, y: 108 }, 7) +
+      capsulePath({ x: 128, y: 120 }, { x: 118, y: 188 }, 7),
+  ),
+  fingers: onPalm(fourFingers.map(fingerOutline).join('')),
+  thumb: onPalm(fingerOutline('thumb')),
+  'index-finger': onPalm(fingerOutline('index')),
+  'middle-finger': onPalm(fingerOutline('middle')),
+  'ring-finger': onPalm(fingerOutline('ring')),
+  'little-finger': onPalm(fingerOutline('little')),
+  fingertips: onPalm(fourFingers.map((name) => fingerSpot(name, 1.06, 11, 9)).join('')),
+  'finger-pads': onPalm(fourFingers.map((name) => fingerSpot(name, 0.9, 6, 9)).join('')),
+  fingernails: onBack(fourFingers.map((name) => fingerSpot(name, 1.02, 5.5, 7)).join('')),
+  'back-of-fingers': onBack(fourFingers.map(fingerOutline).join('')),
+  'between-thumb-and-index': onPalm(oval(44, 116, 10, 12)),
+  'between-fingers': onPalm(oval(67, 84, 5.5, 14) + oval(90, 78, 5.5, 14) + oval(112, 88, 5.5, 14)),
+} satisfies Record<string, BodyLocation>

@@ -1,0 +1,88 @@
+import type { BodyLocation } from './body-location.ts'
+import { oval } from './oval.ts'
+
+/** Places before, beside and above the head. */
+export const nearHeadLocations = {
+  'near-head': { within: 'neutral-space', d: oval(320, 110, 112, 92), point: { x: 244, y: 124 } },
+  'above-head': { within: 'near-head', d: oval(320, 20, 58, 17), point: { x: 276, y: 46 } },
+  'beside-ear': { within: 'near-head', d: oval(234, 116, 22, 38), paired: true, point: { x: 228, y: 116 } },
+  'in-front-of-eyes': { within: 'near-head', d: oval(320, 114, 54, 20), point: { x: 276, y: 116 } },
+  'in-front-of-mouth': { within: 'near-head', d: oval(320, 155, 42, 22), point: { x: 284, y: 158 } },
+  'in-front-of-face': { within: 'neutral-space', d: oval(320, 140, 104, 74), point: { x: 262, y: 160 } },
+} satisfies Record<string, BodyLocation>
+
+/** Places on the head and the neck; the wider ones first. */
+export const headLocations = {
+  head: {
+    d: 'M260 104C254 24 386 24 380 104C382 150 352 184 320 184C288 184 258 150 260 104Z',
+    point: { x: 296, y: 100 },
+  },
+  face: { within: 'head', d: oval(320, 118, 50, 60), point: { x: 300, y: 124 } },
+  'upper-face': { within: 'face', d: oval(320, 94, 47, 30), point: { x: 298, y: 96 } },
+  'lower-face': { within: 'face', d: oval(320, 152, 38, 26), point: { x: 308, y: 156 } },
+  'top-of-head': {
+    within: 'head',
+    d: 'M262 72C272 22 368 22 378 72C352 54 288 54 262 72Z',
+    point: { x: 314, y: 36 },
+  },
+  'side-of-head': { within: 'head', d: oval(269, 92, 12, 34), paired: true, point: { x: 270, y: 90 } },
+  'back-of-head': { within: 'head', d: oval(320, 96, 44, 52), hidden: true, point: { x: 268, y: 150 } },
+  forehead: {
+    within: 'face',
+    d: 'M280 98C282 82 300 72 320 72C340 72 358 82 360 98Z',
+    point: { x: 303, y: 86 },
+  },
+  'centre-of-forehead': { within: 'forehead', d: oval(320, 86, 14, 10), point: { x: 316, y: 88 } },
+  'side-of-forehead': { within: 'forehead', d: oval(296, 89, 11, 9), point: { x: 294, y: 90 } },
+  'forehead-contralateral': { within: 'forehead', d: oval(344, 89, 11, 9), point: { x: 342, y: 90 } },
+  'between-eyebrows': { within: 'forehead', d: oval(320, 100, 8, 8), point: { x: 317, y: 101 } },
+  temple: { within: 'forehead', d: oval(279, 96, 9, 13), paired: true, point: { x: 277, y: 96 } },
+  eyes: { within: 'face', d: oval(301, 114, 15, 10), paired: true, point: { x: 300, y: 115 } },
+  eyebrow: { within: 'eyes', d: oval(301, 99, 13, 5), paired: true, point: { x: 299, y: 99 } },
+  'eye-corner': { within: 'eyes', d: oval(288, 114, 6, 6), paired: true, point: { x: 287, y: 115 } },
+  'below-eye': { within: 'eyes', d: oval(301, 126, 13, 5.5), paired: true, point: { x: 299, y: 127 } },
+  nose: { within: 'face', d: oval(320, 125, 10, 15), point: { x: 318, y: 132 } },
+  'nose-bridge': { within: 'nose', d: oval(320, 114, 6, 9), point: { x: 318, y: 115 } },
+  'nose-tip': { within: 'nose', d: oval(320, 134, 7, 6), point: { x: 318, y: 134 } },
+  'nose-side': { within: 'nose', d: oval(311, 131, 5, 8), paired: true, point: { x: 310, y: 133 } },
+  'below-nose': { within: 'nose', d: oval(320, 143, 9, 4.5), point: { x: 317, y: 143 } },
+  cheek: { within: 'face', d: oval(293, 137, 14, 13), paired: true, point: { x: 291, y: 139 } },
+  cheekbone: { within: 'cheek', d: oval(289, 130, 13, 6), paired: true, point: { x: 287, y: 131 } },
+  'cheek-contralateral': { within: 'cheek', d: oval(347, 137, 14, 13), point: { x: 345, y: 140 } },
+  ear: { within: 'head', d: oval(267, 119, 11, 18), paired: true, point: { x: 266, y: 120 } },
+  'ear-opening': { within: 'ear', d: oval(269, 119, 6, 7), paired: true, point: { x: 268, y: 120 } },
+  'behind-ear': {
+    within: 'ear',
+    d: oval(259, 122, 7, 16),
+    paired: true,
+    hidden: true,
+    point: { x: 258, y: 124 },
+  },
+  earlobe: { within: 'ear', d: oval(271, 131, 7, 7), paired: true, point: { x: 271, y: 133 } },
+  mouth: { within: 'face', d: oval(320, 153, 21, 9), point: { x: 314, y: 154 } },
+  'upper-lip': { within: 'mouth', d: oval(320, 148, 16, 5), point: { x: 314, y: 148 } },
+  lips: { within: 'mouth', d: oval(320, 154, 17, 7), point: { x: 314, y: 155 } },
+  'lower-lip': { within: 'mouth', d: oval(320, 161, 14, 5), point: { x: 314, y: 161 } },
+  'mouth-corner': { within: 'mouth', d: oval(305, 152, 6, 6), paired: true, point: { x: 305, y: 153 } },
+  teeth: { within: 'mouth', d: oval(320, 153, 10, 4.5), point: { x: 315, y: 154 } },
+  tongue: { within: 'mouth', d: oval(320, 159, 8, 7), point: { x: 316, y: 160 } },
+  chin: { within: 'face', d: oval(320, 171, 24, 11), point: { x: 314, y: 173 } },
+  jaw: {
+    within: 'chin',
+    d: 'M274 140C280 162 294 178 312 181L314 171C300 168 290 156 283 137Z',
+    paired: true,
+    point: { x: 288, y: 163 },
+  },
+  'chin-ipsilateral': { within: 'chin', d: oval(307, 169, 9, 9), point: { x: 305, y: 171 } },
+  'chin-contralateral': { within: 'chin', d: oval(333, 169, 9, 9), point: { x: 331, y: 171 } },
+  'chin-tip': { within: 'chin', d: oval(320, 173, 11, 7), point: { x: 316, y: 175 } },
+  'below-chin': { within: 'chin', d: oval(320, 183, 18, 6), point: { x: 314, y: 184 } },
+  neck: {
+    d: 'M300 180C312 186 328 186 340 180C340 190 342 194 349 198C338 218 302 218 291 198C298 194 300 190 300 180Z',
+    point: { x: 310, y: 200 },
+  },
+  throat: { within: 'neck', d: oval(320, 199, 13, 12), point: { x: 314, y: 202 } },
+  'side-of-neck': { within: 'neck', d: oval(301, 190, 6, 13), paired: true, point: { x: 300, y: 192 } },
+  'neck-contralateral': { within: 'neck', d: oval(339, 190, 6, 13), point: { x: 337, y: 193 } },
+  nape: { within: 'neck', d: oval(320, 186, 17, 14), hidden: true, point: { x: 292, y: 186 } },
+} satisfies Record<string, BodyLocation>

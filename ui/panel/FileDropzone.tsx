@@ -1,0 +1,50 @@
+import Upload from 'lucide-react/icons/upload'
+import { type ReactNode, useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '../base/class-names.ts'
+import type { FieldControl } from '../base/Field.tsx'
+import { Icon } from '../base/Icon.tsx'
+import styles from './FileDropzone.module.css'
+
+interface Props extends FieldControl {
+  name: string
+  /** As the attribute: `image/jpeg,image/png`. */
+  accept?: string
+  disabled?: boolean
+  /** Called with the file that was chosen, or undefined when it was taken back. */
+  onChoose?: (file: File | undefined) => void
+  /** What may be given: kinds and size. */
+  children?: ReactNode
+}
+
+/** A place to put a file on or choose one, inside a Field; it is the browser's own, so it works before scripts do. */
+export function FileDropzone({ name, accept, disabled, onChoose, children, ...control }: Props) {
+  const { t } = useTranslation('kit')
+  const [chosen, setChosen] = useState<string>()
+  const [isOver, setOver] = useState(false)
+  return (
+    <div className={classNames(styles.drop, isOver && styles.over)}>
+      <Icon icon={Upload} size={24} />
+      <p className={styles.words}>
+        <strong>{chosen ?? t('file.choose')}</strong>
+        {children && <span className={styles.kinds}>{children}</span>}
+      </p>
+      <input
+        {...control}
+        type="file"
+        name={name}
+        className={styles.input}
+        {...(accept !== undefined && { accept })}
+        disabled={disabled}
+        onDragEnter={() => setOver(true)}
+        onDragLeave={() => setOver(false)}
+        onDrop={() => setOver(false)}
+        onChange={({ currentTarget }) => {
+          const file = currentTarget.files?.[0]
+          setChosen(file?.name)
+          onChoose?.(file)
+        }}
+      />
+    </div>
+  )
+}
