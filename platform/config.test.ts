@@ -35,6 +35,7 @@ test.each([
   ['MAIL_FROM', 'a@signbank.example, b@signbank.example'],
   ['WORKER', 'no'],
   ['LINK_RESET_HOURS', '-3'],
+  ['FORM_MIN_SECONDS', '-1'],
   ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })
@@ -59,6 +60,11 @@ test('links of mails live as the settings say: two days to confirm, an hour to r
     ...defaultLinkLifetimes,
     'reset-password': 0.5,
   })
+})
+
+test('a form may be sent three seconds after it was shown, or as soon as the setting allows [PUB-06]', () => {
+  expect(loadConfig({}).formMinAgeMs).toBe(3_000)
+  expect(loadConfig({ FORM_MIN_SECONDS: '0' }).formMinAgeMs).toBe(0)
 })
 
 test('a mail server needs the address of links and of the sender: neither is taken from what a visitor sends', () => {

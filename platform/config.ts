@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { noProxies, parseTrustedProxies } from './http/client-address.ts'
+import { defaultMinAgeMs } from './limits/form-token.ts'
 import { parseSender } from './mail/sender.ts'
 
 const flag = z.enum(['0', '1']).transform((value) => value === '1')
@@ -47,6 +48,11 @@ const fields = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
   WORKER: flag.default(true),
+  FORM_MIN_SECONDS: z.coerce
+    .number()
+    .min(0)
+    .max(60)
+    .default(defaultMinAgeMs / 1000),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
@@ -116,6 +122,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       'change-email-old': data.LINK_CHANGE_HOURS,
       'change-email-new': data.LINK_CHANGE_HOURS,
     },
+    /** A form that is sent sooner after it was shown is refused, ms. */
+    formMinAgeMs: data.FORM_MIN_SECONDS * 1000,
     logLevel: data.LOG_LEVEL,
   }
 }

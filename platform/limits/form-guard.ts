@@ -34,10 +34,12 @@ export interface FormGuard {
 interface Options {
   database: Pick<Database, 'db' | 'engine' | 'pool'>
   now: () => Date
+  /** A form that is sent sooner after it was shown is refused, ms. */
+  formMinAgeMs?: number
 }
 
 /** Opens the gate of this process. The secret is read when the first form is shown. */
-export function createFormGuard({ database, now }: Options): FormGuard {
+export function createFormGuard({ database, now, formMinAgeMs }: Options): FormGuard {
   const counters = createRateLimiter(database)
   let cachedSecret: string | undefined
   const secret = async () => {
@@ -63,7 +65,7 @@ export function createFormGuard({ database, now }: Options): FormGuard {
 
   return {
     issueToken: async () => newFormToken(await secret(), now()),
-    verifyToken: async (token) => verifyFormToken(await secret(), token, now()),
+    verifyToken: async (token) => verifyFormToken(await secret(), token, now(), formMinAgeMs),
     async consume(limits, address, account = '') {
       const keys = await keysOf(address, account)
       for (const limit of limits) {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { maxAgeMs, minAgeMs, newFormToken, verifyFormToken } from './form-token.ts'
+import { defaultMinAgeMs, maxAgeMs, newFormToken, verifyFormToken } from './form-token.ts'
 
 const shown = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number) => new Date(shown.getTime() + ms)
@@ -7,20 +7,27 @@ const read = (token: string, ms: number, secret = 'a secret') => verifyFormToken
 
 test('a form that a person filled in is recognised by its id, however often it is sent', () => {
   const token = newFormToken('a secret', shown)
-  expect(read(token, minAgeMs)).toBe(read(token, maxAgeMs))
-  expect(read(token, minAgeMs)).not.toBe(read(newFormToken('a secret', shown), minAgeMs))
+  expect(read(token, defaultMinAgeMs)).toBe(read(token, maxAgeMs))
+  expect(read(token, defaultMinAgeMs)).not.toBe(read(newFormToken('a secret', shown), defaultMinAgeMs))
 })
 
 test('a form that comes back sooner than anybody writes is asked for again [PUB-06]', () => {
   const token = newFormToken('a secret', shown)
-  for (const ms of [0, minAgeMs - 1]) expect(() => read(token, ms)).toThrow('form.tooQuick')
+  for (const ms of [0, defaultMinAgeMs - 1]) expect(() => read(token, ms)).toThrow('form.tooQuick')
+})
+
+test('the time before which a form is asked for again is a setting', () => {
+  const token = newFormToken('a secret', shown)
+  const readWith = (minAgeMs: number, ms: number) => verifyFormToken('a secret', token, after(ms), minAgeMs)
+  expect(readWith(0, 0)).toBe(readWith(500, 500))
+  expect(() => readWith(500, 499)).toThrow('form.tooQuick')
 })
 
 test('a form that is too old, from the future, or not from here is shown anew [PUB-06]', () => {
   const token = newFormToken('a secret', shown)
   expect(() => read(token, maxAgeMs + 1)).toThrow('form.expired')
   expect(() => read(token, -1)).toThrow('form.expired')
-  expect(() => read(token, minAgeMs, 'another secret')).toThrow('form.expired')
+  expect(() => read(token, defaultMinAgeMs, 'another secret')).toThrow('form.expired')
   const [time = '', id = '', signature = ''] = token.split('.')
   const younger = (Number.parseInt(time, 36) + 1).toString(36)
   for (const altered of [
@@ -32,5 +39,5 @@ test('a form that is too old, from the future, or not from here is shown anew [P
     `${time}.${id}.${signature}A`,
     `${time}.${id}`,
   ])
-    expect(() => read(altered, minAgeMs), altered).toThrow('form.expired')
+    expect(() => read(altered, defaultMinAgeMs), altered).toThrow('form.expired')
 })
