@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { toPageVideoWire, toPrivacyPolicyWire } from '#domains/content/page-video.wire.ts'
+import { toPrivacyPolicyWire } from '#domains/content/legal-version.wire.ts'
+import { toPageVideoWire } from '#domains/content/page-video.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/error-response.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'

@@ -1,15 +1,15 @@
-/** The installation's look: ids of its pictures and its colours, all optional. */
+/** How an installation looks: its pictures (media ids) and colours, all optional. */
 export interface Appearance {
   logoBgDarkId: number | null
   logoBgLightId: number | null
   headerImageId: number | null
   institutionLogoId: number | null
   institutionLink: string | null
-  /** Hex with `#`, three or six digits. */
+  /** `#` and three or six hexadecimal digits. */
   colors: { name: string; hexCode: string }[]
 }
 
-/** Nothing chosen: the built-in look. */
+/** The appearance when nothing is configured: built-in pictures and colours. */
 export const builtInAppearance: Appearance = {
   logoBgDarkId: null,
   logoBgLightId: null,

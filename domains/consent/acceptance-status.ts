@@ -1,4 +1,4 @@
-import type { LegalVersion } from '#domains/content/content.ts'
+import type { LegalVersion } from '#domains/content/legal-version.ts'
 
 /** What a person has yet to answer, and the texts it is about. */
 export interface AcceptanceStatus {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { LegalVersion } from '#domains/content/content.ts'
+import type { LegalVersion } from '#domains/content/legal-version.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm, withError } from '#platform/forms/schema.ts'
 import type { AcceptanceStatus } from './acceptance-status.ts'

@@ -1,20 +1,8 @@
-export {
-  type Content,
-  type Dataset,
-  type DatasetTexts,
-  type Faq,
-  findPageVideo,
-  type LegalKind,
-  type LegalVersion,
-  legalKinds,
-  type PageVideo,
-  type RichText,
-} from './content.ts'
-export {
-  findDataset,
-  listActiveFaqs,
-  listContents,
-  listCurrentLegalVersions,
-  listPageVideos,
-} from './server/content.queries.ts'
+export type { Content, RichText } from './content.ts'
+export type { Dataset, DatasetTexts } from './dataset.ts'
+export type { Faq } from './faq.ts'
+export type { LegalKind, LegalVersion } from './legal-version.ts'
+export { findPageVideo, type PageVideo } from './page-video.ts'
+export { findDataset, listActiveFaqs, listContents, listPageVideos } from './server/content.queries.ts'
+export { listCurrentLegalVersions } from './server/list-current-legal-versions.ts'
 export { sanitizeRichText } from './server/sanitize-rich-text.ts'

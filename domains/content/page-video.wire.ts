@@ -1,26 +1,20 @@
-import { type Media, shownFile } from '#domains/media/index.ts'
-import type { LegalVersion, PageVideo } from './content.ts'
+import { type Media, mediaUrl, shownMediaUrl } from '#domains/media/media.ts'
+import type { PageVideo } from './page-video.ts'
 
-type Texts<T> = (texts: Readonly<Record<string, T>>) => T | null
+type PageVideoText = PageVideo['texts'][string]
 
-const mediaUrl = (media: Media | undefined, role?: 'poster') => {
-  const file = media && (role ? media.files[role] : shownFile(media))
-  return file ? { url: `/media/${file.key}` } : null
-}
-
-/** A version of the privacy policy as the specification's call writes it. */
-export const toPrivacyPolicyWire = (version: LegalVersion, textIn: Texts<LegalVersion['texts'][string]>) => ({
-  id: version.id,
-  description: textIn(version.texts)?.body ?? null,
-})
-
-/** A page video as the specification's call writes it; without a preview image of its own, the video's poster. */
+/**
+ * A page video as the specification's API returns it. Without a preview image the poster of the video is used.
+ * @param textIn picks the text in the language of the request, or a fallback
+ */
 export const toPageVideoWire = (
   video: PageVideo,
-  media: (id: number | null) => Media | undefined,
-  textIn: Texts<PageVideo['texts'][string]>,
+  findMedia: (id: number | null) => Media | undefined,
+  textIn: (texts: Readonly<Record<string, PageVideoText>>) => PageVideoText | null,
 ) => {
   const text = textIn(video.texts)
+  const media = findMedia(video.videoId)
+  const poster = media?.files.poster
   return {
     id: video.id,
     slug: video.slug,
@@ -28,7 +22,11 @@ export const toPageVideoWire = (
     status: video.active ? 1 : 0,
     title: text?.title ?? null,
     description: text?.description ?? null,
-    video: mediaUrl(media(video.videoId)),
-    preview_image: mediaUrl(media(video.previewImageId)) ?? mediaUrl(media(video.videoId), 'poster'),
+    video: toLink(shownMediaUrl(media)),
+    preview_image: toLink(
+      shownMediaUrl(findMedia(video.previewImageId)) ?? (poster ? mediaUrl(poster.key) : null),
+    ),
   }
 }
+
+const toLink = (url: string | null) => (url === null ? null : { url })

@@ -1,8 +1,8 @@
-/** Where a link to a page stands. */
+/** Where a page is linked from. `door` is the tiles of the home page that lead to a way of searching. */
 export type LinkArea = 'menu' | 'door' | 'footer' | 'auth' | 'error'
 
 interface SitePage {
-  /** Its name is the message `place.<key>`; a door's sentence is `door.<key>`. */
+  /** Its name is the message `place.<key>`, the text of its tile `door.<key>`. */
   key:
     | 'home'
     | 'about'
@@ -15,14 +15,14 @@ interface SitePage {
     | 'faqs'
     | 'terms'
     | 'privacy'
-  /** Below the locale. */
+  /** Without the locale. */
   path: string
   in: LinkArea[]
 }
 
 /**
- * The public pages that exist, but for signs and contents of the panel. Menu, footer, the doors of the home page, the
- * ways on of the error page and the sitemap are made from this list alone, so an entry appears with its page.
+ * The public pages with fixed paths. Menu, footer, tiles of the home page, links of the error page and the sitemap are
+ * generated from this list.
  */
 export const sitePages = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },

@@ -1,11 +1,11 @@
-/** An institution; partners have a logo and stand in the footer. */
+/** An institution that people belong to. Partners have a logo and are shown in the footer. */
 export interface Institution {
   id: number
   name: string
   link: string | null
   logoId: number | null
   isPartner: boolean
-  /** Stands for all that are not listed: messages name it, and nobody shares it with anybody. */
+  /** The entry "other institution": it is chosen by people whose institution is not listed, so they have nothing in common. */
   isOther: boolean
   position: number
 }

@@ -1,21 +1,21 @@
-/** A content language: a column of forms and CSV, never a locale of routes (D23). */
+/** A language of the content: of translations and texts. Not a locale of the interface. */
 export interface Language {
   id: number
-  /** BCP 47. */
+  /** BCP 47 tag. */
   code: string
   isDefault: boolean
-  /** Offered for comparison only; signs get no translations in it by form. */
+  /** Used for comparison and as the first language of people; signs are not translated into it. */
   otherLanguage: boolean
   position: number
   notes: string | null
-  /** Its name, by the language in which the name is written. */
+  /** Its name, by the language of the name. */
   names: Record<string, string>
 }
 
-/** The fallback of data; an installation without languages falls back to `pt`. */
+/** The language that missing texts fall back to; `pt` in an installation without languages. */
 export const defaultLanguageCode = (languages: readonly Language[]): string =>
   languages.find((language) => language.isDefault)?.code ?? 'pt'
 
-/** Those that signs are translated into; the others are first languages of people, and offered for comparison. */
+/** The languages that signs are translated into. */
 export const translationLanguages = (languages: readonly Language[]): Language[] =>
   languages.filter(({ otherLanguage }) => !otherLanguage)

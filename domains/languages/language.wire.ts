@@ -1,6 +1,9 @@
 import type { Language } from './language.ts'
 
-/** A language as the specification's call writes it. */
+/**
+ * A language as the specification's API returns it.
+ * @param descriptionIn picks the name in the language of the request, or a fallback
+ */
 export const toLanguageWire = (
   language: Language,
   descriptionIn: (names: Language['names']) => string | null,

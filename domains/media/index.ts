@@ -1,3 +1,3 @@
-export { type Media, type MediaFile, type MediaFileRole, shownFile } from './media.ts'
+export { type Media, shownFile } from './media.ts'
 export { readMedia } from './server/media.queries.ts'
 export { probeVideo, type VideoMetadata, videoMimeTypes } from './server/probe-video.ts'

@@ -1,7 +1,8 @@
 export type MediaFileRole = 'original' | 'web' | 'preview' | 'poster'
 
-/** One stored file; its address is `/media/<key>` and never changes its content. */
+/** One stored file. Its content never changes. */
 export interface MediaFile {
+  /** Path below `/media/`. */
   key: string
   mime: string
   bytes: number
@@ -10,7 +11,7 @@ export interface MediaFile {
   height: number | null
 }
 
-/** A video, picture or file with its renditions. */
+/** A video, picture or other file with its renditions. */
 export interface Media {
   id: number
   kind: 'video' | 'image' | 'file'
@@ -25,5 +26,14 @@ export interface Media {
   files: Partial<Record<MediaFileRole, MediaFile>>
 }
 
-/** The file to show: the web rendition, else what was uploaded. */
+/** The file to show: the web rendition, else the uploaded file. */
 export const shownFile = (media: Media): MediaFile | undefined => media.files.web ?? media.files.original
+
+/** The URL path of a stored file. */
+export const mediaUrl = (key: string): string => `/media/${key}`
+
+/** The URL path of the file to show; null for a medium that does not exist or has no file yet. */
+export function shownMediaUrl(media: Media | undefined): string | null {
+  const file = media && shownFile(media)
+  return file ? mediaUrl(file.key) : null
+}

@@ -1,8 +1,8 @@
-/** A profession that people choose theirs from. */
+/** A profession that people can choose when they register. */
 export interface Profession {
   id: number
-  /** Lower ones stand first; those of one position stand in the order of their names. */
+  /** Ascending; professions with the same position are ordered by name. */
   position: number
-  /** Its name, by the language in which the name is written. */
+  /** Its name, by the language of the name. */
   names: Record<string, string>
 }

@@ -1,18 +1,19 @@
 /**
- * The 22 reference lists, one mechanism. A list is a row here, its entries are rows of vocabulary_entry, and
- * its name and help are texts in locales/<language>/vocabularies.json. List names are those of the routes.
+ * Optional features of a reference list. Its entries are rows of `vocabulary_entry`; its name and help are messages in
+ * locales/<language>/vocabularies.json.
  */
 export interface ListDefinition {
-  /** Entries belong to an entry of this list (the precise place to its area). */
+  /** Each entry belongs to an entry of this list: a precise location to its area. */
   parent?: string
-  /** Entries are grouped under entries of this list; a list may group under its own heads. */
+  /** Entries are grouped under heads of this list, which may be the list itself. */
   group?: string
-  /** Entries carry a picture. */
+  /** Entries may have a picture. */
   picture?: boolean
-  /** Entries carry a SignWriting symbol and finger features. */
+  /** Entries have a SignWriting symbol and handshape features. */
   handshape?: boolean
 }
 
+/** The 22 reference lists; their names are those of the API's routes. */
 export const listDefinitions = {
   compounding: {},
   'contact-type': {},
@@ -43,5 +44,11 @@ export const listNames = Object.keys(listDefinitions) as ListName[]
 export const isListName = (name: unknown): name is ListName =>
   typeof name === 'string' && Object.hasOwn(listDefinitions, name)
 
-/** The catalogue's row of a list, with its optional facts readable. */
+/**
+ * How many heads are followed upwards from an entry at most: real lists have two levels, but the data could contain a
+ * cycle.
+ */
+export const maxHeadDepth = 8
+
+/** The definition of a list, typed so that its optional features can be read. */
 export const listDefinition = (name: ListName): ListDefinition => listDefinitions[name]

@@ -1,9 +1,19 @@
-import type { SymbolOutline } from './server/symbol-outline.ts'
+/**
+ * A SignWriting hand as SVG path data: fingers up, palm towards the viewer, y downwards. The box begins at 0,0 and its
+ * lower edge is the wrist. Ten units are one pixel of SignWriting.
+ */
+export interface SymbolOutline {
+  width: number
+  height: number
+  /** The white inside of the hand; empty for a symbol without one. */
+  palm: string
+  ink: string
+}
 
-/** A fist stays smaller than an open hand, as it is. */
+/** Shorter sides are padded to this length, so that a fist is drawn smaller than an open hand. */
 const minSide = 250
 
-/** The square that a symbol stands in the middle of, as a viewBox. */
+/** A square viewBox with the symbol in its centre. */
 export function symbolViewBox({ width, height }: SymbolOutline): string {
   const side = Math.max(width, height, minSide)
   return `${(width - side) / 2} ${(height - side) / 2} ${side} ${side}`

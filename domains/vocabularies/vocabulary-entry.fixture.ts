@@ -1,12 +1,12 @@
 import type { VocabularyEntry } from './vocabulary.ts'
 
-/** A value of a list for tests, in the order of ids; whatever is not said is empty. */
+/** A vocabulary entry for tests: ordered by id, all other properties empty unless given. */
 export const aVocabularyEntry = (
-  facts: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
+  properties: Partial<VocabularyEntry> & Pick<VocabularyEntry, 'id' | 'list' | 'value'>,
 ): VocabularyEntry => ({
   parentId: null,
   groupId: null,
-  position: facts.id,
+  position: properties.id,
   searchable: true,
   retired: false,
   symbol: null,
@@ -14,5 +14,5 @@ export const aVocabularyEntry = (
   features: null,
   aliases: [],
   texts: {},
-  ...facts,
+  ...properties,
 })

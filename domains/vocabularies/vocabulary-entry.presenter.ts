@@ -1,17 +1,17 @@
-import type { Media } from '#domains/media/index.ts'
-import { shownFile } from '#domains/media/index.ts'
+import { type Media, shownMediaUrl } from '#domains/media/media.ts'
 import type { Vocabulary, VocabularyEntry } from './vocabulary.ts'
 
-/** One value of a reference list as programs read it, described in a language. */
+/**
+ * One value of a reference list as the API returns it.
+ * @param language of the description
+ */
 export function presentVocabularyEntry(
   entry: VocabularyEntry,
   vocabulary: Vocabulary,
   language: string,
-  media: (id: number | null) => Media | undefined,
+  findMedia: (id: number | null) => Media | undefined,
 ) {
   const { text, informed } = vocabulary.describe(entry.id, language)
-  const picture = media(entry.pictureId)
-  const file = picture && shownFile(picture)
   return {
     id: entry.id,
     value: entry.value,
@@ -23,6 +23,6 @@ export function presentVocabularyEntry(
     searchable: entry.searchable,
     symbol: entry.symbol,
     features: entry.features,
-    picture: file ? `/media/${file.key}` : null,
+    picture: shownMediaUrl(findMedia(entry.pictureId)),
   }
 }

@@ -7,9 +7,9 @@ export interface VocabularyEntry {
   list: ListName
   /** Stable and unique in its list; URLs and CSV use it. */
   value: string
-  /** The entry it belongs to: a precise place's area. */
+  /** The entry that contains it: the area of a precise location. */
   parentId: number | null
-  /** The head it is grouped under. */
+  /** The head of its group. */
   groupId: number | null
   position: number
   searchable: boolean
@@ -27,13 +27,13 @@ export interface VocabularyEntry {
 export interface Vocabulary {
   entry(id: number): VocabularyEntry | undefined
   byValue(list: ListName, value: string): VocabularyEntry | undefined
-  /** The entries of a list in their order, retired ones too. */
+  /** The entries of a list in their order, retired ones included. */
   list(name: ListName): readonly VocabularyEntry[]
-  /** The head under which an entry is grouped; undefined at the top. */
+  /** The head of an entry's group; undefined for an entry without one. */
   headOf(id: number): number | undefined
   /** Whether entries are grouped under this one. */
   isHead(id: number): boolean
-  /** Its description for a reader; its value when no description fits, and '' for an unknown entry. */
+  /** Its description in a language or the default one; else its value, and '' for an unknown entry. */
   describe(id: number, language: string): ResolvedText
 }
 

@@ -1,4 +1,4 @@
-import type { LegalKind, LegalVersion } from '#domains/content/content.ts'
+import type { LegalKind, LegalVersion } from '#domains/content/legal-version.ts'
 import { legalTextsSchema } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
 import type { FormValues } from '#platform/forms/form-refusal.ts'

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { Appearance } from '../appearance.ts'
 
-/** The one appearance of the installation. */
+/** The appearance of the installation; the table has exactly one row. */
 export async function readAppearance(db: Db): Promise<Appearance> {
   const pictures = await db
     .selectFrom('appearance')

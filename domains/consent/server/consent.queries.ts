@@ -1,4 +1,4 @@
-import type { LegalKind } from '#domains/content/content.ts'
+import type { LegalKind } from '#domains/content/legal-version.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type ConsentChoices, consentColumns } from '../consent.ts'
 

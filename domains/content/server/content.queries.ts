@@ -1,6 +1,9 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { Content, Dataset, Faq, LegalVersion, PageVideo } from '../content.ts'
+import type { Content } from '../content.ts'
+import type { Dataset } from '../dataset.ts'
+import type { Faq } from '../faq.ts'
+import type { PageVideo } from '../page-video.ts'
 
 /** All contents in the order of the footer. */
 export function listContents(db: Db): Promise<Content[]> {
@@ -18,25 +21,7 @@ export function listContents(db: Db): Promise<Content[]> {
     .execute()
 }
 
-/** The newest version of each legal text that has one. */
-export async function listCurrentLegalVersions(db: Db): Promise<LegalVersion[]> {
-  const rows = await db
-    .selectFrom('legalVersion')
-    .distinctOn('kind')
-    .select(['id', 'kind', 'createdAt'])
-    .select(
-      sql<LegalVersion['texts']>`coalesce((
-        select json_object_agg(language, json_build_object('body', body, 'videoId', video_id))
-        from legal_text where legal_version_id = legal_version.id
-      ), '{}')`.as('texts'),
-    )
-    .orderBy('kind')
-    .orderBy('id', 'desc')
-    .execute()
-  return rows as LegalVersion[]
-}
-
-/** Activated questions, newest first. */
+/** Active questions, newest first. */
 export function listActiveFaqs(db: Db): Promise<Faq[]> {
   return db
     .selectFrom('faq')
@@ -54,7 +39,7 @@ export function listActiveFaqs(db: Db): Promise<Faq[]> {
     .execute()
 }
 
-/** Every page video, disabled ones too. */
+/** All page videos, disabled ones included. */
 export function listPageVideos(db: Db): Promise<PageVideo[]> {
   return db
     .selectFrom('pageVideo')
@@ -69,7 +54,7 @@ export function listPageVideos(db: Db): Promise<PageVideo[]> {
     .execute()
 }
 
-/** The one data set; undefined before the first start has made it. */
+/** The only data set; undefined until the seeds are loaded. */
 export function findDataset(db: Db): Promise<Dataset | undefined> {
   return db
     .selectFrom('dictionary')

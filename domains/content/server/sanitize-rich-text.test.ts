@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { sanitizeRichText } from './sanitize-rich-text.ts'
 
 describe('sanitizeRichText', () => {
-  test('text, headings with anchors, tables and passages of another language stay', () => {
+  test('text, headings with anchors, tables and passages in another language are unchanged', () => {
     const html =
       '<h2 id="a">Ana</h2><p lang="de">Grüß <strong>Gott</strong></p><table><tr><th scope="row">1</th></tr></table>'
     expect(sanitizeRichText(html)).toBe(html)
@@ -27,14 +27,14 @@ describe('sanitizeRichText', () => {
     expect(sanitizeRichText('<h1>Sobre</h1>')).toBe('<h2>Sobre</h2>')
   })
 
-  test('links that lead elsewhere tell the other page nothing; own links stay as they are', () => {
+  test('external links send no referrer and cannot control our window; internal links are unchanged', () => {
     expect(sanitizeRichText('<a href="https://example.org/" rel="opener">a</a>')).toBe(
       '<a href="https://example.org/" rel="noopener noreferrer">a</a>',
     )
     expect(sanitizeRichText('<a href="/pt/faqs#1">a</a>')).toBe('<a href="/pt/faqs#1">a</a>')
   })
 
-  test('own pictures load lazily; own videos have controls and never start by themselves', () => {
+  test('our own pictures load lazily, and our own videos have controls and do not play automatically', () => {
     expect(sanitizeRichText('<img src="/media/1/a.png" onerror="x()">')).toBe(
       '<img src="/media/1/a.png" alt="" loading="lazy" />',
     )
@@ -43,8 +43,8 @@ describe('sanitizeRichText', () => {
     )
   })
 
-  test('only allowed tags come out, whatever went in', () => {
-    const piece = fc.constantFrom(
+  test('the result contains only allowed tags, whatever the input', () => {
+    const fragment = fc.constantFrom(
       '<p>',
       '</p>',
       '<a href="',
@@ -57,9 +57,9 @@ describe('sanitizeRichText', () => {
       'é',
     )
     fc.assert(
-      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
-        const once = sanitizeRichText(pieces.join(''))
-        expect(once.replaceAll(/<\/?(p|a( href="[^"]*")?)>/g, '')).not.toMatch(/[<>]/)
+      fc.property(fc.array(fragment, { maxLength: 12 }), (fragments) => {
+        const clean = sanitizeRichText(fragments.join(''))
+        expect(clean.replaceAll(/<\/?(p|a( href="[^"]*")?)>/g, '')).not.toMatch(/[<>]/)
       }),
     )
   })

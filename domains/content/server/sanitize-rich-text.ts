@@ -35,19 +35,19 @@ const options: sanitizeHtml.IOptions = {
     }),
     video: (tagName, attribs) => ({
       tagName,
-      attribs: { ...withoutForeignPoster(attribs), controls: '', playsinline: '', preload: 'metadata' },
+      attribs: { ...withoutExternalPoster(attribs), controls: '', playsinline: '', preload: 'metadata' },
     }),
   },
   exclusiveFilter: ({ tag, attribs }) =>
     (tag === 'img' || tag === 'video') && !ownMediaPath.test(attribs.src ?? ''),
 }
 
-const withoutForeignPoster = ({ poster, ...attribs }: sanitizeHtml.Attributes) =>
+const withoutExternalPoster = ({ poster, ...attribs }: sanitizeHtml.Attributes) =>
   poster !== undefined && ownMediaPath.test(poster) ? { ...attribs, poster } : attribs
 
 /**
- * What may be stored of a rich text: the tags of an article, links, and pictures and videos of this
- * installation. Scripts, styles, frames, event handlers and foreign media are left out; a first-level heading
- * becomes a second-level one, since the page has its own.
+ * Removes everything from a rich text that must not be stored: scripts, styles, frames, event handlers, and media of
+ * other sites. Article tags, links, and pictures and videos of this installation remain. A first-level heading becomes
+ * a second-level one, because the page has its own.
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options)

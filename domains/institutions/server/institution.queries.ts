@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { Institution } from '../institution.ts'
 
-/** All institutions in their order. */
+/** All institutions, ordered by position. */
 export function listInstitutions(db: Db): Promise<Institution[]> {
   return db
     .selectFrom('institution')

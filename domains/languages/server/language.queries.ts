@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Language } from '../language.ts'
 
-/** All content languages in their order. */
+/** All content languages, ordered by position. */
 export function listLanguages(db: Db): Promise<Language[]> {
   return db
     .selectFrom('language')

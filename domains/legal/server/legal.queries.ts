@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { LegalKind, LegalVersion } from '#domains/content/content.ts'
+import type { LegalKind, LegalVersion } from '#domains/content/legal-version.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
 const texts = sql<LegalVersion['texts']>`coalesce((

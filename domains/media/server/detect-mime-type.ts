@@ -3,7 +3,7 @@ import sharp from 'sharp'
 
 const headerByteCount = 4096
 
-/** What stands where in files that are neither videos nor pictures, as far as they are worth naming. */
+/** Bytes at fixed offsets by which other common kinds of files are recognized. */
 const signatures = [
   { mime: 'application/x-executable', text: '\x7FELF', at: 0 },
   { mime: 'application/x-executable', text: 'MZ', at: 0 },
@@ -13,7 +13,7 @@ const signatures = [
   { mime: 'video/x-msvideo', text: 'AVI ', at: 8 },
 ]
 
-/** The media type of a file that is no video, by its content; undefined for bytes that nothing here knows. */
+/** The media type of a file that is no video, detected by its content; undefined when it is not recognized. */
 export async function detectMimeType(path: string): Promise<string | undefined> {
   const head = await readHeader(path)
   if (isText(head)) return 'text/plain'
@@ -35,7 +35,7 @@ async function readHeader(path: string): Promise<Buffer> {
   }
 }
 
-/** Whether bytes are UTF-8 without control characters; a letter cut off at their end does no harm. */
+/** Whether bytes are UTF-8 text without control characters. A character cut off at the end is accepted. */
 function isText(bytes: Buffer): boolean {
   if (bytes.some((byte) => byte < 9)) return false
   try {

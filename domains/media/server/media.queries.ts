@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Media } from '../media.ts'
 
-/** The media of these ids with their files; unknown ids are left out. */
+/** The media with these ids and their files; unknown ids are ignored. */
 export async function readMedia(db: Db, ids: readonly number[]): Promise<Media[]> {
   if (ids.length === 0) return []
   const rows = await db

@@ -10,25 +10,25 @@ import { aVideo } from './video.fixture.ts'
 
 const folder = join(import.meta.dirname, '../../../../shared/data/video')
 const isMissing = !existsSync(folder) && process.env.CI !== 'true'
-if (isMissing) console.warn('The videos ../shared/data/video are missing, so real files are not looked into.')
+if (isMissing) console.warn('The videos ../shared/data/video are missing, so real files are not tested.')
 
-/** Looks into a file of these bytes; the facts, or the refusal in one line. */
-async function probed(name: string, bytes: string | Uint8Array) {
+/** Probes a file with this content: its metadata, or the error as one line. */
+async function probeBytes(name: string, bytes: string | Uint8Array) {
   const path = join(await temporaryFolder(), name)
   await writeFile(path, bytes)
-  return told(path)
+  return probe(path)
 }
-const told = (path: string) =>
+const probe = (path: string) =>
   probeVideo(path).catch((error: unknown) => {
     if (!isAppError(error)) throw error
     return `${error.code} ${Object.values(error.params).join(' ')}`
   })
-const cut = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
+const truncate = (bytes: Uint8Array, share: number) => bytes.subarray(0, Math.floor(bytes.length * share))
 
-describe('what a video says of itself', () => {
-  test.each(['mp4', 'webm'] as const)('is read from %s', async (kind) => {
+describe('the metadata of a video', () => {
+  test.each(['mp4', 'webm'] as const)('is read from %s files', async (kind) => {
     expect(
-      await probed(`a.${kind}`, await aVideo({ kind, width: 320, height: 240, frames: 50 })),
+      await probeBytes(`a.${kind}`, await aVideo({ kind, width: 320, height: 240, frames: 50 })),
     ).toMatchObject({
       width: 320,
       height: 240,
@@ -39,50 +39,52 @@ describe('what a video says of itself', () => {
     })
   })
 
-  test('an mp4 may be called mov', async () => {
-    expect(await probed('A.MOV', await aVideo())).toMatchObject({ durationMs: 400 })
+  test('is read from an MP4 file with the extension .MOV', async () => {
+    expect(await probeBytes('A.MOV', await aVideo())).toMatchObject({ durationMs: 400 })
   })
 })
 
-describe('what is refused, and what was found [SGN-16]', () => {
+describe('a file that is no video is refused, and the message names what it is [SGN-16]', () => {
   test.each<[string, string, () => string | Uint8Array | Promise<Uint8Array>, string]>([
-    ['nothing', 'a.mp4', () => '', 'media.empty a.mp4'],
-    ['a text', 'a.mp4', () => 'Not a film é', 'media.otherKind a.mp4 video/mp4 text/plain'],
-    ['a word', 'a.mp4', () => 'hi', 'media.otherKind a.mp4 video/mp4 text/plain'],
-    ['a page', 'a.webm', () => '<!doctype html>', 'media.otherKind a.webm video/webm text/plain'],
+    ['an empty file', 'a.mp4', () => '', 'media.empty a.mp4'],
+    ['a text file', 'a.mp4', () => 'Not a film é', 'media.otherKind a.mp4 video/mp4 text/plain'],
+    ['a very short text', 'a.mp4', () => 'hi', 'media.otherKind a.mp4 video/mp4 text/plain'],
+    ['an HTML page', 'a.webm', () => '<!doctype html>', 'media.otherKind a.webm video/webm text/plain'],
     ['a picture', 'a.mov', () => picture(), 'media.otherKind a.mov video/quicktime image/jpeg'],
     [
-      'a program',
+      'an executable',
       'a.mp4',
       () => Buffer.from('\x7FELF\x02\x01\x01\0\0', 'latin1'),
       'media.otherKind a.mp4 video/mp4 application/x-executable',
     ],
-    ['a sound', 'a.mp4', () => sound(), 'media.otherKind a.mp4 video/mp4 audio/wav'],
+    ['an audio file', 'a.mp4', () => sound(), 'media.otherKind a.mp4 video/mp4 audio/wav'],
     ['WebM', 'a.mp4', () => aVideo({ kind: 'webm' }), 'media.otherKind a.mp4 video/mp4 video/webm'],
     ['MP4', 'a.webm', () => aVideo(), 'media.otherKind a.webm video/webm video/mp4'],
-    ['no known bytes', 'a.mp4', () => new Uint8Array(9000).fill(200), 'media.broken a.mp4'],
-  ])('%s under the name of a video', async (_says, name, bytes, message) => {
-    expect(await probed(name, await bytes())).toBe(message)
+    ['unrecognized bytes', 'a.mp4', () => new Uint8Array(9000).fill(200), 'media.broken a.mp4'],
+  ])('%s with the extension of a video', async (_kind, name, bytes, message) => {
+    expect(await probeBytes(name, await bytes())).toBe(message)
   })
 
-  test.each(['mp4', 'webm'] as const)('%s that was cut off anywhere', async (kind) => {
-    const whole = await aVideo({ kind, frames: 20 })
+  test.each(['mp4', 'webm'] as const)('%s files truncated at any position', async (kind) => {
+    const complete = await aVideo({ kind, frames: 20 })
     for (const share of [0.02, 0.2, 0.5, 0.9, 0.99])
-      expect(await probed(`a.${kind}`, cut(whole, share)), String(share)).toMatch(/^media\.broken|otherKind/)
+      expect(await probeBytes(`a.${kind}`, truncate(complete, share)), String(share)).toMatch(
+        /^media\.broken|otherKind/,
+      )
   })
 })
 
 describe.skipIf(isMissing)('real files', () => {
-  test('of signers are all read', async () => {
+  test('of signers are all accepted', async () => {
     const files = globSync(`${folder}/*.{mp4,mov}`)
     expect(files.length).toBeGreaterThan(10)
     for (const file of files)
-      expect(await told(file), file).toMatchObject({
+      expect(await probe(file), file).toMatchObject({
         width: expect.any(Number),
         codec: 'avc',
         isPlayable: true,
       })
-    expect(await told(join(folder, 'borstell_taxi.mp4'))).toEqual({
+    expect(await probe(join(folder, 'borstell_taxi.mp4'))).toEqual({
       width: 960,
       height: 540,
       durationMs: 2620,
@@ -92,17 +94,17 @@ describe.skipIf(isMissing)('real files', () => {
     })
   })
 
-  test('that a camera turned are as wide as they are shown', async () => {
-    expect(await told(join(folder, 'derived/rotated90_flag.mp4'))).toMatchObject({ width: 480, height: 640 })
+  test('recorded with a rotated camera have the width as displayed', async () => {
+    expect(await probe(join(folder, 'derived/rotated90_flag.mp4'))).toMatchObject({ width: 480, height: 640 })
   })
 
-  test('of a codec that browsers do not play are told apart, not refused', async () => {
-    expect(await told(join(folder, 'derived/hevc.mp4'))).toMatchObject({ codec: 'hevc', isPlayable: false })
+  test('with a codec that browsers cannot play are accepted and marked as not playable', async () => {
+    expect(await probe(join(folder, 'derived/hevc.mp4'))).toMatchObject({ codec: 'hevc', isPlayable: false })
   })
 
   test('that are no videos are refused', async () => {
     const names = ['audio_only', 'html_named', 'random_bytes', 'truncated_no_moov_or_data', 'zero_byte']
-    const found = await Promise.all(names.map((name) => told(join(folder, 'derived', `${name}.mp4`))))
+    const found = await Promise.all(names.map((name) => probe(join(folder, 'derived', `${name}.mp4`))))
     expect(found).toEqual([
       'media.noPicture audio_only.mp4',
       'media.otherKind html_named.mp4 video/mp4 text/plain',
@@ -112,10 +114,12 @@ describe.skipIf(isMissing)('real files', () => {
     ])
   })
 
-  test('that are cut off are refused', async () => {
+  test('that are truncated are refused', async () => {
     const files = globSync(`${folder}/{borstell_taxi.mp4,signbankvideo_video2.mov,derived/vp9.webm}`)
     for (const file of files)
-      expect(await probed(basename(file), cut(await readFile(file), 0.9)), file).toMatch(/^media\.broken/)
+      expect(await probeBytes(basename(file), truncate(await readFile(file), 0.9)), file).toMatch(
+        /^media\.broken/,
+      )
   })
 })
 

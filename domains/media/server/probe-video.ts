@@ -4,20 +4,20 @@ import type { Input, InputFormat, InputVideoTrack } from 'mediabunny'
 import { AppError } from '#platform/errors/app-error.ts'
 import { detectMimeType } from './detect-mime-type.ts'
 
-/** What a video says of itself. */
+/** The properties of a video file that are stored with it. */
 export interface VideoMetadata {
-  /** Pixels as shown: turned and stretched as the file asks for. */
+  /** Pixels as displayed, after the rotation and pixel aspect ratio of the file. */
   width: number
   height: number
   durationMs: number
   framesPerSecond: number
-  /** Name of the codec: `avc`, `vp9`, `hevc`, or the file's own name for another. */
+  /** `avc`, `vp9`, `hevc`…; for an unknown codec the identifier in the file. */
   codec: string
   /** Whether browsers usually play it. */
   isPlayable: boolean
 }
 
-/** Media types of videos by the ending of their names. */
+/** Accepted video formats: media type by file name extension. */
 export const videoMimeTypes: Record<string, string> = {
   '.mp4': 'video/mp4',
   '.webm': 'video/webm',
@@ -27,11 +27,11 @@ export const videoMimeTypes: Record<string, string> = {
 const playableCodecs = ['avc', 'vp8', 'vp9', 'av1']
 
 /**
- * Looks into a video: its head and its last frame, without reading all of it or decoding anything.
- * @param path of a file whose name ends like a video's
- * @param name how messages call the file
- * @throws AppError `media.empty`; `media.otherKind` for what is no video of the kind that its name says;
- *   `media.noPicture` for sound alone; `media.broken` for what is damaged or cut off
+ * Reads the properties of a video from its header and last frame. Nothing is decoded.
+ * @param path of a file with the extension of a video
+ * @param name of the file in error messages
+ * @throws AppError `media.empty`; `media.otherKind` when the content does not match the extension;
+ *   `media.noPicture` when there is only sound; `media.broken` for a damaged or truncated file
  */
 export async function probeVideo(path: string, name = basename(path)): Promise<VideoMetadata> {
   if ((await stat(path)).size === 0) throw new AppError('media.empty', { params: { file: name } })
@@ -70,24 +70,25 @@ async function requireVideoTrack(input: Input, name: string): Promise<InputVideo
 async function readMetadata(track: InputVideoTrack, name: string): Promise<VideoMetadata> {
   const { EncodedPacketSink } = await import('mediabunny')
   const seconds = await track.computeDuration()
-  // The last frame is the first to be missing from a file that was cut off.
+  // A truncated file lacks its last frame.
   const last = await new EncodedPacketSink(track).getPacket(seconds)
   if (!last) throw brokenFileError(name)
   const { packetCount, averagePacketRate } = await track.computePacketStats()
-  // WebM does not tell how long its last frame is shown: as long as the others.
+  // WebM does not store the duration of the last frame: assume that of the others.
   const hasUnknownDuration = last.duration === 0
   const framesPerSecond = hasUnknownDuration
     ? (averagePacketRate * (packetCount - 1)) / packetCount
     : averagePacketRate
-  const facts = {
+  const metadata = {
     width: track.displayWidth,
     height: track.displayHeight,
     durationMs: Math.round((hasUnknownDuration ? seconds + 1 / framesPerSecond : seconds) * 1000),
     framesPerSecond,
   }
-  if (Object.values(facts).some((fact) => !(fact > 0 && Number.isFinite(fact)))) throw brokenFileError(name)
+  if (Object.values(metadata).some((value) => !(value > 0 && Number.isFinite(value))))
+    throw brokenFileError(name)
   const codec = track.codec ?? String(track.internalCodecId ?? '?')
-  return { ...facts, codec, isPlayable: playableCodecs.includes(codec) }
+  return { ...metadata, codec, isPlayable: playableCodecs.includes(codec) }
 }
 
 const otherKindError = (name: string, found: string) =>

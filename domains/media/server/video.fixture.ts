@@ -7,19 +7,19 @@ import {
   WebMOutputFormat,
 } from 'mediabunny'
 
-interface Wanted {
+interface VideoOptions {
   kind?: 'mp4' | 'webm'
   width?: number
   height?: number
   frames?: number
   framesPerSecond?: number
-  /** Tells one video from another: its frames are filled with this byte. */
+  /** The byte that fills all frames, so that videos of different seeds differ. */
   seed?: number
 }
 
-/** For tests: a video file with all its parts, but frames that show nothing. */
-export async function aVideo(wanted: Wanted = {}): Promise<Uint8Array> {
-  const { kind = 'mp4', width = 64, height = 48, frames = 10, framesPerSecond = 25, seed = 1 } = wanted
+/** The bytes of a complete video file for tests; its frames contain no picture. */
+export async function aVideo(options: VideoOptions = {}): Promise<Uint8Array> {
+  const { kind = 'mp4', width = 64, height = 48, frames = 10, framesPerSecond = 25, seed = 1 } = options
   const target = new BufferTarget()
   const format = kind === 'mp4' ? new Mp4OutputFormat({ fastStart: 'in-memory' }) : new WebMOutputFormat()
   const output = new Output({ format, target })

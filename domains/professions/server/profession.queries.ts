@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Profession } from '../profession.ts'
 
-/** All professions in their order. */
+/** All professions, ordered by position and id. */
 export function listProfessions(db: Db): Promise<Profession[]> {
   return db
     .selectFrom('profession')

@@ -1,18 +1,7 @@
 import { createRequire } from 'node:module'
 import { symbolFill, symbolLine } from '@sutton-signwriting/font-ttf/fsw/fsw.js'
 import { type Font, openSync } from 'fontkit'
-
-/**
- * A SignWriting hand as SVG path data: fingers up, palm to the reader, y downwards, in a box that begins at 0,0 and
- * whose lower edge is the wrist. Ten units are a pixel of SignWriting.
- */
-export interface SymbolOutline {
-  width: number
-  height: number
-  /** The white inside of the hand; empty for a symbol without one. */
-  palm: string
-  ink: string
-}
+import type { SymbolOutline } from '../symbol-element.ts'
 
 const { resolve } = createRequire(import.meta.url)
 
@@ -21,14 +10,14 @@ type FontKind = 'Line' | 'Fill'
 const fonts = new Map<FontKind, Font>()
 const outlineCache = new Map<string, SymbolOutline | null>()
 
-/** The fonts weigh 10 MB and are read piece by piece: a glyph costs a tenth of a millisecond. */
+/** The fonts have 10 MB, but fontkit reads them in parts: one glyph takes about 0.1 ms. */
 function loadFont(kind: FontKind): Font {
-  const open = fonts.get(kind)
-  if (open) return open
+  const cached = fonts.get(kind)
+  if (cached) return cached
   const file = resolve(`@sutton-signwriting/font-ttf/font/SuttonSignWriting${kind}.ttf`)
-  const opened = openSync(file) as Font
-  fonts.set(kind, opened)
-  return opened
+  const font = openSync(file) as Font
+  fonts.set(kind, font)
+  return font
 }
 
 function glyph(kind: FontKind, character: string) {
@@ -36,7 +25,7 @@ function glyph(kind: FontKind, character: string) {
   return found.id === 0 || found.path.commands.length === 0 ? null : found
 }
 
-/** Palm to the reader; a few symbols have no such view and are drawn from the side. */
+/** Suffixes of the SignWriting key: palm towards the viewer; from the side for the few symbols without such a view. */
 const views = ['00', '10']
 
 function readOutline(base: string): SymbolOutline | null {
@@ -58,14 +47,14 @@ function readOutline(base: string): SymbolOutline | null {
 
 /**
  * The drawing of a handshape's base symbol from the Sutton SignWriting fonts (OFL).
- * @param key such as `S20300`; its fill and rotation are not looked at
- * @returns null for what is no handshape of the fonts
+ * @param key such as `S20300`; its fill and rotation are ignored
+ * @returns null when the fonts have no handshape with this key
  */
 export function symbolOutline(key: string): SymbolOutline | null {
   const [base] = /^S(1[0-9a-f]{2}|20[0-4])/.exec(key) ?? []
   if (base === undefined) return null
-  const drawn = outlineCache.get(base)
-  if (drawn !== undefined) return drawn
+  const cached = outlineCache.get(base)
+  if (cached !== undefined) return cached
   const outline = readOutline(base)
   outlineCache.set(base, outline)
   return outline

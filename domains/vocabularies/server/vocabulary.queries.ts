@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { VocabularyEntry } from '../vocabulary.ts'
 
-/** Every entry of every list, each list in its order. */
+/** All entries of all lists, retired ones included, ordered by list and position. */
 export async function listVocabularyEntries(db: Db): Promise<VocabularyEntry[]> {
   const rows = await db
     .selectFrom('vocabularyEntry as entry')
