@@ -1,5 +1,5 @@
 import '#ui/theme/base.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import {
   Links,
   Meta,
@@ -60,6 +60,10 @@ function useRoot() {
 export function Layout({ children }: { children: ReactNode }) {
   const { root, locale } = useRoot()
   const nonce = useNonce()
+  // A mark in the browser's timeline: from here on the whole page reacts to events.
+  useEffect(() => {
+    performance.mark('hydrated')
+  }, [])
   return (
     <html lang={localeTags[locale]}>
       <head>
