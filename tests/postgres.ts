@@ -1,15 +1,14 @@
 import { execFileSync, spawn } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { chown, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { delimiter, join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { startServer } from './start-server.ts'
 
-/** A PostgreSQL server of its own, with trust on the loopback address. */
+/** A PostgreSQL server for tests alone; every local connection is trusted. */
 export interface TestServer {
-  /** For the superuser `postgres` and the database of the same name. */
+  /** URL of the superuser `postgres` and the database of the same name. */
   adminUrl: string
   port: number
   stop(): Promise<void>
@@ -18,9 +17,8 @@ export interface TestServer {
 const prefix = 'signbank-postgres-'
 const oldestVersion = 15
 const debianFolder = '/usr/lib/postgresql'
-const attempts = 3
 
-/** The folder of PostgreSQL's programs (15 or newer): Debian's newest, else PATH's; undefined if missing. */
+/** The folder with the programs of PostgreSQL 15 or newer: Debian's newest, else from PATH. */
 export function postgresBinaries(): string | undefined {
   const versions = existsSync(debianFolder) ? readdirSync(debianFolder).map(Number) : []
   const newest = Math.max(
@@ -47,35 +45,40 @@ export async function startPostgres(): Promise<TestServer> {
   const folder = await mkdtemp(join(tmpdir(), prefix))
   if (identity) await chown(folder, identity.uid, identity.gid)
   const data = join(folder, 'data')
-  const spawned = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
+  const spawnOptions = { ...identity, cwd: folder, env: { PATH: process.env.PATH, LC_ALL: 'C.UTF-8' } }
   execFileSync(
     join(binaries, 'initdb'),
     ['-A', 'trust', '--no-sync', '-U', 'postgres', '-E', 'UTF8', data],
-    spawned,
+    spawnOptions,
   )
   await writeFile(join(folder, 'owner'), `${process.pid}`)
 
-  for (let attempt = 1; ; attempt++) {
-    const port = await freePort()
-    const args = ['-D', data, '-p', `${port}`, ...settings]
-    const server = spawn(join(binaries, 'postgres'), args, { ...spawned, stdio: 'ignore' })
-    const kill = () => server.kill('SIGQUIT')
-    process.once('exit', kill)
-    const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
-    const adminUrl = `postgres://postgres@127.0.0.1:${port}/postgres`
-    const stop = async () => {
-      process.off('exit', kill)
-      server.kill('SIGINT')
-      await ended
-      await rm(folder, { recursive: true, force: true })
+  try {
+    const { port, stop } = await startServer({
+      name: 'PostgreSQL',
+      spawnOnPort: (port) =>
+        spawn(join(binaries, 'postgres'), ['-D', data, '-p', `${port}`, ...settings], {
+          ...spawnOptions,
+          stdio: ['ignore', 'pipe', 'pipe'],
+        }),
+      isReady: (port) => acceptsConnections(adminUrlOn(port)),
+      timeout: 20_000,
+    })
+    return {
+      adminUrl: adminUrlOn(port),
+      port,
+      async stop() {
+        await stop('SIGINT')
+        await rm(folder, { recursive: true, force: true })
+      },
     }
-    if (await acceptsConnections(adminUrl, ended)) return { adminUrl, port, stop }
-    if (attempt === attempts) throw new Error('PostgreSQL did not start')
-    process.off('exit', kill)
-    kill()
-    await ended
+  } catch (error) {
+    await rm(folder, { recursive: true, force: true })
+    throw error
   }
 }
+
+const adminUrlOn = (port: number) => `postgres://postgres@127.0.0.1:${port}/postgres`
 
 const settings = [
   'listen_addresses=127.0.0.1',
@@ -91,7 +94,7 @@ function postgresUser() {
   return { uid: id('-u'), gid: id('-g') }
 }
 
-/** Ends the servers of test runs that were killed: their folder names a process that is gone. */
+/** Stops the servers of test runs that were killed. The file `owner` has the id of the run's process. */
 async function removeOrphans() {
   for (const name of await readdir(tmpdir())) {
     if (!name.startsWith(prefix)) continue
@@ -109,31 +112,13 @@ async function removeOrphans() {
   }
 }
 
-function freePort(): Promise<number> {
-  return new Promise((resolve, reject) => {
-    const probe = createServer().once('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
-      const { port } = probe.address() as { port: number }
-      probe.close(() => resolve(port))
-    })
-  })
-}
-
-async function acceptsConnections(url: string, ended: Promise<void>): Promise<boolean> {
-  let gone = false
-  void ended.then(() => {
-    gone = true
-  })
-  for (const deadline = Date.now() + 20_000; Date.now() < deadline && !gone; ) {
-    const client = new pg.Client({ connectionString: url })
-    client.on('error', () => {})
-    const isUp = await client.connect().then(
-      () => true,
-      () => false,
-    )
-    await client.end().catch(() => {})
-    if (isUp) return true
-    await sleep(25)
-  }
-  return false
+async function acceptsConnections(url: string): Promise<boolean> {
+  const client = new pg.Client({ connectionString: url })
+  client.on('error', () => {})
+  const isUp = await client.connect().then(
+    () => true,
+    () => false,
+  )
+  await client.end().catch(() => {})
+  return isUp
 }
