@@ -1,12 +1,12 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 
-/** What a person writes about, where the page they come from knows it. */
+/** The subject to fill in: a published sign, or a word whose sign is missing. */
 export type ContactPrefillParams = { sign: number } | { missing: string }
 
-/** The address of the contact form; it opens with the sign, or with the word whose sign is missing, filled in. */
-export function contactUrl(locale: Locale, about?: ContactPrefillParams): string {
+/** The path of the contact form, optionally with its subject filled in. */
+export function contactUrl(locale: Locale, prefill?: ContactPrefillParams): string {
   const path = `/${locale}/contact`
-  return about
-    ? `${path}?${new URLSearchParams(Object.entries(about).map(([key, value]) => [key, `${value}`]))}`
+  return prefill
+    ? `${path}?${new URLSearchParams(Object.entries(prefill).map(([key, value]) => [key, `${value}`]))}`
     : path
 }

@@ -1,6 +1,6 @@
 import type { ContactValues, NewContact } from './contact.ts'
 
-/** What Grace wrote, as the form sends it. */
+/** The fields of a valid form. */
 export const someContactValues = (changes: Partial<ContactValues> = {}): ContactValues => ({
   kind: 'question',
   word: '',
@@ -11,7 +11,7 @@ export const someContactValues = (changes: Partial<ContactValues> = {}): Contact
   ...changes,
 })
 
-/** A message of Grace that may be stored. */
+/** A valid message. */
 export const aContact = (changes: Partial<NewContact> = {}): NewContact => ({
   kind: 'question',
   signId: null,

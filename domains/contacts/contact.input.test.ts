@@ -6,7 +6,7 @@ import { someContactValues } from './contact.fixture.ts'
 import { contactValues, parseContact } from './contact.input.ts'
 import { contactFields, contactLengths } from './contact.ts'
 
-const wrong = (changes: Parameters<typeof someContactValues>[0]): FieldError[] => {
+const errorsOf = (changes: Parameters<typeof someContactValues>[0]): FieldError[] => {
   try {
     parseContact(someContactValues(changes))
   } catch (error) {
@@ -16,12 +16,12 @@ const wrong = (changes: Parameters<typeof someContactValues>[0]): FieldError[] =
   return []
 }
 
-describe('what is taken', () => {
-  test('a message with a subject, a name and an address [PUB-06]', () => {
+describe('a valid form', () => {
+  test('has a message, a subject, a name and an email address [PUB-06]', () => {
     expect(parseContact(someContactValues())).toEqual(someContactValues())
   })
 
-  test('writing of every kind is kept as it is', () => {
+  test('may contain text of any script, emoji and markup, which is not changed', () => {
     const text = 'Ő, ã, 手話, 👋🏽, עברית, 𝠀𝠃𝤘 <b>&amp;</b>\n\tand tabs'
     expect(parseContact(someContactValues({ message: text, name: 'Ñandú 👋🏽' }))).toMatchObject({
       message: text,
@@ -29,43 +29,46 @@ describe('what is taken', () => {
     })
   })
 
-  test('line breaks of every system become the same, and what cannot be seen or stored goes', () => {
+  test('gets uniform line breaks, and control characters and outer spaces are removed', () => {
     expect(parseContact(someContactValues({ message: ' one\r\ntwo\rthree\u0000\u0007 ' })).message).toBe(
       'one\ntwo\nthree',
     )
     expect(parseContact(someContactValues({ name: '  Grace  ' })).name).toBe('Grace')
   })
 
-  test('the longest that fits', () => {
+  test('may have texts of the maximum length', () => {
     const message = `${'a\r\n'.repeat(2499)}ab`
     expect(parseContact(someContactValues({ message })).message).toHaveLength(5000)
     expect(parseContact(someContactValues({ name: 'n'.repeat(100) })).name).toHaveLength(100)
   })
 
-  test('a sign that is missing, with its word', () => {
+  test('about a missing sign names the word', () => {
     expect(parseContact(someContactValues({ kind: 'missing', word: 'saudade' })).word).toBe('saudade')
   })
 })
 
-describe('what is refused, beside its field [PUB-06]', () => {
-  test.each(['subject', 'message', 'name', 'email'] as const)('nothing in %s', (field) => {
-    for (const nothing of ['', '  \t ', '\u200b\u200b'])
-      if (!(nothing.includes('\t') && field !== 'message'))
-        expect(wrong({ [field]: nothing }), JSON.stringify(nothing)).toEqual([
+describe('an invalid form names each invalid field [PUB-06]', () => {
+  test.each(['subject', 'message', 'name', 'email'] as const)('without %s', (field) => {
+    for (const empty of ['', '  \t ', '\u200b\u200b'])
+      if (!(empty.includes('\t') && field !== 'message'))
+        expect(errorsOf({ [field]: empty }), JSON.stringify(empty)).toEqual([
           { field, code: 'value.required' },
         ])
   })
 
-  test.each(['subject', 'message', 'name', 'word'] as const)('too much in %s', (field) => {
-    const max = contactLengths[field]
-    expect(wrong({ [field]: 'a'.repeat(max + 1) })).toEqual([
-      { field, code: 'value.tooLong', params: { max } },
-    ])
-  })
+  test.each(['subject', 'message', 'name', 'word'] as const)(
+    'with a %s above its maximum length',
+    (field) => {
+      const max = contactLengths[field]
+      expect(errorsOf({ [field]: 'a'.repeat(max + 1) })).toEqual([
+        { field, code: 'value.tooLong', params: { max } },
+      ])
+    },
+  )
 
-  test.each(['subject', 'name', 'email', 'word'] as const)('a second line in %s', (field) => {
+  test.each(['subject', 'name', 'email', 'word'] as const)('with a line break in %s', (field) => {
     for (const line of ['\r\n', '\n', '\r', '\u0000', '\u2028', '\u0085'])
-      expect(wrong({ [field]: `grace@school.example${line}Bcc: all@school.example` })).toEqual([
+      expect(errorsOf({ [field]: `grace@school.example${line}Bcc: all@school.example` })).toEqual([
         { field, code: 'value.oneLine' },
       ])
   })
@@ -81,23 +84,23 @@ describe('what is refused, beside its field [PUB-06]', () => {
     'Grace <grace@school.example>',
     'a@b.example,c@d.example',
     'a@b@school.example',
-  ])('an address that is none: %s', (email) => {
-    expect(wrong({ email })).toEqual([{ field: 'email', code: 'value.email' }])
+  ])('with %s as email address', (email) => {
+    expect(errorsOf({ email })).toEqual([{ field: 'email', code: 'value.email' }])
   })
 
-  test('a sign that is missing, without its word', () => {
-    expect(wrong({ kind: 'missing' })).toEqual([{ field: 'word', code: 'value.required' }])
-    expect(wrong({ kind: 'missing', name: '' })).toEqual([
+  test('about a missing sign without its word', () => {
+    expect(errorsOf({ kind: 'missing' })).toEqual([{ field: 'word', code: 'value.required' }])
+    expect(errorsOf({ kind: 'missing', name: '' })).toEqual([
       { field: 'word', code: 'value.required' },
       { field: 'name', code: 'value.required' },
     ])
   })
 
-  test('a kind that the form does not offer', () => {
-    expect(wrong({ kind: 'advertisement' })).toEqual([{ field: 'kind', code: 'value.invalid' }])
+  test('of a kind that the form does not offer', () => {
+    expect(errorsOf({ kind: 'advertisement' })).toEqual([{ field: 'kind', code: 'value.invalid' }])
   })
 
-  test('an empty form names each field once, in the order of the form', () => {
+  test('that is empty has one error for each required field, in the order of the form', () => {
     const fields = (() => {
       try {
         parseContact(contactValues(new URLSearchParams()))
@@ -110,14 +113,14 @@ describe('what is refused, beside its field [PUB-06]', () => {
 })
 
 test.each(['grace@school.example', 'õ.ő+x@kool.example', 'a@b.c.d', "o'neil@école.example"])(
-  'the browser’s pattern takes the address %s too',
+  'the browser’s pattern also accepts the email address %s',
   (email) => {
     expect(new RegExp(`^(?:${emailPattern})$`, 'v').test(email)).toBe(true)
-    expect(wrong({ email })).toEqual([])
+    expect(errorsOf({ email })).toEqual([])
   },
 )
 
-test('nothing that is taken could write a line into the head of a mail', () => {
+test('an accepted subject or name cannot inject a header into an email', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (text) => {
       try {
@@ -131,7 +134,7 @@ test('nothing that is taken could write a line into the head of a mail', () => {
   )
 })
 
-test('fields that nobody asked for are not read, and the first of two counts', () => {
+test('unknown fields are ignored, and of a repeated field the first value is used', () => {
   const values = contactValues(new URLSearchParams('name=a&name=b&status=solved'))
   expect(Object.keys(values)).toEqual([...contactFields])
   expect(values.name).toBe('a')

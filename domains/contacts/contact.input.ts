@@ -26,18 +26,18 @@ const contactSchema = z
   .refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || hasVisibleText(word), {
     ...withError('value.required'),
     path: ['word'],
-    // Also where other fields are wrong: a form says all that is wrong at once.
+    // Checked even when other fields are invalid, so that all errors are shown at once.
     when: () => true,
   })
 export type ContactInput = z.infer<typeof contactSchema>
 
-/** What was written in each field, as it was sent; a field that is missing is empty. */
+/** The submitted value of each field; '' for a missing field. */
 export function contactValues(form: URLSearchParams): ContactValues {
   return Object.fromEntries(contactFields.map((field) => [field, form.get(field) ?? ''])) as ContactValues
 }
 
 /**
- * Reads what a person wrote.
- * @throws AppError `request.invalid` with what is wrong in each field
+ * Validates and normalizes a submitted form.
+ * @throws AppError `request.invalid` with an error for each invalid field
  */
 export const parseContact = (values: ContactValues): ContactInput => parseForm(contactSchema, values)

@@ -4,26 +4,46 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { type ContactField, type ContactValues, contactFields, contactLengths } from './contact.ts'
 import { contactUrl } from './contact-url.ts'
 
-/** What the address of the form names: a published sign, or a word whose sign is missing. */
+/** The subject that the URL of the form names: a published sign, or a word whose sign is missing. */
 export interface ContactPrefill {
   sign: { id: number; gloss: string } | null
   missing: string | null
 }
 
-/** What stands in a form that was refused. */
+/** The form before it is filled in. */
+export interface ContactFormView {
+  /** Where the form is submitted to. */
+  actionUrl: string
+  /** The form without a sign or word filled in. */
+  emptyFormUrl: string
+  sign: ContactSignView | null
+  values: ContactValues
+}
+
+/** The sign that a message is about. */
+interface ContactSignView {
+  gloss: string
+  url: string
+}
+
+/** A form that was refused. */
 export interface RefusedContact {
   values: ContactValues
-  /** Of the form that was sent; null when it needs a new one. */
+  /** Token of the submitted form; null when it has expired. */
   token: string | null
-  /** What is wrong as a whole, in a sentence. */
+  /** Localized message for the whole form. */
   problem: string
-  /** What is wrong in a field, in a sentence. */
+  /** Localized message for each invalid field. */
   errors: Partial<Record<ContactField, string>>
 }
 
-/** Where the form is sent to, and what stands in it before anything is written. */
-export function presentContactForm({ sign, missing }: ContactPrefill, locale: Locale, t: Translate) {
-  const about = sign ? { sign: sign.id } : missing ? { missing } : undefined
+/** Presents the form with the sign or the word of its URL filled in. */
+export function presentContactForm(
+  { sign, missing }: ContactPrefill,
+  locale: Locale,
+  t: Translate,
+): ContactFormView {
+  const prefill = sign ? { sign: sign.id } : missing ? { missing } : undefined
   const values: ContactValues = {
     kind: sign ? 'mistake' : missing ? 'missing' : 'question',
     word: (sign?.gloss ?? missing ?? '').slice(0, contactLengths.word),
@@ -33,38 +53,37 @@ export function presentContactForm({ sign, missing }: ContactPrefill, locale: Lo
     email: '',
   }
   return {
-    address: contactUrl(locale, about),
-    plainAddress: contactUrl(locale),
-    sign: sign && { gloss: sign.gloss, address: `/${locale}/signs/view/${sign.id}` },
+    actionUrl: contactUrl(locale, prefill),
+    emptyFormUrl: contactUrl(locale),
+    sign: sign && { gloss: sign.gloss, url: `/${locale}/signs/view/${sign.id}` },
     values,
   }
 }
-export type ContactFormView = ReturnType<typeof presentContactForm>
 
 function subjectOf(sign: ContactPrefill['sign'], missing: string | null, t: Translate): string {
   if (sign) return t('contact:subject.mistake', { gloss: sign.gloss })
   return missing ? t('contact:subject.missing', { word: missing }) : ''
 }
 
-/** A refusal as the form shows it: a sentence for the whole, one beside each field, and all that was written. */
+/** Presents an error in the form: the submitted values, a message for the form, and one for each invalid field. */
 export function presentRefusedContact(
   { code, params, fields }: AppError,
-  written: { values: ContactValues; token: string },
+  submitted: { values: ContactValues; token: string },
   t: Translate,
 ): RefusedContact {
   const problem =
     code === 'request.invalid'
       ? t('contact:fields', { count: fields.length })
       : t(`errors:${code}`, { ...params })
-  const sentences = fields.map(({ field, code, params }) => [field, t(`errors:${code}`, { ...params })])
+  const messages = fields.map(({ field, code, params }) => [field, t(`errors:${code}`, { ...params })])
   return {
-    values: written.values,
-    token: code === 'form.expired' ? null : written.token,
+    values: submitted.values,
+    token: code === 'form.expired' ? null : submitted.token,
     problem,
-    errors: Object.fromEntries(sentences),
+    errors: Object.fromEntries(messages),
   }
 }
 
-/** The first field that is wrong, in the order of the form: where the reader goes on. */
+/** The first invalid field in the order of the form; it takes the focus. */
 export const firstInvalidField = (errors: RefusedContact['errors']): ContactField | undefined =>
   contactFields.find((field) => errors[field] !== undefined)

@@ -1,6 +1,6 @@
 export { contactValues, parseContact } from './contact.input.ts'
 export { type ContactPrefill, presentContactForm, presentRefusedContact } from './contact.presenter.ts'
-export * from './contact.ts'
+export { contactLengths, honeypotField, maxContactFormBytes, tokenField } from './contact.ts'
 export { contactUrl } from './contact-url.ts'
 export { listContactsFrom } from './server/contact.queries.ts'
 export { sendContact } from './server/send-contact.ts'

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { NewContact } from '../contact.ts'
 
-/** Whether this very message of this very form was stored before. */
+/** Whether the same message of the same form is already stored. */
 export async function isDuplicateContact(db: Db, delivery: string): Promise<boolean> {
   const found = await db
     .selectFrom('contact')
@@ -12,7 +12,7 @@ export async function isDuplicateContact(db: Db, delivery: string): Promise<bool
   return found !== undefined
 }
 
-/** Stores a message as waiting, once. */
+/** Stores a message with status waiting, unless the same delivery is already stored. */
 export async function insertContact(
   db: Db,
   contact: NewContact & { delivery: string; createdAt: Date },
@@ -20,11 +20,11 @@ export async function insertContact(
   await db
     .insertInto('contact')
     .values(contact)
-    .onConflict((same) => same.column('delivery').doNothing())
+    .onConflict((conflict) => conflict.column('delivery').doNothing())
     .execute()
 }
 
-/** What somebody wrote from an address, however it is written in capitals; the oldest first. */
+/** All messages from an email address, ignoring case; oldest first. */
 export function listContactsFrom(db: Db, email: string) {
   return db
     .selectFrom('contact')

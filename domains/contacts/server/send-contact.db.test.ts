@@ -1,7 +1,6 @@
 import { sql } from 'kysely'
 import { beforeEach, expect, test } from 'vitest'
-import type { FormGuard } from '#platform/limits/form-guard.ts'
-import { createFormGuard } from '#platform/limits/form-guard.ts'
+import { createFormGuard, type FormGuard } from '#platform/limits/form-guard.ts'
 import { useDatabase } from '#tests/database.ts'
 import { aContact, someContactValues } from '../contact.fixture.ts'
 import { parseContact } from '../contact.input.ts'
@@ -11,27 +10,27 @@ import { contactLimits, sendContact } from './send-contact.ts'
 const database = await useDatabase()
 const { db } = database
 let at = Date.parse('2026-11-21T12:00:00Z')
-let gate: FormGuard
+let formGuard: FormGuard
 let sender = 0
-let address: string
+let clientAddress: string
 beforeEach(() => {
-  gate = createFormGuard({ database, now: () => new Date(at) })
-  address = `198.51.100.${++sender}`
+  formGuard = createFormGuard({ database, now: () => new Date(at) })
+  clientAddress = `198.51.100.${++sender}`
 })
 
-/** A form that was open for a minute. */
+/** The token of a form that was opened a minute ago. */
 async function openForm(): Promise<string> {
-  const token = await gate.issueToken()
+  const token = await formGuard.issueToken()
   at += 60_000
   return token
 }
 
 const send = (contact: NewContact, token: string) =>
-  sendContact({ db, gate, now: () => new Date(at) }, contact, { token, address })
+  sendContact({ db, formGuard, now: () => new Date(at) }, contact, { token, clientAddress })
 
 const stored = () => db.selectFrom('contact').selectAll().orderBy('id').execute()
 
-test('a message waits in the panel’s contacts, with all that was written and nothing of its sender’s address [PUB-06]', async () => {
+test('a message is stored as waiting with everything that was written, but without the IP address of its sender [PUB-06]', async () => {
   await send(aContact({ kind: 'missing', word: 'saudade' }), await openForm())
   const [contact, ...others] = await stored()
   expect(others).toEqual([])
@@ -42,42 +41,43 @@ test('a message waits in the panel’s contacts, with all that was written and n
     resolutionNote: null,
     createdAt: new Date(at),
   })
-  expect(JSON.stringify(contact)).not.toContain(address)
+  expect(JSON.stringify(contact)).not.toContain(clientAddress)
 })
 
-test('a form that is sent twice, even at once, is stored once [PUB-06]', async () => {
+test('a form that is submitted twice, even at the same time, is stored once [PUB-06]', async () => {
   const token = await openForm()
   await Promise.all([send(aContact(), token), send(aContact(), token)])
   await send(aContact(), token)
   expect(await stored()).toHaveLength(1)
 })
 
-test('another message of the same form is another message', async () => {
+test('a different message of the same form is stored as well', async () => {
   const token = await openForm()
   await send(aContact(), token)
   await send(aContact({ message: 'I forgot to say when.' }), token)
   expect(await stored()).toHaveLength(2)
 })
 
-test('a flood is stopped and stores nothing more; sending the same again is no flood [PUB-06]', async () => {
-  const most = contactLimits[0]?.points ?? 0
+test('a sender above the limit is refused, but may repeat a message that was already stored [PUB-06]', async () => {
+  const limit = contactLimits[0]?.points ?? 0
   const token = await openForm()
-  for (let number = 1; number <= most; number++) await send(aContact({ subject: `Message ${number}` }), token)
+  for (let number = 1; number <= limit; number++)
+    await send(aContact({ subject: `Message ${number}` }), token)
   await expect(send(aContact({ subject: 'One more' }), token)).rejects.toMatchObject({
     code: 'form.tooMany',
     status: 429,
   })
   await send(aContact({ subject: 'Message 1' }), token)
-  expect(await stored()).toHaveLength(most)
+  expect(await stored()).toHaveLength(limit)
 })
 
-test('a form that is too quick, or not from here, stores nothing [PUB-06]', async () => {
-  await expect(send(aContact(), await gate.issueToken())).rejects.toThrow('form.tooQuick')
+test('a form that is submitted too quickly, or has a forged token, stores nothing [PUB-06]', async () => {
+  await expect(send(aContact(), await formGuard.issueToken())).rejects.toThrow('form.tooQuick')
   await expect(send(aContact(), 'made up')).rejects.toThrow('form.expired')
   expect(await stored()).toEqual([])
 })
 
-test('the table takes the longest that the schema takes, of every kind', async () => {
+test('the table accepts the maximum lengths of the schema, for every kind', async () => {
   for (const kind of contactKinds) {
     const input = parseContact(
       someContactValues({
@@ -97,16 +97,16 @@ test('the table takes the longest that the schema takes, of every kind', async (
 })
 
 test.each([
-  ['a status that does not exist', sql`update contact set status = 'lost'`],
-  ['a solver of what still waits', sql`update contact set solver_id = 1`],
-  ['a missing sign without a word', sql`update contact set kind = 'missing'`],
-  ['a sign in what is no mistake', sql`update contact set sign_id = 1`],
-])('the table refuses %s', async (_what, change) => {
+  ['an unknown status', sql`update contact set status = 'lost'`],
+  ['a waiting contact with a solver', sql`update contact set solver_id = 1`],
+  ['a contact about a missing sign without a word', sql`update contact set kind = 'missing'`],
+  ['a contact with a sign that reports no mistake', sql`update contact set sign_id = 1`],
+])('the table refuses %s', async (_case, change) => {
   await send(aContact(), await openForm())
   await expect(change.execute(db)).rejects.toThrow(/check constraint/)
 })
 
-test('a solved contact keeps who solved it and how', async () => {
+test('a solved contact stores who solved it and the note', async () => {
   await send(aContact(), await openForm())
   await db
     .updateTable('contact')

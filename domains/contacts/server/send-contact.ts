@@ -7,36 +7,42 @@ import { insertContact, isDuplicateContact } from './contact.queries.ts'
 const tenMinutes = 600
 const oneHour = 3_600
 
-/** A class may write from one school's address; all senders together still fill no more than a page of the panel. */
+/** Ten per sender allow for a school class behind one IP address. The limit for everyone bounds a distributed flood. */
 export const contactLimits: readonly FormLimit[] = [
   { name: 'contact-sender', scope: 'sender', points: 10, seconds: tenMinutes },
   { name: 'contact-all', scope: 'everyone', points: 120, seconds: oneHour },
 ]
 
+/** The submitted form, as far as it is not part of the message. */
+interface FormSubmission {
+  token: string
+  /** IP address of the sender. It is counted against the limits, but not stored. */
+  clientAddress: string
+}
+
 interface ContactContext {
   db: Db
-  gate: FormGuard
+  formGuard: FormGuard
   now: () => Date
 }
 
 /**
- * Stores a visitor's message as waiting in the panel. The same message of the same form is stored once, however often
- * it is sent, and then counts against no limit.
- * @param form the token of the form, and the sender's address, which is counted but not stored
+ * Stores a visitor's message with status waiting. If the same message of the same form is sent again, it is not stored
+ * again and does not count against the limits.
  * @throws AppError `form.tooQuick`, `form.expired`, `form.tooMany`, `server.busy`
  */
 export async function sendContact(
-  { db, gate, now }: ContactContext,
+  { db, formGuard, now }: ContactContext,
   contact: NewContact,
-  form: { token: string; address: string },
+  form: FormSubmission,
 ): Promise<void> {
-  const delivery = deliveryHash(await gate.verifyToken(form.token), contact)
+  const delivery = deliveryHash(await formGuard.verifyToken(form.token), contact)
   if (await isDuplicateContact(db, delivery)) return
-  await gate.consume(contactLimits, form.address)
+  await formGuard.consume(contactLimits, form.clientAddress)
   await insertContact(db, { ...contact, delivery, createdAt: now() })
 }
 
-/** What a second sending of the same message has in common with the first; another message of the form has not. */
+/** Equal for two deliveries of the same message of the same form, different for other messages of that form. */
 function deliveryHash(formId: string, contact: NewContact): string {
   const { kind, signId, word, subject, message, senderName, senderEmail } = contact
   return createHash('sha256')

@@ -21,12 +21,12 @@ interface Props {
 }
 
 /**
- * The form to write to the team. It is sent as any form of the web is: with and without JavaScript the server's answer
- * is the page, and the first thing that is wrong in it has the focus. About something else it is another form: a key.
+ * The form to write to the team. It is submitted natively: with and without JavaScript the response is a page, in which
+ * the first invalid field has the focus. Give it a `key` of its URL, so that another subject resets its values.
  */
 export function ContactForm({ form, token, refused }: Props) {
   const { t } = useTranslation('contact')
-  // Another language changes what the server sends, and nothing of what is written.
+  // State, because a change of the language reloads `form` and must not reset what was typed.
   const [values] = useState(refused?.values ?? form.values)
   const errors = refused?.errors ?? {}
   const firstInvalid = firstInvalidField(errors)
@@ -35,9 +35,9 @@ export function ContactForm({ form, token, refused }: Props) {
     if (problem) toast(problem, 'danger')
   }, [problem])
   return (
-    <form method="post" action={form.address} className={styles.form}>
+    <form method="post" action={form.actionUrl} className={styles.form}>
       {problem && (
-        // biome-ignore lint/a11y/noAutofocus: the answer to what the reader just sent is read first.
+        // biome-ignore lint/a11y/noAutofocus: the result of the submission is announced first.
         <div tabIndex={-1} autoFocus={!firstInvalid} className={styles.problem}>
           <Callout tone="danger" title={t('problem')}>
             <p>{problem}</p>

@@ -5,20 +5,20 @@ import { Icon } from '#ui/base/Icon.tsx'
 import type { ContactFormView } from '../contact.presenter.ts'
 import styles from './ContactSent.module.css'
 
-/** What stands after a message was sent; its heading has the focus, so that it is read first. */
-export function ContactSent({ form: { sign, plainAddress }, home }: { form: ContactFormView; home: string }) {
+/** Confirms that a message was sent. Its heading has the focus, so that screen readers announce it first. */
+export function ContactSent({ form: { sign, emptyFormUrl }, home }: { form: ContactFormView; home: string }) {
   const { t } = useTranslation('contact')
   return (
     <section className={styles.sent}>
       <Icon icon={CircleCheck} size={56} className={styles.mark} />
-      {/* biome-ignore lint/a11y/noAutofocus: the answer to what the reader just sent is read first. */}
+      {/* biome-ignore lint/a11y/noAutofocus: the result of the submission is announced first. */}
       <h1 tabIndex={-1} autoFocus>
         {t('sent.title')}
       </h1>
       <p>{t('sent.text')}</p>
       <div className={styles.ways}>
         {sign ? (
-          <ButtonLink to={sign.address} variant="primary">
+          <ButtonLink to={sign.url} variant="primary">
             {t('sent.backToSign', { gloss: sign.gloss })}
           </ButtonLink>
         ) : (
@@ -26,7 +26,7 @@ export function ContactSent({ form: { sign, plainAddress }, home }: { form: Cont
             {t('sent.home')}
           </ButtonLink>
         )}
-        <ButtonLink to={plainAddress}>{t('sent.another')}</ButtonLink>
+        <ButtonLink to={emptyFormUrl}>{t('sent.another')}</ButtonLink>
       </div>
     </section>
   )

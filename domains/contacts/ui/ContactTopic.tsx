@@ -12,19 +12,19 @@ interface Props {
   errors: RefusedContact['errors']
 }
 
-/** What the message is about: the sign that the reader came from, or one of three kinds. */
-export function ContactTopic({ form: { sign, plainAddress }, values, errors }: Props) {
+/** The subject of the message: the sign from which the form was opened, or a choice of three kinds. */
+export function ContactTopic({ form: { sign, emptyFormUrl }, values, errors }: Props) {
   const { t } = useTranslation('contact')
   if (sign)
     return (
       <div className={styles.sign}>
         <p>
           {t('about.sign')}{' '}
-          <a href={sign.address} className="gloss">
+          <a href={sign.url} className="gloss">
             {sign.gloss}
           </a>
         </p>
-        <a href={plainAddress}>{t('about.other')}</a>
+        <a href={emptyFormUrl}>{t('about.other')}</a>
         <input type="hidden" name="kind" value={values.kind} />
         <input type="hidden" name="word" value={values.word} />
       </div>
