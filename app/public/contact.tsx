@@ -61,7 +61,7 @@ export default function Contact({ loaderData, actionData }: Route.ComponentProps
     <>
       <h1>{t('title')}</h1>
       <p>{t('intro')}</p>
-      <ContactForm key={pathWithoutLocale(form.address)} form={form} token={token} refused={actionData} />
+      <ContactForm key={pathWithoutLocale(form.actionUrl)} form={form} token={token} refused={actionData} />
       <p className={styles.kept}>
         <small>
           {t('kept')} <a href={localizedPath(locale, '/privacy-policy')}>{tPublic('place.privacy')}</a>

@@ -62,9 +62,9 @@ async function storeContact(
     senderEmail: email,
     language: locale,
   }
-  await sendContact({ ...app, gate: app.formGate }, contact, {
+  await sendContact({ ...app, formGuard: app.formGate }, contact, {
     token: form.get(tokenField) ?? '',
-    address: app.clientAddress,
+    clientAddress: app.clientAddress,
   })
 }
 
