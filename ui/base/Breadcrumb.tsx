@@ -4,11 +4,11 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   label: string
-  /** From the top down; the last one is the page in view and needs no address. */
+  /** From the top level down; the last item is the current page and needs no `to`. */
   items: readonly { label: string; to?: string }[]
 }
 
-/** Where this page stands, and the way up from it. */
+/** Links to the parents of the current page. */
 export function Breadcrumb({ label, items }: Props) {
   return (
     <nav aria-label={label}>

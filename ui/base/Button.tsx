@@ -3,21 +3,21 @@ import styles from './Button.module.css'
 import { classNames } from './class-names.ts'
 
 interface ButtonAppearance {
-  /** One primary per view; `quiet` for what stands in a row; `danger` for what cannot be undone. */
+  /** One primary button per view; `quiet` for buttons in a row; `danger` for actions that cannot be undone. */
   variant?: 'primary' | 'secondary' | 'quiet' | 'danger' | 'accent'
   size?: 'small' | 'medium' | 'large'
   icon?: ReactNode
 }
 
 interface ButtonProps extends ComponentProps<'button'>, ButtonAppearance {
-  /** Work under way: the button keeps its place and words, and takes no second press. */
+  /** The action is running: the button looks the same and ignores further clicks. */
   pending?: boolean
 }
 
 const buttonClassName = ({ variant = 'secondary', size = 'medium' }: ButtonAppearance, className?: string) =>
   classNames(styles.button, styles[variant], styles[size], className)
 
-/** A button that does something; for going somewhere use ButtonLink. */
+/** A button for an action; use ButtonLink for navigation. */
 export function Button(props: ButtonProps) {
   const { variant, size, icon, pending, className, children, onClick, ...rest } = props
   return (
@@ -35,7 +35,7 @@ export function Button(props: ButtonProps) {
 }
 
 interface ButtonLinkProps extends Omit<ComponentProps<'a'>, 'href'>, ButtonAppearance {
-  /** Its address. */
+  /** URL. */
   to: string
 }
 
@@ -51,11 +51,11 @@ export function ButtonLink({ variant, size, icon, className, children, to, ...re
 
 interface IconButtonProps extends Omit<ButtonProps, 'children' | 'icon'> {
   icon: ReactNode
-  /** What it does; read aloud and shown as a tip. */
+  /** Accessible name and tooltip. */
   label: string
 }
 
-/** A square button with an icon alone. */
+/** A square button with an icon and no text. */
 export function IconButton({ icon, label, variant = 'quiet', className, ...rest }: IconButtonProps) {
   return (
     <Button

@@ -11,12 +11,12 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 
 interface Props {
   tone?: keyof typeof icons
-  /** The matter in a few words; the words carry the tone, the colour only underlines it. */
+  /** The message in a few words. It must be understood without the colour. */
   title: ReactNode
   children?: ReactNode
 }
 
-/** A note that stays in the page, where a toast would pass by. */
+/** A permanent message in the page; a toast disappears. */
 export function Callout({ tone = 'info', title, children }: Props) {
   return (
     <div className={classNames(styles.callout, styles[tone])}>

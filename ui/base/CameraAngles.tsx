@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './CameraAngles.module.css'
 
 export interface CameraAngle {
-  /** What is seen from here: "Front", "Side". */
+  /** Such as "Front" or "Side". */
   label: string
   source: string
   poster?: string | null
@@ -11,24 +11,24 @@ export interface CameraAngle {
 interface Props {
   angles: readonly CameraAngle[]
   current: number
-  /** Without it (no JavaScript) each view is a link to its file. */
-  onSelect?: ((at: number) => void) | undefined
+  /** Called with the index. Without it (no JavaScript) each angle is a link to its file. */
+  onSelect?: ((index: number) => void) | undefined
 }
 
-/** The views of one performance, under its video. */
+/** Selects the camera angle of a recording. */
 export function CameraAngles({ angles, current, onSelect }: Props) {
   const { t } = useTranslation('ui')
   return (
     <fieldset className={styles.views}>
       <legend className={styles.label}>{t('player.views')}</legend>
-      {angles.map(({ label, source }, at) =>
+      {angles.map(({ label, source }, index) =>
         onSelect ? (
           <button
             key={source}
             type="button"
             className={styles.view}
-            aria-pressed={at === current}
-            onClick={() => onSelect(at)}
+            aria-pressed={index === current}
+            onClick={() => onSelect(index)}
           >
             {label}
           </button>

@@ -4,22 +4,22 @@ import { classNames } from './class-names.ts'
 import { StretchedLink } from './StretchedLink.tsx'
 
 interface Props {
-  /** Where the card leads; the whole card is then one link, named by its title. */
+  /** URL. With it the whole card is one link, named by its title. */
   to?: string
   title: ReactNode
-  /** The heading's level in its page, 3 by default. */
+  /** Heading level, 3 by default. */
   level?: 2 | 3 | 4
-  /** A HoverVideo or a picture; stands above the words, edge to edge. */
+  /** A HoverVideo or a picture above the text, over the full width. */
   media?: ReactNode
   children?: ReactNode
   className?: string
-  /** How the title is set: `gloss`. */
+  /** Class of the title, such as `gloss`. */
   titleClassName?: string
-  /** Language of the title when it is not the page's. */
+  /** Language of the title if it differs from that of the page. */
   lang?: string
 }
 
-/** One thing of many: picture first, then its name and a few words. Its HoverVideo plays on hover and focus. */
+/** An item of a grid: picture, title and short text. Its HoverVideo plays on hover and focus. */
 export function Card({ to, title, level = 3, media, children, className, titleClassName, lang }: Props) {
   const Heading = `h${level}` as const
   return (
@@ -45,10 +45,10 @@ export function Card({ to, title, level = 3, media, children, className, titleCl
   )
 }
 
-/** Cards in as many columns as fit; a list to screen readers. Give it one CardItem per card. */
+/** Cards in as many columns as fit, announced as a list. Wrap each card in a CardItem. */
 export function CardGrid({ children, className }: { children: ReactNode; className?: string }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers.
     <ul role="list" className={classNames(styles.grid, className)}>
       {children}
     </ul>

@@ -3,21 +3,21 @@ import { CardGrid } from './Card.tsx'
 import styles from './CardRow.module.css'
 
 interface Props {
-  /** Id of the heading, which names the row. */
+  /** Id of the heading, which labels the section. */
   id: string
   title: ReactNode
-  /** A link to all of them, beside the heading. */
+  /** A link to all items, beside the heading. */
   moreLink?: ReactNode
   /** A sentence under the heading. */
   note?: ReactNode
   /** CardItems, as in a CardGrid. */
   children: ReactNode
-  /** What belongs to the section below the cards. */
+  /** Content of the section below the cards. */
   footer?: ReactNode
   className?: string
 }
 
-/** A section of a page that is a row of cards: its heading, the way to more, the cards; on a phone pushed sideways. */
+/** A section with a heading, a link to more and a row of cards, which scrolls sideways on phones. */
 export function CardRow({ id, title, moreLink, note, children, footer, className }: Props) {
   return (
     <section aria-labelledby={id}>

@@ -5,16 +5,16 @@ import { Icon } from './Icon.tsx'
 
 interface Props {
   children: ReactNode
-  /** Takes the chip away; without it the chip only says something. Needs `removeLabel`. */
+  /** Removes the chip; without it the chip is text only. Needs `removeLabel`. */
   onRemove?: () => void
-  /** Where the page without it stands, for chips that are part of an address; in place of `onRemove`. */
+  /** URL of the page without the chip, for chips that are part of a URL; instead of `onRemove`. */
   removeTo?: string
-  /** What the cross does: "Remove the filter Animals". */
+  /** Accessible name of the remove button: "Remove the filter Animals". */
   removeLabel?: string
   lang?: string
 }
 
-/** A chosen filter, a tag: a word or two in a pill. */
+/** A selected filter or a tag. */
 export function Chip({ children, onRemove, removeTo, removeLabel, lang }: Props) {
   return (
     <span className={styles.chip}>

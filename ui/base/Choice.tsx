@@ -4,7 +4,7 @@ import styles from './inputs.module.css'
 
 interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
-  /** A second, quieter line. */
+  /** A second line in a lighter style. */
   hint?: ReactNode
 }
 
@@ -18,13 +18,13 @@ function Choice({ type, label, hint, ...rest }: ChoiceProps & { type: 'checkbox'
   )
 }
 
-/** A yes-or-no box with its words. It stays the same box, ticked or not, when an error comes and goes. */
+/** A labelled checkbox. The element around it is always there, so a new error does not remount the input. */
 export function Checkbox({ error, ...rest }: ChoiceProps & { error?: ReactNode }) {
   const id = useId()
-  const wrong = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
+  const errorAttributes = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
   return (
     <div>
-      <Choice {...rest} {...wrong} type="checkbox" />
+      <Choice {...rest} {...errorAttributes} type="checkbox" />
       {error && <FieldError id={id}>{error}</FieldError>}
     </div>
   )
@@ -34,17 +34,17 @@ interface RadioGroupProps {
   legend: ReactNode
   name: string
   options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
-  /** Chosen value; with it the group is controlled and needs `onChange`. */
+  /** Selected value; with it the group is controlled and needs `onChange`. */
   value?: string
   defaultValue?: string
   onChange?: (value: string) => void
   error?: ReactNode
   required?: boolean
-  /** Side by side where there is room. */
+  /** Options side by side where the width allows. */
   inline?: boolean
 }
 
-/** One choice of a few, all of them in view. */
+/** Radio buttons in a fieldset, for a choice of a few options. */
 export function RadioGroup(props: RadioGroupProps) {
   const { legend, name, options, value, defaultValue, onChange, error, required, inline } = props
   const id = useId()

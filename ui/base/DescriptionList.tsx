@@ -5,7 +5,7 @@ interface Props {
   items: readonly { term: string; detail: ReactNode; lang?: string }[]
 }
 
-/** Facts of one thing: what, and beside it what it is; one below the other where it is narrow. */
+/** Terms with their details beside them; below them on narrow screens. */
 export function DescriptionList({ items }: Props) {
   return (
     <dl className={styles.list}>

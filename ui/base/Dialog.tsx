@@ -7,15 +7,15 @@ import { Icon } from './Icon.tsx'
 import { closeOnBackdrop, useModal } from './use-modal.ts'
 
 interface Props {
-  /** Called once when the person closes it: button, Escape, or a press beside it. */
+  /** Called once when the user closes it with the button, Escape or a click on the backdrop. */
   onClose: () => void
   title: ReactNode
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
 }
 
-/** A modal question or note over the page, at most 800 px wide; nothing of it is in the page while it is shut. */
+/** A modal dialog, at most 800 px wide, of native elements. While closed it renders nothing. */
 export function Dialog({ open, ...rest }: Props & { open: boolean }) {
   return open ? <OpenDialog {...rest} /> : null
 }

@@ -8,7 +8,7 @@ interface Props extends Pick<ComponentProps<'details'>, 'open' | 'name' | 'id'> 
   children: ReactNode
 }
 
-/** More, for those who want it; works without JavaScript. Those that share a `name` open one at a time. */
+/** Collapsible content; works without JavaScript. Of those with the same `name` one is open at a time. */
 export function Disclosure({ summary, children, ...rest }: Props) {
   return (
     <details {...rest} className={styles.disclosure}>

@@ -6,15 +6,15 @@ import { Placeholder } from './Placeholder.tsx'
 interface Props {
   title: ReactNode
   children?: ReactNode
-  /** A way on: fewer filters, another search. */
+  /** Next steps: fewer filters, another search. */
   actions?: ReactNode
-  /** SignWriting key of the handshape that stands above. */
+  /** SignWriting key of the handshape shown above the title. */
   symbol?: string
   /** Heading level, 2 by default. */
   level?: 2 | 3
 }
 
-/** What stands where a list has nothing: a sentence and a way on. */
+/** Shown instead of an empty list: a sentence and the next steps. */
 export function EmptyState({ title, children, actions, symbol = 'S14c00', level = 2 }: Props) {
   return (
     <Placeholder

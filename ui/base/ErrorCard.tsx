@@ -6,17 +6,17 @@ import { Placeholder } from './Placeholder.tsx'
 
 interface Props {
   title: ReactNode
-  /** The status in large figures, where it is what the reader should see first. */
+  /** HTTP status, shown in large digits. */
   status?: number
-  /** A sentence or two: what happened, and the code. */
+  /** What happened, in one or two sentences, and the error code. */
   children?: ReactNode
-  /** Ways on: a list of links, a button. */
+  /** Next steps: a list of links, a button. */
   actions?: ReactNode
-  /** Heading level, 1 by default; 2 when only a part of the page failed. */
+  /** Heading level, 1 by default; 2 if only a part of the page failed. */
   level?: 1 | 2
 }
 
-/** What stands in place of a page, or of a part of it, that could not be shown; at most 700 px wide. */
+/** Shown instead of a page, or a part of it, that failed; at most 700 px wide. */
 export function ErrorCard({ title, status, children, actions, level = 1 }: Props) {
   return (
     <Placeholder

@@ -6,7 +6,7 @@ import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'
 import hidden from './VisuallyHidden.module.css'
 
-/** What a control needs to belong to its label, hint and error; spread it on the control. */
+/** Attributes that connect a control with its label, hint and error; spread them on the control. */
 export interface FieldControl {
   id: string
   required?: boolean
@@ -16,12 +16,12 @@ export interface FieldControl {
 
 interface Props {
   label: ReactNode
-  /** Said before the person writes: what is expected. */
+  /** What is expected; shown before input. */
   hint?: ReactNode
-  /** Said after: what is wrong and how to mend it. */
+  /** What is wrong and how to correct it. */
   error?: ReactNode
   required?: boolean
-  /** The label is read aloud but not shown; only where the place says what the control is. */
+  /** Only screen readers get the label. Use it where the context makes the purpose visible. */
   labelHidden?: boolean
   className?: string
   children: (control: FieldControl) => ReactNode
@@ -31,11 +31,11 @@ interface Props {
 export function Field({ label, hint, error, required, labelHidden, className, children }: Props) {
   const { t } = useTranslation('ui')
   const id = useId()
-  const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
+  const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   const control: FieldControl = {
     id,
     required: required || undefined,
-    'aria-describedby': described || undefined,
+    'aria-describedby': describedBy || undefined,
     'aria-invalid': error ? true : undefined,
   }
   return (
@@ -55,7 +55,7 @@ export function Field({ label, hint, error, required, labelHidden, className, ch
   )
 }
 
-/** The sentence under a control that says what is wrong. */
+/** The error message below a control. */
 export function FieldError({ id, children }: { id: string; children: ReactNode }) {
   return (
     <p id={id} className={styles.error}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './FormGrid.module.css'
 
-/** Fields of a form that belong together: side by side where there is room. */
+/** Related fields of a form, side by side where the width allows. */
 export function FormGrid({ children }: { children: ReactNode }) {
   return <div className={styles.grid}>{children}</div>
 }

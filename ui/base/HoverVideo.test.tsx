@@ -6,8 +6,8 @@ import { HoverVideo } from './HoverVideo.tsx'
 
 let root: Root
 let host: HTMLElement
-let prefersCalm = false
-let canPoint = false
+let prefersReducedMotion = false
+let canHover = false
 
 const cards = (
   <>
@@ -23,12 +23,12 @@ const cards = (
 beforeEach(async () => {
   vi.useFakeTimers()
   vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-  prefersCalm = false
-  canPoint = false
+  prefersReducedMotion = false
+  canHover = false
   vi.spyOn(window, 'matchMedia').mockImplementation(
     (query) =>
       ({
-        matches: query.includes('hover: none') ? !canPoint : prefersCalm,
+        matches: query.includes('hover: none') ? !canHover : prefersReducedMotion,
         addEventListener: () => undefined,
         removeEventListener: () => undefined,
       }) as unknown as MediaQueryList,
@@ -56,7 +56,7 @@ const dispatchPointer = (name: string, type: string, pointerType: string) =>
   )
 const wait = (ms: number) => act(() => vi.advanceTimersByTime(ms))
 
-test('nothing of a preview is fetched before somebody rests on its card', async () => {
+test('a preview is fetched only after the pointer rests on its card', async () => {
   expect(host.querySelector('video')).toBeNull()
   await dispatchPointer('casa', 'pointerenter', 'mouse')
   await wait(50)
@@ -68,14 +68,14 @@ test('nothing of a preview is fetched before somebody rests on its card', async 
   expect(card('casa').querySelector('video')?.getAttribute('src')).toBe('/casa.mp4')
 })
 
-test('only one preview plays at a time in the page', async () => {
+test('only one preview of the page plays at a time', async () => {
   await act(() => card('casa').querySelector('button')?.click())
   expect([isPlaying('casa'), isPlaying('gato')]).toEqual([true, false])
   await act(() => card('gato').querySelector('button')?.click())
   expect([isPlaying('casa'), isPlaying('gato')]).toEqual([false, true])
 })
 
-test('a long press plays and the lifted finger opens nothing; a short one opens the sign', async () => {
+test('a long press plays the preview and does not follow the link; a short press follows it', async () => {
   const click = () => {
     const event = new MouseEvent('click', { bubbles: true, cancelable: true })
     card('casa').querySelector('a')?.dispatchEvent(event)
@@ -95,8 +95,8 @@ test('a long press plays and the lifted finger opens nothing; a short one opens 
   expect(click()).toBe(false)
 })
 
-test('where less motion is preferred, only the button plays [UIX-03]', async () => {
-  prefersCalm = true
+test('with reduced motion preferred only the button plays a preview [UIX-03]', async () => {
+  prefersReducedMotion = true
   await dispatchPointer('casa', 'pointerenter', 'mouse')
   await wait(600)
   expect(isPlaying('casa')).toBe(false)
@@ -104,8 +104,8 @@ test('where less motion is preferred, only the button plays [UIX-03]', async () 
   expect(isPlaying('casa')).toBe(true)
 })
 
-test('where one can point, no button stands on the picture', async () => {
-  canPoint = true
+test('devices that can hover show no play button', async () => {
+  canHover = true
   await act(() => root.render(null))
   await act(() => root.render(cards))
   expect(host.querySelectorAll('img')).toHaveLength(2)

@@ -1,24 +1,24 @@
-import { useSyncExternalStore } from 'react'
 import styles from './HoverVideo.module.css'
 import { PlayButton } from './PlayButton.tsx'
+import { reducedMotionQuery, useMediaQuery } from './use-media-query.ts'
 import { useVideoPreview } from './use-video-preview.ts'
 
 interface Props {
   poster: string
-  /** A short, silent clip; nothing of it is fetched before somebody asks. */
+  /** URL of a short, silent clip, which is fetched on demand. */
   source: string
-  /** What the small button of touch screens does; asked for where there is one. */
+  /** Returns the label of the play button; called only where the button is shown. */
   playLabel: () => string
   lazy?: boolean
 }
 
 /**
- * A poster that moves while its card is pointed at, focused or held; with a small button on touch screens and where
- * less motion is preferred. Only one plays at a time in the page.
+ * A poster that plays its clip while its card is hovered, focused or pressed long. Touch screens and users who
+ * prefer reduced motion get a play button. Only one preview plays at a time.
  */
 export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
-  const { frame, video, isAsked, isPlaying, isShown, show, toggle, stop } = useVideoPreview()
-  const needsButton = useSyncExternalStore(subscribeToPlayButtonQuery, matchesPlayButtonQuery, () => false)
+  const { frame, video, isRequested, isPlaying, isShown, show, toggle, stop } = useVideoPreview()
+  const needsButton = useMediaQuery(playButtonQuery)
   return (
     <div ref={frame} className={styles.preview} data-shown={isShown || undefined}>
       <img
@@ -30,7 +30,7 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
         loading={lazy ? 'lazy' : undefined}
         decoding="async"
       />
-      {isAsked && (
+      {isRequested && (
         <div aria-hidden>
           <video
             ref={video}
@@ -51,13 +51,4 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
   )
 }
 
-const playButtonQuery = '(hover: none), (prefers-reduced-motion: reduce)'
-
-/** Nothing is asked of the browser before it has taken the page over: what the server sends has no buttons. */
-const matchesPlayButtonQuery = () => matchMedia(playButtonQuery).matches
-
-function subscribeToPlayButtonQuery(listener: () => void) {
-  const query = matchMedia(playButtonQuery)
-  query.addEventListener('change', listener)
-  return () => query.removeEventListener('change', listener)
-}
+const playButtonQuery = `(hover: none), ${reducedMotionQuery}`

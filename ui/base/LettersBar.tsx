@@ -2,17 +2,17 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './LettersBar.module.css'
 
 interface Props {
-  /** In the order shown; `#` stands for whatever begins with no letter. */
+  /** In display order; `#` means entries that do not begin with a letter. */
   letters: readonly string[]
-  /** The chosen one; none means all. */
+  /** The selected letter; undefined means all. */
   current?: string
-  /** Letters that lead somewhere; by default all. The others are shown, quiet, so that the bar never jumps. */
+  /** Letters with entries, by default all. The others are shown without a link, so the layout stays the same. */
   available?: ReadonlySet<string>
-  /** Address for a letter, or for all of them. */
+  /** URL for a letter; undefined means all. */
   hrefFor: (letter: string | undefined) => string
 }
 
-/** The alphabet as a row of links. */
+/** Links for the letters of the alphabet. */
 export function LettersBar({ letters, current, available, hrefFor }: Props) {
   const { t } = useTranslation('ui')
   return (

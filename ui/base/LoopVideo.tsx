@@ -2,6 +2,8 @@ import { useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './LoopVideo.module.css'
 import { PlayButton } from './PlayButton.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { reducedMotionQuery } from './use-media-query.ts'
 
 interface Props {
   source: string
@@ -11,21 +13,18 @@ interface Props {
 }
 
 /**
- * A short clip without sound that goes round by itself, with one button that stops and starts it. It waits for the
- * button where less motion is preferred or data is to be saved.
+ * A short silent clip that plays in a loop, with one button to pause and play. It does not start by itself if the
+ * user prefers reduced motion or reduced data.
  */
 export function LoopVideo({ source, poster, label }: Props) {
   const { t } = useTranslation('ui')
   const video = useRef<HTMLVideoElement>(null)
-  const [isReady, setReady] = useState(false)
+  const isHydrated = useHydrated()
   const [isPlaying, setPlaying] = useState(false)
   const play = () => void video.current?.play().catch(() => {})
   useEffect(() => {
-    setReady(true)
-    const prefersReduced = matchMedia(
-      '(prefers-reduced-motion: reduce), (prefers-reduced-data: reduce)',
-    ).matches
-    if (!prefersReduced) void video.current?.play().catch(() => {})
+    if (!matchMedia(`${reducedMotionQuery}, (prefers-reduced-data: reduce)`).matches)
+      void video.current?.play().catch(() => {})
   }, [])
   return (
     <div className={styles.loop}>
@@ -35,7 +34,7 @@ export function LoopVideo({ source, poster, label }: Props) {
         src={source}
         poster={poster}
         aria-label={label}
-        controls={!isReady}
+        controls={!isHydrated}
         muted
         loop
         playsInline
@@ -44,7 +43,7 @@ export function LoopVideo({ source, poster, label }: Props) {
         onPlay={() => setPlaying(true)}
         onPause={() => setPlaying(false)}
       />
-      {isReady && (
+      {isHydrated && (
         <PlayButton
           isPlaying={isPlaying}
           label={t(isPlaying ? 'player.pause' : 'player.play')}

@@ -7,14 +7,14 @@ import styles from './Pagination.module.css'
 import { paginationItems } from './pagination-items.ts'
 
 interface Props {
-  /** The page in view, from 1. */
+  /** Current page, from 1. */
   page: number
-  /** How many there are. */
+  /** Number of pages. */
   pages: number
   hrefFor: (page: number) => string
 }
 
-/** The way through a long list; nothing when there is one page. */
+/** Links to the pages of a long list; nothing for a single page. */
 export function Pagination({ page, pages, hrefFor }: Props) {
   const { t } = useTranslation('ui')
   if (pages < 2) return null

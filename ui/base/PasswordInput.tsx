@@ -1,19 +1,19 @@
 import Eye from 'lucide-react/icons/eye'
 import EyeOff from 'lucide-react/icons/eye-off'
-import { type ComponentProps, useEffect, useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PasswordInput.module.css'
 import { TextInput } from './TextInput.tsx'
+import { useHydrated } from './use-hydrated.ts'
 
-/** A password, hidden until the person wants to see what they write; inside a Field. */
+/** A password input with a button that shows the text; for use in a Field. */
 export function PasswordInput(props: Omit<ComponentProps<'input'>, 'type'>) {
   const { t } = useTranslation('ui')
   const [isShown, setShown] = useState(false)
-  // Without JavaScript the button could do nothing.
-  const [isHydrated, setHydrated] = useState(false)
-  useEffect(() => setHydrated(true), [])
+  // The button needs JavaScript.
+  const isHydrated = useHydrated()
   return (
     <div className={styles.password}>
       <TextInput

@@ -5,12 +5,12 @@ import styles from './PictureRow.module.css'
 interface Props {
   as?: 'div' | 'li'
   picture: ReactNode
-  /** Its name, a CoverLink, and spans that say more. */
+  /** A StretchedLink with the name, and spans with further text. */
   children: ReactNode
   className?: string | undefined
 }
 
-/** One thing of many in small: a picture, beside it its name and a few words; the whole row is its link. */
+/** A list item: a picture with a name and short text beside it. The whole row is the link. */
 export function PictureRow({ as: Row = 'div', picture, children, className }: Props) {
   return (
     <Row className={classNames(styles.row, className)} data-covered>

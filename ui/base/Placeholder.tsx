@@ -3,18 +3,18 @@ import { classNames } from './class-names.ts'
 import styles from './Placeholder.module.css'
 
 interface Props {
-  /** Above the title: a picture, a number. */
+  /** A picture or a number above the title. */
   illustration: ReactNode
   title: ReactNode
   level: 1 | 2 | 3
   children: ReactNode
-  /** Ways on. */
+  /** Next steps: links or buttons. */
   actions: ReactNode
-  /** A card of its own, as in place of a whole page. */
+  /** Draws a frame around it, for use instead of a whole page. */
   isFramed?: boolean
 }
 
-/** What stands, in the middle, in place of something that is not there: EmptyState and ErrorCard are made of it. */
+/** Centred content shown instead of missing content; the layout of EmptyState and ErrorCard. */
 export function Placeholder({ illustration, title, level, children, actions, isFramed = false }: Props) {
   const Frame = isFramed ? 'section' : 'div'
   const Heading = `h${level}` as const

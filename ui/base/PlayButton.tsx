@@ -5,13 +5,13 @@ import styles from './PlayButton.module.css'
 
 interface Props {
   isPlaying: boolean
-  /** What it does, or with `isSwitch` what it switches on and off. */
+  /** The action; with `isToggle` the name of what is switched on and off. */
   label: string
   isToggle?: boolean
   onPress: () => void
 }
 
-/** The round button in the corner of a moving picture; what it stands in is positioned. */
+/** The round button in the corner of a video; its parent must be positioned. */
 export function PlayButton({ isPlaying, label, isToggle, onPress }: Props) {
   return (
     <button

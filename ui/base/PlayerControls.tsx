@@ -19,11 +19,11 @@ import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
   player: Player
-  /** Shows the moment and the length. */
+  /** Shows the current time and the duration. */
   timeLabel: ReactNode
 }
 
-/** The row of verbs under the video. */
+/** The toolbar below the video. */
 export function PlayerControls({ player, timeLabel }: Props) {
   const { t } = useTranslation('ui')
   const { actions } = player
@@ -82,10 +82,10 @@ export function PlayerControls({ player, timeLabel }: Props) {
 
 interface ControlProps {
   label: string
-  /** The key that does the same, shown in the tip. */
+  /** Keyboard shortcut, shown in the tooltip. */
   shortcut?: string
   icon: ComponentProps<typeof Icon>['icon']
-  /** For a switch: whether it is on; a bar under the icon says so too. */
+  /** State of a toggle button; a bar below the icon shows it without colour. */
   pressed?: boolean
   onClick: () => void
   className?: string | undefined

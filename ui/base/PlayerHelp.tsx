@@ -5,7 +5,7 @@ import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PlayerHelp.module.css'
 
-/** The keys of the player, over it; a native popover, which Escape closes. */
+/** The keyboard shortcuts of the player, in a native popover that Escape closes. */
 export function PlayerHelp({ ref }: { ref: Ref<HTMLDivElement> }) {
   const { t } = useTranslation('ui')
   const id = useId()

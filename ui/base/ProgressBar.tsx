@@ -5,25 +5,25 @@ import { createProgressTimer, type ProgressState } from './progress-timer.ts'
 
 function useProgress(isPending: boolean): ProgressState {
   const [state, setState] = useState<ProgressState>('idle')
-  const clock = useRef<ReturnType<typeof createProgressTimer>>(undefined)
+  const timer = useRef<ReturnType<typeof createProgressTimer>>(undefined)
   useEffect(() => {
-    clock.current ??= createProgressTimer(setState)
-    clock.current.pending(isPending)
+    timer.current ??= createProgressTimer(setState)
+    timer.current.pending(isPending)
   }, [isPending])
-  useEffect(() => () => clock.current?.stop(), [])
+  useEffect(() => () => timer.current?.stop(), [])
   return state
 }
 
 interface Props {
-  /** Something is under way. */
+  /** Work is in progress. */
   pending: boolean
-  /** What the bar says to screen readers: "Loading". */
+  /** Text for screen readers: "Loading". */
   label: string
-  /** In its place in the page rather than along the window's upper edge. */
+  /** Rendered within the page instead of at the top edge of the window. */
   inline?: boolean
 }
 
-/** A thin bar while something is under way; waits 200 ms before it shows, and goes 500 ms after the end. */
+/** A thin bar while work is in progress. It appears after 200 ms and disappears 500 ms after the end. */
 export function ProgressBar({ pending, label, inline }: Props) {
   const state = useProgress(pending)
   if (state === 'idle') return inline ? <div className={styles.inline} /> : null
@@ -31,7 +31,7 @@ export function ProgressBar({ pending, label, inline }: Props) {
     <div
       role="progressbar"
       aria-label={label}
-      // It stands in no part of the page: who cannot see it is told.
+      // The window bar is outside the reading order, so screen readers must announce it.
       aria-live={inline ? undefined : 'polite'}
       className={inline ? styles.inline : styles.window}
     >

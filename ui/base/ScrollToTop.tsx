@@ -3,28 +3,31 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from './Icon.tsx'
 import styles from './ScrollToTop.module.css'
 
-/** From how far down the page, px, there is a way back up. */
-const appearsAfter = 100
+/** Scroll position in px from which the button is shown. */
+const minimumScroll = 100
 
 function subscribeToScroll(listener: () => void) {
   addEventListener('scroll', listener, { passive: true })
   return () => removeEventListener('scroll', listener)
 }
 
-/** A button that leads back to the top of a long page, and takes the focus along; give it the id of the top. */
+/**
+ * A button that scrolls to the top of a long page and moves the focus there.
+ * @param top id of the element that gets the focus
+ */
 export function ScrollToTop({ label, top }: { label: string; top: string }) {
-  const isDown = useSyncExternalStore(
+  const isVisible = useSyncExternalStore(
     subscribeToScroll,
-    () => scrollY > appearsAfter,
+    () => scrollY > minimumScroll,
     () => false,
   )
-  if (!isDown) return null
-  const goUp = () => {
+  if (!isVisible) return null
+  const scrollUp = () => {
     document.getElementById(top)?.focus({ preventScroll: true })
     scrollTo({ top: 0 })
   }
   return (
-    <button type="button" className={styles.button} onClick={goUp} aria-label={label} title={label}>
+    <button type="button" className={styles.button} onClick={scrollUp} aria-label={label} title={label}>
       <Icon icon={ArrowUp} />
     </button>
   )

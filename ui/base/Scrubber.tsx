@@ -4,12 +4,12 @@ import styles from './Scrubber.module.css'
 
 interface Props {
   ref: Ref<HTMLInputElement>
-  /** One arrow key moves one frame, seconds. */
+  /** Step of an arrow key, in seconds. */
   frameLength: number
   onSeek: (time: number) => void
 }
 
-/** The line of time; the player moves it frame by frame without a render. */
+/** The timeline. The player moves it for each frame through the ref, without rendering. */
 export function Scrubber({ ref, frameLength, onSeek }: Props) {
   const { t } = useTranslation('ui')
   return (

@@ -9,20 +9,20 @@ import styles from './SearchField.module.css'
 import hidden from './VisuallyHidden.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'onChange' | 'ref'> {
-  /** What is searched: "Search for a sign"; read aloud, and shown above when `labelShown`. */
+  /** Such as "Search for a sign"; for screen readers, and visible with `labelShown`. */
   label: string
   labelShown?: boolean
-  /** `large` for the page's main search. */
+  /** `large` for the main search of a page. */
   size?: 'medium' | 'large'
-  /** Words on the button that sends the form; without it Enter sends. */
+  /** Text of the submit button; without it Enter submits. */
   submitLabel?: string
-  /** Gives the field itself to who adds to what it does. */
+  /** The input element, for callers that add behaviour. */
   inputRef?: RefObject<HTMLInputElement | null>
-  /** Called with each text while the person types, and with '' when it is cleared. */
+  /** Called on every change, with '' when the field is cleared. */
   onChange?: (text: string) => void
 }
 
-/** The search box of a GET form; works as it is without JavaScript. */
+/** The search input of a GET form; works without JavaScript. */
 export function SearchField(props: Props) {
   const {
     label,
@@ -45,11 +45,11 @@ export function SearchField(props: Props) {
     setFilled(text !== '')
     onChange?.(text)
   }
-  const shown = value ?? defaultValue ?? ''
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, as the page is taken over: what was typed until then was heard by nobody.
+  const initialText = value ?? defaultValue ?? ''
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once, to report text that was typed before hydration.
   useLayoutEffect(() => {
     const typed = input.current?.value ?? ''
-    if (typed !== shown) handleText(typed)
+    if (typed !== initialText) handleText(typed)
   }, [])
   const clear = () => {
     if (!input.current) return

@@ -4,7 +4,7 @@ import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './inputs.module.css'
 
-/** The browser's own list, dressed; takes `<option>`s; inside a Field. */
+/** A styled native select with `<option>` children; for use in a Field. */
 export function Select({ className, children, ...rest }: ComponentProps<'select'>) {
   return (
     <span className={styles.selectFrame}>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './SkipLink.module.css'
 
-/** The first stop of the Tab key on every page: past header and menu to `#main`. */
+/** The first focusable element of every page; skips header and menu to `#main`. */
 export function SkipLink({ children }: { children: ReactNode }) {
   return (
     <a className={styles.skip} href="#main">

@@ -3,11 +3,11 @@ import { classNames } from './class-names.ts'
 import styles from './StretchedLink.module.css'
 
 interface Props extends Omit<ComponentProps<'a'>, 'href'> {
-  /** Its address. */
+  /** URL. */
   to: string
 }
 
-/** The name of a card or row, as a link that takes every press on it: the nearest element with `data-covered`. */
+/** A link whose clickable area covers the nearest ancestor with `data-covered`, such as a card or row. */
 export function StretchedLink({ to, className, ...rest }: Props) {
   return <a {...rest} href={to} className={classNames(styles.link, className)} />
 }

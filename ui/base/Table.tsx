@@ -3,17 +3,17 @@ import styles from './Table.module.css'
 
 interface Props {
   caption: ReactNode
-  /** Column headings; none may be empty. */
+  /** Column headings, none of them empty. */
   head: readonly ReactNode[]
-  /** Rows, `<tr>` with a `<th scope="row">` first. */
+  /** `<tr>` elements that begin with a `<th scope="row">`. */
   children: ReactNode
 }
 
-/** A table with its caption; scrolls sideways by itself, by keyboard too, where the page is too narrow. */
+/** A table with a caption. On narrow screens it scrolls sideways, also by keyboard. */
 export function Table({ caption, head, children }: Props) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard.
     <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
       <table className={styles.table}>
         <caption id={id} className={styles.caption}>
@@ -21,9 +21,9 @@ export function Table({ caption, head, children }: Props) {
         </caption>
         <thead>
           <tr>
-            {head.map((cell, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns keep their places.
-              <th key={at} scope="col">
+            {head.map((cell, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: the columns never change their order.
+              <th key={index} scope="col">
                 {cell}
               </th>
             ))}

@@ -2,18 +2,18 @@ import { useLocation } from 'react-router'
 import styles from './Tabs.module.css'
 
 interface Props {
-  /** What the row leads through. */
+  /** Accessible name of the navigation. */
   label: string
-  /** Pages that differ by their query alone say which of them is in view. */
+  /** `isCurrent` is needed where pages differ only by their query string. */
   items: readonly { to: string; label: string; isCurrent?: boolean }[]
 }
 
-/** Pages that belong together, as a row of links; the one in view is underlined. */
+/** Links to related pages; the current one is underlined. */
 export function Tabs({ label, items }: Props) {
   const { pathname } = useLocation()
   return (
     <nav aria-label={label}>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
       <ul role="list" className={styles.tabs}>
         {items.map((item) => (
           <li key={item.to}>

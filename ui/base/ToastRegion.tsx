@@ -19,15 +19,15 @@ import {
 
 const icons = { info: Info, success: CircleCheck, danger: OctagonAlert }
 
-/** Where toasts appear, top centre; once per page, in the root. Send one with `toast(message)`. */
+/** Shows the toasts at the top centre; rendered once, in the root. Show a toast with `toast(message)`. */
 export function ToastRegion() {
   const { t } = useTranslation('ui')
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only hold the clocks; the buttons are inside.
+    // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timers; the buttons are inside.
     <div
       className={styles.region}
-      // Dialogs of the panel hide all else from screen readers and give back what is outside of them, but not this.
+      // Keeps React Aria from hiding the toasts from screen readers while a dialog is open.
       data-react-aria-top-layer
       onPointerEnter={pauseToasts}
       onPointerLeave={resumeToasts}

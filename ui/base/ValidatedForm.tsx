@@ -6,7 +6,7 @@ import { Callout } from './Callout.tsx'
 import { Field, type FieldControl } from './Field.tsx'
 import { toast } from './toast-store.ts'
 
-/** What is wrong in each field of a form that was not sent yet: sentences by field; empty when nothing is. */
+/** Validates a form before it is sent. Resolves to error messages by field name, empty if all are valid. */
 export type FormValidator = (form: FormData) => Promise<Record<string, string>>
 
 interface FormState {
@@ -24,18 +24,18 @@ const FormContext = createContext<FormState>({
 })
 
 interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
-  /** What the server said of the form that was sent last. */
+  /** The server's response to the last submission, if it was refused. */
   refusal: FormRefusal | undefined
-  /** The server's rules, fetched when they are first needed; without it the server alone checks. */
+  /** The server's rules, which may be loaded on demand. Without it only the server validates. */
   validate?: FormValidator
-  /** What stands in the fields before anything is written; after a refusal what was sent stands there, a box that was left empty too. */
+  /** Initial values. After a refusal the submitted values replace all of them, so unchecked boxes stay unchecked. */
   values?: Record<string, string>
   children: ReactNode
 }
 
 /**
- * A form that is checked by the same rules in the browser and by the server: a toast, a sentence beside each wrong
- * field, and the first of them is scrolled to and has the focus. Without JavaScript the server's answer is the page.
+ * A form with the same validation rules in the browser and on the server. Errors are shown in a toast and at each
+ * invalid field; the first invalid field is scrolled into view and focused. It works without JavaScript.
  */
 export function ValidatedForm({ refusal, validate, values = {}, children, ...rest }: Props) {
   const { t } = useTranslation('ui')
@@ -52,17 +52,17 @@ export function ValidatedForm({ refusal, validate, values = {}, children, ...res
     focusFirstInvalid(form, Object.keys(refusal.errors))
   }, [refusal])
 
-  const reportErrors = (wrong: Record<string, string>): boolean => {
-    setClientErrors(wrong)
-    if (Object.keys(wrong).length === 0) return false
+  const reportErrors = (invalid: Record<string, string>): boolean => {
+    setClientErrors(invalid)
+    if (Object.keys(invalid).length === 0) return false
     toast(t('form.mandatory'), 'danger')
-    focusFirstInvalid(form, Object.keys(wrong))
+    focusFirstInvalid(form, Object.keys(invalid))
     return true
   }
-  const checkFields = async (names: readonly string[]) => {
+  const validateFields = async (names: readonly string[]) => {
     if (!validate || !form.current) return true
-    const wrong = await validate(new FormData(form.current)).catch(() => ({}))
-    return !reportErrors(Object.fromEntries(Object.entries(wrong).filter(([name]) => names.includes(name))))
+    const invalid = await validate(new FormData(form.current)).catch(() => ({}))
+    return !reportErrors(Object.fromEntries(Object.entries(invalid).filter(([name]) => names.includes(name))))
   }
 
   return (
@@ -78,11 +78,11 @@ export function ValidatedForm({ refusal, validate, values = {}, children, ...res
         }
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        // Rules that cannot be fetched are no reason to keep anybody from sending: the server has them too.
-        const wrong = await validate(new FormData(event.currentTarget, submitter)).catch(() => ({}))
-        if (reportErrors(wrong)) return
-        // Browsers ignore a second sending while the first is still told: a check may be done at once.
-        await new Promise((done) => setTimeout(done))
+        // If the rules cannot be loaded, the form is sent anyway: the server validates too.
+        const invalid = await validate(new FormData(event.currentTarget, submitter)).catch(() => ({}))
+        if (reportErrors(invalid)) return
+        // Browsers ignore requestSubmit while the submit event is dispatched, and `validate` may resolve within it.
+        await new Promise((resolve) => setTimeout(resolve))
         isValidated.current = true
         form.current?.requestSubmit(submitter)
       }}
@@ -91,7 +91,7 @@ export function ValidatedForm({ refusal, validate, values = {}, children, ...res
         value={{
           problem: clientErrors ? undefined : refusal?.problem,
           errors,
-          validateFields: checkFields,
+          validateFields,
           values: refusal && Object.keys(refusal.values).length > 0 ? refusal.values : values,
         }}
       >
@@ -101,29 +101,29 @@ export function ValidatedForm({ refusal, validate, values = {}, children, ...res
   )
 }
 
-/** As in the page that comes without JavaScript: what was written is still there, but for passwords. */
+/** Passwords are cleared after a refusal, as they are in the page that the server renders. */
 function clearPasswordFields(form: RefObject<HTMLFormElement | null>): void {
   for (const control of form.current?.querySelectorAll<HTMLInputElement>('input[name*="password" i]') ?? [])
     control.value = ''
 }
 
 /**
- * After the sentences stand there: the first wrong field in the order of the page is scrolled to and has the focus;
- * where no field is wrong, what is wrong as a whole.
+ * Scrolls to and focuses the first invalid field in page order, or else the message about the whole form.
+ * Waits for the next frame, in which the messages are rendered.
  */
-function focusFirstInvalid(form: RefObject<HTMLFormElement | null>, wrong: readonly string[]): void {
+function focusFirstInvalid(form: RefObject<HTMLFormElement | null>, invalid: readonly string[]): void {
   requestAnimationFrame(() => {
     const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    const first = controls.find(({ name, type }) => wrong.includes(name) && type !== 'hidden')
-    const place = first ?? form.current?.querySelector<HTMLElement>(`[${problemAttribute}]`)
-    place?.scrollIntoView({ block: 'center' })
-    place?.focus({ preventScroll: true })
+    const first = controls.find(({ name, type }) => invalid.includes(name) && type !== 'hidden')
+    const target = first ?? form.current?.querySelector<HTMLElement>(`[${problemAttribute}]`)
+    target?.scrollIntoView({ block: 'center' })
+    target?.focus({ preventScroll: true })
   })
 }
 
 const problemAttribute = 'data-form-problem'
 
-/** What the server said of the form as a whole, in the page: without JavaScript there is no toast, and toasts pass by. */
+/** The server's message about the whole form. Without JavaScript there is no toast, and toasts disappear. */
 export function FormProblem() {
   const { problem } = useContext(FormContext)
   if (!problem) return null
@@ -134,15 +134,15 @@ export function FormProblem() {
   )
 }
 
-/** What stands in a field of the form around it, and what is wrong there. */
+/** Initial value and error of a field of the enclosing ValidatedForm. */
 export function useFormField(name: string): { value: string; error: string | undefined } {
   const { errors, values } = useContext(FormContext)
   return { value: values[name] ?? '', error: errors[name] }
 }
 
 /**
- * For a form in steps: what is wrong in any field, and a check of some fields before the next step, which says what
- * is wrong in them as sending would, and resolves to whether they are all right.
+ * For forms in several steps: the errors of all fields, and a function that validates some fields before the next
+ * step. It shows their errors as a submission would and resolves to whether they are valid.
  */
 export function useFormValidation(): Pick<FormState, 'errors' | 'validateFields'> {
   const { errors, validateFields } = useContext(FormContext)
@@ -158,7 +158,7 @@ interface FormFieldProps {
   children: (control: FieldControl & { name: string; defaultValue: string }) => ReactNode
 }
 
-/** A labelled field of a CheckedForm: `<FormField name="email" label=…>{(control) => <TextInput {...control} />}</FormField>`. */
+/** A labelled field of a ValidatedForm: `<FormField name="email" label=…>{(control) => <TextInput {...control} />}</FormField>`. */
 export function FormField({ name, children, ...rest }: FormFieldProps) {
   const { value, error } = useFormField(name)
   return (

@@ -45,7 +45,7 @@ const find = <T extends Element>(selector: string) => host.querySelector<T>(sele
 const press = (key: string, target: Element = find('video')) =>
   act(() => target.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
 
-test('without JavaScript it is the browser’s own player, looping and silent [PUB-13]', () => {
+test('without JavaScript it is the native player of the browser, looping and silent [PUB-13]', () => {
   const html = renderToString(player())
   const video = /<video[^>]*>/.exec(html)?.[0] ?? ''
   for (const attribute of ['controls', 'loop', 'muted', 'src="/balance.mp4"'])
@@ -53,7 +53,7 @@ test('without JavaScript it is the browser’s own player, looping and silent [P
   expect(video).not.toContain('autoplay')
 })
 
-test('keys play, slow down, mirror and stop the loop; buttons say the state [PUB-13]', async () => {
+test('keys play, slow down, mirror and stop the loop; the buttons show the state [PUB-13]', async () => {
   await show()
   const video = find<HTMLVideoElement>('video')
   expect(video.hasAttribute('controls')).toBe(false)
@@ -71,7 +71,7 @@ test('keys play, slow down, mirror and stop the loop; buttons say the state [PUB
   expect(video.loop).toBe(false)
 })
 
-test('a button with the focus keeps Space for itself [UIX-03]', async () => {
+test('Space activates a focused button instead of playing the video [UIX-03]', async () => {
   await show()
   await press(' ', find(`[aria-label="${en.player.mirror}"]`))
   expect(isPaused).toBe(true)
@@ -79,7 +79,7 @@ test('a button with the focus keeps Space for itself [UIX-03]', async () => {
   expect(isPaused).toBe(false)
 })
 
-test('a video that fails says so in words, with a way on [PUB-13]', async () => {
+test('a video that fails shows a message with a link to the file [PUB-13]', async () => {
   const onError = vi.fn()
   await show(player({ onError }))
   await act(() => find('video').dispatchEvent(new Event('error')))
@@ -88,28 +88,30 @@ test('a video that fails says so in words, with a way on [PUB-13]', async () => 
   expect(onError).toHaveBeenCalledOnce()
 })
 
-test('begins by itself only when asked, and never against the wish for less motion [UIX-03]', async () => {
+test('starts by itself only with autoPlay, and never if reduced motion is preferred [UIX-03]', async () => {
   const matchMedia = vi.spyOn(window, 'matchMedia')
-  const prefersCalm = (matches: boolean) =>
+  const setReducedMotion = (matches: boolean) =>
     matchMedia.mockImplementation(() => ({ matches }) as unknown as MediaQueryList)
-  prefersCalm(false)
+  setReducedMotion(false)
   await show()
   expect(isPaused).toBe(true)
-  await show(<div key="asked">{player({ autoPlay: true })}</div>)
+  await show(<div key="autoplay">{player({ autoPlay: true })}</div>)
   expect(isPaused).toBe(false)
   isPaused = true
-  prefersCalm(true)
-  await show(<div key="calm">{player({ autoPlay: true })}</div>)
+  setReducedMotion(true)
+  await show(<div key="reduced">{player({ autoPlay: true })}</div>)
   expect(isPaused).toBe(true)
 })
 
-test('another view is chosen by a button that says which is shown', async () => {
-  const views = [
-    { label: 'Front', source: '/front.mp4' },
-    { label: 'Side', source: '/side.mp4' },
-  ]
-  await show(player({ angles: views }))
-  const [front, side] = [...host.querySelectorAll<HTMLElement>('fieldset fieldset button')]
+const angles = [
+  { label: 'Front', source: '/front.mp4' },
+  { label: 'Side', source: '/side.mp4' },
+]
+const angleButtons = () => [...host.querySelectorAll<HTMLElement>('fieldset fieldset button')]
+
+test('buttons select the camera angle and show which one is current', async () => {
+  await show(player({ angles }))
+  const [front, side] = angleButtons()
   expect([front?.ariaPressed ?? front?.getAttribute('aria-pressed'), side?.textContent]).toEqual([
     'true',
     'Side',
@@ -117,4 +119,12 @@ test('another view is chosen by a button that says which is shown', async () => 
   await act(() => side?.click())
   expect(find('video').getAttribute('src')).toBe('/side.mp4')
   expect(side?.getAttribute('aria-pressed')).toBe('true')
+})
+
+test('an error of one camera angle disappears when another angle is selected', async () => {
+  await show(player({ angles }))
+  await act(() => find('video').dispatchEvent(new Event('error')))
+  expect(find('[role="alert"]')).not.toBeNull()
+  await act(() => angleButtons()[1]?.click())
+  expect(find('[role="alert"]')).toBeNull()
 })

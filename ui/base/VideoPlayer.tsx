@@ -14,26 +14,25 @@ import styles from './VideoPlayer.module.css'
 interface Props {
   source: string
   poster?: string | undefined
-  /** What the video shows, for who does not see it. */
+  /** Text alternative. */
   label: string
-  /** Pixels; the stage keeps their shape free, 16 to 9 without them. */
+  /** Pixels; used for the aspect ratio before the video loads, 16:9 if unknown. */
   width?: number | null | undefined
   height?: number | null | undefined
-  /** Measured during playback when unknown. */
+  /** Measured during playback if unknown. */
   framesPerSecond?: number | null | undefined
-  /** The same performance seen from elsewhere; the main view first. Then `source` is the first view's. */
+  /** The same performance from several camera angles, the main one first, whose source equals `source`. */
   angles?: readonly CameraAngle[]
-  /** Begin by itself; never where the person prefers less motion. */
+  /** Starts by itself, unless the user prefers reduced motion. */
   autoPlay?: boolean
-  /** Begin again at the end; on by default, since a sign is watched many times. */
+  /** On by default, because viewers watch a sign many times. */
   loop?: boolean
   onError?: () => void
 }
 
 /**
- * The main text of this site: a large silent video that can be slowed, stepped, mirrored and repeated, all by
- * keyboard too. The controls stand below the picture, never over the hands. Without JavaScript it is the browser's
- * own player.
+ * A large silent video with slow motion, single frames, mirror and loop, all usable by keyboard. The controls are
+ * below the picture, so they never cover the hands. Without JavaScript it is the native player of the browser.
  */
 export function VideoPlayer(props: Props) {
   const { label, width, height, angles = [], autoPlay = false, loop = true, onError } = props
@@ -49,16 +48,17 @@ export function VideoPlayer(props: Props) {
 
   const showTime = (time: number) => {
     const duration = video.current?.duration || 0
-    const text = (seconds: number) => formatTime(seconds, duration, language)
-    if (timeLabel.current) timeLabel.current.textContent = `${text(time)} / ${text(duration)}`
+    const format = (seconds: number) => formatTime(seconds, duration, language)
+    if (timeLabel.current) timeLabel.current.textContent = `${format(time)} / ${format(duration)}`
     if (!scrubber.current) return
     scrubber.current.max = String(duration || 1)
     scrubber.current.value = String(time)
     scrubber.current.style.setProperty('--done', `${duration ? (time / duration) * 100 : 0}%`)
-    scrubber.current.setAttribute('aria-valuetext', t('player.seconds', { seconds: text(time) }))
+    scrubber.current.setAttribute('aria-valuetext', t('player.seconds', { seconds: format(time) }))
   }
 
   const player = usePlayer(frame, video, {
+    source,
     framesPerSecond,
     autoPlay,
     loop,

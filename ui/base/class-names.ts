@@ -1,3 +1,3 @@
-/** Joins the class names that apply; false and undefined ones are left out. */
+/** Joins class names; empty, false, null and undefined ones are omitted. */
 export const classNames = (...names: (string | false | null | undefined)[]): string =>
   names.filter(Boolean).join(' ')

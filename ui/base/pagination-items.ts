@@ -5,8 +5,8 @@ interface PaginationItem {
 }
 
 /**
- * The page numbers worth showing: the first, the last, and `reach` on either side of the one in view. A gap never
- * stands for a single page, so the row keeps its length while the reader moves through the middle.
+ * The page numbers to show: the first, the last, and `reach` pages on either side of the current one. A gap replaces
+ * at least two pages, so the number of items is constant.
  */
 export function paginationItems(page: number, pages: number, reach = 1): PaginationItem[] {
   const current = Math.min(Math.max(page, 1), pages)

@@ -2,20 +2,20 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { formatTime, frameStep, keyAction, measuredFps, nextSpeed, speeds } from './playback.ts'
 
-const key = (name: string, held: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
+const key = (name: string, modifiers: Partial<Record<'ctrlKey' | 'altKey' | 'metaKey', boolean>> = {}) => ({
   key: name,
   ctrlKey: false,
   altKey: false,
   metaKey: false,
-  ...held,
+  ...modifiers,
 })
 
 describe('speeds', () => {
-  test('reach from a quarter to double [PUB-13]', () => {
+  test('range from a quarter to double [PUB-13]', () => {
     expect([speeds[0], speeds.at(-1)]).toEqual([0.25, 2])
   })
 
-  test('go one step at a time and stop at the ends [PUB-13]', () => {
+  test('change one step at a time and stop at the ends [PUB-13]', () => {
     expect(nextSpeed(1, -1)).toBe(0.75)
     expect(nextSpeed(1, 1)).toBe(1.25)
     expect(nextSpeed(0.25, -1)).toBe(0.25)
@@ -26,20 +26,20 @@ describe('speeds', () => {
 describe('frame steps', () => {
   const video = { duration: 2, fps: 25, loop: true }
 
-  test('aim at the middle of the neighbouring frame [PUB-13]', () => {
+  test('seek to the middle of the next or previous frame [PUB-13]', () => {
     expect(frameStep({ ...video, time: 0 }, 1)).toBeCloseTo(0.06)
     expect(frameStep({ ...video, time: 0.06 }, 1)).toBeCloseTo(0.1)
     expect(frameStep({ ...video, time: 0.1 }, -1)).toBeCloseTo(0.06)
   })
 
-  test('go round in a loop and stop without one [PUB-13]', () => {
+  test('wrap around in a loop and stop at the ends without one [PUB-13]', () => {
     expect(frameStep({ ...video, time: 1.98 }, 1)).toBeCloseTo(0.02)
     expect(frameStep({ ...video, time: 0 }, -1)).toBeCloseTo(1.98)
     expect(frameStep({ ...video, time: 1.98, loop: false }, 1)).toBeCloseTo(1.98)
     expect(frameStep({ ...video, time: 0, loop: false }, -1)).toBeCloseTo(0.02)
   })
 
-  test('forward through a whole video shows every frame once, at any rate', () => {
+  test('through a complete video show every frame once, at any frame rate', () => {
     fc.assert(
       fc.property(
         fc.integer({ min: 1, max: 200 }),
@@ -60,7 +60,7 @@ describe('frame steps', () => {
     )
   })
 
-  test('the rate is measured from the frames presented, a dropped one aside', () => {
+  test('the frame rate is measured from the presented frames, even if one is dropped', () => {
     expect(measuredFps([...Array(9).fill(0.04), 0.08])).toBeCloseTo(25)
     expect(measuredFps(Array(12).fill(1 / 30))).toBeCloseTo(30)
     expect(measuredFps([0.04, 0.04])).toBeUndefined()
@@ -68,14 +68,14 @@ describe('frame steps', () => {
   })
 })
 
-test('moments are written as the language writes numbers', () => {
+test('times use the number format of the language', () => {
   expect(formatTime(1.249, 2.1, 'pt')).toBe('1,24')
   expect(formatTime(1.249, 2.1, 'en')).toBe('1.24')
   expect(formatTime(64.25, 130, 'en')).toBe('1:04.2')
 })
 
 describe('keys', () => {
-  test('say what the help says [PUB-13]', () => {
+  test('do what the list of shortcuts says [PUB-13]', () => {
     expect(keyAction(key(' '), 'none', true)).toBe('toggle')
     expect(keyAction(key('K'), 'button', true)).toBe('toggle')
     expect(keyAction(key('ArrowLeft'), 'none', true)).toBe('stepBack')
@@ -92,13 +92,13 @@ describe('keys', () => {
     ])
   })
 
-  test('leave buttons their Space and sliders their arrows [UIX-03]', () => {
+  test('leave Space to a focused button and the arrows to a focused slider [UIX-03]', () => {
     expect(keyAction(key(' '), 'button', true)).toBeUndefined()
     expect(keyAction(key('ArrowLeft'), 'input', true)).toBeUndefined()
     expect(keyAction(key('ArrowRight'), 'input', false)).toBeUndefined()
   })
 
-  test('leave the browser its own combinations', () => {
+  test('leave the shortcuts of the browser alone', () => {
     expect(keyAction(key('f', { ctrlKey: true }), 'none', true)).toBeUndefined()
     expect(keyAction(key('l', { metaKey: true }), 'none', true)).toBeUndefined()
     expect(keyAction(key('ArrowLeft', { altKey: true }), 'none', true)).toBeUndefined()

@@ -1,20 +1,21 @@
-/** The speeds offered; 1 is as it was signed. */
+/** Playback rates to choose from; 1 is the original speed. */
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** What one press on "slow" gives. */
+/** Playback rate of the "slow" button. */
 export const slowSpeed = 0.5
 
-/** Frames a second of a video that says nothing else. */
+/** Frames per second, if unknown. */
 export const defaultFps = 25
 
-/** The next slower (-1) or faster (1) speed; stays at the ends. */
+/** The next slower (-1) or faster (1) speed, or the same one at the ends. */
 export function nextSpeed(current: number, direction: -1 | 1): number {
-  const next = direction === 1 ? speeds.find((one) => one > current) : speeds.findLast((one) => one < current)
+  const next =
+    direction === 1 ? speeds.find((speed) => speed > current) : speeds.findLast((speed) => speed < current)
   return next ?? current
 }
 
 interface PlaybackPosition {
-  /** Seconds, of the frame shown. */
+  /** Time of the current frame, in seconds. */
   time: number
   duration: number
   fps: number
@@ -22,27 +23,27 @@ interface PlaybackPosition {
 }
 
 /**
- * Where to seek to show the frame before (-1) or after (1). Aims at the middle of a frame, since its edges belong
- * to either neighbour after rounding; a looping video goes round, another stops at its ends.
+ * The time in seconds to seek to for the previous (-1) or next (1) frame. It is the middle of the frame, because
+ * rounding at its edges may select a neighbour. A looping video wraps around, others stop at the ends.
  */
 export function frameStep({ time, duration, fps, loop }: PlaybackPosition, direction: -1 | 1): number {
   const frames = Math.max(1, Math.round(duration * fps))
-  const shown = Math.min(frames - 1, Math.floor(time * fps + 0.01))
-  const wanted = shown + direction
-  const frame = loop ? (wanted + frames) % frames : Math.min(frames - 1, Math.max(0, wanted))
+  const current = Math.min(frames - 1, Math.floor(time * fps + 0.01))
+  const next = current + direction
+  const frame = loop ? (next + frames) % frames : Math.min(frames - 1, Math.max(0, next))
   return Math.min((frame + 0.5) / fps, Math.max(0, duration - 0.001))
 }
 
 /**
- * Frames a second from the times between frames that were presented one after another, seconds. The median, so that
- * a dropped frame changes nothing; undefined until there are enough of them to tell.
+ * Frames per second, from the seconds between consecutive frames. Uses the median, so dropped frames do not matter.
+ * Returns undefined for fewer than nine gaps.
  */
 export function measuredFps(gaps: readonly number[]): number | undefined {
   const median = gaps.toSorted((a, b) => a - b)[gaps.length >> 1]
   return gaps.length >= 9 && median ? Math.min(120, Math.max(5, 1 / median)) : undefined
 }
 
-/** A moment in a video as people write it: `1,24`; from a minute on `1:04,2`. */
+/** A time in the locale's number format: `1,24`; `1:04,2` for videos of a minute or more. */
 export function formatTime(seconds: number, duration: number, locale: string): string {
   const isLong = duration >= 60
   const digits = isLong ? 1 : 2
@@ -76,10 +77,10 @@ interface KeyCombination {
   metaKey: boolean
 }
 
-/** What holds the focus: a button keeps Space, a slider or a choice keeps the arrows as well. */
+/** The focused element: a button handles Space itself, an input or select also the arrow keys. */
 export type FocusKind = 'none' | 'button' | 'input'
 
-/** What a key asks of the player; undefined when the key is somebody else's. */
+/** The player's action for a key; undefined if the browser or the focused element handles the key. */
 export function keyAction(
   key: KeyCombination,
   focus: FocusKind,

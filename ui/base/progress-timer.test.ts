@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { createProgressTimer, type ProgressState } from './progress-timer.ts'
 
-describe('the clock of the progress bar', () => {
+describe('the timer of the progress bar', () => {
   let seen: ProgressState[]
   const start = () => createProgressTimer((state) => seen.push(state))
   beforeEach(() => {
@@ -12,7 +12,7 @@ describe('the clock of the progress bar', () => {
     vi.useRealTimers()
   })
 
-  test('the bar shows when work lasts longer than 200 ms, not before [UIX-02]', () => {
+  test('the bar is shown when work lasts 200 ms, not before [UIX-02]', () => {
     start().pending(true)
     vi.advanceTimersByTime(199)
     expect(seen).toEqual([])
@@ -21,19 +21,19 @@ describe('the clock of the progress bar', () => {
   })
 
   test('work that is done within 200 ms shows no bar at all [UIX-02]', () => {
-    const clock = start()
-    clock.pending(true)
+    const timer = start()
+    timer.pending(true)
     vi.advanceTimersByTime(150)
-    clock.pending(false)
+    timer.pending(false)
     vi.advanceTimersByTime(5000)
     expect(seen).toEqual([])
   })
 
-  test('the full bar goes 500 ms after the work is done [UIX-02]', () => {
-    const clock = start()
-    clock.pending(true)
+  test('the full bar disappears 500 ms after the work is done [UIX-02]', () => {
+    const timer = start()
+    timer.pending(true)
     vi.advanceTimersByTime(200)
-    clock.pending(false)
+    timer.pending(false)
     expect(seen).toEqual(['running', 'done'])
     vi.advanceTimersByTime(499)
     expect(seen.at(-1)).toBe('done')
@@ -41,29 +41,29 @@ describe('the clock of the progress bar', () => {
     expect(seen).toEqual(['running', 'done', 'idle'])
   })
 
-  test('new work while the bar is going takes it up again and it does not go', () => {
-    const clock = start()
-    clock.pending(true)
+  test('new work before the full bar disappears starts the bar again', () => {
+    const timer = start()
+    timer.pending(true)
     vi.advanceTimersByTime(200)
-    clock.pending(false)
+    timer.pending(false)
     vi.advanceTimersByTime(300)
-    clock.pending(true)
+    timer.pending(true)
     vi.advanceTimersByTime(10_000)
     expect(seen).toEqual(['running', 'done', 'running'])
   })
 
-  test('nothing under way shows nothing, however often it is said', () => {
-    const clock = start()
-    clock.pending(false)
-    clock.pending(false)
+  test('without work there is no bar', () => {
+    const timer = start()
+    timer.pending(false)
+    timer.pending(false)
     vi.runAllTimers()
     expect(seen).toEqual([])
   })
 
-  test('a stopped clock says nothing more', () => {
-    const clock = start()
-    clock.pending(true)
-    clock.stop()
+  test('a stopped timer makes no more calls', () => {
+    const timer = start()
+    timer.pending(true)
+    timer.stop()
     vi.runAllTimers()
     expect(seen).toEqual([])
   })

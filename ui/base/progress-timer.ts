@@ -1,14 +1,14 @@
-/** How long work may take before the bar shows, ms: what is quick needs no bar. */
+/** Milliseconds of work before the bar is shown: quick work needs no bar. */
 export const progressShowDelay = 200
-/** How long the full bar stays once the work is done, ms. */
+/** Milliseconds that the full bar stays after the work is done. */
 export const progressHideDelay = 500
 
-/** `running` creeps forward over five seconds (ProgressBar.module.css); `done` is full and about to go. */
+/** `running` advances over five seconds (ProgressBar.module.css); `done` is full, before it disappears. */
 export type ProgressState = 'idle' | 'running' | 'done'
 
 /**
- * The clock of a progress bar. Tell it with `pending(true)` that something is under way and with `pending(false)`
- * that nothing is any more; it calls `onChange` with each new state. `stop` forgets what is timed, without a word.
+ * The timing of a progress bar. `pending(true)` means that work is in progress, `pending(false)` that it is done.
+ * Calls `onChange` with each new state. `stop` cancels the timer without a call.
  */
 export function createProgressTimer(onChange: (state: ProgressState) => void) {
   let state: ProgressState = 'idle'

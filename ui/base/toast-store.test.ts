@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-test('a toast stays five seconds and goes by itself [UIX-02]', () => {
+test('a toast disappears after five seconds [UIX-02]', () => {
   expect(toastDuration).toBe(5000)
   toast('Saved')
   vi.advanceTimersByTime(4999)
@@ -28,7 +28,7 @@ test('a toast stays five seconds and goes by itself [UIX-02]', () => {
   expect(messages()).toEqual([])
 })
 
-test('what is told again takes the place of what stands there, and stays its time [UIX-02]', () => {
+test('a repeated toast replaces the earlier one and is shown for the full time [UIX-02]', () => {
   toast('Wrong', 'danger')
   vi.advanceTimersByTime(4000)
   toast('Saved')
@@ -38,7 +38,7 @@ test('what is told again takes the place of what stands there, and stays its tim
   expect(messages()).toEqual(['Saved', 'Wrong'])
 })
 
-test('while somebody rests on them the clocks stand still, and go on from there [UIX-02]', () => {
+test('toasts pause while the pointer or focus is on them, then continue [UIX-02]', () => {
   toast('Saved')
   vi.advanceTimersByTime(4000)
   pauseToasts()
@@ -52,7 +52,7 @@ test('while somebody rests on them the clocks stand still, and go on from there 
   expect(messages()).toEqual([])
 })
 
-test('dismissing the last one under the pointer lets later ones run', () => {
+test('dismissing the last paused toast ends the pause for later toasts', () => {
   const id = toast('Saved')
   pauseToasts()
   dismissToast(id)
@@ -61,12 +61,12 @@ test('dismissing the last one under the pointer lets later ones run', () => {
   expect(messages()).toEqual([])
 })
 
-test('listeners hear each change until they leave', () => {
+test('listeners are called on each change until they unsubscribe', () => {
   const listener = vi.fn()
-  const leave = subscribeToasts(listener)
+  const unsubscribe = subscribeToasts(listener)
   const id = toast('Saved')
   dismissToast(id)
-  leave()
+  unsubscribe()
   toast('Sent')
   expect(listener).toHaveBeenCalledTimes(2)
 })

@@ -6,7 +6,7 @@ export interface ToastItem {
   tone: ToastTone
 }
 
-/** How long a toast stays, ms, while nobody rests on it. */
+/** Milliseconds that a toast is shown, apart from pauses. */
 export const toastDuration = 5000
 
 interface ToastTimer {
@@ -27,15 +27,15 @@ function setItems(next: readonly ToastItem[]) {
 }
 
 function startTimer(id: number) {
-  const clock = toastTimers.get(id)
-  if (!clock || paused) return
-  clock.startedAt = Date.now()
-  clock.timer = setTimeout(() => dismissToast(id), clock.remaining)
+  const toastTimer = toastTimers.get(id)
+  if (!toastTimer || paused) return
+  toastTimer.startedAt = Date.now()
+  toastTimer.timer = setTimeout(() => dismissToast(id), toastTimer.remaining)
 }
 
 /**
- * Tells the person something in passing, in the browser only; it goes by itself after five seconds. What is told again
- * takes the place of what stands there.
+ * Shows a message for five seconds; for use in the browser only. A repeated message replaces the earlier one.
+ * @returns the id for `dismissToast`
  */
 export function toast(message: string, tone: ToastTone = 'info'): number {
   for (const item of items) if (item.message === message && item.tone === tone) dismissToast(item.id)
@@ -53,13 +53,13 @@ export function dismissToast(id: number) {
   setItems(items.filter((item) => item.id !== id))
 }
 
-/** Stops all clocks, while a pointer or the focus rests on the toasts. */
+/** Pauses all timers, while the pointer or the focus is on the toasts. */
 export function pauseToasts() {
   if (paused) return
   paused = true
-  for (const clock of toastTimers.values()) {
-    clearTimeout(clock.timer)
-    clock.remaining = Math.max(0, clock.remaining - (Date.now() - clock.startedAt))
+  for (const toastTimer of toastTimers.values()) {
+    clearTimeout(toastTimer.timer)
+    toastTimer.remaining = Math.max(0, toastTimer.remaining - (Date.now() - toastTimer.startedAt))
   }
 }
 

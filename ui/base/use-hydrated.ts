@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const subscribeToNothing = () => () => {}
 
-/** Whether the browser has taken the page over: false on the server, and in the browser's first look at its page. */
+/** Whether the component runs in the browser after hydration; false on the server and during hydration. */
 export const useHydrated = (): boolean =>
   useSyncExternalStore(
     subscribeToNothing,

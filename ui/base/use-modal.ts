@@ -1,6 +1,6 @@
 import { type PointerEvent, type RefObject, useLayoutEffect } from 'react'
 
-/** Keeps a native dialog open as long as it is in the page; the focus goes back where it was. */
+/** Opens a native dialog while it is mounted. On close the browser returns the focus. */
 export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   useLayoutEffect(() => {
     const dialog = ref.current
@@ -9,7 +9,7 @@ export function useModal(ref: RefObject<HTMLDialogElement | null>) {
   }, [ref])
 }
 
-/** Closes a dialog when its backdrop is pressed: the dialog itself is covered wholly by its content. */
+/** Closes a dialog on a press on its backdrop. Expects that content covers the dialog, so it is not the target. */
 export function closeOnBackdrop(event: PointerEvent<HTMLDialogElement>) {
   if (event.target === event.currentTarget) event.currentTarget.close()
 }

@@ -1,8 +1,12 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { type FocusKind, frameStep, nextSpeed, type PlayerAction, slowSpeed } from './playback.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { prefersReducedMotion } from './use-media-query.ts'
 import { useVideoFrames } from './use-video-frames.ts'
 
 interface PlayerOptions {
+  /** URL of the video; a new one clears the error of the previous one. */
+  source: string
   framesPerSecond: number | undefined
   autoPlay: boolean
   loop: boolean
@@ -12,15 +16,16 @@ interface PlayerOptions {
 
 type WithNativeFullScreen = HTMLVideoElement & { webkitEnterFullscreen?: () => void }
 
-/** State and verbs of one player; the video element stays the source of truth for playing and time. */
+/** State and actions of a player. The video element is the source of truth for playback and time. */
 export function usePlayer(
   frame: RefObject<HTMLElement | null>,
   video: RefObject<HTMLVideoElement | null>,
   options: PlayerOptions,
 ) {
-  const [isReady, setReady] = useState(false)
+  const isReady = useHydrated()
   const [isPlaying, setPlaying] = useState(false)
   const [hasFailed, setFailed] = useState(false)
+  const [lastSource, setLastSource] = useState(options.source)
   const [isFullScreen, setFullScreen] = useState(false)
   const [speed, setSpeed] = useState(1)
   const [isLooping, setLooping] = useState(options.loop)
@@ -28,34 +33,37 @@ export function usePlayer(
   const frames = useVideoFrames(video, options.framesPerSecond, options.onFrame)
   const autoPlay = useRef(options.autoPlay)
 
+  if (lastSource !== options.source) {
+    setLastSource(options.source)
+    setFailed(false)
+  }
+
   useEffect(() => {
     const element = video.current
     if (!element) return
     const events = ['play', 'pause', 'emptied']
-    const read = () => setPlaying(!element.paused)
-    for (const event of events) element.addEventListener(event, read)
-    read()
-    // What went wrong or was begun before our code ran.
+    const updatePlaying = () => setPlaying(!element.paused)
+    for (const event of events) element.addEventListener(event, updatePlaying)
+    updatePlaying()
+    // The video may have failed before hydration.
     if (element.error || element.networkState === HTMLMediaElement.NETWORK_NO_SOURCE) setFailed(true)
-    setReady(true)
-    const prefersCalm = matchMedia('(prefers-reduced-motion: reduce)').matches
-    if (autoPlay.current && !prefersCalm) void element.play().catch(() => {})
+    if (autoPlay.current && !prefersReducedMotion()) void element.play().catch(() => {})
     return () => {
-      for (const event of events) element.removeEventListener(event, read)
+      for (const event of events) element.removeEventListener(event, updatePlaying)
     }
   }, [video])
 
   useEffect(() => {
     if (!video.current) return
     video.current.playbackRate = speed
-    // Another view is another load, which begins at the default.
+    // Loading another camera angle resets the rate to the default.
     video.current.defaultPlaybackRate = speed
   }, [video, speed])
 
   useEffect(() => {
-    const follow = () => setFullScreen(document.fullscreenElement === frame.current)
-    document.addEventListener('fullscreenchange', follow)
-    return () => document.removeEventListener('fullscreenchange', follow)
+    const updateFullScreen = () => setFullScreen(document.fullscreenElement === frame.current)
+    document.addEventListener('fullscreenchange', updateFullScreen)
+    return () => document.removeEventListener('fullscreenchange', updateFullScreen)
   }, [frame])
 
   const seek = (time: number) => {
@@ -71,7 +79,7 @@ export function usePlayer(
     const { fps, time } = frames.current
     const target = frameStep({ time, duration: element.duration, fps, loop: isLooping }, direction)
     seek(target)
-    // The next step may be asked before this one is seen.
+    // The next step may be requested before the browser reports this frame.
     frames.current.time = target
   }
   const jump = (seconds: number) => seek((video.current?.currentTime ?? 0) + seconds)
@@ -87,10 +95,10 @@ export function usePlayer(
     stepForward: () => step(1),
     jumpBack: () => jump(-1),
     jumpForward: () => jump(1),
-    slower: () => setSpeed((now) => nextSpeed(now, -1)),
-    faster: () => setSpeed((now) => nextSpeed(now, 1)),
-    mirror: () => setMirrored((now) => !now),
-    loop: () => setLooping((now) => !now),
+    slower: () => setSpeed((current) => nextSpeed(current, -1)),
+    faster: () => setSpeed((current) => nextSpeed(current, 1)),
+    mirror: () => setMirrored((current) => !current),
+    loop: () => setLooping((current) => !current),
     fullScreen: toggleFullScreen,
     help: options.onHelp,
   }
@@ -117,27 +125,28 @@ export function usePlayer(
 
 export type Player = ReturnType<typeof usePlayer>
 
-/** What holds the focus, as `keyAction` asks for it. */
+/** Classifies the focused element for `keyAction`. */
 export function focusKind(target: EventTarget): FocusKind {
   if (!(target instanceof Element)) return 'none'
   if (target.matches('input, select, textarea')) return 'input'
   return target.closest('button, a') ? 'button' : 'none'
 }
 
-/** Another view begins at the moment the last one was left, playing or not as it was. */
+/** Continues at the same time, playing or paused, when another camera angle is selected. */
 export function useKeepPlaybackPosition(video: RefObject<HTMLVideoElement | null>, angleIndex: number) {
-  const lastPosition = useRef({ viewAt: angleIndex, time: 0, isPlaying: false })
+  const lastPosition = useRef({ angleIndex, time: 0, isPlaying: false })
   useEffect(() => {
     const element = video.current
     if (!element) return
     const savePosition = () => {
       if (element.readyState > 0)
-        lastPosition.current = { viewAt: angleIndex, time: element.currentTime, isPlaying: !element.paused }
+        lastPosition.current = { angleIndex, time: element.currentTime, isPlaying: !element.paused }
     }
-    const { time, isPlaying, viewAt: before } = lastPosition.current
+    const { time, isPlaying, angleIndex: lastAngleIndex } = lastPosition.current
     const resume = () => {
-      if (before !== angleIndex) element.currentTime = Math.min(time, element.duration)
-      if (before !== angleIndex && isPlaying) void element.play().catch(() => {})
+      if (lastAngleIndex === angleIndex) return
+      element.currentTime = Math.min(time, element.duration)
+      if (isPlaying) void element.play().catch(() => {})
     }
     element.addEventListener('loadedmetadata', resume, { once: true })
     for (const event of ['timeupdate', 'play', 'pause']) element.addEventListener(event, savePosition)

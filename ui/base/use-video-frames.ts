@@ -2,8 +2,8 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { defaultFps, measuredFps } from './playback.ts'
 
 /**
- * Follows the frames a video shows. Calls `onFrame` with the time of each, seconds, and keeps the time of the frame
- * in view and the frames a second, measured from playback where the browser tells of each frame.
+ * Calls `onFrame` with the time in seconds of each presented frame. The returned ref holds the time of the current
+ * frame and the frames per second, which are measured if the browser reports each frame and `fps` is unknown.
  */
 export function useVideoFrames(
   ref: RefObject<HTMLVideoElement | null>,
@@ -38,7 +38,7 @@ export function useVideoFrames(
   return frames
 }
 
-/** Firefox learnt it only lately. */
+/** Firefox supports it since version 132. */
 const supportsFrameCallback = (video: object) => 'requestVideoFrameCallback' in video
 
 function trackFrames(

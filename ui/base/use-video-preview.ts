@@ -1,23 +1,22 @@
 import { useEffect, useRef, useState } from 'react'
+import { prefersReducedMotion } from './use-media-query.ts'
 
-/** A pointer that only crosses a card asks for nothing, ms. */
+/** Milliseconds; a pointer that only crosses a card does not start its preview. */
 const hoverDelay = 120
-/** How long a finger rests before the card plays, ms. */
+/** Milliseconds of touch before the card plays. */
 const longPressDelay = 450
 
-/** Stops whatever preview plays in this page. */
+/** Stops the preview that plays in this page. */
 let stopActivePreview: (() => void) | undefined
 
-const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches
-
 /**
- * When a card's preview plays. Listens on the nearest `[data-preview-scope]` around the frame, so that the whole
- * card answers; a long press counts on the frame alone, the words keep the browser's own.
+ * Starts and stops the preview of a card. Listens on the nearest ancestor with `data-preview-scope`, so the whole
+ * card reacts. A long press counts only on the frame, because on text it opens the browser's context menu.
  */
 export function useVideoPreview() {
   const frame = useRef<HTMLDivElement>(null)
   const video = useRef<HTMLVideoElement>(null)
-  const [isAsked, setAsked] = useState(false)
+  const [isRequested, setRequested] = useState(false)
   const [isPlaying, setPlaying] = useState(false)
   const [isShown, setShown] = useState(false)
 
@@ -29,7 +28,7 @@ export function useVideoPreview() {
   const play = useRef(() => {
     if (stopActivePreview !== stop) stopActivePreview?.()
     stopActivePreview = stop
-    setAsked(true)
+    setRequested(true)
     setPlaying(true)
   }).current
 
@@ -57,7 +56,7 @@ export function useVideoPreview() {
   return {
     frame,
     video,
-    isAsked,
+    isRequested,
     isPlaying,
     isShown: isShown && isPlaying,
     show: () => setShown(true),
@@ -77,15 +76,15 @@ function listenForPreview(
   let timer: ReturnType<typeof setTimeout> | undefined
   let wasLongPress = false
   const cancel = () => clearTimeout(timer)
-  const after = (delay: number, act: () => void) => {
+  const schedule = (delay: number, action: () => void) => {
     cancel()
-    timer = setTimeout(act, delay)
+    timer = setTimeout(action, delay)
   }
 
   scope.addEventListener(
     'pointerenter',
     ({ pointerType }) => {
-      if (pointerType !== 'touch' && !prefersReducedMotion()) after(hoverDelay, play)
+      if (pointerType !== 'touch' && !prefersReducedMotion()) schedule(hoverDelay, play)
     },
     options,
   )
@@ -117,7 +116,7 @@ function listenForPreview(
     (event) => {
       wasLongPress = false
       if (event.pointerType !== 'touch' || !isInside(event, frame())) return
-      after(longPressDelay, () => {
+      schedule(longPressDelay, () => {
         wasLongPress = true
         play()
       })

@@ -19,21 +19,21 @@ import styles from './ComboBox.module.css'
 import entries from './Menu.module.css'
 
 interface Props {
-  /** The form sends the chosen id under it. In a CheckedForm it also says what stands there first and what is wrong. */
+  /** Name of the form field, whose value is the selected id. A ValidatedForm provides its initial value and error. */
   name: string
   label: ReactNode
   hint?: ReactNode
   options: readonly { id: string; label: string }[]
   required?: boolean
   disabled?: boolean
-  /** The id chosen first, where no CheckedForm says it. */
+  /** Initially selected id, outside of a ValidatedForm. */
   defaultValue?: string
-  /** What is wrong, where no CheckedForm says it. */
+  /** Error message, outside of a ValidatedForm. */
   error?: string
   onChange?: (id: string) => void
 }
 
-/** One of a long list, found by typing a part of its name. Where a list fits a screen take the Select of ui/base. */
+/** A choice from a long list, filtered by typing. For short lists use the Select of ui/base. */
 export function ComboBox(props: Props) {
   const { name, label, hint, options, required = false, disabled = false, defaultValue, onChange } = props
   const { t } = useTranslation(['kit', 'ui'])

@@ -10,31 +10,31 @@ import styles from './DataTable.module.css'
 export interface Column<Row> {
   key: string
   label: string
-  /** For buttons and menus: the heading is read aloud but not shown. */
+  /** For columns of buttons and menus: only screen readers get the heading. */
   labelHidden?: boolean
   cell: (row: Row) => ReactNode
-  /** Where pressing the heading leads, and how the list is ordered by this column now. */
+  /** URL of the heading's link, and the current order by this column. */
   sort?: { to: string; direction: 'ascending' | 'descending' | null }
   align?: 'start' | 'end'
 }
 
 interface Props<Row> {
   caption: string
-  /** Read aloud but not shown, where a heading above says the same. */
+  /** Only screen readers get the caption, if a visible heading says the same. */
   captionHidden?: boolean
-  /** The first names the row. */
+  /** The first column contains the row headings. */
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
-  /** What stands there instead of rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode
 }
 
-/** A list to work with: rows of 40 px under a head that stays in view, ordered by links in it. Scrolls sideways by itself. */
+/** A sortable table with a sticky head, which scrolls in its own frame. Sorting works by links. */
 export function DataTable<Row>({ caption, captionHidden, columns, rows, keyOf, empty }: Props<Row>) {
   const id = useId()
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard.
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard.
     <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
       <table className={styles.table}>
         <caption id={id} className={captionHidden ? hidden.hidden : styles.caption}>
@@ -50,9 +50,9 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, keyOf, e
         <tbody>
           {rows.map((row) => (
             <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, align }, at) => {
+              {columns.map(({ key, cell, align }, index) => {
                 const className = align === 'end' ? styles.end : undefined
-                return at === 0 ? (
+                return index === 0 ? (
                   <th key={key} scope="row" className={className}>
                     {cell(row)}
                   </th>

@@ -12,18 +12,18 @@ import styles from './Dialog.module.css'
 
 interface Props {
   isOpen: boolean
-  /** Called when the person closes it: button, Escape, or a press beside it. */
+  /** Called when the user closes it with the button, Escape or a click on the backdrop. */
   onClose?: () => void
-  /** False where an answer is owed: then neither Escape nor a press beside it closes it, and there is no button. */
+  /** False if an answer is required: then Escape and the backdrop do not close it, and there is no close button. */
   isDismissable?: boolean
   title: ReactNode
   children: ReactNode
-  /** Buttons, the main one last. */
+  /** Buttons, the primary one last. */
   footer?: ReactNode
 }
 
 interface DialogFrameProps extends Props {
-  /** Where it stands: in the middle, or along the side of the window. */
+  /** In the middle of the window or along its side. */
   placement?: 'middle' | 'side'
   role?: 'dialog' | 'alertdialog'
 }
@@ -60,12 +60,12 @@ function DialogFrame(props: DialogFrameProps) {
   )
 }
 
-/** A modal question or form over the page, at most 800 px wide; nothing of it is in the page while it is shut. */
+/** A modal dialog of React Aria, at most 800 px wide. While closed it renders nothing. */
 export function Dialog(props: Props) {
   return <DialogFrame {...props} />
 }
 
-/** What stands along the side of the window for a moment: filters, details. */
+/** A modal panel at the side of the window, for filters or details. */
 export function Drawer(props: Omit<Props, 'isDismissable'>) {
   return <DialogFrame {...props} placement="side" />
 }
@@ -77,15 +77,15 @@ interface ConfirmProps {
   title: ReactNode
   /** What will happen. */
   children: ReactNode
-  /** The verb: "Delete". */
+  /** Such as "Delete". */
   confirmLabel: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
-  /** The work is under way: nothing more can be pressed. */
+  /** The action is running: the buttons are disabled. */
   pending?: boolean
 }
 
-/** The question before a step that others see or that cannot be undone. */
+/** Asks for confirmation before an action that is public or cannot be undone. */
 export function ConfirmDialog(props: ConfirmProps) {
   const { isOpen, onClose, title, children, confirmLabel, onConfirm, tone = 'primary', pending } = props
   const { t } = useTranslation('kit')

@@ -8,16 +8,16 @@ import styles from './FileDropzone.module.css'
 
 interface Props extends FieldControl {
   name: string
-  /** As the attribute: `image/jpeg,image/png`. */
+  /** The `accept` attribute: `image/jpeg,image/png`. */
   accept?: string
   disabled?: boolean
-  /** Called with the file that was chosen, or undefined when it was taken back. */
+  /** Called with the selected file, or undefined if the selection was cleared. */
   onChoose?: (file: File | undefined) => void
-  /** What may be given: kinds and size. */
+  /** Allowed file types and size. */
   children?: ReactNode
 }
 
-/** A place to put a file on or choose one, inside a Field; it is the browser's own, so it works before scripts do. */
+/** A file input that accepts dropped files; for use in a Field. It is native and works without JavaScript. */
 export function FileDropzone({ name, accept, disabled, onChoose, children, ...control }: Props) {
   const { t } = useTranslation('kit')
   const [chosen, setChosen] = useState<string>()

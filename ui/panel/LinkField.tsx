@@ -9,11 +9,11 @@ const linkPattern = /^(https?:\/\/|mailto:|tel:|\/|#)\S+$/i
 
 interface Props {
   url: string
-  /** '' takes the link away. */
-  onChange: (address: string) => void
+  /** Called with '' to remove the link. */
+  onChange: (url: string) => void
 }
 
-/** Where a link leads; it stands inside a form, so Enter must not send that. */
+/** Edits the URL of a link. It is inside a form, so Enter must not submit that form. */
 export function LinkField({ url: initialUrl, onChange }: Props) {
   const { t } = useTranslation('editor')
   const [text, setText] = useState(initialUrl)

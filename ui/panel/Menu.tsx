@@ -13,31 +13,31 @@ export interface MenuItemData {
   id: string
   label: string
   icon?: IconComponent
-  /** Where it leads; else `onAction` is called with its id. */
+  /** URL; without it `onAction` is called with the id. */
   to?: string
-  /** For what cannot be undone. */
+  /** For actions that cannot be undone. */
   isDangerous?: boolean
-  /** Why it cannot be chosen now; it stays in view with the reason below it. */
+  /** Why the item is disabled; shown below its label. */
   disabledReason?: string | undefined
 }
 
 interface Props {
-  /** What the menu is of: "Actions for Bruno"; the name of its button unless `children` are its words. */
+  /** Accessible name such as "Actions for Bruno"; also of the button, unless it has `children`. */
   label: string
   items: readonly MenuItemData[]
   onAction?: (id: string) => void
-  /** The words of the button; without them it is three dots. */
+  /** Text of the button; three dots by default. */
   children?: ReactNode
 }
 
-/** What can be done with one thing, behind a button. */
+/** A button that opens a menu of actions. */
 export function Menu({ label, items, onAction, children }: Props) {
-  const look = children
+  const buttonStyle = children
     ? classNames(buttons.secondary, buttons.small)
     : classNames(buttons.quiet, buttons.square, buttons.small)
   return (
     <MenuTrigger>
-      <Button aria-label={label} className={classNames(buttons.button, look)}>
+      <Button aria-label={label} className={classNames(buttons.button, buttonStyle)}>
         {children ?? <Icon icon={EllipsisVertical} />}
       </Button>
       <Popover className={styles.sheet} placement="bottom end">
@@ -48,7 +48,7 @@ export function Menu({ label, items, onAction, children }: Props) {
           disabledKeys={items.filter(({ disabledReason }) => disabledReason).map(({ id }) => id)}
           onAction={(id) => onAction?.(String(id))}
         >
-          {(entry) => <MenuItemRow {...entry} />}
+          {(item) => <MenuItemRow {...item} />}
         </AriaMenu>
       </Popover>
     </MenuTrigger>

@@ -7,12 +7,12 @@ interface Props {
   className?: string | undefined
 }
 
-/** A page of the panel: its parts one below the other. */
+/** The layout of a page of the panel: its parts below each other. */
 export const PanelPage = ({ children, className }: Props) => (
   <div className={classNames(styles.page, className)}>{children}</div>
 )
 
-/** What a page is about, its heading within, and beside it what can be done. */
+/** The heading of a page with its actions beside it. */
 export const PageHeader = ({ children }: Pick<Props, 'children'>) => (
   <header className={styles.head}>{children}</header>
 )

@@ -14,17 +14,17 @@ interface Props extends FieldControl {
   name: string
   /** HTML. */
   defaultValue: string
-  /** Names the editor for who cannot see its label. */
+  /** Accessible name of the visual editor. */
   label: string
-  /** Of the text. */
+  /** Language of the text. */
   lang?: string
 }
 
 const extensions = [StarterKit.configure({ heading: { levels: [2, 3] }, link: { openOnClick: false } })]
 
 /**
- * A text with headings, lists and links, inside a Field; it is sent as HTML. Without JavaScript, and where the text has
- * parts that the visual editor does not know, its HTML is edited as it is.
+ * Edits a text with headings, lists and links, which is submitted as HTML; for use in a Field. Without JavaScript,
+ * and for texts with elements that the visual editor does not support, the HTML source is edited.
  */
 export function RichTextEditor({ name, defaultValue, label, lang, ...control }: Props) {
   const [html, setHtml] = useState(defaultValue)
@@ -90,7 +90,7 @@ function VisualEditor(props: EditorProps & { label: string; onSource: () => void
     <div className={styles.frame} data-wrong={control['aria-invalid']}>
       {editor && <RichTextToolbar editor={editor} />}
       <EditorContent editor={editor} />
-      {/* What is sent; who is led to it, as to a wrong field, comes to the editor. */}
+      {/* The submitted field. ValidatedForm focuses it if it is invalid; then the editor gets the focus. */}
       <textarea
         {...control}
         name={name}

@@ -71,20 +71,26 @@ const tools: readonly Tool[] = [
   },
 ]
 
-/** What can be done with the text; one stop of the Tab key, arrows inside. */
+/** The formatting buttons; one tab stop, with arrow keys inside. */
 export function RichTextToolbar({ editor }: { editor: Editor }) {
   const { t } = useTranslation('editor')
   const [isLinking, setLinking] = useState(false)
   const state = useEditorState({
     editor,
     selector: ({ editor }) => ({
-      on: tools.filter(({ isActive }) => isActive(editor)).map(({ key }) => key),
+      active: tools.filter(({ isActive }) => isActive(editor)).map(({ key }) => key),
       link: (editor.getAttributes('link').href as string | undefined) ?? null,
       canUndo: editor.can().undo(),
       canRedo: editor.can().redo(),
     }),
   })
-  const button = (label: string, icon: IconComponent, use: () => unknown, pressed?: boolean, off = false) => (
+  const button = (
+    label: string,
+    icon: IconComponent,
+    run: () => unknown,
+    pressed?: boolean,
+    disabled = false,
+  ) => (
     <button
       key={label}
       type="button"
@@ -92,8 +98,8 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       aria-label={label}
       title={label}
       aria-pressed={pressed}
-      aria-disabled={off || undefined}
-      onClick={() => !off && use()}
+      aria-disabled={disabled || undefined}
+      onClick={() => !disabled && run()}
     >
       <Icon icon={icon} />
     </button>
@@ -101,7 +107,9 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   return (
     <>
       <Toolbar aria-label={t('tools')} className={styles.toolbar}>
-        {tools.map(({ key, icon, run }) => button(t(key), icon, () => run(editor), state.on.includes(key)))}
+        {tools.map(({ key, icon, run }) =>
+          button(t(key), icon, () => run(editor), state.active.includes(key)),
+        )}
         {button(t('link'), LinkIcon, () => setLinking(!isLinking), state.link !== null)}
         {button(t('undo'), Undo, () => focusedChain(editor).undo().run(), undefined, !state.canUndo)}
         {button(t('redo'), Redo, () => focusedChain(editor).redo().run(), undefined, !state.canRedo)}
@@ -109,11 +117,11 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
       {isLinking && (
         <LinkField
           url={state.link ?? ''}
-          onChange={(address) => {
+          onChange={(url) => {
             setLinking(false)
-            const words = focusedChain(editor).extendMarkRange('link')
-            if (address) words.setLink({ href: address }).run()
-            else words.unsetLink().run()
+            const chain = focusedChain(editor).extendMarkRange('link')
+            if (url) chain.setLink({ href: url }).run()
+            else chain.unsetLink().run()
           }}
         />
       )}

@@ -5,11 +5,11 @@ interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
   label: ReactNode
 }
 
-/** On or off, at once where it stands alone; in a form it is sent as a checkbox is. */
+/** An on/off switch. In a form it is submitted like a checkbox. */
 export function Switch({ label, ...rest }: Props) {
   return (
     <label className={styles.switch}>
-      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its state itself. */}
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox exposes its own state. */}
       <input {...rest} type="checkbox" role="switch" className={styles.track} />
       <span>{label}</span>
     </label>

@@ -1,19 +1,19 @@
 import type { ReactNode } from 'react'
 import { Tabs as AriaTabs, Tab, TabList, TabPanel } from 'react-aria-components/Tabs'
 import { classNames } from '../base/class-names.ts'
-import look from '../base/Tabs.module.css'
+import tabStyles from '../base/Tabs.module.css'
 import styles from './Tabs.module.css'
 
 interface Props {
-  /** What the tabs divide. */
+  /** Accessible name of the tab list. */
   label: string
   tabs: readonly { id: string; label: string; content: ReactNode }[]
-  /** The one in view, with `onSelect`; else they keep it themselves. */
+  /** Id of the selected tab, if the tabs are controlled; needs `onSelect`. */
   selected?: string
   onSelect?: (id: string) => void
 }
 
-/** Parts of one page that take turns. For pages of their own take the Tabs of ui/base, which are links. */
+/** Switches between parts of one page. For separate pages use the Tabs of ui/base, which are links. */
 export function Tabs({ label, tabs, selected, onSelect }: Props) {
   return (
     <AriaTabs
@@ -21,9 +21,9 @@ export function Tabs({ label, tabs, selected, onSelect }: Props) {
       {...(selected !== undefined && { selectedKey: selected })}
       onSelectionChange={(id) => onSelect?.(String(id))}
     >
-      <TabList aria-label={label} className={look.tabs}>
+      <TabList aria-label={label} className={tabStyles.tabs}>
         {tabs.map((tab) => (
-          <Tab key={tab.id} id={tab.id} className={classNames(look.tab, styles.tab)}>
+          <Tab key={tab.id} id={tab.id} className={classNames(tabStyles.tab, styles.tab)}>
             {tab.label}
           </Tab>
         ))}

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { isVisuallyEditable } from './visual-editor-support.ts'
 
-test('a text of paragraphs, headings, lists and links is edited as it looks', () => {
+test('a text of paragraphs, headings, lists and links opens in the visual editor', () => {
   const html = '<h2>A</h2><p>B <strong>c</strong> <a href="/pt/about">d</a><br></p><ul><li><p>e</p></li></ul>'
   expect(isVisuallyEditable(html)).toBe(true)
   expect(isVisuallyEditable('')).toBe(true)
@@ -15,6 +15,6 @@ test.each([
   '<h2 id="part">a</h2>',
   '<p lang="en">a</p>',
   '<ol start="3"><li>a</li></ol>',
-])('%s would lose something, so its HTML is edited', (html) => {
+])('%s opens as HTML source, because the visual editor would change it', (html) => {
   expect(isVisuallyEditable(html)).toBe(false)
 })

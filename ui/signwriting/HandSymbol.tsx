@@ -8,8 +8,8 @@ interface Props {
 }
 
 /**
- * A handshape as SignWriting writes it, in the colour of the text around it. It is an ornament: its name stands
- * beside it or in the label of what it is in.
+ * The SignWriting symbol of a handshape, in the current text colour. It is hidden from screen readers: the name of
+ * the handshape must be beside it or in the label of its container.
  */
 export function HandSymbol({ symbol, className }: Props) {
   return (

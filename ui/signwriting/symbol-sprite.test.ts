@@ -3,22 +3,25 @@ import { maxSpriteSymbols, parseSpriteFileName, symbolSpriteUrl } from './symbol
 
 const fileOf = (symbols: string[]) => symbolSpriteUrl(symbols).slice('/symbols/'.length)
 
-describe('the file of a row of hands', () => {
-  test('is named by its symbols, and the name gives them back', () => {
+describe('the file name of a symbol sprite', () => {
+  test('contains the keys of the symbols', () => {
     expect(parseSpriteFileName(fileOf(['S20300', 'S10000']))).toEqual(['S20300', 'S10000'])
   })
 
-  test('has each symbol once, though two handshapes are written alike', () => {
+  test('contains each key once, even if two handshapes have the same symbol', () => {
     expect(fileOf(['S20300', 'S10000', 'S20300'])).toBe('S20300-S10000.svg')
   })
 
   test.each(['', '.svg', 'S20300', 'S20300-.svg', 'x.svg', 'S20300-S20300.svg', '../S20300.svg'])(
-    'is none under the name %j',
+    'is not valid as %j',
     (name) => expect(parseSpriteFileName(name)).toEqual([]),
   )
 
-  test('has an end', () => {
-    const many = Array.from({ length: maxSpriteSymbols + 1 }, (_, at) => `S10${(at + 0x100).toString(16)}`)
+  test('has a maximum number of keys', () => {
+    const many = Array.from(
+      { length: maxSpriteSymbols + 1 },
+      (_, index) => `S10${(index + 0x100).toString(16)}`,
+    )
     expect(parseSpriteFileName(fileOf(many.slice(1)))).toHaveLength(maxSpriteSymbols)
     expect(parseSpriteFileName(fileOf(many))).toEqual([])
   })

@@ -15,7 +15,7 @@ export const builtInColors: BaseColors = {
   line: '#d9dde1',
 }
 
-/** The five base colours after the settings; unknown names and malformed colours leave the built-in ones. */
+/** The five base colours of the settings; built-in ones for unknown names and malformed colours. */
 export function baseColors(settings: readonly AppearanceColor[]): BaseColors {
   const chosen: BaseColors = { ...builtInColors }
   for (const { name, hex_code } of settings) {
@@ -33,16 +33,16 @@ const declarations = (light: Palette, dark: Palette) =>
     .join(';')
 
 /**
- * CSS text that sets every colour token for the settings, light and dark, each text colour at AA or better on its
- * ground. Derived in OKLCH, written as sRGB hex: what was measured is what is shown, in every browser; which of the
- * two shows follows `color-scheme`. Safe to stand in a `<style nonce>`: it holds hex colours only. Empty when the
- * settings say no more than the built-in theme, which tokens.css holds.
+ * CSS that sets every colour token for the settings, light and dark, each text colour with WCAG AA contrast.
+ * Colours are derived in OKLCH and written as sRGB hex, so browsers show the colours whose contrast was measured.
+ * The text contains hex colours only and is safe in a `<style>` element. Returns '' for the built-in theme of
+ * tokens.css.
  */
 export function appearanceCss(settings: readonly AppearanceColor[]): string {
   const colors = themeCss(baseColors(settings))
   return colors === themeCss(builtInColors) ? '' : colors
 }
 
-/** The rule that sets every colour token from five base colours. */
+/** The CSS rule that sets every colour token, derived from five base colours. */
 export const themeCss = (base: BaseColors): string =>
   `html{${declarations(lightPalette(base), darkPalette(base))}}`

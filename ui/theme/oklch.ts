@@ -13,13 +13,13 @@ const fromLinear = (channel: number) =>
   channel <= 0.0031308 ? channel * 12.92 : 1.055 * channel ** (1 / 2.4) - 0.055
 
 function hexToLinear(hex: string): Triple {
-  const channel = (at: number) => toLinear(Number.parseInt(hex.slice(at, at + 2), 16) / 255)
+  const channel = (index: number) => toLinear(Number.parseInt(hex.slice(index, index + 2), 16) / 255)
   return [channel(1), channel(3), channel(5)]
 }
 
 /**
- * Reads what people write as a colour: `#abc` or `#aabbcc`, with or without `#`, any case.
- * Gives `#aabbcc`, or undefined when it is no such colour.
+ * Parses `#abc` or `#aabbcc`, with or without `#`, in any case.
+ * Returns `#aabbcc`, or undefined if the text is not a hex colour.
  */
 export function parseHex(text: string): string | undefined {
   const digits = text.trim().replace(/^#/, '').toLowerCase()
@@ -55,7 +55,7 @@ function oklchToLinear({ l, c, h }: Oklch): Triple {
 
 const isInGamut = (linear: Triple) => linear.every((channel) => channel >= -0.0001 && channel <= 1.0001)
 
-/** Converts to `#rrggbb`; a colour outside sRGB loses chroma, never lightness or hue. */
+/** Converts to `#rrggbb`; for a colour outside sRGB the chroma is reduced. */
 export function oklchToHex(colour: Oklch): string {
   const l = Math.min(1, Math.max(0, colour.l))
   let low = 0
@@ -72,12 +72,12 @@ export function oklchToHex(colour: Oklch): string {
   return `#${channels.map((channel) => byte(channel).toString(16).padStart(2, '0')).join('')}`
 }
 
-/** Contrast of two `#rrggbb` colours as WCAG 2 counts it, 1–21. */
-export function contrast(one: string, other: string): number {
+/** WCAG 2 contrast ratio of two `#rrggbb` colours, 1–21. */
+export function contrast(first: string, second: string): number {
   const luminance = (hex: string) => {
     const [r, g, b] = hexToLinear(hex)
     return 0.2126 * r + 0.7152 * g + 0.0722 * b
   }
-  const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b) as [number, number]
+  const [dark, light] = [luminance(first), luminance(second)].sort((a, b) => a - b) as [number, number]
   return (light + 0.05) / (dark + 0.05)
 }

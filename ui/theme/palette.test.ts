@@ -8,7 +8,7 @@ import { darkPalette, lightPalette, type Palette } from './palette.ts'
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const anyColors = fc.record({ primary: hex, accent: hex, ink: hex, paper: hex, line: hex })
 
-/** Every pair of text and ground that the components use. */
+/** Every pair of text and background colour that the components use. */
 const textPairs = (p: Palette): [string, string, string][] => [
   ...[p.paper, p.surface, p.sunken].flatMap((ground): [string, string, string][] => [
     ['ink', p.ink, ground],
@@ -45,12 +45,12 @@ function expectReadable(palette: Palette) {
 }
 
 describe('colours of the appearance settings', () => {
-  test('the built-in themes read at AA [UIX-03]', () => {
+  test('of the built-in themes have AA contrast [UIX-03]', () => {
     expectReadable(lightPalette(builtInColors))
     expectReadable(darkPalette(builtInColors))
   })
 
-  test('whatever five colours an institution chooses, every text keeps AA in both themes [UIX-03]', () => {
+  test('have AA contrast for text in both themes, for any five colours [UIX-03]', () => {
     fc.assert(
       fc.property(anyColors, (colors) => {
         expectReadable(lightPalette(colors))
@@ -60,22 +60,22 @@ describe('colours of the appearance settings', () => {
     )
   })
 
-  test('a chosen primary that reads well is kept to the letter', () => {
+  test('leave a primary colour with sufficient contrast unchanged', () => {
     expect(lightPalette(baseColors([{ name: 'primary', hex_code: '#7A1F5C' }])).primary).toBe('#7a1f5c')
     expect(lightPalette(builtInColors).primary).toBe('#005a9c')
   })
 
-  test('malformed colours and unknown names leave the built-in theme', () => {
-    const wrong = ['', 'blue', '#12', '#12345g', 'red;}body{display:none', '#fff"'].map((hex_code) => ({
+  test('are the built-in ones for malformed colours and unknown names', () => {
+    const malformed = ['', 'blue', '#12', '#12345g', 'red;}body{display:none', '#fff"'].map((hex_code) => ({
       name: 'primary',
       hex_code,
     }))
-    expect(baseColors(wrong)).toEqual(builtInColors)
+    expect(baseColors(malformed)).toEqual(builtInColors)
     expect(baseColors([{ name: 'toString', hex_code: '#000000' }])).toEqual(builtInColors)
     expect(appearanceCss([{ name: '__proto__', hex_code: '#123456' }])).toBe('')
   })
 
-  test('settings that say what is built in need no text, others set every colour in both themes', () => {
+  test('give no CSS if they equal the built-in ones, otherwise every colour of both themes', () => {
     expect(appearanceCss([])).toBe('')
     expect(appearanceCss([{ name: 'primary', hex_code: '#005A9C' }])).toBe('')
     expect(appearanceCss([{ name: 'primary', hex_code: '#7a1f5c' }])).toContain(
@@ -83,7 +83,7 @@ describe('colours of the appearance settings', () => {
     )
   })
 
-  test('the text holds nothing that could leave a style element', () => {
+  test('give CSS without characters that could end a style element', () => {
     fc.assert(
       fc.property(fc.string(), fc.string(), (name, hex_code) => {
         expect(appearanceCss([{ name, hex_code }])).not.toMatch(/[<>"'\\]/)
@@ -91,17 +91,17 @@ describe('colours of the appearance settings', () => {
     )
   })
 
-  test('tokens.css holds exactly what the built-in settings give', () => {
-    const written = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
+  test('of the built-in theme are exactly those of tokens.css', () => {
+    const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
     const colors = (css: string) =>
       [...css.matchAll(/(--color-[\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g)].map((m) => m.slice(1))
-    expect(colors(written).length).toBeGreaterThan(20)
-    expect(colors(written)).toEqual(colors(themeCss(builtInColors)))
+    expect(colors(tokens).length).toBeGreaterThan(20)
+    expect(colors(tokens)).toEqual(colors(themeCss(builtInColors)))
   })
 })
 
 describe('colour conversion', () => {
-  test('hex to OKLCH and back is the same colour', () => {
+  test('from hex to OKLCH and back returns the same colour', () => {
     fc.assert(
       fc.property(hex, (colour) => {
         expect(oklchToHex(hexToOklch(colour))).toBe(colour)
@@ -109,7 +109,7 @@ describe('colour conversion', () => {
     )
   })
 
-  test('short and long hex are read, with or without #', () => {
+  test('accepts short and long hex, with or without #', () => {
     expect([parseHex(' #ABC '), parseHex('005A9C'), parseHex('#005a9c00'), parseHex('#xyz')]).toEqual([
       '#aabbcc',
       '#005a9c',
@@ -118,7 +118,7 @@ describe('colour conversion', () => {
     ])
   })
 
-  test('contrast is that of WCAG', () => {
+  test('calculates the contrast of WCAG', () => {
     expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5)
     expect(contrast('#777777', '#ffffff')).toBeCloseTo(4.48, 2)
   })

@@ -39,7 +39,7 @@ export interface Palette {
   onDanger: string
 }
 
-/** WCAG AA for text, with a hair to spare for rounding; and for marks and borders of controls. */
+/** WCAG AA for text, and for icons and borders of controls, with a small margin for rounding. */
 const textRatio = 4.55
 const controlRatio = 3.05
 
@@ -52,8 +52,8 @@ const lowestContrast = (hex: string, grounds: readonly string[]) =>
   Math.min(...grounds.map((ground) => contrast(hex, ground)))
 
 /**
- * Moves a colour's lightness towards `end` (0 black, 1 white) just far enough that it stands out on every ground.
- * Keeps hue; gives the end itself when nothing less does.
+ * Moves the lightness of a colour towards `end` (0 black, 1 white) until the contrast on every ground is sufficient.
+ * The hue is unchanged. Returns the colour with lightness `end` if no other is sufficient.
  */
 function ensureContrast(hex: string, grounds: readonly string[], ratio: number, end: 0 | 1): string {
   if (lowestContrast(hex, grounds) >= ratio) return hex
@@ -68,7 +68,7 @@ function ensureContrast(hex: string, grounds: readonly string[], ratio: number, 
   return adjust(hex, { l: start + (end - start) * far })
 }
 
-/** Text on a filled control: paper or ink, whichever reads better; black or white if neither is enough. */
+/** Text colour on fills: the choice with the best contrast, or black or white if none is sufficient. */
 function readableTextOn(fills: readonly string[], choices: readonly string[]): string {
   const best = (from: readonly string[]) =>
     from.reduce((a, b) => (lowestContrast(b, fills) > lowestContrast(a, fills) ? b : a))
@@ -76,7 +76,7 @@ function readableTextOn(fills: readonly string[], choices: readonly string[]): s
   return lowestContrast(chosen, fills) >= textRatio ? chosen : best(['#000000', '#ffffff'])
 }
 
-/** A filled colour and its hover shade; both carry the same text, so the shade moves away from the text. */
+/** A fill and its hover shade. Both have the same text colour, so the shade moves away from that colour. */
 function filled(hex: string, choices: readonly string[]) {
   const text = readableTextOn([hex], choices)
   const away = contrast(text, '#000000') > contrast(text, '#ffffff') ? -1 : 1
@@ -89,7 +89,7 @@ interface Backgrounds {
   surface: string
   sunken: string
   ink: string
-  /** Lightness of tinted grounds, and the end text moves to. */
+  /** Lightness of tinted backgrounds, and the extreme that text colours move to. */
   tintLightness: number
   textLightness: 0 | 1
 }
@@ -143,7 +143,7 @@ function buildPalette(base: BaseColors, grounds: Backgrounds, line: string): Pal
   }
 }
 
-/** The light theme. Paper stays paper: a chosen paper darker than 0.9 is lightened, its hue kept. */
+/** The light theme. A paper colour with lightness below 0.9 is lightened. */
 export function lightPalette(base: BaseColors): Palette {
   const chosen = hexToOklch(base.paper)
   const paper = chosen.l >= 0.9 ? base.paper : capChroma(base.paper, 0.94, 0.03)
@@ -157,7 +157,7 @@ export function lightPalette(base: BaseColors): Palette {
   )
 }
 
-/** The dark theme: the same five colours with ink as the ground and paper as the ink. */
+/** The dark theme: ink is the background and paper the text colour. */
 export function darkPalette(base: BaseColors): Palette {
   const ground = (l: number) => capChroma(base.ink, l, 0.022)
   const lift = (hex: string) =>
