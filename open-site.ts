@@ -1,7 +1,8 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountMailComposer, authenticateByCookie } from '#domains/accounts/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
-import { openPublishedDictionary } from '#domains/search/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import { signContributions } from '#domains/signs/index.ts'
 import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 import type { Config } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
@@ -61,9 +62,17 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   const site = createBaseSite({ log, metrics, metricsToken, isReady, secure })
   if (assets) site.use(assets)
-  const formGate = createFormGuard({ database, now })
+  const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
   const mails = openMailQueue(jobs)
-  const shared = { dictionary, db: database.db, formGate, mails, storage, now }
+  const shared = {
+    dictionary,
+    db: database.db,
+    formGate,
+    mails,
+    storage,
+    now,
+    contributions: signContributions,
+  }
   const apiContext = { ...shared, network, config, trustedProxies, secure }
   site.route('/api', createApi(apiContext))
   site.use(csrfProtection(publicUrl))

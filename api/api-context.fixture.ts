@@ -1,3 +1,4 @@
+import { signContributions } from '#domains/signs/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { noProxies } from '#platform/http/client-address.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
@@ -16,6 +17,7 @@ export function anApiContext(
     formGate: createFormGuard({ database, now }),
     mails: { enqueue: async () => 0 },
     storage: fileSystemStorage(''),
+    contributions: signContributions,
     secure: false,
     trustedProxies: noProxies,
     config: { publicUrl: null, platform: 'signbank', timeZone: 'UTC' },

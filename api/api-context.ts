@@ -1,5 +1,6 @@
+import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { Network } from '#domains/network/index.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Config } from '#platform/config.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { TrustedProxies } from '#platform/http/client-address.ts'
@@ -16,6 +17,7 @@ export interface ApiContext {
   formGate: FormGuard
   mails: MailQueue
   storage: Storage
+  contributions: Contributions
   now: () => Date
   trustedProxies: TrustedProxies
   /** Whether visitors come by https. */

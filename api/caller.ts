@@ -39,7 +39,7 @@ export async function requireCaller(c: Context): Promise<UserSession> {
 
 /** What a call uses the use cases of accounts with. */
 export const accountsContext = (
-  { db, now, mails, formGate, storage, trustedProxies }: ApiContext,
+  { db, now, mails, formGate, storage, contributions, trustedProxies }: ApiContext,
   c: Context,
 ): AccountsContext => ({
   db,
@@ -49,4 +49,5 @@ export const accountsContext = (
   clientAddress: clientAddressOf(c, trustedProxies),
   locale: requestLocale(c),
   storage,
+  contributions,
 })

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import type { Context } from 'hono'
+import { chooseEncoding, isNotModified } from '#platform/http/negotiation.ts'
 
-/** A JSON body in every encoding, with the validator of its content. */
+/** A JSON body in every encoding that is served, with its entity tag. */
 export interface EncodedJson {
   etag: string
   bodies: Record<'br' | 'gzip' | 'identity', Uint8Array<ArrayBuffer>>
@@ -11,7 +12,7 @@ export interface EncodedJson {
 
 const params = { [constants.BROTLI_PARAM_QUALITY]: 5 }
 
-/** Encodes a JSON text, outside the thread that answers visitors. */
+/** Encodes a JSON text in the thread pool of Node, so that other requests are answered meanwhile. */
 export async function encodeJson(json: string): Promise<EncodedJson> {
   const identity = new TextEncoder().encode(json)
   const [br, gzipped] = await Promise.all([
@@ -25,13 +26,9 @@ export async function encodeJson(json: string): Promise<EncodedJson> {
   }
 }
 
-/** The best of the encodings that a visitor accepts. */
-const chooseEncoding = (accepted = ''): keyof EncodedJson['bodies'] =>
-  /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : 'identity'
-
 /**
- * Answers with an encoded body, or that nothing has changed.
- * @param isFinal whether this address will never answer anything else
+ * Sends an encoded body, or 304 when the client has it already.
+ * @param isFinal whether this URL will never return anything else
  */
 export function sendEncodedJson(c: Context, { etag, bodies }: EncodedJson, isFinal: boolean) {
   const headers: Record<string, string> = {
@@ -40,8 +37,8 @@ export function sendEncodedJson(c: Context, { etag, bodies }: EncodedJson, isFin
     etag,
     vary: 'Accept-Encoding',
   }
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers) as never
-  const encoding = chooseEncoding(c.req.header('accept-encoding'))
-  if (encoding !== 'identity') headers['content-encoding'] = encoding
-  return c.body(bodies[encoding], 200, headers) as never
+  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers) as never
+  const encoding = chooseEncoding(c.req.header('accept-encoding'), ['br', 'gzip'])
+  if (encoding) headers['content-encoding'] = encoding
+  return c.body(bodies[encoding ?? 'identity'], 200, headers) as never
 }

@@ -1,13 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { translationLanguages } from '#domains/languages/language.ts'
-import type { Network, NetworkResult } from '#domains/network/index.ts'
+import type { NetworkResult } from '#domains/network/index.ts'
 import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded-json.ts'
 import { parseId } from './request-params.ts'
+import { requireContentLanguage } from './require-content-language.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
 const version = z.string().max(40).optional().openapi({ description: 'The dictionary’s version' })
@@ -52,54 +53,42 @@ const postersRoute = createRoute({
   },
 })
 
-/** Encoded answers of one state of the network. */
+/** Encoded responses of one version of the network. */
 const maxCached = 16
 
-export const networkApi = ({ dictionary, network }: ApiContext & { network: Network }) => {
-  const cache = new Map<string, Promise<EncodedJson>>()
+export const networkApi = ({ dictionary, network }: ApiContext) => {
+  const cache = new PromiseCache<EncodedJson>({ maxEntries: maxCached })
   dictionary.onChange(() => cache.clear())
 
-  const requireLanguage = (code: string) => {
-    if (!translationLanguages(dictionary.languages).some((one) => one.code === code))
-      throw new AppError('language.notFound')
-  }
-
-  /** An answer that will stay as it is is encoded once. */
+  /** Only a network with its final layout is cached. */
   function encodeCached(name: string, { network, isLaidOut }: NetworkResult): Promise<EncodedJson> {
-    if (!isLaidOut) return encodeJson(JSON.stringify(network))
-    const key = `${name} ${network.version}`
-    const encoded = cache.get(key) ?? encodeJson(JSON.stringify(network))
-    cache.delete(key)
-    cache.set(key, encoded)
-    if (cache.size > maxCached) cache.delete(cache.keys().next().value as string)
-    return encoded
+    const encode = () => encodeJson(JSON.stringify(network))
+    return isLaidOut ? cache.get(`${name} ${network.version}`, encode) : encode()
   }
 
-  const sendNetwork = async (c: Context, name: string, answer: NetworkResult) => {
-    const isFinal = answer.isLaidOut && c.req.query('v') === String(answer.network.version)
-    return sendEncodedJson(c, await encodeCached(name, answer), isFinal)
+  const sendNetwork = async (c: Context, name: string, result: NetworkResult) => {
+    const isFinal = result.isLaidOut && c.req.query('v') === String(result.network.version)
+    return sendEncodedJson(c, await encodeCached(name, result), isFinal)
   }
 
   return createRouter()
     .openapi(postersRoute, (c) => {
       const ids = c.req.valid('query').ids.split(',').map(parseId)
       const found = dictionary.byIds(ids).flatMap(({ id, poster }): [string, string][] => {
-        const address = mediaAddress(poster)
-        return address === null ? [] : [[String(id), address]]
+        const url = mediaAddress(poster)
+        return url === null ? [] : [[String(id), url]]
       })
       return c.json({ data: Object.fromEntries(found) }, 200)
     })
     .openapi(neighborhoodRoute, async (c) => {
       const { node } = c.req.valid('param')
-      const wanted = c.req.valid('query').language
-      requireLanguage(wanted)
-      const answer = await network.readNeighbourhood(node, wanted)
-      if (!answer) throw new AppError('sign.notFound')
-      return sendNetwork(c, `${node} ${wanted}`, answer)
+      const language = requireContentLanguage(dictionary, c.req.valid('query').language)
+      const neighbourhood = await network.readNeighbourhood(node, language)
+      if (!neighbourhood) throw new AppError('sign.notFound')
+      return sendNetwork(c, `${node} ${language}`, neighbourhood)
     })
     .openapi(networkRoute, async (c) => {
-      const wanted = c.req.valid('param').file.replace(/\.json$/, '')
-      requireLanguage(wanted)
-      return sendNetwork(c, wanted, await network.read(wanted))
+      const language = requireContentLanguage(dictionary, c.req.valid('param').file.replace(/\.json$/, ''))
+      return sendNetwork(c, language, await network.read(language))
     })
 }

@@ -1,8 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Network, openNetwork, type SerializedNetwork } from '#domains/network/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
-import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anApiContext } from './api-context.fixture.ts'
@@ -25,7 +27,7 @@ beforeAll(async () => {
     .returning('id')
     .executeTakeFirstOrThrow()
   pending = sign.id
-  cat = await db.transaction().execute(async (tx) => {
+  cat = await inTransaction(db, async (tx) => {
     const animal = await publish(tx, 'ANIMAL')
     return publish(tx, 'GATO', { relations: [{ kind: 'hypernym', sign: animal }] })
   })

@@ -1,10 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { translationLanguages } from '#domains/languages/language.ts'
 import { suggest } from '#domains/search/engine/suggestions.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded-json.ts'
+import { requireContentLanguage } from './require-content-language.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
 const indexRoute = createRoute({
@@ -65,25 +65,20 @@ const suggestRoute = createRoute({
   },
 })
 
+/** Encoded indexes of the current dictionary version, one for each content language. */
+const maxCached = 64
+
 export const searchIndexApi = ({ dictionary }: ApiContext) => {
-  const encoded = new Map<string, Promise<EncodedJson>>()
-  dictionary.onChange(() => encoded.clear())
+  const cache = new PromiseCache<EncodedJson>({ maxEntries: maxCached })
+  dictionary.onChange(() => cache.clear())
 
-  const indexIn = (language: string): Promise<EncodedJson> => {
-    const index = encoded.get(language) ?? encodeJson(dictionary.searchIndex(language))
-    encoded.set(language, index)
-    return index
-  }
-
-  const requireLanguage = (language: string): string => {
-    if (translationLanguages(dictionary.languages).some((one) => one.code === language)) return language
-    throw new AppError('language.notFound')
-  }
+  const encodedIndex = (language: string): Promise<EncodedJson> =>
+    cache.get(language, () => encodeJson(dictionary.searchIndex(language)))
 
   const indexes = createRouter().openapi(indexRoute, async (c) => {
-    const language = requireLanguage(c.req.valid('param').file.replace(/\.json$/, ''))
+    const language = requireContentLanguage(dictionary, c.req.valid('param').file.replace(/\.json$/, ''))
     const isFinal = c.req.valid('query').v === String(dictionary.version)
-    return sendEncodedJson(c, await indexIn(language), isFinal)
+    return sendEncodedJson(c, await encodedIndex(language), isFinal)
   })
 
   const source = {
@@ -92,7 +87,7 @@ export const searchIndexApi = ({ dictionary }: ApiContext) => {
     hasPoster: (id: number) => dictionary.card(id)?.poster != null,
   }
   return indexes.openapi(suggestRoute, (c) => {
-    const language = requireLanguage(c.req.valid('param').language)
+    const language = requireContentLanguage(dictionary, c.req.valid('param').language)
     const { version, defaultLanguage } = dictionary
     const { signs, total, forgiven } = suggest(source, c.req.valid('query').q, { language, defaultLanguage })
     return c.json({ data: signs, meta: { total, forgiven, version } }, 200, { 'cache-control': 'no-cache' })

@@ -1,7 +1,9 @@
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { type Network, openNetwork } from '#domains/network/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { insertDictionary, publish, withdraw } from '#domains/publication/server/publish.fixture.ts'
-import { openPublishedDictionary, type PublishedDictionary } from '#domains/search/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
@@ -15,7 +17,7 @@ let house: number
 
 beforeEach(async () => {
   await insertDictionary(db)
-  house = await db.transaction().execute(async (tx) => {
+  house = await inTransaction(db, async (tx) => {
     await publish(tx, 'DINHEIRO', { translations: { pt: [['dinheiro']], en: [['cash']] } })
     return publish(tx, 'CASA', { translations: { pt: [['casa', 'lar']], en: [['house']] } })
   })
@@ -44,7 +46,7 @@ test('the signs below a search box are those of all languages, marked, with the 
 
 test('a withdrawn sign is not named, and the version says that something changed [PUB-07]', async () => {
   const before = (await read('pt/signs?q=casa')).meta
-  await db.transaction().execute((tx) => withdraw(tx, house))
+  await inTransaction(db, (tx) => withdraw(tx, house))
   await dictionary.refresh()
   const { data, meta } = await read('pt/signs?q=casa')
   expect([data, before.total, meta.total]).toEqual([[], 1, 0])
@@ -52,7 +54,7 @@ test('a withdrawn sign is not named, and the version says that something changed
 })
 
 test('eight signs at most, whatever is asked [PUB-07]', async () => {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     for (let n = 0; n < 12; n++) await publish(tx, `CASA-${n}`)
   })
   await dictionary.refresh()

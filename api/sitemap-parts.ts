@@ -1,5 +1,5 @@
 import { sitePages } from '#domains/content/site-pages.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { isExact } from '#domains/search/query/filter-value.ts'
 import { emptyQuery } from '#domains/search/query/search-query.ts'

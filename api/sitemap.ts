@@ -6,18 +6,21 @@ import { promisify } from 'node:util'
 import { createGzip, gunzip } from 'node:zlib'
 import { type Context, Hono } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
+import { chooseEncoding, isNotModified } from '#platform/http/negotiation.ts'
+import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { type SitemapPart, sitemapParts } from './sitemap-parts.ts'
 import { sitemapIndex } from './sitemap-xml.ts'
 
-/** A file as it is kept: compressed, under a name of its content. */
+/** A file of the sitemap, compressed, with an entity tag of its content. */
 interface CachedFile {
   etag: string
   gzip: Buffer<ArrayBuffer>
 }
 
-/** Bytes, compressed: the whole map of 100,000 signs for one origin. */
+/** Of compressed files: enough for the sitemap of 100,000 signs for one origin. */
 const maxCachedBytes = 32_000_000
+const maxCachedFiles = 1_000
 
 const robotsText = (origin: string) => `User-agent: *
 Disallow: /api/
@@ -28,13 +31,17 @@ Sitemap: ${origin}/sitemap.xml
 `
 
 /**
- * What search engines ask for: `/robots.txt`; `/sitemap.xml`, the list of the files that hold every page and sign in
- * every locale; and these files. Each is made when it is first asked for, in pieces, and kept until something public
- * changes.
+ * Files for search engines: `/robots.txt`; `/sitemap.xml`, the index of the sitemap files; and these files, which list
+ * every page and sign in every locale. Each file is written on its first request and cached until the published
+ * dictionary changes.
  */
 export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
   const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin
-  const files = createFileCache()
+  const files = new PromiseCache<CachedFile>({
+    maxEntries: maxCachedFiles,
+    maxBytes: maxCachedBytes,
+    bytesOf: ({ gzip }) => gzip.length,
+  })
   let parts: Map<string, SitemapPart> | undefined
   dictionary.onChange(() => {
     parts = undefined
@@ -53,68 +60,28 @@ export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
         address: `${origin}/sitemap-${name}.xml`,
         changedAt,
       }))
-      return sendFile(c, await files.get(`${origin} index`, () => [sitemapIndex(list)]))
+      return sendFile(c, await files.get(`${origin} index`, () => compress([sitemapIndex(list)])))
     })
     .get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
       const name = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
       const part = currentParts().get(name)
       if (!part) throw new AppError('page.notFound')
       const origin = originOf(c)
-      return sendFile(c, await files.get(`${origin} ${name}`, () => part.write(origin)))
+      return sendFile(c, await files.get(`${origin} ${name}`, () => compress(part.write(origin))))
     })
 }
 
-/** Files by key, made once however many ask at a time; the ones asked for longest ago make room. */
-function createFileCache() {
-  const cache = new Map<string, { making: Promise<CachedFile>; bytes: number }>()
-  let bytes = 0
-
-  function evict(key: string): void {
-    bytes -= cache.get(key)?.bytes ?? 0
-    cache.delete(key)
-  }
-
-  async function make(key: string, write: () => Iterable<string>): Promise<CachedFile> {
-    const entry = { making: compress(write()), bytes: 0 }
-    cache.set(key, entry)
-    try {
-      const file = await entry.making
-      if (cache.get(key) !== entry) return file
-      entry.bytes = file.gzip.length
-      bytes += entry.bytes
-      for (const oldest of cache.keys()) if (bytes > maxCachedBytes && oldest !== key) evict(oldest)
-      return file
-    } catch (error) {
-      if (cache.get(key) === entry) evict(key)
-      throw error
-    }
-  }
-
-  return {
-    get(key: string, write: () => Iterable<string>): Promise<CachedFile> {
-      const entry = cache.get(key)
-      if (!entry) return make(key, write)
-      cache.delete(key)
-      cache.set(key, entry)
-      return entry.making
-    },
-    clear(): void {
-      cache.clear()
-      bytes = 0
-    },
-  }
-}
-
+/** Compresses a text in pieces; other requests are answered between two pieces. */
 async function compress(pieces: Iterable<string>): Promise<CachedFile> {
   const hash = createHash('sha256')
-  async function* inTurns() {
+  async function* yieldPieces() {
     for (const piece of pieces) {
       hash.update(piece)
       yield piece
       await setImmediate()
     }
   }
-  const gzip = await pipeline(inTurns, createGzip(), (packed) => buffer(packed))
+  const gzip = await pipeline(yieldPieces, createGzip(), (compressed) => buffer(compressed))
   return { etag: `W/"${hash.digest('base64url').slice(0, 22)}"`, gzip: gzip as Buffer<ArrayBuffer> }
 }
 
@@ -127,8 +94,8 @@ async function sendFile(c: Context, { etag, gzip }: CachedFile) {
     etag,
     vary: 'Accept-Encoding',
   }
-  if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
-  if (/\bgzip\b/.test(c.req.header('accept-encoding') ?? ''))
+  if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
+  if (chooseEncoding(c.req.header('accept-encoding'), ['gzip']))
     return c.body(gzip, 200, { ...headers, 'content-encoding': 'gzip' })
   return c.body(new Uint8Array(await decompress(gzip)), 200, headers)
 }

@@ -1,18 +1,21 @@
 import type { Context } from 'hono'
+import { LRUCache } from 'lru-cache'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { symbolElement, symbolViewBox } from '#domains/vocabularies/symbol-element.ts'
 import { parseSpriteFileName } from '#ui/signwriting/symbol-sprite.ts'
 
-/** Characters; a file of a hundred hands has 100,000 or so. */
+/** In characters; a file of a hundred handshapes has about 100,000. */
 const maxCachedLength = 4_000_000
 
-const cachedFiles = new Map<string, string>()
-let cachedLength = 0
+const svgByFileName = new LRUCache<string, string>({
+  maxSize: maxCachedLength,
+  sizeCalculation: (svg) => svg.length,
+})
 
 /**
- * `GET /symbols/S20300-S10000.svg`: SignWriting hands, each under its key; they never change. Used as
- * `<use href="/symbols/S20300.svg#S20300">` a hand takes the page's `color`, and its palm `--symbol-palm`. The file
- * of one hand is also a picture of its own, ink on nothing.
+ * `GET /symbols/S20300-S10000.svg`: SignWriting handshapes, each under its key; their content never changes. With
+ * `<use href="/symbols/S20300.svg#S20300">` a handshape takes the page's `color`, and its palm `--symbol-palm`. The
+ * file of one handshape can also be shown as a picture, black on transparent.
  */
 export function serveSymbols(c: Context) {
   const svg = findFile(c.req.param('file') ?? '')
@@ -24,19 +27,11 @@ export function serveSymbols(c: Context) {
   })
 }
 
-/** The file of that name, the last ones asked for from memory. */
 function findFile(name: string): string | undefined {
-  const cached = cachedFiles.get(name)
-  const svg = cached ?? renderSvg(parseSpriteFileName(name))
-  if (svg === undefined) return
-  if (cachedFiles.delete(name)) cachedLength -= svg.length
-  cachedFiles.set(name, svg)
-  cachedLength += svg.length
-  for (const [oldest, its] of cachedFiles) {
-    if (cachedLength <= maxCachedLength) break
-    cachedFiles.delete(oldest)
-    cachedLength -= its.length
-  }
+  const cached = svgByFileName.get(name)
+  if (cached !== undefined) return cached
+  const svg = renderSvg(parseSpriteFileName(name))
+  if (svg !== undefined) svgByFileName.set(name, svg)
   return svg
 }
 

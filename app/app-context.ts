@@ -1,6 +1,7 @@
 import { createContext } from 'react-router'
+import type { Contributions } from '#domains/accounts/contributions.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { FormGuard } from '#platform/limits/form-guard.ts'
@@ -21,6 +22,7 @@ export interface AppContext {
   formGate: FormGuard
   mails: MailQueue
   storage: Storage
+  contributions: Contributions
   now: () => Date
   settings: {
     publicUrl: string | null

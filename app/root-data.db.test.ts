@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test, vi } from 'vitest'
-import {
-  openPublishedDictionary,
-  type PublishedDictionary,
-  recordPublicChange,
-} from '#domains/search/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { presentRoot } from './root-data.ts'
 
@@ -15,10 +14,10 @@ let dictionary: PublishedDictionary
 const breakAppearance = () => sql`alter table appearance_color rename to unreadable`.execute(db)
 const mendAppearance = () => sql`alter table if exists unreadable rename to appearance_color`.execute(db)
 const choosePrimary = (hexCode: string) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await tx.deleteFrom('appearanceColor').where('name', '=', 'primary').execute()
     await tx.insertInto('appearanceColor').values({ name: 'primary', hexCode, position: 0 }).execute()
-    await recordPublicChange(tx, 'appearance', [1])
+    await recordChange(tx, 'appearance', [1])
   })
 const open = async () => {
   const log = { warn: vi.fn(), error: vi.fn() }
@@ -41,7 +40,7 @@ test('an appearance that cannot be read is only logged, and pages come with the 
   expect(root()).toMatchObject({ css: '', locale: 'pt' })
 
   await mendAppearance()
-  await db.transaction().execute((tx) => recordPublicChange(tx, 'sign', [1]))
+  await inTransaction(db, (tx) => recordChange(tx, 'sign', [1]))
   await dictionary.refresh()
   expect(root().css).toContain('--color-primary:light-dark(#7a0000')
   expect(log.error).toHaveBeenCalledTimes(1)
@@ -52,7 +51,7 @@ test('an appearance that cannot be read any more leaves the colours as they were
   const log = await open()
   const before = root()
   await breakAppearance()
-  await db.transaction().execute((tx) => recordPublicChange(tx, 'appearance', [1]))
+  await inTransaction(db, (tx) => recordChange(tx, 'appearance', [1]))
   await dictionary.refresh()
   expect(log.error).toHaveBeenCalledTimes(1)
   expect(root().css).toBe(before.css)

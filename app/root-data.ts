@@ -1,5 +1,5 @@
 import type { DatasetTexts } from '#domains/content/index.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'

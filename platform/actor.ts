@@ -1,6 +1,9 @@
 /** awaiting: nobody has decided yet; only approved accounts are members. */
 export type AccountStatus = 'awaiting' | 'approved' | 'rejected'
 
+/** The status, or `deleted`: deletion covers the status, which comes back with reactivation. */
+export type AccountState = AccountStatus | 'deleted'
+
 /** A person who is signed in. */
 export interface AccountActor {
   kind: 'account'

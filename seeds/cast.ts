@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { hashPassword, insertAccount } from '#domains/accounts/index.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
-import { recordPublicChange } from '#domains/search/index.ts'
 import { demoSource } from '#domains/signs/index.ts'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { type CastName, castEmail, castNames, castPassword, testAccountData } from './cast-people.ts'
 
 export { type CastName, castEmail, castNames, castPassword } from './cast-people.ts'
@@ -26,7 +26,7 @@ const choices: ConsentChoices = {
  */
 export async function loadCast(db: Db): Promise<void> {
   const passwordHash = await hashPassword(castPassword)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const known = await tx.selectFrom('account').select('email').execute()
     if (known.some(({ email }) => email === castEmail('ana'))) return
     const ids = known.length === 0 ? [1, 2, 3, 4, 5, 6] : []
@@ -133,5 +133,5 @@ async function assignDemoSignsToBruno(tx: Tx): Promise<void> {
   await sql`
     update sign set author_id = ${id}, publisher_id = ${id} where source = ${demoSource} and id % 4 = 0
   `.execute(tx)
-  await recordPublicChange(tx, 'all', [1])
+  await recordChange(tx, 'all', [1])
 }

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import { recordPublicChange } from '#domains/search/index.ts'
 import type { ImportContext } from '#domains/signs/index.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
 import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { appearanceSeeds } from './appearance-seeds.ts'
 import { contentSeeds } from './content-seeds.ts'
 import { dictionarySeeds } from './dictionary-seeds.ts'
@@ -52,7 +52,7 @@ async function findMissingSeeds(db: Db | Tx, names: readonly string[]): Promise<
 }
 
 const loadMissing = (db: Db, groups: readonly SeedGroup[], names: readonly string[]) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     await sql`select from dictionary_version for update`.execute(tx)
     const missing = await findMissingSeeds(tx, names)
     for (const group of groups) {
@@ -60,6 +60,6 @@ const loadMissing = (db: Db, groups: readonly SeedGroup[], names: readonly strin
       if (ofGroup.size > 0) await group.load(tx, ofGroup)
     }
     await recordSeeds(tx, [...missing])
-    if (missing.size > 0) await recordPublicChange(tx, 'all', [1])
+    if (missing.size > 0) await recordChange(tx, 'all', [1])
     return [...missing]
   })

@@ -1,8 +1,9 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import { recordPublicChange } from '#domains/search/index.ts'
 import { type ImportContext, storeFolderFiles } from '#domains/signs/index.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 
@@ -54,11 +55,11 @@ export async function attachPageClips(
     const clip = await storeFolderFiles({ db, storage }, join(folder, 'demo'), [clipFileName(id)])
     const media = clip.numberOf(clipFileName(id))
     if (media === undefined) continue
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       await clip.insertRows(tx, 'seeds')
       await sql`update page_video set video_id = ${media} where id = ${id} and video_id is null`.execute(tx)
       await recordSeeds(tx, [seed])
-      await recordPublicChange(tx, 'video', [id])
+      await recordChange(tx, 'video', [id])
     })
     attached.push(seed)
   }

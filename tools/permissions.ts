@@ -1,5 +1,4 @@
 import { readFileSync, writeFileSync } from 'node:fs'
-import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
 import {
   accountChanges,
   type ManagedAccount,
@@ -20,6 +19,7 @@ import { someSignFacts } from '#domains/signs/sign-facts.fixture.ts'
 import { type Actor, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor } from '#tests/cast.ts'
+import { mayOpenPanelPage } from '../app/panel/panel-access.policy.ts'
 import { siteRoutes } from '../tests/e2e/site-routes.ts'
 
 const file = 'docs/permissions.md'

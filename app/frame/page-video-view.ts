@@ -1,4 +1,4 @@
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { type LocalizedTextView, presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'

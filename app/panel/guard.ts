@@ -1,7 +1,7 @@
 import type { MiddlewareFunction, RouterContextProvider } from 'react-router'
 import { redirect } from 'react-router'
-import { mayOpenPanelPage, mayWrite } from '#domains/accounts/account.policy.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
+import { mayWrite } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -9,6 +9,7 @@ import { type AppContext, appContext } from '../app-context.ts'
 import { redirectWithToast } from '../frame/redirect-with-toast.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import { localizedPath } from '../site-links.ts'
+import { mayOpenPanelPage } from './panel-access.policy.ts'
 
 /** Below the locale. */
 export const panelPath = '/control-panel'

@@ -1,5 +1,5 @@
-import { mayOpenPanelPage } from '#domains/accounts/account.policy.ts'
 import type { Actor } from '#platform/actor.ts'
+import { mayOpenPanelPage } from './panel-access.policy.ts'
 
 /** The pages of the menu in order; their names are the messages `panel:place.<key>`. Who sees them follows from who may open them. */
 const menuItems = [

@@ -1,32 +1,24 @@
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { PromiseCache } from '#platform/promise-cache.ts'
 
-interface PageDataCache {
-  version: number
-  pages: Map<string, unknown>
-}
-
-/** As many as the read model keeps documents of signs. */
+/** As many as documents of signs that the published dictionary caches. */
 const maxPages = 500
-const caches = new WeakMap<object, PageDataCache>()
+const caches = new WeakMap<object, { version: number; pages: PromiseCache<unknown> }>()
 
 /**
- * What a loader makes of the dictionary alone, made once until something public changes, for the pages asked for
- * lately.
- * @param key all that the page depends on but for the dictionary: its kind, id, language, origin
- * @param compute its failure is not kept
+ * Caches what a loader computes from the published dictionary alone, until the dictionary changes.
+ * @param key everything else that the result depends on: kind of page, id, locale, origin
+ * @param compute called once for concurrent requests; its failure is not cached
  */
-export async function cachePageData<Page>(
+export function cachePageData<Page>(
   dictionary: Pick<PublishedDictionary, 'version'>,
   key: string,
   compute: () => Promise<Page>,
 ): Promise<Page> {
-  const cached = caches.get(dictionary)
-  const { version } = dictionary
-  const { pages } = cached?.version === version ? cached : { pages: new Map<string, unknown>() }
-  caches.set(dictionary, { version, pages })
-  const page = (pages.get(key) as Page | undefined) ?? (await compute())
-  pages.delete(key)
-  if (dictionary.version === version) pages.set(key, page)
-  if (pages.size > maxPages) pages.delete(pages.keys().next().value as string)
-  return page
+  let cache = caches.get(dictionary)
+  if (cache?.version !== dictionary.version) {
+    cache = { version: dictionary.version, pages: new PromiseCache({ maxEntries: maxPages }) }
+    caches.set(dictionary, cache)
+  }
+  return cache.pages.get(key, compute) as Promise<Page>
 }

@@ -1,5 +1,5 @@
 import { type ContactPrefill, contactLengths } from '#domains/contacts/index.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 
 /** What an address of the form names. A sign that is not published is none: nothing tells whether it exists. */
 export function findContactTopic(

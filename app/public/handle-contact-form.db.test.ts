@@ -1,9 +1,9 @@
 import { pino } from 'pino'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
-import { openPublishedDictionary } from '#domains/search/index.ts'
 import { unpublishSigns } from '#domains/signs/index.ts'
-import type { Db } from '#platform/db/transaction.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { anActor } from '#tests/cast.ts'
@@ -23,8 +23,8 @@ let app: AppContext
 let logged: string[]
 beforeEach(async () => {
   await insertDictionary(db)
-  casa = await db.transaction().execute((tx) => publish(tx, 'CASA'))
-  pending = await db.transaction().execute((tx) => publish(tx, 'SEGREDO'))
+  casa = await inTransaction(db, (tx) => publish(tx, 'CASA'))
+  pending = await inTransaction(db, (tx) => publish(tx, 'SEGREDO'))
   const approver = anActor({ id: 9, isApprover: true })
   await unpublishSigns({ db, now }, { actor: approver, ids: [pending] })
   const dictionary = await openPublishedDictionary({ database })

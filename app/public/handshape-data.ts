@@ -1,5 +1,5 @@
 import { nearestHandshapes } from '#domains/phonology/index.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import {
   type HandshapeFamilyView,
   presentHandshapeFamilies,

@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { isNarrowed, presentHandshapeSigns } from '#domains/search/presenters/handshape-signs.presenter.ts'
 import { type HandChoice, handFilter, parseHandChoice } from '#domains/search/query/handshape-choice.ts'
 import { searchAddress } from '#domains/search/query/search-address.ts'

@@ -1,5 +1,6 @@
 import { translationLanguages } from '#domains/languages/language.ts'
-import type { FacetCounts, PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { FacetCounts } from '#domains/search/index.ts'
 import { exactEntry } from '#domains/search/query/filter-value.ts'
 import { emptyQuery } from '#domains/search/query/search-query.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'

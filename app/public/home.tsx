@@ -1,4 +1,4 @@
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { presentCard, type SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { emptyQuery } from '#domains/search/query/search-query.ts'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'

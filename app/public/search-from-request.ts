@@ -1,4 +1,4 @@
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { filterTitle } from '#domains/search/presenters/filter.presenter.ts'
 import { searchResults } from '#domains/search/presenters/search-results.ts'
 import { filterByName } from '#domains/search/query/filters.ts'

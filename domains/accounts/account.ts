@@ -1,4 +1,4 @@
-import type { AccountStatus } from '#platform/actor.ts'
+import type { AccountState, AccountStatus } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
 export const hearingStatuses = ['deaf', 'hearing', 'interpreter', 'student', 'teacher'] as const
@@ -52,8 +52,6 @@ export const accountLengths = {
 } as const
 
 export const passwordLengths = { min: 10, max: 128 } as const
-
-export type AccountState = AccountStatus | 'deleted'
 
 /** Deletion stands over the status, which stays and comes back with reactivation. */
 export const accountStateOf = ({ status, deletedAt }: Pick<Account, 'status' | 'deletedAt'>): AccountState =>

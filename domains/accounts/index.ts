@@ -22,6 +22,7 @@ export { listPendingChanges } from './profile/server/list-pending-changes.ts'
 export { getProfileFieldOptions } from './profile/server/profile-field-options.ts'
 export { readPhoto } from './profile/server/read-photo.ts'
 export { updateProfile } from './profile/server/update-profile.ts'
+export { type PublicPerson, personName } from './public-person.ts'
 export {
   confirmEmail,
   findConfirmationAccountId,
@@ -42,6 +43,7 @@ export {
 } from './server/account.queries.ts'
 export type { AccountsContext } from './server/accounts-context.ts'
 export { requireLink } from './server/one-time-links.ts'
+export { listPublicPeople } from './server/public-people.queries.ts'
 export { authenticateApiRequest, authenticateByCookie } from './sessions/server/authenticate.ts'
 export { confirmPasswordChange, requestPasswordChange } from './sessions/server/change-password.ts'
 export { endOtherSessions, endOwnSession, listOwnSessions } from './sessions/server/end-own-sessions.ts'

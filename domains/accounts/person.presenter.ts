@@ -1,11 +1,11 @@
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { isFormerMember, maySeeChoices, visibleParts } from '#domains/consent/visibility.ts'
+import type { AccountState } from '#platform/actor.ts'
 import { type Actor, isAdministrator } from '#platform/actor.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import {
   type Account,
-  type AccountState,
   accountStateOf,
   type HearingStatus,
   type ProfileType,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountState } from '#domains/accounts/account.ts'
+import type { AccountState } from '#platform/actor.ts'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import { someChoices } from './consent.fixture.ts'

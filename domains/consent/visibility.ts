@@ -1,4 +1,4 @@
-import type { AccountState } from '#domains/accounts/account.ts'
+import type { AccountState } from '#platform/actor.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import type { ConsentChoices, Visibility } from './consent.ts'
 

@@ -1,16 +1,12 @@
+import type { PublicPerson } from '#domains/accounts/public-person.ts'
 import type { Appearance } from '#domains/appearance/index.ts'
 import type { Content, Dataset, Faq, LegalKind, LegalVersion, PageVideo } from '#domains/content/index.ts'
 import type { Institution } from '#domains/institutions/index.ts'
-import type { Language } from '#domains/languages/index.ts'
 import type { Media } from '#domains/media/index.ts'
-import type { FacetCounts } from '#domains/search/engine/facet-index.ts'
-import type { FilterKey, SearchEntry, SearchQuery, SearchResult } from '#domains/search/search-model.ts'
+import type { SearchEntry } from '#domains/search/search-model.ts'
+import type { SearchableDictionary, SimilarSign } from '#domains/search/searchable-dictionary.ts'
 import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
-import type { Vocabulary } from '#domains/vocabularies/index.ts'
-
-/** How a person appears to the public: by display name, or, deleted and hidden by their own wish, as a former member. */
-export type PublicPerson = { name: string } | 'former'
 
 /** Everything that the page of one published sign says. */
 export interface PublishedSign {
@@ -48,21 +44,6 @@ export interface PublishedPair {
   property: PropertyKey | null
 }
 
-/** A sign made much like this one. */
-export interface SimilarSign {
-  sign: SearchEntry
-  /** 0: alike in all that is described; 1: alike in nothing. */
-  distance: number
-  /** What is described in both and differs, the weightiest first. */
-  differs: PropertyKey[]
-}
-
-/** A sign offered where nothing fits a query. */
-export interface NearSign extends SimilarSign {
-  /** The filters of the query that it does not fit. */
-  missed: FilterKey[]
-}
-
 /** The first few of the other signs that share a value. */
 export interface SignsSharingValue {
   /** Entry id of the shared value. */
@@ -73,28 +54,15 @@ export interface SignsSharingValue {
 }
 
 /** The published dictionary in memory: all that public pages and the reading API show. */
-export interface PublishedDictionary {
+export interface PublishedDictionary extends SearchableDictionary {
   /** The number of the last public change that is shown here. */
   readonly version: number
   readonly dataset: Dataset
   /** Published signs. */
   readonly count: number
-  readonly vocabulary: Vocabulary
-  readonly languages: readonly Language[]
-  /** Code of the content language that texts fall back to. */
-  readonly defaultLanguage: string
   readonly appearance: Appearance
   readonly institutions: readonly Institution[]
   readonly contents: readonly Content[]
-  search(query: SearchQuery): SearchResult
-  /** How many signs each value would leave, given the other choices of the query; heads of groups too. */
-  facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts
-  /**
-   * The signs that fit most of the query's filters, those first that miss fewest, among equals those made most like
-   * what the filters describe; signs that its text finds, when it finds any. Empty for a query without filters.
-   */
-  nearest(query: SearchQuery): NearSign[]
-  card(id: number): SearchEntry | undefined
   /** The published ones among these ids, in their order. */
   byIds(ids: readonly number[]): SearchEntry[]
   /** Ids of all published signs, ascending. */
@@ -111,8 +79,6 @@ export interface PublishedDictionary {
   faqs(): readonly Faq[]
   legal(kind: LegalKind): LegalVersion | undefined
   pageVideo(idOrSlug: number | string): PageVideo | undefined
-  /** Media of contents, videos, values, institutions and the appearance; a sign's come with `openSign`. */
-  media(id: number | null): Media | undefined
   /** The compact index of one content language, for search in the browser, as JSON. */
   searchIndex(language: string): string
   /** Shows at once everything committed until now. Call it after the commit, never inside a transaction. */

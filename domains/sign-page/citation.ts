@@ -1,4 +1,4 @@
-import { personName } from '#domains/accounts/person-name.ts'
+import { personName } from '#domains/accounts/public-person.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'

@@ -1,6 +1,7 @@
-import { personName } from '#domains/accounts/person-name.ts'
+import { personName } from '#domains/accounts/public-person.ts'
 import { shownFile } from '#domains/media/index.ts'
-import type { PublishedDictionary, PublishedSign, SearchEntry } from '#domains/search/index.ts'
+import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
+import type { SearchEntry } from '#domains/search/index.ts'
 import { property, referenceKeys, textKeys, wireName, yesNoKeys } from '#domains/signs/properties.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 

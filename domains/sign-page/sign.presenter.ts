@@ -1,4 +1,4 @@
-import { personName } from '#domains/accounts/person-name.ts'
+import { personName } from '#domains/accounts/public-person.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
 import { formatDate, languageName } from '#platform/i18n/format.ts'

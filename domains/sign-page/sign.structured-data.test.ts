@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { PublicPerson } from '#domains/publication/published-dictionary.ts'
+import type { PublicPerson } from '#domains/accounts/public-person.ts'
 import { aPresenterContext, aPublishedSign, aVideoMedia } from './published-sign.fixture.ts'
 import { presentSign } from './sign.presenter.ts'
 import { structuredData } from './sign.structured-data.ts'

@@ -1,4 +1,4 @@
-import { mayTakePart } from '#domains/accounts/account.policy.ts'
+import { mayTakePart } from '#platform/access.policy.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import type { SignStatus } from './sign-document.ts'

@@ -1,50 +1,57 @@
-import type { Database } from '#platform/db/open-database.ts'
-import { publicChangeChannel } from './record-change.ts'
+import type { Database } from '../db/open-database.ts'
+import type { Db } from '../db/transaction.ts'
 
-interface WarnLog {
-  warn(details: object, message: string): void
-}
+/** The notification channel on which committed changes are announced. */
+export const changeChannel = 'public_change'
 
 const pollIntervalMs = 1_000
 
-/** Keeps a process up to date with the committed public changes. */
-export interface PublicChangeFollower {
-  /** Catches up with everything committed before the call. */
+/** Keeps a process up to date with the committed changes. */
+export interface ChangeFollower {
+  /** Applies everything committed before the call. */
   refresh(): Promise<void>
   close(): Promise<void>
 }
 
+/** The followers of this process, by the database that they follow. */
+const followers = new WeakMap<Db, Set<() => Promise<void>>>()
+
+/** Brings every follower of this process up to date; for use after a commit. It never throws. */
+export const refreshFollowers = async (db: Db): Promise<void> => {
+  await Promise.all([...(followers.get(db) ?? [])].map((refresh) => refresh()))
+}
+
 /**
- * Catches up after each notification, after each reconnect (the database notifies then) and each second, so
- * that a lost notification costs a second at most. Never two at once; a failure is logged once and tried
- * again with the next second.
- * @param catchUp reads and applies what has been committed
+ * Applies the committed changes after each transaction of this process that recorded some, after each notification of
+ * another process, after each reconnect (the database notifies then) and each second, so a lost notification costs
+ * a second at most. Runs never overlap; a failure is logged once and retried with the next second.
+ * @param applyChanges reads and applies what has been committed
  */
-export async function followPublicChanges(
-  database: Pick<Database, 'listen'>,
-  catchUp: () => Promise<void>,
-  log?: WarnLog,
-): Promise<PublicChangeFollower> {
+export async function followChanges(
+  { db, listen }: Pick<Database, 'db' | 'listen'>,
+  applyChanges: () => Promise<void>,
+  log?: { warn(details: object, message: string): void },
+): Promise<ChangeFollower> {
   let running: Promise<void> | null = null
-  let waiting: Promise<void> | null = null
+  let next: Promise<void> | null = null
   let hasFailed = false
   let isClosed = false
 
   function refresh(): Promise<void> {
     if (running === null) {
-      running = catchUp().finally(() => {
+      running = applyChanges().finally(() => {
         running = null
       })
       return running
     }
-    // What runs may have read before the caller's commit: read once more after it.
-    waiting ??= running
+    // The current run may have read before the caller's commit, so one more follows it.
+    next ??= running
       .catch(() => {})
       .then(() => {
-        waiting = null
+        next = null
         return refresh()
       })
-    return waiting
+    return next
   }
 
   async function refreshQuietly(): Promise<void> {
@@ -52,12 +59,14 @@ export async function followPublicChanges(
       await refresh()
       hasFailed = false
     } catch (error) {
-      if (!hasFailed && !isClosed) log?.warn({ err: error }, 'public changes could not be read; trying again')
+      if (!hasFailed && !isClosed) log?.warn({ err: error }, 'changes could not be read; retrying')
       hasFailed = true
     }
   }
 
-  const unlisten = await database.listen(publicChangeChannel, () => {
+  const ofDatabase = followers.get(db) ?? new Set()
+  followers.set(db, ofDatabase.add(refreshQuietly))
+  const unlisten = await listen(changeChannel, () => {
     if (!isClosed) void refreshQuietly()
   })
   const timer = setInterval(() => {
@@ -69,9 +78,10 @@ export async function followPublicChanges(
     refresh,
     close: async () => {
       isClosed = true
+      ofDatabase.delete(refreshQuietly)
       clearInterval(timer)
       await unlisten()
-      await (waiting ?? running)?.catch(() => {})
+      await (next ?? running)?.catch(() => {})
     },
   }
 }

@@ -8,144 +8,155 @@ import {
   endpointAccess,
   pageAccess,
 } from './access-matrix.ts'
-import { expect, signIn, test } from './fixtures.ts'
+import { test as base, expect, signIn } from './fixtures.ts'
 import { siteRoutes } from './site-routes.ts'
 
-const locale = 'de'
-const inPanel = (pattern: string) => /^control-panel(\/|$)/.test(pattern)
-const isAllowed = (audience: Audience, person: ActorName) =>
-  (audiences[audience] as readonly ActorName[]).includes(person)
+/** A new context of requests for each actor, signed in unless it is the visitor. */
+type RequestsAs = (actor: ActorName) => Promise<APIRequestContext>
 
-/** Where somebody who may not enter is sent; null when they are let in. */
-function redirectFor(pattern: string, audience: Audience, person: ActorName): string | null {
-  if (isAllowed(audience, person)) return null
-  return inPanel(pattern) && person === 'visitor' ? `/${locale}/login` : `/${locale}/control-panel/overview`
-}
-
-/** The address that an answer leads to: as a document by its head, as data inside it. */
-async function redirectTarget(answer: APIResponse): Promise<string> {
-  if (answer.status() !== 202) return answer.headers().location ?? ''
-  return /"(\/[a-z]{2}\/[^"]*)"/.exec(await answer.text())?.[1] ?? ''
-}
-
-async function signInByApi(request: APIRequestContext, person: Exclude<ActorName, 'visitor'>): Promise<void> {
-  const answer = await request.post('/api/signbank/login', {
-    data: { email: castEmail(person), password: castPassword },
-  })
-  expect(answer.status(), await answer.text()).toBe(200)
-}
-
-const get = (request: APIRequestContext, address: string) => request.get(address, { maxRedirects: 0 })
-
-test('every page has an expectation, and every expectation a page [ROL-06]', () => {
-  expect(Object.keys(pageAccess).sort()).toEqual(siteRoutes.map(({ pattern }) => pattern).sort())
-  for (const { pattern, hasAction } of siteRoutes)
-    expect(Boolean(pageAccess[pattern]?.acceptsForms), `${pattern} takes forms`).toBe(hasAction)
+const test = base.extend<{ requestsAs: RequestsAs }>({
+  requestsAs: async ({ playwright, baseURL }, use) => {
+    const contexts: APIRequestContext[] = []
+    await use(async (actor) => {
+      const context = await playwright.request.newContext({ baseURL, storageState: noState })
+      contexts.push(context)
+      if (actor !== 'visitor') await signInByApi(context, actor)
+      return context
+    })
+    for (const context of contexts) await context.dispose()
+  },
 })
 
-for (const person of actorNames)
-  test(`${person}: every page as document, as data and as data of its own route [ROL-01] [ROL-02]`, async ({
-    playwright,
-    baseURL,
+const noState = { cookies: [], origins: [] }
+const locale = 'de'
+const isPanelPage = (pattern: string) => /^control-panel(\/|$)/.test(pattern)
+const isInAudience = (audience: Audience, actor: ActorName) =>
+  (audiences[audience] as readonly ActorName[]).includes(actor)
+
+/** Where an actor without access is redirected; null for one with access. */
+function redirectFor(pattern: string, audience: Audience, actor: ActorName): string | null {
+  if (isInAudience(audience, actor)) return null
+  return isPanelPage(pattern) && actor === 'visitor' ? `/${locale}/login` : `/${locale}/control-panel/overview`
+}
+
+/** The target of a redirect: a document has it in a header, route data in the body. */
+async function redirectTarget(response: APIResponse): Promise<string> {
+  if (response.status() !== 202) return response.headers().location ?? ''
+  return /"(\/[a-z]{2}\/[^"]*)"/.exec(await response.text())?.[1] ?? ''
+}
+
+async function signInByApi(request: APIRequestContext, actor: Exclude<ActorName, 'visitor'>): Promise<void> {
+  const response = await request.post('/api/signbank/login', {
+    data: { email: castEmail(actor), password: castPassword },
+  })
+  expect(response.status(), await response.text()).toBe(200)
+}
+
+test('every page is listed in the access matrix, and nothing else is [ROL-06]', () => {
+  expect(Object.keys(pageAccess).sort()).toEqual(siteRoutes.map(({ pattern }) => pattern).sort())
+  for (const { pattern, hasAction } of siteRoutes)
+    expect(Boolean(pageAccess[pattern]?.acceptsForms), `${pattern} accepts forms`).toBe(hasAction)
+})
+
+for (const actor of actorNames)
+  test(`${actor} gets exactly the allowed pages, as document, as data and as data of one route [ROL-01] [ROL-02]`, async ({
+    requestsAs,
   }) => {
-    const request = await playwright.request.newContext({
-      baseURL,
-      storageState: { cookies: [], origins: [] },
-    })
-    if (person !== 'visitor') await signInByApi(request, person)
+    const request = await requestsAs(actor)
     for (const { pattern, id } of siteRoutes) {
-      const door = pageAccess[pattern]
-      if (!door) continue
-      const address = `/${locale}/${door.examplePath ?? pattern}`.replace(/\/$/, '')
-      const [path = '', query] = address.split('?')
-      const away = redirectFor(pattern, door.audience, person)
-      const data = `${path === `/${locale}` ? `${path}` : path}.data?${query ? `${query}&` : ''}`
-      for (const asked of [address, data.replace(/[?&]$/, ''), `${data}_routes=${encodeURIComponent(id)}`]) {
-        const answer = await get(request, asked)
-        const where = await redirectTarget(answer)
-        const told = `${person} asks ${asked}: ${answer.status()} ${where}`
-        if (away) {
-          expect([202, 302, 303], told).toContain(answer.status())
-          expect(where.startsWith(away), told).toBe(true)
-        } else {
-          if (door.isNotFound) expect(answer.status(), told).toBe(404)
-          else expect(answer.status(), told).toBeLessThan(400)
-          if (!door.hasNoDocument) expect(where, told).toBe('')
-          else if (!door.endsSession) expect(where.startsWith(`/${locale}/login`), told).toBe(false)
+      const access = pageAccess[pattern]
+      if (!access) continue
+      const expectedRedirect = redirectFor(pattern, access.audience, actor)
+      for (const address of addressesOf(access.examplePath ?? pattern, id)) {
+        const response = await request.get(address, { maxRedirects: 0 })
+        const target = await redirectTarget(response)
+        const description = `${actor} gets ${address}: ${response.status()} ${target}`
+        if (expectedRedirect) {
+          expect([202, 302, 303], description).toContain(response.status())
+          expect(target.startsWith(expectedRedirect), description).toBe(true)
+          continue
         }
+        if (access.isNotFound) expect(response.status(), description).toBe(404)
+        else expect(response.status(), description).toBeLessThan(400)
+        if (!access.hasNoDocument) expect(target, description).toBe('')
+        else if (!access.endsSession)
+          expect(target.startsWith(`/${locale}/login`), description).toBe(false)
       }
     }
-    await request.dispose()
   })
 
-for (const person of actorNames)
-  test(`${person}: every form of every page [ROL-01] [ROL-05]`, async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({
-      baseURL,
-      storageState: { cookies: [], origins: [] },
-    })
-    if (person !== 'visitor') await signInByApi(request, person)
+/** The addresses of a page: its document, the data of all its routes, and the data of its own route alone. */
+function addressesOf(pagePath: string, routeId: string): string[] {
+  const document = `/${locale}/${pagePath}`.replace(/\/$/, '')
+  const [path = '', query] = document.split('?')
+  const search = new URLSearchParams(query)
+  const data = `${path}.data${query ? `?${search}` : ''}`
+  search.append('_routes', routeId)
+  return [document, data, `${path}.data?${search}`]
+}
+
+for (const actor of actorNames)
+  test(`${actor} can send forms to exactly the allowed pages [ROL-01] [ROL-05]`, async ({
+    requestsAs,
+    baseURL,
+  }) => {
+    const request = await requestsAs(actor)
     for (const { pattern } of siteRoutes) {
-      const door = pageAccess[pattern]
-      if (!door?.acceptsForms || door.endsSession) continue
-      const audience = door.acceptsForms === true ? door.audience : door.acceptsForms
-      const away = redirectFor(pattern, audience, person)
-      const [path = ''] = `/${locale}/${door.examplePath ?? pattern}`.split('?')
-      for (const asked of [path, `${path}.data`]) {
-        const answer = await request.post(asked, {
-          form: { intent: 'nothing that exists' },
+      const access = pageAccess[pattern]
+      if (!access?.acceptsForms || access.endsSession) continue
+      const audience = access.acceptsForms === true ? access.audience : access.acceptsForms
+      const expectedRedirect = redirectFor(pattern, audience, actor)
+      const [path = ''] = `/${locale}/${access.examplePath ?? pattern}`.split('?')
+      for (const address of [path, `${path}.data`]) {
+        const response = await request.post(address, {
+          form: { intent: 'unknown' },
           headers: { origin: baseURL ?? '' },
           maxRedirects: 0,
         })
-        const where = await redirectTarget(answer)
-        const told = `${person} sends to ${asked}: ${answer.status()} ${where}`
-        expect(answer.status(), told).not.toBe(500)
-        if (away) expect(where.startsWith(away), told).toBe(true)
-        else if (where !== '') expect(where.startsWith(`/${locale}/login`), told).toBe(false)
+        const target = await redirectTarget(response)
+        const description = `${actor} sends a form to ${address}: ${response.status()} ${target}`
+        expect(response.status(), description).not.toBe(500)
+        if (expectedRedirect) expect(target.startsWith(expectedRedirect), description).toBe(true)
+        else if (target !== '') expect(target.startsWith(`/${locale}/login`), description).toBe(false)
       }
     }
-    await request.dispose()
   })
 
-test('every call of the API has an expectation, and every expectation a call [ROL-06] [API-04]', async ({
+test('every API endpoint is listed in the access matrix, and nothing else is [ROL-06] [API-04]', async ({
   request,
 }) => {
   const { paths } = (await (await request.get('/api/openapi.json')).json()) as {
     paths: Record<string, Record<string, unknown>>
   }
-  const known = Object.entries(paths).flatMap(([path, methods]) =>
+  const endpoints = Object.entries(paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   )
-  expect(known.sort()).toEqual(Object.keys(endpointAccess).sort())
+  expect(endpoints.sort()).toEqual(Object.keys(endpointAccess).sort())
 })
 
-for (const person of actorNames)
-  test(`${person}: every call of the API [ROL-01] [API-04]`, async ({ playwright, baseURL }) => {
-    const request = await playwright.request.newContext({
-      baseURL,
-      storageState: { cookies: [], origins: [] },
-    })
-    if (person !== 'visitor') await signInByApi(request, person)
-    for (const [call, door] of Object.entries(endpointAccess)) {
-      const [method = '', path = ''] = call.split(' ')
-      const answer = await request.fetch(`/api${door.examplePath ?? path}`, {
+for (const actor of actorNames)
+  test(`${actor} can call exactly the allowed API endpoints [ROL-01] [API-04]`, async ({
+    requestsAs,
+    baseURL,
+  }) => {
+    const request = await requestsAs(actor)
+    for (const [endpoint, access] of Object.entries(endpointAccess)) {
+      const [method = '', path = ''] = endpoint.split(' ')
+      const response = await request.fetch(`/api${access.examplePath ?? path}`, {
         method,
-        ...(door.body && { data: door.body }),
+        ...(access.body && { data: access.body }),
         headers: { origin: baseURL ?? '' },
       })
-      const expected =
-        door.statuses?.[person] ?? (isAllowed(door.audience, person) ? 200 : person === 'visitor' ? 401 : 403)
-      expect(answer.status(), `${person} calls ${call}: ${await answer.text().catch(() => '')}`).toBe(
-        expected,
-      )
+      const defaultStatus = isInAudience(access.audience, actor) ? 200 : actor === 'visitor' ? 401 : 403
+      const description = `${actor} calls ${endpoint}: ${await response.text().catch(() => '')}`
+      expect(response.status(), description).toBe(access.statuses?.[actor] ?? defaultStatus)
     }
-    await request.dispose()
   })
 
-test('a page of a user asked for with one’s own id leads to the overview [ROL-04]', async ({ page }) => {
+test('administrators are redirected from their own user page to the overview [ROL-04]', async ({ page }) => {
   await signIn(page, 'ana')
-  for (const own of ['view', 'edit']) {
-    await page.goto(`/de/control-panel/users/${own}/1`)
+  for (const pageName of ['view', 'edit']) {
+    await page.goto(`/de/control-panel/users/${pageName}/1`)
     await expect(page).toHaveURL(/\/de\/control-panel\/overview$/)
   }
   await page.goto('/de/control-panel/users/view')

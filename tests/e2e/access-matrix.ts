@@ -1,34 +1,34 @@
-/** The people who knock at every door; Frieda's account is deleted, so she knocks as a visitor. */
+/** Who sends every request. Frieda is missing: her account is deleted, so that she is a visitor. */
 export const actorNames = ['visitor', 'denes', 'eeva', 'bruno', 'carla', 'ana'] as const
 export type ActorName = (typeof actorNames)[number]
 
-/** Who is let in. Written down here once more, by hand, so that a change of the rules is seen. */
+/** Who has access. Repeated here by hand, independently of the policies, so that a change of a rule fails a test. */
 export const audiences = {
   everyone: actorNames,
   signedIn: ['denes', 'eeva', 'bruno', 'carla', 'ana'],
   members: ['bruno', 'carla', 'ana'],
   approvers: ['carla', 'ana'],
   admins: ['ana'],
-  /** Pages for who is not signed in; the others are sent to the overview. */
+  /** Pages for signed-out visitors; others are redirected to the overview. */
   visitors: ['visitor'],
 } as const satisfies Record<string, readonly ActorName[]>
 export type Audience = keyof typeof audiences
 
 export interface PageAccess {
   audience: Audience
-  /** An address that exists, below the locale; the pattern itself where it has no parameters. */
+  /** A path that exists, below the locale; the pattern by default. */
   examplePath?: string
-  /** Whether it takes forms, and who may send them; the audience of the page unless said. */
+  /** Who may send forms to the page; `true` for the audience of the page. */
   acceptsForms?: Audience | true
-  /** It answers nothing to show: a redirect or a file. */
+  /** The response is a redirect or a file. */
   hasNoDocument?: true
-  /** Nothing is at the address, as behind a link without its secret: who is let in reads that. */
+  /** The response is 404 for those with access, as for a link without its secret. */
   isNotFound?: true
-  /** What it takes ends the session, so nobody sends it here. */
+  /** The form ends the session, so that the matrix does not send it. */
   endsSession?: true
 }
 
-/** Every page by the pattern of its address below the locale. A new route has to be written here. */
+/** Every page by its path pattern below the locale. A new route must be added here. */
 export const pageAccess: Record<string, PageAccess> = {
   'choose-language': { audience: 'everyone', hasNoDocument: true },
   'design-system': { audience: 'everyone', hasNoDocument: true },
@@ -93,7 +93,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/my-profile/security': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/account': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/my-data': { audience: 'signedIn', hasNoDocument: true },
-  // An address that no page has: administrators read that, others learn nothing of it.
+  // An unknown path: administrators get 404, others are redirected as for any page of administrators.
   'control-panel/*': {
     audience: 'admins',
     examplePath: 'control-panel/nothing-here',
@@ -129,22 +129,22 @@ export const pageAccess: Record<string, PageAccess> = {
 
 export interface EndpointAccess {
   audience: Audience
-  /** Below /api, where the pattern has parameters or the call needs a query. */
+  /** A path below /api for a pattern with parameters or an endpoint that needs a query. */
   examplePath?: string
-  /** JSON. */
+  /** Sent as JSON. */
   body?: Record<string, unknown>
-  /** Where the status is another than 200 for those it is for, 401 for visitors and 403 for the rest. */
+  /** Exceptions from: 200 for the audience, 401 for other visitors, 403 for other accounts. */
   statuses?: Partial<Record<ActorName, number>>
 }
 
 const statusForAll = (status: number) => Object.fromEntries(actorNames.map((person) => [person, status]))
 
-/** Signing out comes last: it ends the session of who knocks. */
+/** Signing out comes last because it ends the session. */
 const signOutEndpoint: Record<string, EndpointAccess> = {
   'POST /signbank/logout': { audience: 'everyone', statuses: statusForAll(204) },
 }
 
-/** Every call of the API, as its document names it. A new one has to be written here. */
+/** Every endpoint of the API, as the OpenAPI document names it. A new one must be added here. */
 export const endpointAccess: Record<string, EndpointAccess> = {
   'GET /languages': { audience: 'everyone' },
   'GET /privacy-policy': { audience: 'everyone' },
@@ -154,7 +154,7 @@ export const endpointAccess: Record<string, EndpointAccess> = {
   'GET /signs/{id}': { audience: 'everyone', examplePath: '/signs/1' },
   'GET /signs/{id}/citation': { audience: 'everyone', examplePath: '/signs/1/citation?format=bibtex' },
   'GET /reference/{list}': { audience: 'everyone', examplePath: '/reference/tags' },
-  // Files of a version that is no longer current: known addresses are told by pages.
+  // The file of an unknown version: pages contain the current addresses.
   'GET /search-index/{file}': {
     audience: 'everyone',
     examplePath: '/search-index/pt-0.json',
@@ -179,7 +179,7 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     statuses: { ...statusForAll(409), visitor: 401 },
   },
   'GET /me-sign': { audience: 'signedIn' },
-  // Of Bruno, by Bruno alone: administrators neither see nor change what others accepted.
+  // For Bruno alone: administrators neither see nor change what others accepted.
   'GET /signbank/check-term/{userId}': {
     audience: 'signedIn',
     examplePath: '/signbank/check-term/2',

@@ -1,7 +1,9 @@
-import { expect, open, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test } from './fixtures.ts'
+import { languageMenu, searchBox, signCards, tabTo } from './site-parts.ts'
 
 const pt = translator('pt')
-const pages = [
+const publicPages = [
   '',
   '/search-signs/words?q=casa',
   '/search-signs/words?q=trabalhqr',
@@ -17,20 +19,20 @@ const pages = [
   '/accessibility',
   '/no/such/page',
 ]
-const guide = ['board', 'buttons', 'colors', 'components', 'typographic', 'variables-text'].map(
+const styleGuidePages = ['board', 'buttons', 'colors', 'components', 'typographic', 'variables-text'].map(
   (path) => `/design-system/${path}`,
 )
-const looks = [
+const displays = [
   { width: 320, colorScheme: 'light' },
   { width: 1280, colorScheme: 'dark' },
 ] as const
 
-for (const { width, colorScheme } of looks)
-  for (const [name, group] of [
-    ['the public site', pages],
-    ['the style guide', guide],
+for (const { width, colorScheme } of displays)
+  for (const [name, paths] of [
+    ['public site', publicPages],
+    ['style guide', styleGuidePages],
   ] as const)
-    test(`nobody is kept out of ${name}, ${colorScheme} and ${width} px wide [UIX-03]`, async ({
+    test(`axe finds no problem on the ${name}, ${colorScheme}, ${width} px wide [UIX-03]`, async ({
       page,
       audit,
       expectError,
@@ -39,16 +41,17 @@ for (const { width, colorScheme } of looks)
       expectError('404')
       await page.setViewportSize({ width, height: 800 })
       await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-      for (const path of group) {
+      for (const path of paths) {
         await open(page, `/pt${path}`)
         await audit(`${path} ${colorScheme} ${width}`)
       }
     })
 
-test('what opens over a page keeps nobody out either: cookies, video, drawer and languages [UIX-03]', async ({
+test('axe finds no problem in the cookie notice, the menu drawer, the video dialog and the language menu [UIX-03]', async ({
   page,
   audit,
 }) => {
+  const t = translator('de')
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '/de')
   await page.evaluate(() => localStorage.clear())
@@ -56,80 +59,77 @@ test('what opens over a page keeps nobody out either: cookies, video, drawer and
   await expect(page.getByRole('dialog')).toBeVisible()
   await audit('cookies')
   await page.keyboard.press('Escape')
-  const t = translator('de')
   await page.getByRole('button', { name: t('public:menu.open') }).click()
   await audit('drawer')
-  await page.locator('[popover]').getByText(t('public:place.video')).click()
+  await page
+    .getByRole('navigation', { name: t('public:menu.main') })
+    .getByText(t('public:place.video'))
+    .click()
   await expect(page.getByRole('dialog')).toBeVisible()
   await audit('video')
   await page.keyboard.press('Escape')
-  await page.locator('summary').filter({ hasText: 'DE' }).click()
+  await languageMenu(page, 'DE').click()
   await audit('languages')
 })
 
-test('by keyboard alone one skips to the content, searches and opens a sign [UIX-03]', async ({ page }) => {
+test('the keyboard alone is enough to skip to the content, to search and to open a sign [UIX-03]', async ({
+  page,
+}) => {
+  const main = page.getByRole('main')
   await open(page, '/pt')
   await page.keyboard.press('Tab')
-  const skip = page.getByRole('link', { name: pt('public:skip') })
-  await expect(skip).toBeFocused()
-  await expect(skip).toBeInViewport()
+  const skipLink = page.getByRole('link', { name: pt('public:skip') })
+  await expect(skipLink).toBeFocused()
+  await expect(skipLink).toBeInViewport()
   await page.keyboard.press('Enter')
-  await expect(page.locator('main')).toBeFocused()
+  await expect(main).toBeFocused()
 
-  const box = page.getByRole('main').locator('input[name=q]')
-  for (let presses = 0; presses < 10; presses++) {
-    if (await box.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(box).toBeFocused()
+  await tabTo(page, searchBox(main, pt('public:search.label')), 10)
   await page.keyboard.type('casa')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search-signs\/words\?q=casa/)
 
-  const card = page.locator('main a[href*="/signs/view/"]').first()
-  await expect(card).toHaveText('CASA')
-  for (let presses = 0; presses < 60; presses++) {
-    if (await card.evaluate((element) => element === document.activeElement)) break
-    await page.keyboard.press('Tab')
-  }
-  await expect(card).toBeFocused()
+  const firstCard = signCards(main).first()
+  await expect(firstCard).toHaveText('CASA')
+  await tabTo(page, firstCard, 60)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
-  await expect(page.locator('main')).toBeFocused()
+  await expect(main).toBeFocused()
 })
 
-test('whatever the keyboard reaches shows that it does, and nothing holds it [UIX-03]', async ({ page }) => {
+test('every element that the Tab key reaches shows its focus [UIX-03]', async ({ page }) => {
   await open(page, '/pt/search-signs/words?q=casa')
-  const reached = new Set<string>()
+  const reachedElements = new Set<string>()
   for (let presses = 0; presses < 60; presses++) {
     await page.keyboard.press('Tab')
     const focus = await page.evaluate(() => {
       const element = document.activeElement
       if (!(element instanceof HTMLElement) || element === document.body) return null
-      const ring = (one: Element | null) => {
-        if (!one) return false
-        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(one)
+      const hasRing = (candidate: Element | null) => {
+        if (!candidate) return false
+        const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(candidate)
         return (outlineStyle !== 'none' && outlineWidth !== '0px') || boxShadow !== 'none'
       }
-      const carriers = [element, element.parentElement, element.closest('article'), element.closest('li')]
-      return { html: element.outerHTML.slice(0, 160), isShown: carriers.some(ring) }
+      // A stretched link shows its focus on the card or list item around it.
+      const candidates = [element, element.parentElement, element.closest('article'), element.closest('li')]
+      return { html: element.outerHTML.slice(0, 160), isVisible: candidates.some(hasRing) }
     })
     if (!focus) break
-    expect(focus.isShown, focus.html).toBe(true)
-    reached.add(focus.html)
+    expect(focus.isVisible, focus.html).toBe(true)
+    reachedElements.add(focus.html)
   }
-  expect(reached.size).toBeGreaterThan(10)
+  expect(reachedElements.size).toBeGreaterThan(10)
 })
 
-test('who asks for little motion gets none: no clip plays by itself, nothing slides [UIX-03]', async ({
-  page,
-}) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
-  for (const path of ['', '/signs/view/1', '/search-signs/view-all']) {
-    await open(page, `/pt${path}`)
-    await page.waitForTimeout(600)
-    const moving = await page.evaluate(() => ({
-      videos: [...document.querySelectorAll('video')].filter((video) => !video.paused).length,
+test('with reduced motion no clip plays by itself and nothing is animated [UIX-03]', async ({ page }) => {
+  await page.addInitScript(() => {
+    const played: string[] = []
+    Object.assign(window, { played })
+    document.addEventListener('play', ({ target }) => played.push((target as HTMLVideoElement).src), true)
+  })
+  const readMotion = () =>
+    page.evaluate(() => ({
+      played: (window as unknown as { played: string[] }).played,
       animations: document
         .getAnimations()
         .filter(
@@ -137,20 +137,30 @@ test('who asks for little motion gets none: no clip plays by itself, nothing sli
             animation.playState === 'running' && Number(animation.effect?.getComputedTiming().duration) > 20,
         ).length,
     }))
-    expect(moving, path).toEqual({ videos: 0, animations: 0 })
+
+  await open(page, '/pt')
+  await expect
+    .poll(async () => (await readMotion()).played.length, 'without the preference')
+    .toBeGreaterThan(0)
+
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  for (const path of ['', '/signs/view/1', '/search-signs/view-all']) {
+    await open(page, `/pt${path}`)
+    await page.waitForLoadState('networkidle')
+    expect(await readMotion(), path).toEqual({ played: [], animations: 0 })
   }
 })
 
-test('headings come in order, one of the first level on each page [UIX-03]', async ({
+test('each page has one heading of level 1, and no heading skips a level [UIX-03]', async ({
   page,
   expectError,
 }) => {
   expectError('404')
-  for (const path of [...pages, ...guide]) {
+  for (const path of [...publicPages, ...styleGuidePages]) {
     await page.goto(`/pt${path}`)
     const levels = await page
-      .locator('main')
-      .locator('h1:visible, h2:visible, h3:visible, h4:visible')
+      .getByRole('main')
+      .getByRole('heading')
       .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
     expect(
       levels.filter((level) => level === 1),

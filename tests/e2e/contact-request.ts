@@ -6,7 +6,10 @@ interface HttpResponse {
   body: string
 }
 
-/** Asks the site as a program would, from an address of this machine that no other test uses. */
+/**
+ * Sends a request as a program does, without a browser.
+ * @param options.from local address to send from; each counts as another sender
+ */
 export function sendRequest(
   address: string,
   options: { method?: string; from?: string; headers?: Record<string, string>; body?: string } = {},
@@ -29,18 +32,18 @@ export function sendRequest(
   })
 }
 
-/** What a browser says with a form of the page itself. */
+/** The headers of a form that a page of the site itself sends. */
 export const sameOriginFormHeaders = (baseURL: string) => ({
   origin: new URL(baseURL).origin,
   'content-type': 'application/x-www-form-urlencoded',
 })
 
-/** The token of a form that is shown now. */
+/** Loads the contact page and returns the token of its form. */
 export async function fetchFormToken(address: string): Promise<string> {
   return /name="token" value="([^"]+)"/.exec((await sendRequest(address)).body)?.[1] ?? ''
 }
 
-/** What Grace writes, as fields of the form. */
+/** The encoded fields of a valid message from Grace. */
 export const contactFormBody = (token: string, changes: Record<string, string> = {}): string =>
   String(
     new URLSearchParams({

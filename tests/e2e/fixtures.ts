@@ -1,52 +1,53 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import { test as base, expect, type Page } from '@playwright/test'
-
 import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
 
-export { translator } from '#platform/i18n/i18n-resources.ts'
-export { locales } from '#platform/i18n/locales.ts'
-
-/** Console errors, page errors and CSP violations that a journey said it expects, as parts of their text. */
 interface TestFixtures {
+  /** Allows console errors and page errors whose text contains this part. */
   expectError: (part: string) => void
-  audit: (what?: string) => Promise<void>
+  /** Checks the page in its present state with axe; any finding fails the journey. */
+  audit: (name?: string) => Promise<void>
+  expectedErrors: Set<string>
+  errorWatch: undefined
 }
 
 /**
- * A journey: any console error, uncaught error or violation of the content security policy fails it;
- * the question about cookies is answered already; `audit()` looks at the page as it stands with axe and fails on any finding.
+ * A journey. It fails on any unexpected console error, uncaught error or violation of the content security policy.
+ * The cookie notice is already answered.
  */
-export const test = base.extend<TestFixtures & { watch: undefined }>({
+export const test = base.extend<TestFixtures>({
   storageState: async ({ baseURL }, use) => {
     const localStorage = [{ name: 'accept_cookie', value: 'true' }]
     await use({ cookies: [], origins: [{ origin: baseURL ?? '', localStorage }] })
   },
-  expectError: async ({ page: _ }, use) => {
-    await use((part) => expected.add(part))
+  // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
+  expectedErrors: async ({}, use) => {
+    await use(new Set())
+  },
+  expectError: async ({ expectedErrors }, use) => {
+    await use((part) => expectedErrors.add(part))
   },
   audit: async ({ page }, use) => {
-    await use(async (what) => {
+    await use(async (name) => {
       const { violations } = await new AxeBuilder({ page }).analyze()
       const findings = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       )
-      expect(findings, what ?? page.url()).toEqual([])
+      expect(findings, name ?? page.url()).toEqual([])
     })
   },
-  watch: [
-    async ({ page }, use) => {
-      expected.clear()
-      const errors = watchErrors(page)
+  errorWatch: [
+    async ({ page, expectedErrors }, use) => {
+      const errors = collectErrors(page)
       await use(undefined)
-      expect(errors.filter((error) => ![...expected].some((part) => error.includes(part)))).toEqual([])
+      const isExpected = (error: string) => [...expectedErrors].some((part) => error.includes(part))
+      expect(errors.filter((error) => !isExpected(error))).toEqual([])
     },
     { auto: true },
   ],
 })
 
-const expected = new Set<string>()
-
-function watchErrors(page: Page): string[] {
+function collectErrors(page: Page): string[] {
   const errors: string[] = []
   page.on('console', (message) => {
     if (message.type() === 'error') errors.push(`${message.text()} ${message.location().url}`)
@@ -57,30 +58,27 @@ function watchErrors(page: Page): string[] {
 
 export { expect }
 
-/** A browser that has never been here: for `test.use({ storageState: firstVisit })`. */
+/** A browser without cookies and storage: for `test.use({ storageState: firstVisit })`. */
 export const firstVisit = { cookies: [], origins: [] }
 
-/** Waits until the page answers to keys and clicks, not only shows what the server sent. */
+/** Opens a page and waits until it reacts to keys and clicks. */
 export async function open(page: Page, address: string): Promise<void> {
   await page.goto(address)
   await waitForHydration(page)
 }
 
-/** The browser has taken the page over from the server. */
+/** Waits for the mark that app/root.tsx sets after hydration. */
 export async function waitForHydration(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const main = document.querySelector('main')
-    return main !== null && Object.keys(main).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.waitForFunction(() => performance.getEntriesByName('hydrated').length > 0)
 }
 
-/** Somebody of the cast is signed in in this browser, in place of whoever was; without the form, which has its own journey. */
+/** Signs a person of the cast in through the API and ends the browser's previous session. */
 export const signIn = (page: Page, name: Exclude<CastName, 'frieda'>): Promise<void> =>
   signInAs(page, castEmail(name))
 
-/** The same for anybody who has the cast's password. */
+/** Signs in any account that has the password of the cast. */
 export async function signInAs(page: Page, email: string): Promise<void> {
   await page.context().clearCookies()
-  const answer = await page.request.post('/api/signbank/login', { data: { email, password: castPassword } })
-  expect(answer.status(), await answer.text()).toBe(200)
+  const response = await page.request.post('/api/signbank/login', { data: { email, password: castPassword } })
+  expect(response.status(), await response.text()).toBe(200)
 }

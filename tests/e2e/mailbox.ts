@@ -3,26 +3,26 @@ import { join } from 'node:path'
 import PostalMime from 'postal-mime'
 import { listMailFiles } from '#platform/mail/folder-transport.ts'
 
-/** A mail of the program under test, as its reader gets it. */
+/** A mail that the site under test sent. */
 export interface ReceivedMail {
   subject: string
   text: string
-  /** Where its links lead, as paths with query, for `page.goto`; each once, in the order of the text. */
+  /** Paths with query of its links, without duplicates, in the order of the text. */
   links: string[]
 }
 
 const folder = () => join(process.env.E2E_DATA_DIR ?? '', 'mail')
 
 /**
- * The newest mail to an address; waits for it up to ten seconds.
- * @param subject only of this subject
+ * The newest mail to an address, with this subject if given.
+ * @throws Error when none arrives within ten seconds
  */
 export async function waitForNewestMail(to: string, subject?: string): Promise<ReceivedMail> {
   const until = Date.now() + 10_000
   for (;;) {
     const found = await findMail(to, subject)
     if (found) return found
-    if (Date.now() > until) throw new Error(`no mail ${subject ?? ''} has come to ${to}`)
+    if (Date.now() > until) throw new Error(`No mail ${subject ?? ''} arrived at ${to}`)
     await new Promise((done) => setTimeout(done, 100))
   }
 }

@@ -3,7 +3,7 @@ import { loadCast } from '#seeds/cast.ts'
 import { openInstallation } from '../../open-installation.ts'
 import { loadDisposableAccounts } from './disposable-accounts.ts'
 
-/** What the journeys run against: the built program, on a fresh data folder with the demo and the cast in it. */
+/** Serves the built program from an empty data folder, with the demonstration, the cast and disposable accounts. */
 const { database } = await openInstallation({ config: loadConfig(), demo: true })
 await loadCast(database.db)
 await loadDisposableAccounts(database.db)

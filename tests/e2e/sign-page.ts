@@ -1,17 +1,15 @@
 import type { Page } from '@playwright/test'
-import { type locales, open } from './fixtures.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { open } from './fixtures.ts'
+import { signCards } from './site-parts.ts'
 
-/** The path of a sign's page: addresses differ between installations, their words do not. */
-export async function signPath(
-  page: Page,
-  word: string,
-  locale: (typeof locales)[number] = 'pt',
-): Promise<string> {
+/** The path of a sign's page, found by a word: ids differ between installations. */
+export async function signPath(page: Page, word: string, locale: Locale = 'pt'): Promise<string> {
   await page.goto(`/${locale}/search-signs/words?q=${encodeURIComponent(word)}&type=exact`)
-  return (await page.locator('main a[href*="/signs/view/"]').first().getAttribute('href')) ?? ''
+  return (await signCards(page.getByRole('main')).first().getAttribute('href')) ?? ''
 }
 
-/** Opens the page of the sign for a word, awake. */
-export async function openSign(page: Page, word: string, locale?: (typeof locales)[number]): Promise<void> {
+/** Opens the page of the sign for a word and waits for hydration. */
+export async function openSign(page: Page, word: string, locale?: Locale): Promise<void> {
   await open(page, await signPath(page, word, locale))
 }

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs'
 import type { RouteConfigEntry } from '@react-router/dev/routes'
 
-/** A page as app/routes.ts names it. */
+/** A page of app/routes.ts. */
 export interface SiteRoute {
-  /** Below the locale. */
+  /** Path pattern below the locale. */
   pattern: string
-  /** What `.data?_routes=` calls it. */
+  /** Route id, as in `.data?_routes=`. */
   id: string
-  /** It has an action of its own. */
+  /** Whether the route module exports an action. */
   hasAction: boolean
 }
 
-// What @react-router/dev sets before it reads the file.
+// @react-router/dev sets it before it loads app/routes.ts.
 Object.assign(globalThis, { __reactRouterAppDirectory: 'app' })
 const { default: routes } = (await import('../../app/routes.ts')) as { default: RouteConfigEntry[] }
 
@@ -22,12 +22,12 @@ function flatten(entries: readonly RouteConfigEntry[], parentPath: string): (Sit
     const path = [parentPath, entry.path].filter(Boolean).join('/')
     if (entry.children) return flatten(entry.children, path)
     const id = entry.id ?? entry.file.replace(/\.tsx?$/, '')
-    const takesForms = actionExport.test(readFileSync(`app/${entry.file}`, 'utf8'))
-    return [{ path, pattern: path.replace(/^:locale\/?/, ''), id, hasAction: takesForms }]
+    const hasAction = actionExport.test(readFileSync(`app/${entry.file}`, 'utf8'))
+    return [{ path, pattern: path.replace(/^:locale\/?/, ''), id, hasAction }]
   })
 }
 
-/** Every page below the locale, in the order of app/routes.ts; the page for unknown addresses is left out. */
+/** Every page below the locale in the order of app/routes.ts, without the page for unknown addresses. */
 export const siteRoutes: SiteRoute[] = flatten(routes, '').filter(
   ({ path, pattern }) => path.startsWith(':locale') && pattern !== '*',
 )

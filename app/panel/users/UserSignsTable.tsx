@@ -1,5 +1,5 @@
+import type { ContributionKind } from '#domains/accounts/contributions.ts'
 import type { UserSigns } from '#domains/accounts/index.ts'
-import type { PersonSignKind } from '#domains/signs/person-signs.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
@@ -12,7 +12,7 @@ type Row = Omit<UserSigns['signs'][number], 'publishedAt' | 'deletedAt'> & {
 }
 
 /** Signs that a person made or approved; the deleted ones with who deleted them. */
-export function UserSignsTable(props: { kind: PersonSignKind; signs: readonly Row[]; name: string }) {
+export function UserSignsTable(props: { kind: ContributionKind; signs: readonly Row[]; name: string }) {
   const { kind, signs, name } = props
   const { t } = useTranslation('users')
   const { locale } = useRootData()

@@ -1,5 +1,5 @@
 import { formatUserQuery, type UserQuery } from '#domains/accounts/administration/user-list.input.ts'
-import type { PersonSignKind } from '#domains/signs/person-signs.ts'
+import type { ContributionKind } from '#domains/accounts/contributions.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '../../site-links.ts'
 
@@ -10,7 +10,7 @@ export const panelPagePath = (locale: Locale, path: string) => localizedPath(loc
 export const userListPath = (locale: Locale, query?: UserQuery) =>
   panelPagePath(locale, `users${query ? formatUserQuery(query) : ''}`)
 
-export type UserTab = 'profile' | PersonSignKind
+export type UserTab = 'profile' | ContributionKind
 
 /** A tab of a person's page. */
 export function userPath(locale: Locale, id: number, tab: UserTab = 'profile', page = 1): string {

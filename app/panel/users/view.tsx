@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { UserHistoryTable } from '#domains/accounts/administration/ui/UserHistoryTable.tsx'
 import styles from '#domains/accounts/administration/ui/users.module.css'
+import { contributionKinds } from '#domains/accounts/contributions.ts'
 import { getUserHistory, getUserSigns, getUserView } from '#domains/accounts/index.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
-import { personSignKinds } from '#domains/signs/person-signs.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -25,7 +25,7 @@ import { panelPagePath, userListPath, userPath } from './user-paths.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-const tabs = ['profile', ...personSignKinds] as const
+const tabs = ['profile', ...contributionKinds] as const
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const panel = panelContext({ params, context })

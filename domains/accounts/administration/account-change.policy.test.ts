@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import type { AccountState } from '#platform/actor.ts'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor, cast } from '#tests/cast.ts'
-import { type AccountState, accountTransitions } from '../account.ts'
+import { accountTransitions } from '../account.ts'
 import {
   type AccountChange,
   accountAbilities,

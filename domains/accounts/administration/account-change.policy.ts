@@ -1,8 +1,8 @@
-import type { Actor } from '#platform/actor.ts'
+import { mayAdminister } from '#platform/access.policy.ts'
+import type { AccountState, Actor } from '#platform/actor.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import { mayAdminister } from '../account.policy.ts'
-import { type AccountState, type AccountTransition, accountTransitions, canTransition } from '../account.ts'
+import { type AccountTransition, accountTransitions, canTransition } from '../account.ts'
 
 /** What a decision about somebody's account looks at. */
 export interface ManagedAccount {

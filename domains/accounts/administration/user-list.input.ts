@@ -1,10 +1,5 @@
-import {
-  type AccountState,
-  type HearingStatus,
-  hearingStatuses,
-  type ProfileType,
-  profileTypes,
-} from '../account.ts'
+import type { AccountState } from '#platform/actor.ts'
+import { type HearingStatus, hearingStatuses, type ProfileType, profileTypes } from '../account.ts'
 
 /** In the order of the list by status: whoever waits for a decision comes first. */
 export const accountStates = [

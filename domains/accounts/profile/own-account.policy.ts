@@ -1,6 +1,6 @@
+import { mayEnterPanel, mayWrite } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import { mayEnterPanel, mayWrite } from '../account.policy.ts'
 
 /**
  * Whether a person may delete their own account: everybody may but the last owner.

@@ -3,8 +3,18 @@ import type { Db } from '#platform/db/transaction.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
+import type { Contributions } from '../contributions.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { issueLinkToken } from './one-time-links.ts'
+
+/** The contributions of people who contributed nothing. */
+export const noContributions: Contributions = {
+  count: async () => ({ published: 0, approved: 0, deleted: 0 }),
+  list: async () => [],
+  countSigns: async () => 0,
+  export: async () => ({ signs: [], changes: [] }),
+  removeSigns: async () => {},
+}
 
 /** For tests: what use cases work with, at a time that stands still; mails are rows that nobody sends. */
 export const anAccountsContext = (database: Database, now: () => Date): AccountsContext => ({
@@ -15,6 +25,7 @@ export const anAccountsContext = (database: Database, now: () => Date): Accounts
   clientAddress: '127.0.0.1',
   locale: 'pt',
   storage: undefined as unknown as Storage,
+  contributions: noContributions,
 })
 
 /** The mails that wait, in order. */

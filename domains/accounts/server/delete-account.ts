@@ -1,10 +1,9 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { recordPublicChange } from '#domains/search/index.ts'
-import { listSignIdsOfAuthor, removeSigns } from '#domains/signs/index.ts'
-import { system } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import type { Contributions } from '../contributions.ts'
 import { endSessions } from '../sessions/server/sessions.ts'
 import { recordEvents } from './account-events.ts'
 import { revokeLinks } from './one-time-links.ts'
@@ -15,6 +14,7 @@ interface AccountDeletion {
   deletedBy: number
   at: Date
   mails: MailQueue
+  contributions: Contributions
 }
 
 /**
@@ -25,7 +25,7 @@ interface AccountDeletion {
  */
 export async function deleteAccount(
   tx: Tx,
-  { accountId, deletedBy, at, mails }: AccountDeletion,
+  { accountId, deletedBy, at, mails, contributions }: AccountDeletion,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -44,12 +44,8 @@ export async function deleteAccount(
   await recordEvents(tx, { accountId, by: deletedBy, at }, ['deleted'])
   await mails.enqueue(tx, { kind: 'account-deleted', accountId }, at)
   const choices = (await findConsents(tx, [accountId])).get(accountId)
-  if (choices && !choices.signsStay)
-    await removeSigns(
-      { db: tx, now: () => at },
-      { actor: system, ids: await listSignIdsOfAuthor(tx, accountId) },
-    )
-  await recordPublicChange(tx, 'person', [accountId])
+  if (choices && !choices.signsStay) await contributions.removeSigns(tx, accountId, at)
+  await recordChange(tx, 'person', [accountId])
 }
 
 /** The accepted owners, who cannot change until the transaction ends. */

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { defaultLinkLifetimes } from '../one-time-link.ts'
 import { consumeLink, createLink, issueLinkToken, requireLink, revokeLinks } from './one-time-links.ts'
@@ -17,7 +18,7 @@ async function anAccount(email: string): Promise<number> {
 }
 
 const tx = <Result>(run: Parameters<ReturnType<typeof db.transaction>['execute']>[0]) =>
-  db.transaction().execute(run) as Promise<Result>
+  inTransaction(db, run) as Promise<Result>
 
 const prepare = (accountId: number, kind: 'reset-password' | 'change-password' = 'reset-password') =>
   tx<number>((tx) => createLink(tx, { kind, accountId }, now))

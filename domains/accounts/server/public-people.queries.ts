@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { isFormerMember } from '#domains/consent/visibility.ts'
-import type { PublicPerson } from '#domains/publication/published-dictionary.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { accountStateOf } from '../account.ts'
 import { displayName } from '../display-name.ts'
+import type { PublicPerson } from '../public-person.ts'
 
 /** How people appear to the public now, by account id; ids of nobody are left out. */
 export async function listPublicPeople(

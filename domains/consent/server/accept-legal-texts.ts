@@ -1,9 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
-import { mayWrite } from '#domains/accounts/account.policy.ts'
-import type { UserSession } from '#domains/accounts/user-session.ts'
-import type { LegalKind } from '#domains/content/content.ts'
+import type { LegalKind } from '#domains/content/legal-version.ts'
+import { mayWrite } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { authorize } from '#platform/policy.ts'
@@ -20,7 +19,7 @@ interface ConsentContext {
   db: Db
   now: () => Date
 }
-type Person = Pick<UserSession, 'account'>
+type Person = { account: { id: number } }
 
 /**
  * Refuses whatever writes while new terms, a new policy or the consent form wait for an answer; accepting them and
@@ -78,7 +77,7 @@ function withLockedAccount(
   accountId: number,
   change: (tx: Tx, at: Date) => Promise<void>,
 ): Promise<void> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     if (!(await lockAccount(tx, accountId))) throw new AppError('account.notFound')
     await change(tx, now())
   })

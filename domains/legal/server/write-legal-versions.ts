@@ -1,9 +1,9 @@
-import { mayAdminister } from '#domains/accounts/account.policy.ts'
-import type { LegalKind } from '#domains/content/content.ts'
 import { sanitizeRichText } from '#domains/content/index.ts'
-import { recordPublicChange } from '#domains/search/index.ts'
+import type { LegalKind } from '#domains/content/legal-version.ts'
+import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
-import type { Db } from '#platform/db/transaction.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import {
@@ -41,10 +41,10 @@ export async function publishLegalVersion(
 ): Promise<number> {
   authorize(mayAdminister(actor))
   const clean = sanitizeBodies(bodies)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
     await replaceLegalTexts(tx, id, clean)
-    await recordPublicChange(tx, 'content', [id])
+    await recordChange(tx, 'content', [id])
     return id
   })
 }
@@ -61,7 +61,7 @@ export async function correctLegalVersion(
 ): Promise<void> {
   authorize(mayAdminister(actor))
   const clean = sanitizeBodies(bodies)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await lockLegalVersion(tx, id)
     const version = await findLegalVersion(tx, id)
     if (version?.kind !== kind) throw new AppError('legal.notFound')
@@ -79,6 +79,6 @@ export async function correctLegalVersion(
       by: actorId(actor),
     })
     await replaceLegalTexts(tx, id, clean)
-    await recordPublicChange(tx, 'content', [id])
+    await recordChange(tx, 'content', [id])
   })
 }

@@ -1,4 +1,4 @@
-import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { listPublicPeople } from '#domains/accounts/index.ts'
 import { readMedia } from '#domains/media/index.ts'
 import { emptyQuery } from '#domains/search/query/search-query.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'

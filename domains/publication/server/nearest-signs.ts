@@ -3,8 +3,8 @@ import { type MatchLevel, PartialMatches } from '#domains/search/engine/partial-
 import { propertyOf } from '#domains/search/presenters/categories.ts'
 import { entryIdOf } from '#domains/search/query/filter-value.ts'
 import type { FilterKey, SearchQuery } from '#domains/search/search-model.ts'
+import type { NearSign, SimilarSign } from '#domains/search/searchable-dictionary.ts'
 import { type PropertyKey, referenceKeys, yesNoKeys } from '#domains/signs/properties.ts'
-import type { NearSign, SimilarSign } from '../published-dictionary.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
 const maxNearest = 20

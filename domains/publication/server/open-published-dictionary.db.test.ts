@@ -2,8 +2,8 @@ import { setTimeout as after } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { aQuery } from '#domains/search/search-entry.fixture.ts'
-import { recordPublicChange } from '#platform/changes/record-change.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { PublishedDictionary } from '../published-dictionary.ts'
 import { openPublishedDictionary } from './open-published-dictionary.ts'
@@ -20,7 +20,7 @@ async function open(listen = database.listen) {
   opened.push(dictionary)
   return dictionary
 }
-const commit = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+const commit = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work)
 const glosses = (dictionary: PublishedDictionary) =>
   dictionary.search(aQuery({ order: 'alphabetical' })).hits.map(({ id }) => dictionary.card(id)?.gloss)
 
@@ -167,7 +167,7 @@ describe('the published dictionary', () => {
         .insertInto('vocabularyText')
         .values({ entryId: id, language: 'pt', description: 'cotidiano' })
         .execute()
-      await recordPublicChange(tx, 'entry', [id])
+      await recordChange(tx, 'entry', [id])
       const content = await tx
         .insertInto('content')
         .values({ slug: 'about' })
@@ -175,9 +175,9 @@ describe('the published dictionary', () => {
         .executeTakeFirstOrThrow()
       const text = { contentId: content.id, language: 'pt', title: 'Sobre', body: '<p>a</p>' }
       await tx.insertInto('contentText').values(text).execute()
-      await recordPublicChange(tx, 'content', [content.id])
+      await recordChange(tx, 'content', [content.id])
       await tx.insertInto('appearanceColor').values({ name: 'primary', hexCode: '#123456' }).execute()
-      await recordPublicChange(tx, 'appearance', [1])
+      await recordChange(tx, 'appearance', [1])
       await tx
         .insertInto('pageVideo')
         .values([
@@ -186,11 +186,11 @@ describe('the published dictionary', () => {
           { slug: 'home', name: 'off', activatedAt: '2026-03-01', active: false },
         ])
         .execute()
-      await recordPublicChange(tx, 'video', [1])
+      await recordChange(tx, 'video', [1])
       await tx.updateTable('dictionary').set({ acronym: 'XX' }).execute()
-      await recordPublicChange(tx, 'dictionary', [1])
+      await recordChange(tx, 'dictionary', [1])
       await tx.insertInto('language').values({ code: 'hu' }).execute()
-      await recordPublicChange(tx, 'language', [1])
+      await recordChange(tx, 'language', [1])
     })
     await dictionary.refresh()
     expect(dictionary.vocabulary.describe(id, 'en')).toEqual({

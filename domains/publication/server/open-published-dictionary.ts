@@ -2,16 +2,16 @@ import { findPageVideo } from '#domains/content/index.ts'
 import { buildSearchIndex } from '#domains/search/engine/browser-index.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/index.ts'
-import { followPublicChanges } from '#platform/changes/follow-changes.ts'
-import type { PublicChangeKind } from '#platform/changes/record-change.ts'
+import { listChangesAfter, readVersion } from '#platform/changes/change.queries.ts'
+import { followChanges } from '#platform/changes/follow-changes.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { PromiseCache } from '#platform/promise-cache.ts'
+import { type PublicChangeKind, toPublicChangeKind } from '../public-change.ts'
 import type { PublishedDictionary, PublishedSign } from '../published-dictionary.ts'
 import { findPublishedSign } from './find-published-sign.ts'
-import { LruPromiseCache } from './lru-promise-cache.ts'
 import { nearestSigns } from './nearest-signs.ts'
 import { type ErrorLog, loadPublicSiteData, type PublicSiteData } from './public-site-data.ts'
-import { listChangesAfter, readVersion } from './published.queries.ts'
 import {
   loadAllSigns,
   loadSigns,
@@ -39,7 +39,7 @@ const cachedDocuments = 500
 /** Reads the whole published dictionary into memory and follows its changes until it is closed. */
 export async function openPublishedDictionary({ database, log }: Options): Promise<PublishedDictionary> {
   const { db } = database
-  const documents = new LruPromiseCache<PublishedSign | null>(cachedDocuments)
+  const documents = new PromiseCache<PublishedSign | null>({ maxEntries: cachedDocuments })
   const indexes = new Map<string, string>()
   const listeners = new Set<(version: number) => void>()
   let state = await loadAll(db, log)
@@ -60,7 +60,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     }
   }
 
-  const follower = await followPublicChanges(database, catchUp, log)
+  const follower = await followChanges(database, catchUp, log)
   await follower.refresh()
   const { facts, engine } = { facts: () => state.siteData, engine: () => state.signs.engine }
 
@@ -152,7 +152,7 @@ async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> 
   const behind = newest - before.version
   if (behind < 0 || behind > rebuildWhenBehind) return loadAll(db, log)
   const changes = await listChangesAfter(db, before.version)
-  const kinds = new Set(changes.map(({ kind }) => kind))
+  const kinds = new Set(changes.map(({ kind }) => toPublicChangeKind(kind)))
   const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
   if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db, log)
 

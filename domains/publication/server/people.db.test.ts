@@ -1,7 +1,8 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { listPublicPeople } from '#domains/accounts/index.ts'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
-import { recordPublicChange } from '#platform/changes/record-change.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { openPublishedDictionary } from './open-published-dictionary.ts'
 import { insertDictionary, publish } from './publish.fixture.ts'
@@ -51,7 +52,7 @@ test('people appear by display name; who is deleted and hidden by their own wish
 test('a sign names its people as they are called now: a new name and a deletion show with the change [D29]', async () => {
   const author = await aPerson('Bruno', { afterDeletion: 1 })
   const approver = await aPerson('Carla')
-  const id = await db.transaction().execute((tx) => publish(tx, 'CASA'))
+  const id = await inTransaction(db, (tx) => publish(tx, 'CASA'))
   await db
     .updateTable('sign')
     .set({ authorId: author, publisherId: author, approverId: approver })
@@ -67,9 +68,9 @@ test('a sign names its people as they are called now: a new name and a deletion 
   })
 
   const change = (facts: { socialName?: string; deletedAt?: Date }) =>
-    db.transaction().execute(async (tx) => {
+    inTransaction(db, async (tx) => {
       await tx.updateTable('account').set(facts).where('id', '=', author).execute()
-      await recordPublicChange(tx, 'person', [author])
+      await recordChange(tx, 'person', [author])
     })
   await change({ socialName: 'Bru' })
   await dictionary.refresh()
@@ -82,7 +83,7 @@ test('a sign names its people as they are called now: a new name and a deletion 
 
 test('no name of a person stands in a public document', async () => {
   await aPerson('Bruno')
-  await db.transaction().execute((tx) => publish(tx, 'CASA'))
+  await inTransaction(db, (tx) => publish(tx, 'CASA'))
   const { document } = await db.selectFrom('publishedSign').select('document').executeTakeFirstOrThrow()
   expect(JSON.stringify(document)).not.toContain('Bruno')
 })

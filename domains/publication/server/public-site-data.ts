@@ -20,8 +20,8 @@ import {
   type Vocabulary,
   type VocabularyEntry,
 } from '#domains/vocabularies/index.ts'
-import type { PublicChangeKind } from '#platform/changes/record-change.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import type { PublicChangeKind } from '../public-change.ts'
 
 /** What the public sees besides signs. */
 export interface PublicSiteData {

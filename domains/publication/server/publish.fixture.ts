@@ -1,5 +1,5 @@
 import { emptyDocument, type SignDocument } from '#domains/signs/sign-document.ts'
-import { recordPublicChange } from '#platform/changes/record-change.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
 /** Languages pt (default) and en, and the one dictionary; for tests. */
@@ -47,12 +47,12 @@ export async function publish(
     .insertInto('publishedSign')
     .values({ signId: id, dictionaryVersion: 0, revision: 1, document })
     .execute()
-  await recordPublicChange(tx, 'sign', [id])
+  await recordChange(tx, 'sign', [id])
   return id
 }
 
 /** Takes the public document of a sign away and records the change. */
 export async function withdraw(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('publishedSign').where('signId', '=', id).execute()
-  await recordPublicChange(tx, 'sign', [id])
+  await recordChange(tx, 'sign', [id])
 }

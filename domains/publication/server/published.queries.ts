@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
-import type { PublicChangeKind } from '#platform/changes/record-change.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
 /** One published sign with its public document. */
@@ -83,24 +82,4 @@ export async function listCardFileKeys(
     ]
   })
   return new Map(entries)
-}
-
-/** The number of the newest committed public change. */
-export async function readVersion(db: Db): Promise<number> {
-  const row = await db.selectFrom('dictionaryVersion').select('version').executeTakeFirstOrThrow()
-  return Number(row.version)
-}
-
-/** The public changes above a number, in the order of their commits. */
-export async function listChangesAfter(
-  db: Db,
-  version: number,
-): Promise<{ version: number; kind: PublicChangeKind; id: number }[]> {
-  const rows = await db
-    .selectFrom('publicChange')
-    .select(['version', 'kind', 'entityId as id'])
-    .where(sql<boolean>`version > ${version}`)
-    .orderBy('version')
-    .execute()
-  return rows.map((row) => ({ version: Number(row.version), kind: row.kind as PublicChangeKind, id: row.id }))
 }

@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { ListName } from '#domains/vocabularies/index.ts'
-import { recordPublicChange } from '#platform/changes/record-change.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { PublishedDictionary } from '../published-dictionary.ts'
 import { openPublishedDictionary } from './open-published-dictionary.ts'
@@ -11,7 +11,7 @@ import { insertDictionary, publish, withdraw } from './publish.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
-const commit = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+const commit = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work)
 
 let dictionary: PublishedDictionary
 let ids: Record<string, number>
@@ -139,7 +139,7 @@ describe('the form of published signs', () => {
         .set({ groupId: ids.up ?? 0 })
         .where('value', '=', 'down')
         .execute()
-      await recordPublicChange(tx, 'entry', [ids.down ?? 0])
+      await recordChange(tx, 'entry', [ids.down ?? 0])
     })
     await dictionary.refresh()
     expect(await distance()).toBeLessThan(before)

@@ -1,14 +1,14 @@
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { filterList, filterName } from '../query/filters.ts'
 import { emptyQuery, formatFilters, queryContext } from '../query/search-query.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
+import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { categoryGroups } from './categories.ts'
 import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
 import { toggleLocationArea } from './toggle-location-area.ts'
 
-type Dictionary = Pick<PublishedDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
+type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
 interface Reader {
   locale: Locale

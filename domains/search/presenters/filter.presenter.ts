@@ -1,5 +1,4 @@
 import { shownFile } from '#domains/media/media.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { type PropertyKey, wireName } from '#domains/signs/properties.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
@@ -9,10 +8,11 @@ import { entryIdOf, filterKeys, filterList, filterName, isExact } from '../query
 import { withoutFilter } from '../query/search-address.ts'
 import { formatFilters, formatFilterValue, type QueryContext, queryContext } from '../query/search-query.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
+import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { type ChosenFilter, mediaAddress } from './search.presenter.ts'
 import { toggleLocationArea } from './toggle-location-area.ts'
 
-type Dictionary = Pick<PublishedDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
+type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
 interface Reader {
   locale: Locale
@@ -60,7 +60,7 @@ const plainVariants: Partial<Record<FilterKey, PropertyKey>> = {
 
 /** The filters of a query: written, and one by one. */
 export function presentChosenFilters(
-  dictionary: Pick<PublishedDictionary, 'vocabulary' | 'languages'>,
+  dictionary: Pick<SearchableDictionary, 'vocabulary' | 'languages'>,
   { filters }: Pick<SearchQuery, 'filters'>,
   { locale, t }: Reader,
 ): { filters: string; chosen: ChosenFilter[] } {
@@ -91,7 +91,7 @@ export function presentChosenFilters(
 function textOf(
   key: FilterKey,
   wanted: number,
-  { vocabulary }: Pick<PublishedDictionary, 'vocabulary'>,
+  { vocabulary }: Pick<SearchableDictionary, 'vocabulary'>,
   { locale, t }: Reader,
 ): string {
   if (filterList(key) === undefined) return t(wanted === 1 ? 'search:filter.yes' : 'search:filter.no')

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -7,6 +6,7 @@ import { SearchEngine } from '../engine/search-engine.ts'
 import { type HandChoice, handFilter } from '../query/handshape-choice.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import type { SearchQuery } from '../search-model.ts'
+import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { isNarrowed, presentHandshapeSigns } from './handshape-signs.presenter.ts'
 import { searchResults } from './search-results.ts'
 
@@ -51,7 +51,7 @@ engine.apply(
   [],
 )
 const dictionary: Pick<
-  PublishedDictionary,
+  SearchableDictionary,
   'vocabulary' | 'languages' | 'media' | 'facets' | 'search' | 'nearest' | 'card' | 'defaultLanguage'
 > = {
   vocabulary,

@@ -1,4 +1,3 @@
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
@@ -13,6 +12,7 @@ import {
 } from '../query/handshape-choice.ts'
 import { searchAddress, withoutFilter } from '../query/search-address.ts'
 import type { FilterKey } from '../search-model.ts'
+import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { type FilterView, presentFilters } from './filter.presenter.ts'
 import { type HandshapeView, presentHandshape } from './handshape.presenter.ts'
 import type { ResultsView } from './search.presenter.ts'
@@ -66,7 +66,7 @@ interface HandshapeSignsInput {
   near: readonly number[]
 }
 
-type Dictionary = Pick<PublishedDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
+type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
 interface Reader {
   locale: Locale

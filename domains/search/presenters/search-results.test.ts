@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import type { NearSign } from '#domains/publication/published-dictionary.ts'
 import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { glossComparator } from '../engine/gloss-comparator.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import type { NearSign } from '../searchable-dictionary.ts'
 import { searchResults } from './search-results.ts'
 
 const engine = new SearchEngine({ compare: glossComparator('pt') })

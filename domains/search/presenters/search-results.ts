@@ -1,4 +1,3 @@
-import type { NearSign, PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import {
   type Criterion,
   describeDifference,
@@ -9,12 +8,13 @@ import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { filterKeys } from '../query/filters.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
+import type { NearSign, SearchableDictionary } from '../searchable-dictionary.ts'
 import { propertyOf } from './categories.ts'
 import { filterTitle, presentChosenFilters } from './filter.presenter.ts'
 import { type NearSignView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
 type Dictionary = Pick<
-  PublishedDictionary,
+  SearchableDictionary,
   'search' | 'nearest' | 'card' | 'defaultLanguage' | 'vocabulary' | 'languages'
 >
 

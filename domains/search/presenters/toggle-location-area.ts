@@ -1,11 +1,8 @@
-import { preciseLocationsOutsideAreas } from '#domains/signs/precise-locations-outside-areas.ts'
 import { entryIdOf } from '../query/filter-value.ts'
+import { type FindLocation, filteredLocationsOutsideAreas } from '../query/location-filters.ts'
 import type { SearchQuery } from '../search-model.ts'
 
 type Filters = SearchQuery['filters']
-
-/** What must be known of the places. */
-type FindLocation = Parameters<typeof preciseLocationsOutsideAreas>[1]
 
 /**
  * The filters after an area was chosen, or taken away when it is chosen already: precise places that then lie in
@@ -17,7 +14,7 @@ export function toggleLocationArea(filters: Filters, area: number, entryById: Fi
   const areas = isDeselected ? location.filter((one) => one !== area) : [...location, area]
   const removedIds =
     areas.length > 0
-      ? preciseLocationsOutsideAreas({ location: areas, locationPrecise: preciseLocations }, entryById)
+      ? filteredLocationsOutsideAreas({ location: areas, locationPrecise: preciseLocations }, entryById)
       : preciseLocations.map(entryIdOf).filter((place) => isWithinAreas(place, location, entryById))
   const remaining = preciseLocations.filter((place) => !removedIds.includes(entryIdOf(place)))
   return {
@@ -28,4 +25,4 @@ export function toggleLocationArea(filters: Filters, area: number, entryById: Fi
 }
 
 const isWithinAreas = (place: number, areas: number[], entryById: FindLocation) =>
-  preciseLocationsOutsideAreas({ location: areas, locationPrecise: [place] }, entryById).length === 0
+  filteredLocationsOutsideAreas({ location: areas, locationPrecise: [place] }, entryById).length === 0

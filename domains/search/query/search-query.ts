@@ -1,6 +1,4 @@
 import { translationLanguages } from '#domains/languages/language.ts'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { preciseLocationsOutsideAreas } from '#domains/signs/precise-locations-outside-areas.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { foldQuery, maxQueryLength } from '#platform/text/fold.ts'
@@ -12,6 +10,7 @@ import {
   searchOrders,
   searchTypes,
 } from '../search-model.ts'
+import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import {
   entryIdOf,
   exactEntry,
@@ -21,6 +20,7 @@ import {
   filterName,
   isExact,
 } from './filters.ts'
+import { filteredLocationsOutsideAreas } from './location-filters.ts'
 import { searchAddress } from './search-address.ts'
 
 /** So many values may be wanted in all; nobody chooses more. */
@@ -121,7 +121,7 @@ export function parseSearchQuery(params: URLSearchParams, facts: QueryContext): 
       })
     }
   }
-  for (const id of preciseLocationsOutsideAreas(query.filters, facts.entryById))
+  for (const id of filteredLocationsOutsideAreas(query.filters, facts.entryById))
     refuse(filterName('locationPrecise'), 'search.placeOutside', facts.entryById(id)?.value ?? '')
   if (errors.length > 0) throw new AppError('request.invalid', { fields: errors })
   return query
@@ -212,7 +212,7 @@ function listsOf(key: FilterKey): ListName[] {
 
 /** The facts of the published dictionary, for a visitor who reads `language`. */
 export const queryContext = (
-  { languages, vocabulary }: Pick<PublishedDictionary, 'languages' | 'vocabulary'>,
+  { languages, vocabulary }: Pick<SearchableDictionary, 'languages' | 'vocabulary'>,
   language: string,
   unknownParameters: QueryContext['unknownParameters'],
 ): QueryContext => ({

@@ -1,4 +1,4 @@
-import { preciseLocationsOutsideAreas } from '../precise-locations-outside-areas.ts'
+import { preciseLocationsOutsideAreas } from '../location-containment.ts'
 import { type ReferenceKey, wireName } from '../properties.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { ReportIssue } from './csv-error.ts'
@@ -13,12 +13,10 @@ export function locationsOutsideArea(
   { location = [], locationPrecise = [] }: SignDocument['values'],
   entryById: (id: number) => EntryHierarchy | undefined,
 ): number[] {
-  // What the import itself makes has a negative number, which means another thing to the rule, and no area.
+  // Values that the import itself creates have negative ids and no area yet.
   return preciseLocationsOutsideAreas(
-    {
-      location: location.map((id) => Math.max(id, 0)),
-      locationPrecise: locationPrecise.filter((id) => id > 0),
-    },
+    location.map((id) => ({ id })),
+    locationPrecise.filter((id) => id > 0),
     entryById,
   )
 }

@@ -1,9 +1,10 @@
 import type { Actor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SignTransition } from '../sign-transitions.ts'
 import { type SavedSign, saveSigns } from './save-signs.ts'
 import { findIdentities } from './sign.queries.ts'
-import { inTransaction, type SignsContext } from './signs-context.ts'
+import type { SignsContext } from './signs-context.ts'
 
 /** Which signs, and who asks. */
 export interface StatusChangeRequest {

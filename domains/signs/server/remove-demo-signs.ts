@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
-import { recordPublicChange } from '#domains/search/index.ts'
 import { system } from '#platform/actor.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { saveSigns } from './save-signs.ts'
 import { loadSigns } from './sign.queries.ts'
 import type { ImportContext } from './signs-context.ts'
@@ -15,7 +15,7 @@ export const demoSource = 'demo'
  */
 export async function removeDemoSigns({ db, storage, now }: ImportContext): Promise<{ removed: number }> {
   const { rows } = await sql`select from sign where source = ${demoSource}`.execute(db)
-  const keys = await db.transaction().execute((tx) => deleteDemoRows(tx, now()))
+  const keys = await inTransaction(db, (tx) => deleteDemoRows(tx, now()))
   for (const key of keys) await storage.delete(key)
   return { removed: rows.length }
 }
@@ -46,7 +46,7 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
     tx,
     media.map(({ id }) => id),
   )
-  await recordPublicChange(tx, 'sign', ids)
+  await recordChange(tx, 'sign', ids)
   return keys
 }
 

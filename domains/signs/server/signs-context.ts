@@ -12,7 +12,3 @@ export interface ImportContext extends SignsContext {
   db: Db
   storage: Storage
 }
-
-/** Runs work in the transaction that is open, or in one of its own. */
-export const inTransaction = <Result>(db: Db | Tx, work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  db.isTransaction ? work(db as Tx) : db.transaction().execute(work)

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordPublicChange } from '#domains/search/index.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { sameDocument } from '../canonical-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
@@ -120,7 +120,7 @@ async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
   const withdrawn = writes.filter(
     ({ previous, status }) => previous?.status === 'published' && status !== 'published',
   )
-  const dictionaryVersion = await recordPublicChange(
+  const dictionaryVersion = await recordChange(
     tx,
     'sign',
     [...published, ...withdrawn].map(({ id }) => id),

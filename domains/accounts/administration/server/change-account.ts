@@ -1,10 +1,11 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { recordPublicChange } from '#domains/search/index.ts'
+import type { AccountState } from '#platform/actor.ts'
 import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { type AccountState, accountStateOf } from '../../account.ts'
+import { accountStateOf } from '../../account.ts'
 import { displayName } from '../../display-name.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -35,11 +36,11 @@ interface ChangeRequest {
  * reasons of `mayChangeAccount`
  */
 export async function changeAccount(
-  { db, now, mails }: Pick<AccountsContext, 'db' | 'now' | 'mails'>,
+  { db, now, mails, contributions }: Pick<AccountsContext, 'db' | 'now' | 'mails' | 'contributions'>,
   { actor, accountId, change, seen }: ChangeRequest,
 ): Promise<{ name: string }> {
   const at = now()
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const rows = await lockAccountsForChange(tx, [actor.id, accountId])
     const account = rows.find(({ id }) => id === accountId)
     if (!account) throw new AppError('account.notFound')
@@ -48,7 +49,7 @@ export async function changeAccount(
     if (isTransition(change) && facts.state !== seen) throw new AppError('account.wrongState')
 
     const by = actor.id
-    if (change === 'delete') await deleteAccount(tx, { accountId, deletedBy: by, at, mails })
+    if (change === 'delete') await deleteAccount(tx, { accountId, deletedBy: by, at, mails, contributions })
     else {
       const { update, event, mail } = accountEffects[change]
       if (change === 'endSessions') await endSessions(tx, accountId)
@@ -58,7 +59,7 @@ export async function changeAccount(
           .set({ ...update, changedAt: at })
           .where('id', '=', accountId)
           .execute()
-        await recordPublicChange(tx, 'person', [accountId])
+        await recordChange(tx, 'person', [accountId])
       }
       await recordEvents(tx, { accountId, by, at }, [event])
       await mails.enqueue(tx, { ...mail, accountId }, at)

@@ -1,16 +1,17 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { countPersonSigns, listPersonSigns, type PersonSignKind } from '#domains/signs/index.ts'
+import { mayReadAsAdministrator } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayOpenPanelPage } from '../../account.policy.ts'
 import { type Account, accountStateOf } from '../../account.ts'
+import type { ContributionKind } from '../../contributions.ts'
 import { displayName } from '../../display-name.ts'
 import { presentPerson } from '../../person.presenter.ts'
 import { getOptionLabels } from '../../profile/server/profile-field-options.ts'
 import { findAccount, listAccountsByIds } from '../../server/account.queries.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
 import { hasOtherOwner } from '../../server/delete-account.ts'
 import { accountAbilities } from '../account-change.policy.ts'
 import { listAccountEvents } from './user.queries.ts'
@@ -50,15 +51,17 @@ export const userSignsPerPage = 25
 
 /** A page of a person's signs of one kind, and how many there are of each. */
 export async function getUserSigns(
-  { db }: { db: Db },
-  { viewer, id, kind, page }: Omit<UserRequest, 'locale'> & { kind: PersonSignKind | null; page: number },
+  { db, contributions }: Pick<AccountsContext, 'db' | 'contributions'>,
+  { viewer, id, kind, page }: Omit<UserRequest, 'locale'> & { kind: ContributionKind | null; page: number },
 ) {
   await requireUser(db, viewer, id)
-  const counts = await countPersonSigns(db, id)
+  const counts = await contributions.count(db, id)
   const pages = Math.max(1, Math.ceil((kind ? counts[kind] : 0) / userSignsPerPage))
   const shown = Math.min(page, pages)
   const from = (shown - 1) * userSignsPerPage
-  const signs = kind ? await listPersonSigns(db, { accountId: id, kind, from, size: userSignsPerPage }) : []
+  const signs = kind
+    ? await contributions.list(db, { accountId: id, kind, from, size: userSignsPerPage })
+    : []
   const nameOf = await loadDisplayNames(
     db,
     signs.map(({ deletedBy }) => deletedBy),
@@ -90,7 +93,7 @@ export async function getUserHistory({ db }: { db: Db }, { viewer, id }: Omit<Us
 export type UserHistory = Awaited<ReturnType<typeof getUserHistory>>
 
 async function requireUser(db: Db, viewer: Actor, id: number): Promise<Account> {
-  authorize(mayOpenPanelPage(viewer, 'users'))
+  authorize(mayReadAsAdministrator(viewer))
   const account = await findAccount(db, id)
   if (!account) throw new AppError('account.notFound')
   return account

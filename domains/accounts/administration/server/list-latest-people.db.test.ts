@@ -1,6 +1,7 @@
 import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createPerson } from '../../server/person.fixture.ts'
@@ -34,7 +35,7 @@ test('administrators see the last five registrations in any state, members the a
 
 test('of each only what they share is told [USR-04] [CON-07]', async () => {
   const choices = someChoices({ sharesGeneralData: false, emailVisibility: 3 })
-  await db.transaction().execute((tx) => storeConsent(tx, cast.carla.id, choices, new Date()))
+  await inTransaction(db, (tx) => storeConsent(tx, cast.carla.id, choices, new Date()))
   const [carla, , ana] = await listLatestPeople({ db }, cast.bruno, 'en')
   expect(carla).toMatchObject({ general: null, email: '2@signbank.example', details: null })
   expect(ana).toMatchObject({ email: null, details: null })

@@ -1,9 +1,9 @@
 import { findConsents } from '#domains/consent/index.ts'
+import { mayReadAsAdministrator } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayOpenPanelPage } from '../../account.policy.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
 import { type Option, toOptionLabels } from '../../profile/profile-field-options.ts'
 import { getProfileFieldOptions } from '../../profile/server/profile-field-options.ts'
@@ -30,7 +30,7 @@ export async function listUsers(
   { db }: { db: Db },
   { viewer, query, locale }: { viewer: Actor; query: UserQuery; locale: Locale },
 ): Promise<UserList> {
-  authorize(mayOpenPanelPage(viewer, 'users'))
+  authorize(mayReadAsAdministrator(viewer))
   const [lists, candidates] = await Promise.all([
     getProfileFieldOptions({ db }, locale),
     listCandidates(db, query),

@@ -3,9 +3,9 @@ import CircleCheck from 'lucide-react/icons/circle-check'
 import EyeOff from 'lucide-react/icons/eye-off'
 import Hourglass from 'lucide-react/icons/hourglass'
 import Trash from 'lucide-react/icons/trash-2'
+import type { AccountState } from '#platform/actor.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import type { AccountState } from '../../account.ts'
 import styles from './users.module.css'
 
 const icons = { awaiting: Hourglass, approved: CircleCheck, rejected: Ban, deleted: Trash }

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { defaultLinkLifetimes, type OneTimeLinkKind } from '../../one-time-link.ts'
 import { createLink, requireLink, revokeLinks } from '../../server/one-time-links.ts'
@@ -18,9 +19,7 @@ const compose = accountMailComposer({
 const eeva = async () => (await createPerson(db, { name: 'Eeva', lastName: 'Mägi', locale: 'et' })).account
 
 const prepare = (kind: OneTimeLinkKind, accountId: number, newEmail?: string) =>
-  db
-    .transaction()
-    .execute((tx) => createLink(tx, { kind, accountId, ...(newEmail ? { newEmail } : {}) }, now))
+  inTransaction(db, (tx) => createLink(tx, { kind, accountId, ...(newEmail ? { newEmail } : {}) }, now))
 
 const mail = (kind: string, accountId: number | null, params: Record<string, string | number> = {}) =>
   compose({ id: 1, kind, accountId, params })
@@ -53,7 +52,7 @@ test('the link of a mail is valid from its sending for as long as the settings s
 test('a mail whose link was replaced or used meanwhile is not sent any more', async () => {
   const { id } = await eeva()
   const linkId = await prepare('reset-password', id)
-  await db.transaction().execute((tx) => revokeLinks(tx, id, now))
+  await inTransaction(db, (tx) => revokeLinks(tx, id, now))
   expect(await mail('reset-password', id, { linkId })).toBeNull()
 })
 

@@ -1,7 +1,8 @@
+import { mayEnterPanel, mayWrite } from '#platform/access.policy.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayEnterPanel, mayWrite } from '../../account.policy.ts'
 import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -36,7 +37,7 @@ export async function requestEmailChange(
   if (email.toLowerCase() === account.email.toLowerCase()) throw emailFieldError('account.emailSame')
   if (await findAccountByEmail(db, email)) throw emailFieldError('account.emailTaken')
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = now()
     await revokeLinks(tx, account.id, at, ['change-email-new'])
     const linkId = await createLink(
@@ -58,7 +59,7 @@ export async function confirmOldEmail({ db, mails, now }: LinkContext, token: st
   const { newEmail: wanted } = await requireLink(db, token, ['change-email-old'], now())
   if (wanted !== null && (await findAccountByEmail(db, wanted))) throw new AppError('account.emailTaken')
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = now()
     const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-old'], at)
     const account = accountId === null ? undefined : await findAccount(tx, accountId)
@@ -74,7 +75,7 @@ export async function confirmOldEmail({ db, mails, now }: LinkContext, token: st
  */
 export async function confirmNewEmail({ db, mails, now }: LinkContext, token: string): Promise<void> {
   try {
-    await db.transaction().execute(async (tx) => {
+    await inTransaction(db, async (tx) => {
       const at = now()
       const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-new'], at)
       const account = accountId === null ? undefined : await findAccount(tx, accountId)

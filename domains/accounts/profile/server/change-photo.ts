@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/db/transaction.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { UserSession } from '../../user-session.ts'
 import type { PhotoCrop } from '../photo.ts'
@@ -29,7 +30,7 @@ export const removeOwnPhoto = (ctx: Context, { account }: Person): Promise<void>
   replacePhoto(ctx, account.id, null)
 
 async function replacePhoto(ctx: Context, id: number, photo: string | null): Promise<void> {
-  const before = await ctx.db.transaction().execute(async (tx) => {
+  const before = await inTransaction(ctx.db, async (tx) => {
     const account = await tx
       .selectFrom('account')
       .select('photo')

@@ -4,6 +4,7 @@ import { storeConsent } from '#domains/consent/index.ts'
 import { publishSigns } from '#domains/signs/index.ts'
 import { aDocument, makeDictionary, rejectionOf, saveChanges } from '#domains/signs/server/signs.fixture.ts'
 import type { AccountActor } from '#platform/actor.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
@@ -39,16 +40,16 @@ beforeEach(async () => {
 })
 
 const consents = (person: UserSession, changes: Parameters<typeof someChoices>[0] = {}) =>
-  db.transaction().execute((tx) => storeConsent(tx, person.account.id, someChoices(changes), now))
+  inTransaction(db, (tx) => storeConsent(tx, person.account.id, someChoices(changes), now))
 const stored = (person: UserSession) =>
   db.selectFrom('account').selectAll().where('id', '=', person.account.id).executeTakeFirstOrThrow()
 const leave = (person = bruno, form: object = {}) =>
   deleteOwnAccount(ctx, person, { password, afterDeletion: '', ...form })
 
 test('with the password a person deletes the own account: sessions and links end, a mail says so [ACC-07]', async () => {
-  await db
-    .transaction()
-    .execute((tx) => createLink(tx, { kind: 'change-password', accountId: bruno.account.id }, now))
+  await inTransaction(db, (tx) =>
+    createLink(tx, { kind: 'change-password', accountId: bruno.account.id }, now),
+  )
   await leave()
 
   expect(await stored(bruno)).toMatchObject({
@@ -176,9 +177,9 @@ test('an owner who is not accepted counts for nobody [ACC-07]', async () => {
 
 test('an account is deleted once [USR-06]', async () => {
   const close = () =>
-    db
-      .transaction()
-      .execute((tx) => deleteAccount(tx, { accountId: bruno.account.id, deletedBy: 1, at: now, mails }))
+    inTransaction(db, (tx) =>
+      deleteAccount(tx, { accountId: bruno.account.id, deletedBy: 1, at: now, mails }),
+    )
   await leave()
   await expect(close()).rejects.toThrow('account.wrongState')
   await expect(leave()).rejects.toThrow('account.wrongPassword')

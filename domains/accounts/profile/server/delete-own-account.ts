@@ -1,4 +1,5 @@
 import { findConsents, storeConsent } from '#domains/consent/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -23,7 +24,7 @@ export async function deleteOwnAccount(
   const { password, afterDeletion } = parseForm(accountDeletionSchema, form)
   await verifyCurrentPassword(ctx, signedIn, password, 'password')
 
-  await ctx.db.transaction().execute(async (tx) => {
+  await inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
     const owners = await lockOwners(tx)
     const isOwner = owners.includes(account.id)
@@ -31,6 +32,12 @@ export async function deleteOwnAccount(
     const choices = (await findConsents(tx, [account.id])).get(account.id)
     if (choices && afterDeletion !== null && afterDeletion !== choices.afterDeletion)
       await storeConsent(tx, account.id, { ...choices, afterDeletion }, at)
-    await deleteAccount(tx, { accountId: account.id, deletedBy: account.id, at, mails: ctx.mails })
+    await deleteAccount(tx, {
+      accountId: account.id,
+      deletedBy: account.id,
+      at,
+      mails: ctx.mails,
+      contributions: ctx.contributions,
+    })
   })
 }

@@ -4,6 +4,7 @@ import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { storeConsent } from '#domains/consent/index.ts'
 import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
 import { aDocument, makeDictionary, saveChanges } from '#domains/signs/server/signs.fixture.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -41,7 +42,7 @@ const aPicture = (background = '#005a9c') =>
 
 test('the copy holds the profile, consent with its history, sessions, events, mails and signs [ACC-07]', async () => {
   const accountId = bruno.account.id
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     await storeConsent(tx, accountId, someChoices({ emailVisibility: 1 }), now)
     await storeConsent(tx, accountId, someChoices({ emailVisibility: 3 }), now)
   })

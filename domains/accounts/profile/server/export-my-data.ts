@@ -1,7 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import { findConsents, listAcceptances, listConsentChanges } from '#domains/consent/index.ts'
 import { listContactsFrom } from '#domains/contacts/index.ts'
-import { listContributedSigns, listContributions } from '#domains/signs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { Account } from '../../account.ts'
@@ -15,7 +14,7 @@ import { listEvents, listLinks, listMails } from './own-data.queries.ts'
 import { photoKey } from './photo-storage.ts'
 import { getOptionLabels } from './profile-field-options.ts'
 
-type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
+type Context = Pick<AccountsContext, 'db' | 'now' | 'storage' | 'contributions'>
 
 /**
  * A copy of all that is kept of a person, for themselves: to be read and to be taken elsewhere. Of others it holds
@@ -42,8 +41,7 @@ export async function exportMyData(
     events: events.map(({ actorId, ...event }) => ({ ...event, by: actorLabel(actorId, id) })),
     links: await listLinks(db, id),
     mails: await listMails(db, id),
-    signs: await listContributedSigns(db, id),
-    changes: await listContributions(db, id),
+    ...(await ctx.contributions.export(db, id)),
     contacts: isVerified ? await listContactsFrom(db, account.email) : [],
   }
 }

@@ -1,5 +1,4 @@
 import { findConsents } from '#domains/consent/index.ts'
-import { listSignIdsOfAuthor } from '#domains/signs/index.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { hasOtherOwner } from '../../server/delete-account.ts'
 import type { UserSession } from '../../user-session.ts'
@@ -7,7 +6,7 @@ import { mayDeleteOwnAccount } from '../own-account.policy.ts'
 
 /** What will happen when a person deletes the own account, and whether they may. */
 export async function getDeletionInfo(
-  { db }: Pick<AccountsContext, 'db'>,
+  { db, contributions }: Pick<AccountsContext, 'db' | 'contributions'>,
   { account, actor }: Pick<UserSession, 'account' | 'actor'>,
 ) {
   const decision = mayDeleteOwnAccount(actor, !actor.isOwner || (await hasOtherOwner(db, account.id)))
@@ -15,7 +14,7 @@ export async function getDeletionInfo(
   return {
     refusal: decision.allowed ? null : decision.reason,
     afterDeletion: choices?.afterDeletion ?? null,
-    signCount: (await listSignIdsOfAuthor(db, account.id)).length,
+    signCount: await contributions.countSigns(db, account.id),
     signsStay: choices?.signsStay ?? true,
   }
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { OneTimeLinkKind } from '../../one-time-link.ts'
@@ -15,7 +16,7 @@ beforeEach(async () => {
 })
 
 const ask = (kind: OneTimeLinkKind, newEmail?: string) =>
-  db.transaction().execute(async (tx) => {
+  inTransaction(db, async (tx) => {
     const accountId = bruno.account.id
     const linkId = await createLink(tx, { kind, accountId, ...(newEmail && { newEmail }) }, now)
     await mails.enqueue(tx, { kind, accountId, params: { linkId } }, now)
@@ -48,7 +49,7 @@ test('what was confirmed, replaced or has expired waits no more [ACC-05] [ACC-06
   expect(await pending()).toHaveLength(1)
   const { token, expiresAt } = await issueLinkToken(db, linkId, now)
   expect(await pending(expiresAt)).toEqual([])
-  await db.transaction().execute((tx) => consumeLink(tx, token, ['change-password'], now))
+  await inTransaction(db, (tx) => consumeLink(tx, token, ['change-password'], now))
   expect(await pending()).toEqual([])
 })
 

@@ -1,4 +1,5 @@
-import { recordPublicChange } from '#domains/search/index.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { displayName } from '../../display-name.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -17,7 +18,7 @@ export async function updateProfile(
   { revision, ...fields }: ProfileChange,
 ): Promise<void> {
   await requireExistingOptions(db, fields)
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('account')
       .select(['name', 'lastName', 'socialName'])
@@ -32,6 +33,6 @@ export async function updateProfile(
       .set({ ...fields, changedAt: now(), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    if (displayName(before) !== displayName(fields)) await recordPublicChange(tx, 'person', [id])
+    if (displayName(before) !== displayName(fields)) await recordChange(tx, 'person', [id])
   })
 }

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
@@ -61,7 +62,7 @@ async function mailIsSent(): Promise<string> {
 }
 
 async function linkOf(accountId = denes): Promise<string> {
-  await db.transaction().execute((tx) => queueConfirmationMail(tx, { mails: ctx.mails, accountId, at: now }))
+  await inTransaction(db, (tx) => queueConfirmationMail(tx, { mails: ctx.mails, accountId, at: now }))
   return mailIsSent()
 }
 
@@ -126,9 +127,9 @@ test.each<[string, (token: string) => string]>([
 })
 
 test('a link of another kind confirms nothing [ACC-03]', async () => {
-  const linkId = await db
-    .transaction()
-    .execute((tx) => createLink(tx, { kind: 'reset-password', accountId: denes }, now))
+  const linkId = await inTransaction(db, (tx) =>
+    createLink(tx, { kind: 'reset-password', accountId: denes }, now),
+  )
   const { token } = await issueLinkToken(db, linkId, now)
   await expect(confirmEmail(ctx, token)).rejects.toThrow('link.invalid')
   expect(await isVerified()).toBeNull()

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
@@ -48,7 +48,7 @@ export function confirmEmail(
   { db, now }: Pick<AccountsContext, 'db' | 'now'>,
   token: string,
 ): Promise<Account> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const at = now()
     const { accountId } = await consumeLink(tx, token, [kind], at)
     const account = await requireActiveAccount(tx, accountId)
@@ -101,7 +101,7 @@ export async function resendConfirmationMail(
   if (!account || account.deletedAt) throw new AppError('account.notFound')
   if (account.emailVerifiedAt) return
   await gate.consume(resendLimits, clientAddress, account.email)
-  await db.transaction().execute((tx) => queueConfirmationMail(tx, { mails, accountId, at: now() }))
+  await inTransaction(db, (tx) => queueConfirmationMail(tx, { mails, accountId, at: now() }))
 }
 
 /** Whose address a link confirms or would have confirmed, expired as it may be; null for one that was never sent. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { Account } from '../../account.ts'
@@ -45,7 +45,7 @@ export async function createAdmin(
   const schema = await rejectCommonPasswords(newAdminSchema({ name: name ?? '', email }), 'password')
   const admin = parseForm(schema, { name: nameOrLocalPart, email, password })
   const passwordHash = await hashPassword(admin.password)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOwnerCreation(tx)
     return insertOwner(tx, { ...admin, passwordHash, locale: 'pt' }, now())
   })

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { LinkLifetimesInHours } from '../../one-time-link.ts'
@@ -53,7 +53,7 @@ export async function ensureFirstOwner(options: FirstOwnerOptions): Promise<Firs
     return 'present'
   }
   const newOwner = owner && (await prepareOwner(owner))
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     await lockOwnerCreation(tx)
     if (await hasOwner(tx)) return 'present'
     if (newOwner) {
@@ -146,7 +146,7 @@ export async function createFirstOwner(
     form,
   )
   const passwordHash = await hashPassword(password)
-  const session = await db.transaction().execute(async (tx) => {
+  const session = await inTransaction(db, async (tx) => {
     await lockOwnerCreation(tx)
     const at = now()
     await consumeLink(tx, token, ['first-owner'], at)

@@ -1,7 +1,8 @@
-import { recordPublicChange } from '#domains/search/index.ts'
+import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayAdminister } from '../../account.policy.ts'
 import type { Account } from '../../account.ts'
 import { requireExistingOptions } from '../../profile/server/profile-field-options.ts'
 import { insertAccount } from '../../server/account.queries.ts'
@@ -24,14 +25,14 @@ export async function registerOnBehalf(
   await requireExistingOptions(db, person)
   const at = now()
   const by = actorId(actor)
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const status = approved ? 'approved' : 'awaiting'
     const account = await insertAccount(tx, { ...person, status, passwordHash: null, registeredAt: at })
     const events: AccountEventKind[] = approved ? ['registered', 'accepted'] : ['registered']
     await recordEvents(tx, { accountId: account.id, by, at }, events)
     const linkId = await createLink(tx, { kind: 'set-password', accountId: account.id }, at)
     await mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, at)
-    await recordPublicChange(tx, 'person', [account.id])
+    await recordChange(tx, 'person', [account.id])
     return account
   })
 }

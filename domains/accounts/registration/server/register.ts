@@ -1,5 +1,5 @@
 import { acceptVersion } from '#domains/consent/index.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
@@ -44,9 +44,9 @@ export async function register(
   const passwordHash = await hashPassword(input.password)
   const stored = photo && (await storePhoto(ctx, photo).catch(throwPhotoFieldError))
   try {
-    return await db
-      .transaction()
-      .execute((tx) => insertRegisteredAccount(tx, ctx, input, { passwordHash, photo: stored }))
+    return await inTransaction(db, (tx) =>
+      insertRegisteredAccount(tx, ctx, input, { passwordHash, photo: stored }),
+    )
   } catch (error) {
     if (stored) await removePhoto(ctx, stored)
     throw error

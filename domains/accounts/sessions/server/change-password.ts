@@ -1,7 +1,8 @@
+import { mayEnterPanel, mayWrite } from '#platform/access.policy.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
-import { mayEnterPanel, mayWrite } from '../../account.policy.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { consumeLink, createLink, revokeLinks } from '../../server/one-time-links.ts'
@@ -35,7 +36,7 @@ export async function requestPasswordChange(
   await ctx.gate.consume(credentialChangeLimits, ctx.clientAddress, account.email)
   const newPasswordHash = await hashPassword(newPassword)
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = now()
     const linkId = await createLink(
       tx,
@@ -58,7 +59,7 @@ export function confirmPasswordChange(
   token: string,
   client: { signedIn: UserSession | null; device: string },
 ): Promise<{ token: string | null }> {
-  return db.transaction().execute(async (tx) => {
+  return inTransaction(db, async (tx) => {
     const at = now()
     const { accountId, newPasswordHash } = await consumeLink(tx, token, ['change-password'], at)
     if (accountId === null || newPasswordHash === null) throw new AppError('link.invalid')

@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createLink } from '../../server/one-time-links.ts'
@@ -86,7 +87,7 @@ test('the first password of a person whom an administrator registered confirms t
     email: 'denes@signbank.example',
     emailVerifiedAt: null,
   })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const linkId = await createLink(tx, { kind: 'set-password', accountId: account.id }, now)
     await ctx.mails.enqueue(tx, { kind: 'set-password', accountId: account.id, params: { linkId } }, now)
   })

@@ -1,3 +1,4 @@
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
@@ -36,7 +37,7 @@ export async function requestPasswordReset(
   const account = await findAccountByEmail(db, email)
   if (!account || account.deletedAt)
     throw new AppError('account.emailUnknown', { fields: [{ field: 'email', code: 'account.emailUnknown' }] })
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = now()
     const linkId = await createLink(tx, { kind: 'reset-password', accountId: account.id }, at)
     await mails.enqueue(tx, { kind: 'reset-password', accountId: account.id, params: { linkId } }, at)
@@ -63,7 +64,7 @@ export async function resetPassword(
   )
   const hash = await hashPassword(password)
 
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const at = now()
     await consumeLink(tx, token, setPasswordLinkKinds, at)
     if (!(await setPassword(tx, account.id, hash, at))) throw new AppError('link.invalid')

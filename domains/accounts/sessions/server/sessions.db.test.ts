@@ -1,4 +1,5 @@
 import { beforeEach, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertAccount } from '../../server/account.queries.ts'
 import {
@@ -21,7 +22,7 @@ let bruno: number
 let carla: number
 beforeEach(async () => {
   const made = (name: string) =>
-    db.transaction().execute((tx) =>
+    inTransaction(db, (tx) =>
       insertAccount(tx, {
         name,
         email: `${name}@signbank.example`,
@@ -175,11 +176,9 @@ test('a banner stays closed for the session, and is back with the next [ACC-10]'
 
 test('an address is taken however it is written, and by two at once only once [ACC-01]', async () => {
   const register = (email: string) =>
-    db
-      .transaction()
-      .execute((tx) =>
-        insertAccount(tx, { name: 'Grace', email, passwordHash: null, locale: 'en', registeredAt: start }),
-      )
+    inTransaction(db, (tx) =>
+      insertAccount(tx, { name: 'Grace', email, passwordHash: null, locale: 'en', registeredAt: start }),
+    )
   await expect(register('BRUNO@signbank.EXAMPLE')).rejects.toMatchObject({
     code: 'account.emailTaken',
     fields: [{ field: 'email', code: 'account.emailTaken' }],

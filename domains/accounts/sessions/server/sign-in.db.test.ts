@@ -1,4 +1,5 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertAccount, type NewAccount } from '../../server/account.queries.ts'
@@ -19,11 +20,9 @@ beforeAll(async () => {
 })
 
 const make = (facts: Partial<NewAccount> = {}) =>
-  db
-    .transaction()
-    .execute((tx) =>
-      insertAccount(tx, { name: 'Bruno', email, passwordHash, locale: 'pt', registeredAt: now, ...facts }),
-    )
+  inTransaction(db, (tx) =>
+    insertAccount(tx, { name: 'Bruno', email, passwordHash, locale: 'pt', registeredAt: now, ...facts }),
+  )
 
 let tests = 0
 let context: AccountsContext & { session: UserSession | null }

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { listSeeds } from '#seeds/list-seeds.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
@@ -14,7 +15,7 @@ import { importSigns } from './import-signs.ts'
 /** The standard places, as a new installation has them. */
 const loadStandardLocations = async () => {
   for (const { load, names } of await listSeeds(resolveSourcePath('seeds')))
-    await db.transaction().execute((tx) => load(tx, new Set(names.filter((name) => /:location/.test(name)))))
+    await inTransaction(db, (tx) => load(tx, new Set(names.filter((name) => /:location/.test(name)))))
 }
 
 const { db } = await useDatabase()

@@ -1,5 +1,5 @@
 import { system } from '#platform/actor.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { remapIds } from '../../remap-ids.ts'
 import { deleteDemoRows } from '../remove-demo-signs.ts'
@@ -55,7 +55,7 @@ export async function importSigns(
   try {
     progress({ step: 'writing', done: 0, total: 1 })
     const start = performance.now()
-    const removed = await context.db.transaction().execute(async (tx) => {
+    const removed = await inTransaction(context.db, async (tx) => {
       const gone = options.replaceDemo ? await deleteDemoRows(tx, context.now()) : []
       await writePlan(tx, context.now, plan, stored, kind)
       return gone

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordPublicChange } from '#domains/search/index.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { insertRows, updateRows } from '../bulk-rows.ts'
 import type { StoredFile } from './store-media.ts'
@@ -96,7 +96,7 @@ export async function updateAttributions(
       ) as shown where shown.id::integer = any(${media.map(({ id }) => id)}::integer[])
     )
   `.execute(tx)
-  await recordPublicChange(
+  await recordChange(
     tx,
     'sign',
     rows.map(({ id }) => id),

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { recordPublicChange } from '#domains/search/index.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { insertRows, reserveIds } from '../bulk-rows.ts'
@@ -34,7 +34,7 @@ export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<
     where locale in (select code from language)
     on conflict do nothing
   `.execute(tx)
-  await recordPublicChange(
+  await recordChange(
     tx,
     'language',
     rows.map(({ id }) => id),
@@ -75,7 +75,7 @@ export async function storeReferenceValues(
       }
     }),
   )
-  await recordPublicChange(tx, 'entry', ids)
+  await recordChange(tx, 'entry', ids)
   const byDraft = new Map(sorted.map(({ draftId }, index) => [draftId, ids[index] ?? 0]))
   return (id: number) => byDraft.get(id) ?? id
 }

@@ -1,0 +1,34 @@
+import { type Actor, isAdministrator, isMember } from './actor.ts'
+import { allow, type Decision, deny } from './policy.ts'
+
+/** Signed-in people with a confirmed e-mail address may enter the panel. */
+export function mayEnterPanel(actor: Actor): Decision {
+  if (actor.kind !== 'account') return deny('account.required')
+  return actor.isVerified ? allow : deny('account.unverified')
+}
+
+/** Nothing may be written while new terms, a new policy or the consent form wait for the person's answer. */
+export const mayWrite = (actor: Actor): Decision =>
+  actor.kind === 'account' && actor.hasPendingAcceptance ? deny('account.owesAcceptance') : allow
+
+/** Members may contribute to the dictionary: accepted, with a confirmed address and no pending acceptance. */
+export function mayTakePart(actor: Actor): Decision {
+  if (actor.kind === 'system') return allow
+  const entry = mayEnterPanel(actor)
+  if (!entry.allowed) return entry
+  return isMember(actor) ? mayWrite(actor) : deny('account.notAccepted')
+}
+
+/** Administrators may read what is theirs to manage, also while an acceptance is pending. */
+export function mayReadAsAdministrator(actor: Actor): Decision {
+  if (actor.kind === 'system') return allow
+  const entry = mayEnterPanel(actor)
+  if (!entry.allowed) return entry
+  return isAdministrator(actor) ? allow : deny('account.adminsOnly')
+}
+
+/** Administrators may change what is theirs to manage. */
+export function mayAdminister(actor: Actor): Decision {
+  const right = mayReadAsAdministrator(actor)
+  return right.allowed ? mayWrite(actor) : right
+}

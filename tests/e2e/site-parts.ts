@@ -1,0 +1,48 @@
+import type { Locator, Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+
+export type Translate = ReturnType<typeof translator>
+
+/** The control with this label, whether it is required or not. */
+export const field = (scope: Page | Locator, label: string, t: Translate): Locator =>
+  scope.getByLabel(
+    new RegExp(`^${RegExp.escape(label)}\\s*(${RegExp.escape(t('ui:field.required'))})?$`),
+  )
+
+/** The links of the sign cards in a part of the page. */
+export const signCards = (scope: Page | Locator): Locator => scope.getByRole('article').getByRole('link')
+
+/** A search box by its label. It becomes a combobox as soon as it can suggest signs. */
+export const searchBox = (scope: Locator, name: string): Locator =>
+  scope.getByRole('searchbox', { name }).or(scope.getByRole('combobox', { name }))
+
+/** The search box of the header. */
+export const headerSearch = (page: Page, t: Translate = translator('pt')): Locator =>
+  searchBox(page.getByRole('banner'), t('public:search.label'))
+
+/** The button of the language menu, which shows the code of the language. `summary` has no role. */
+export const languageMenu = (page: Page, code: string): Locator =>
+  page.getByRole('banner').locator('summary').filter({ hasText: code })
+
+/** Opens the language menu and chooses a language by its name. */
+export async function chooseLanguage(page: Page, code: string, language: string): Promise<void> {
+  await languageMenu(page, code).click()
+  await page.getByRole('banner').getByRole('link', { name: language }).click()
+}
+
+/** How far the page is wider than the window, in pixels; 0 or less when it fits. */
+export const horizontalOverflow = (page: Page): Promise<number> =>
+  page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+
+/** Whether the element has the focus. */
+export const hasFocus = (element: Locator): Promise<boolean> =>
+  element.evaluate((node) => node === document.activeElement)
+
+/** Presses Tab until the element has the focus. @throws Error when it is not reached */
+export async function tabTo(page: Page, element: Locator, maxPresses = 120): Promise<void> {
+  for (let presses = 0; presses <= maxPresses; presses++) {
+    if (await hasFocus(element)) return
+    await page.keyboard.press('Tab')
+  }
+  throw new Error(`The Tab key does not reach ${await element.textContent()}`)
+}
