@@ -1,13 +1,13 @@
 /**
- * Makes a thing once for each key and keeps it: what Intl makes costs as much as a whole list of cards. For keys of
- * which there are few, as languages and time zones.
+ * Computes a value once for each key. Creating an Intl object takes as long as rendering a list of cards. There is no
+ * limit, so use it only where there are few keys, such as languages and time zones.
  */
-export function memoize<Thing>(make: (key: string) => Thing): (key: string) => Thing {
-  const cache = new Map<string, Thing>()
+export function memoize<Value>(compute: (key: string) => Value): (key: string) => Value {
+  const cache = new Map<string, Value>()
   return (key) => {
     const cached = cache.get(key)
     if (cached !== undefined) return cached
-    const value = make(key)
+    const value = compute(key)
     cache.set(key, value)
     return value
   }

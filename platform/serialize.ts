@@ -1,16 +1,17 @@
-/** Data of a page as one text. */
+/** Data of a page as JSON text. */
 export type Serialized<Data> = string & { readonly isSerialized?: Data }
 
 /**
- * Packs what a loader sends, when it has hundreds of parts: the router writes every part for itself and costs more
- * than rendering them. For data that JSON can say.
+ * Serializes loader data that has hundreds of values. React Router encodes each value separately, which takes longer
+ * than rendering them. Only for data that JSON can represent.
  */
 export const serialize = <Data>(data: Data): Serialized<Data> => JSON.stringify(data) as Serialized<Data>
 
+/** Also used in the browser: a Map in insertion order, so that no library has to be loaded. */
 const maxEntries = 200
 const cache = new Map<string, unknown>()
 
-/** The data again; the same object for the same text, as long as it is among the last few. */
+/** Returns the same object for the same text while that is among the last ones, so that renders can compare it. */
 export function deserialize<Data>(serialized: Serialized<Data>): Data {
   const cached = cache.get(serialized)
   if (cached !== undefined) return cached as Data

@@ -11,6 +11,7 @@ import {
 import type { Database } from '#platform/db/open-database.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { decodeLines, decodeRow } from './copy-format.ts'
 import type { MediaFiles } from './create-backup.ts'
 import { listForeignKeys, listSequences, listTables, type Query, type Table } from './database-schema.ts'
@@ -47,7 +48,7 @@ export async function restoreBackup(
   await verifyBackup(folder, manifest)
 
   if (options.media) await restoreMedia(options.media, folder, manifest, options)
-  await database.db.transaction().execute(async (tx) => {
+  await inTransaction(database.db, async (tx) => {
     await migrateNewDatabaseTo(tx, manifest.migrations.at(-1) ?? '', migrations)
     await loadTables(tx, folder, manifest, options)
     await migrateToLatest(tx, {}, migrations)

@@ -4,11 +4,12 @@ import { contentType } from 'mime-types'
 import parseRange from 'range-parser'
 import { AppError } from '#platform/errors/app-error.ts'
 import { isPrivateKey, type Storage } from '#platform/storage/storage.ts'
+import { isNotModified } from './negotiation.ts'
 
 const singleRangePattern = /^bytes=(\d+-\d*|-\d+)$/
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
-/** Serves stored media by key, whole or one range; files never change under their key, and private ones are not there. */
+/** Serves stored media by key, as a whole or one range of bytes. The content of a key never changes; private keys are 404. */
 export function mediaRoutes(storage: Storage): Hono {
   return new Hono().get('/*', async (c) => {
     const key = storageKeyFrom(c.req.path)
@@ -22,7 +23,7 @@ export function mediaRoutes(storage: Storage): Hono {
       'accept-ranges': 'bytes',
       etag,
     }
-    if (c.req.header('if-none-match')?.includes(etag)) return c.body(null, 304, headers)
+    if (isNotModified(c.req.header('if-none-match'), etag)) return c.body(null, 304, headers)
 
     const range = requestedRange(c.req.header('range'), c.req.header('if-range'), etag, found.bytes)
     if (range === 'unsatisfiable') return c.body(null, 416, { 'content-range': `bytes */${found.bytes}` })
@@ -35,7 +36,7 @@ export function mediaRoutes(storage: Storage): Hono {
   })
 }
 
-/** The key in an address; one that cannot be read is a key that no file has. */
+/** The storage key in a path; '' (which no file has) when the path cannot be decoded. */
 function storageKeyFrom(path: string): string {
   try {
     return decodeURIComponent(path.slice('/media/'.length))
@@ -44,7 +45,7 @@ function storageKeyFrom(path: string): string {
   }
 }
 
-/** The one range that is wanted; several, malformed ones and those of another file are answered whole. */
+/** The requested range; undefined, for the whole file, with several or malformed ranges or another `If-Range`. */
 function requestedRange(range: string | undefined, ifRange: string | undefined, etag: string, bytes: number) {
   if (!range || !singleRangePattern.test(range) || (ifRange !== undefined && ifRange !== etag))
     return undefined

@@ -1,22 +1,23 @@
+import { LRUCache } from 'lru-cache'
 import { isLocale } from '#platform/i18n/locales.ts'
 import { newNonce } from './nonce.ts'
 import { PageTemplate } from './page-template.ts'
+import { hasSessionCookie } from './session-cookie.ts'
 
 interface Options {
-  /** The dictionary version that is current; a page rendered from another one is never shown. */
+  /** The current dictionary version; a page that was rendered from another one is never sent. */
   version: () => number
-  /** Milliseconds. */
   now?: () => number
   ttlMs?: number
   maxBytes?: number
 }
 
-/** What the key of a page is made from. */
+/** The parts of a request that a cache key is made from. */
 export interface PageRequest {
   method: string
-  /** Path and query, as the request line says them. */
+  /** Path and query, as in the request line. */
   url: string
-  /** Where the request was sent to, when that shows in the page; else empty. */
+  /** The host of the request if pages contain it; else empty. */
   host: string
   cookie: string
 }
@@ -28,89 +29,75 @@ interface CachedPage {
 }
 
 const maxQueryLength = 512
-const sessionCookiePattern = /(^|;\s*)(__Host-)?session=/
 const noStorePattern = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
- * Keeps pages that look the same to everyone for a moment. They are rendered with a placeholder instead of the
- * nonce; every answer gets a fresh one. Only 200 answers to GET without a session and without a cookie to set
- * are kept, for one second, and never longer than the dictionary they were rendered from. A page that holds something
- * for one reader alone, as a form's token, says `Cache-Control: no-store` and is never kept.
+ * Caches pages that are the same for every visitor, for one second and never longer than the dictionary version that
+ * they were rendered from. Pages are rendered with a placeholder for the nonce; every response gets a new nonce. Only
+ * responses with status 200 to a GET without a session are cached, and none that sets a cookie. A page with content
+ * for one visitor, such as a form token, is sent with `Cache-Control: no-store` and not cached.
  */
 export class PageCache {
-  /** Stands for the nonce in rendered pages; nobody outside this process can know it. */
+  /** In place of the nonce in rendered pages; random, so that no content of a page can contain it. */
   readonly placeholder = newNonce()
-  readonly #pages = new Map<string, CachedPage>()
-  readonly #options: Required<Options>
-  #bytes = 0
+  readonly #pages: LRUCache<string, CachedPage>
+  readonly #version: () => number
+  readonly #now: () => number
+  readonly #ttlMs: number
 
-  constructor(options: Options) {
-    this.#options = { now: Date.now, ttlMs: 1000, maxBytes: 32_000_000, ...options }
+  constructor({ version, now = Date.now, ttlMs = 1000, maxBytes = 32_000_000 }: Options) {
+    this.#pages = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ template }) => template.bytes })
+    this.#version = version
+    this.#now = now
+    this.#ttlMs = ttlMs
   }
 
-  /** The key of a request whose answer may be shared; undefined when it must be answered for itself. */
+  /** The cache key of a request; undefined when the response cannot be shared between visitors. */
   keyOf({ method, url, host, cookie }: PageRequest): string | undefined {
-    if (method !== 'GET' || (cookie !== '' && sessionCookiePattern.test(cookie))) return
-    const mark = url.indexOf('?')
-    const path = mark < 0 ? url : url.slice(0, mark)
+    if (method !== 'GET' || hasSessionCookie(cookie)) return
+    const queryStart = url.indexOf('?')
+    const path = queryStart < 0 ? url : url.slice(0, queryStart)
     if (!isLocale(firstSegment.exec(path)?.[1])) return
-    if (mark < 0) return `${host} ${path}`
-    if (url.length - mark > maxQueryLength) return
-    const query = new URLSearchParams(url.slice(mark))
+    if (queryStart < 0) return `${host} ${path}`
+    if (url.length - queryStart > maxQueryLength) return
+    const query = new URLSearchParams(url.slice(queryStart))
     query.sort()
     return `${host} ${path}?${query}`
   }
 
-  /** The kept page; undefined when there is none that is still true. */
+  /** The cached page; undefined when there is none, or when it is outdated. */
   find(key: string): PageTemplate | undefined {
     const page = this.#pages.get(key)
     if (!page) return
-    this.#drop(key, page)
-    if (page.expiresAt < this.#options.now() || page.version !== this.#options.version()) return
-    this.#put(key, page)
-    return page.template
+    if (page.expiresAt >= this.#now() && page.version === this.#version()) return page.template
+    this.#pages.delete(key)
+    return undefined
   }
 
   /**
-   * Keeps a rendered page if it may be kept.
-   * @param render gives the page with the placeholder in place of the nonce
+   * Renders a page, and caches it if it may be shared.
+   * @param render returns the page with the placeholder in place of the nonce
    */
   async render(key: string, render: (placeholder: string) => Promise<Response>): Promise<PageTemplate> {
-    const version = this.#options.version()
-    const rendered = await render(this.placeholder)
-    const template = await PageTemplate.fromResponse(rendered, this.placeholder)
+    const version = this.#version()
+    const response = await render(this.placeholder)
+    const template = await PageTemplate.fromResponse(response, this.placeholder)
     const isShared =
       template.status === 200 &&
-      !rendered.headers.has('set-cookie') &&
-      !noStorePattern.test(rendered.headers.get('cache-control') ?? '')
-    if (isShared && version === this.#options.version())
-      this.#put(key, { template, version, expiresAt: this.#options.now() + this.#options.ttlMs })
+      !response.headers.has('set-cookie') &&
+      !noStorePattern.test(response.headers.get('cache-control') ?? '')
+    if (isShared && version === this.#version())
+      this.#pages.set(key, { template, version, expiresAt: this.#now() + this.#ttlMs })
     return template
   }
 
-  /** Forgets everything. */
   clear(): void {
     this.#pages.clear()
-    this.#bytes = 0
   }
 
+  /** Of all cached pages, uncompressed and compressed. */
   get bytes(): number {
-    return this.#bytes
-  }
-
-  #put(key: string, page: CachedPage): void {
-    const old = this.#pages.get(key)
-    if (old) this.#drop(key, old)
-    this.#pages.set(key, page)
-    this.#bytes += page.template.bytes
-    for (const [oldest, its] of this.#pages) {
-      if (this.#bytes <= this.#options.maxBytes) break
-      this.#drop(oldest, its)
-    }
-  }
-
-  #drop(key: string, page: CachedPage): void {
-    if (this.#pages.delete(key)) this.#bytes -= page.template.bytes
+    return this.#pages.calculatedSize
   }
 }

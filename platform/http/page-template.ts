@@ -1,5 +1,6 @@
 import { readResponseBytes } from './buffered-response.ts'
 import { GzipTemplate } from './gzip-template.ts'
+import { chooseEncoding } from './negotiation.ts'
 
 /** One answer, ready to be written. */
 export interface PageResponse {
@@ -10,7 +11,6 @@ export interface PageResponse {
 
 /** Packing adds about a third; counted before it is known, so that a page's weight never changes. */
 const compressedShare = 1 / 3
-const acceptsGzip = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** A rendered page whose nonce is left open, in its headers and its body. */
 export class PageTemplate {
@@ -46,7 +46,11 @@ export class PageTemplate {
       headers[name] = before === undefined ? value : [...(Array.isArray(before) ? before : [before]), value]
     }
     if (this.#isPackable) headers.vary = headers.vary ? `${headers.vary}, Accept-Encoding` : 'Accept-Encoding'
-    const body = this.#body(Buffer.from(nonce), this.#isPackable && acceptsGzip.test(acceptEncoding), headers)
+    const body = this.#body(
+      Buffer.from(nonce),
+      this.#isPackable && chooseEncoding(acceptEncoding, ['gzip']) !== undefined,
+      headers,
+    )
     if (this.status !== 204 && this.status !== 304) headers['content-length'] = String(body.length)
     return { status: this.status, headers, body }
   }

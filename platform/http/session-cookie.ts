@@ -1,40 +1,47 @@
 import { parse, serialize } from 'hono/utils/cookie'
 
-/** Whether visitors come by https; then the cookie is bound to this host and never sent in the open. */
 interface CookieOptions {
+  /** Whether visitors use https. The cookie is then bound to this host and never sent without encryption. */
   secure: boolean
 }
 
-/** A browser keeps it as long as a session can live, s. */
+/** The longest life of a session, in seconds. */
 const maxAgeSeconds = 90 * 24 * 60 * 60
 
-const nameOf = ({ secure }: CookieOptions) => (secure ? '__Host-session' : 'session')
+const cookieName = 'session'
+const secureCookieName = `__Host-${cookieName}`
+const cookiePattern = new RegExp(`(?:^|;\\s*)(?:${cookieName}|${secureCookieName})=`)
 
-const cookie = (value: string, maxAge: number, transport: CookieOptions) =>
-  serialize(nameOf(transport), value, {
+const nameOf = ({ secure }: CookieOptions) => (secure ? secureCookieName : cookieName)
+
+const setCookie = (value: string, maxAge: number, options: CookieOptions) =>
+  serialize(nameOf(options), value, {
     path: '/',
     httpOnly: true,
     sameSite: 'Lax',
-    secure: transport.secure,
+    secure: options.secure,
     maxAge,
   })
 
 /** `Set-Cookie` for a new session. */
-export const sessionCookie = (token: string, transport: CookieOptions): string =>
-  cookie(token, maxAgeSeconds, transport)
+export const sessionCookie = (token: string, options: CookieOptions): string =>
+  setCookie(token, maxAgeSeconds, options)
 
-/** Whether an answer says something of the session's cookie. */
-export const setsSessionCookie = (headers: Headers, transport: CookieOptions): boolean =>
-  headers.getSetCookie().some((one) => one.startsWith(`${nameOf(transport)}=`))
+/** `Set-Cookie` that removes the session cookie. */
+export const expiredSessionCookie = (options: CookieOptions): string => setCookie('', 0, options)
 
-/** `Set-Cookie` that takes the session's cookie away. */
-export const expiredSessionCookie = (transport: CookieOptions): string => cookie('', 0, transport)
+/** Whether the headers of a response set or remove the session cookie. */
+export const setsSessionCookie = (headers: Headers, options: CookieOptions): boolean =>
+  headers.getSetCookie().some((cookie) => cookie.startsWith(`${nameOf(options)}=`))
 
-/** The token in a request's cookies; undefined without one. */
-export const findSessionToken = (header: string | null, transport: CookieOptions): string | undefined =>
-  (header && parse(header, nameOf(transport))[nameOf(transport)]) || undefined
+/** Whether a `Cookie` header contains a session cookie of either name, valid or not. */
+export const hasSessionCookie = (header: string): boolean => header !== '' && cookiePattern.test(header)
 
-/** The token of `Authorization: Bearer …`, '' when it is missing there; undefined for every other way to authorize. */
+/** The session token of a `Cookie` header. */
+export const findSessionToken = (header: string | null, options: CookieOptions): string | undefined =>
+  (header && parse(header, nameOf(options))[nameOf(options)]) || undefined
+
+/** The token of `Authorization: Bearer …`: '' when it is empty, undefined with any other scheme or no header. */
 export const bearerToken = (header: string | null): string | undefined =>
   /^Bearer(?: +(.*))?$/i
     .exec(header ?? '')

@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import type { Jobs } from '#platform/jobs/jobs.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { useDatabase } from '#tests/database.ts'
+import { inTransaction } from '../db/transaction.ts'
 import { mailQueueName, openMailQueue } from './mail-queue.ts'
 import { type Behaviour, startMailServer } from './mail-server.fixture.ts'
 import { findMailState } from './mail-state.ts'
@@ -62,9 +63,9 @@ const aPerson = async (): Promise<number> => {
 }
 
 const queue = (jobs: Jobs, accountId: number, params: Record<string, string | number> = {}) =>
-  db
-    .transaction()
-    .execute((tx) => openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId, params }, day))
+  inTransaction(db, (tx) =>
+    openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId, params }, day),
+  )
 
 const stateOf = async (accountId: number) => (await findMailState(db, accountId, 'confirm-email'))?.state
 const rowOf = (id: number) => db.selectFrom('mail').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -86,7 +87,7 @@ test('a transaction that is rolled back sends nothing', async () => {
   const jobs = await open()
   const { taken } = await workWith(jobs)
   const eeva = await aPerson()
-  const rolledBack = db.transaction().execute(async (tx) => {
+  const rolledBack = inTransaction(db, async (tx) => {
     await openMailQueue(jobs).enqueue(tx, { kind: 'confirm-email', accountId: eeva }, day)
     throw new Error('changed my mind')
   })

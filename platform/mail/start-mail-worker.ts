@@ -1,4 +1,4 @@
-import type { Db } from '../db/transaction.ts'
+import { type Db, inTransaction } from '../db/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 import type { Log } from '../log/log.ts'
 import { mailQueueName } from './mail-queue.ts'
@@ -85,7 +85,7 @@ async function claimMail(db: Db, id: number) {
 
 /** A job for each mail that waits; those that have one get no second. */
 async function enqueueWaitingMails(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
-  await db.transaction().execute(async (tx) => {
+  await inTransaction(db, async (tx) => {
     const waiting = await tx.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
     for (const { id } of waiting) await jobs.enqueue(tx, mailQueueName, { mailId: id })
   })

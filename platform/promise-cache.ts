@@ -1,0 +1,52 @@
+import { LRUCache } from 'lru-cache'
+
+interface Options<Value> {
+  /** How many results are kept at most. */
+  maxEntries: number
+  /** How many bytes all results may have together; without it only their number is limited. */
+  maxBytes?: number
+  bytesOf?: (value: Value) => number
+}
+
+/**
+ * The least recently used results of asynchronous work are removed first. Callers that ask for a key at the same time
+ * share one promise. A rejected promise is removed, so that the next call tries again.
+ */
+export class PromiseCache<Value> {
+  readonly #promises: LRUCache<string, Promise<Value>>
+  readonly #bytesOf: (value: Value) => number
+
+  constructor({ maxEntries, maxBytes, bytesOf = () => 1 }: Options<Value>) {
+    this.#promises = new LRUCache({ max: maxEntries, ...(maxBytes !== undefined && { maxSize: maxBytes }) })
+    this.#bytesOf = bytesOf
+  }
+
+  get(key: string, load: () => Promise<Value>): Promise<Value> {
+    return this.#promises.get(key) ?? this.#load(key, load)
+  }
+
+  clear(): void {
+    this.#promises.clear()
+  }
+
+  #load(key: string, load: () => Promise<Value>): Promise<Value> {
+    const promise = load()
+    this.#store(key, promise, 1)
+    promise.then(
+      (value) => {
+        if (this.#remove(key, promise)) this.#store(key, promise, this.#bytesOf(value))
+      },
+      () => this.#remove(key, promise),
+    )
+    return promise
+  }
+
+  #store(key: string, promise: Promise<Value>, bytes: number): void {
+    this.#promises.set(key, promise, this.#promises.maxSize > 0 ? { size: Math.max(1, bytes) } : {})
+  }
+
+  /** False when the key has been cleared, or is in use by newer work. */
+  #remove(key: string, promise: Promise<Value>): boolean {
+    return this.#promises.peek(key) === promise && this.#promises.delete(key)
+  }
+}
