@@ -1,9 +1,10 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import { type LocationOption, LocationPicker } from './LocationPicker.tsx'
 import { areaScenes, preciseScenes } from './location-picker-scenes.ts'
+import { pathExtent } from './path-data.ts'
 
 const aLocationOption = (value: string, more: Partial<LocationOption> = {}): LocationOption => ({
   value,
@@ -14,12 +15,12 @@ const aLocationOption = (value: string, more: Partial<LocationOption> = {}): Loc
   ...more,
 })
 
-const renderPicker = (places: LocationOption[], level: 'area' | { area: string } = 'area') =>
+const renderPicker = (locations: LocationOption[], level: 'area' | { area: string } = 'area') =>
   renderToStaticMarkup(
     <LocationPicker
-      locations={places}
+      locations={locations}
       level={level}
-      label="Place"
+      label="Location"
       countLabel={(count) => `${count} signs`}
     />,
   )
@@ -28,39 +29,40 @@ const links = (html: string) => html.match(/<a .*?<\/a>/g) ?? []
 const accessibleText = (html: string) =>
   html.replace(/<(svg|span)[^>]*aria-hidden="true".*?<\/\1>/g, '').replace(/<[^>]+>/g, '')
 const areaNames = areas.map(({ value }) => value)
-const narrowest = 288
+/** Width in px of the drawing on a page of 320 px. */
+const narrowestDrawing = 288
 
-describe('the picker of places', () => {
-  test('is a link for each area, on the drawing and by name, with its count said [PUB-10]', () => {
+describe('the location picker', () => {
+  test('has a link for each area, on the drawing and by name, with its count [PUB-10]', () => {
     const html = renderPicker(areaNames.map((value) => aLocationOption(value)))
     expect(links(html)).toHaveLength(areaNames.length)
     for (const link of links(html)) expect(link).toMatch(/<path /)
     const chest = links(html).find((link) => link.includes('?location=chest"'))
     expect(accessibleText(chest ?? '')).toBe('chest, 12 signs')
-    expect(html).toContain('role="group" aria-label="Place"')
+    expect(html).toContain('role="group" aria-label="Location"')
   })
 
-  test('says which areas are chosen [PUB-10]', () => {
+  test('marks the selected areas [PUB-10]', () => {
     const html = renderPicker([aLocationOption('head'), aLocationOption('chest', { isChosen: true })])
     expect(links(html).filter((link) => link.includes('aria-current="true"'))).toEqual([
       expect.stringContaining('location=chest'),
     ])
   })
 
-  test('says the language of a name that is not the page’s', () => {
+  test('marks the language of a name that is not in the language of the page', () => {
     expect(renderPicker([aLocationOption('head', { text: 'cabeça', language: 'pt' })])).toContain(
       '<span lang="pt">cabeça',
     )
   })
 
-  test('passes over what the drawing does not know, and is nothing when it knows none', () => {
+  test('skips locations without a picture, and renders nothing if there is none', () => {
     expect(links(renderPicker([aLocationOption('head'), aLocationOption('moon')]))).toHaveLength(1)
     expect(renderPicker([aLocationOption('moon'), aLocationOption('toString')])).toBe('')
     expect(renderPicker([])).toBe('')
   })
 
-  test('shows the precise places of an area as near as they need [PUB-10]', () => {
-    const nose = precisePlaces
+  test('enlarges the precise locations of an area as needed [PUB-10]', () => {
+    const nose = preciseLocations
       .filter(({ parent }) => parent === 'nose')
       .map(({ value }) => aLocationOption(value))
     expect(links(renderPicker(nose, { area: 'nose' }))).toHaveLength(nose.length)
@@ -68,37 +70,34 @@ describe('the picker of places', () => {
     expect(scene?.viewport.width).toBeLessThanOrEqual(130)
   })
 
-  test('shows the places of the hand on the hand, its palm and its back apart', () => {
-    const hand = precisePlaces.filter(({ parent }) => parent === 'hand').map(({ value }) => value)
+  test('shows locations on the hand on separate drawings of palm and back', () => {
+    const hand = preciseLocations.filter(({ parent }) => parent === 'hand').map(({ value }) => value)
     expect(preciseScenes(hand).map(({ subject }) => subject)).toEqual(['palm', 'back'])
   })
 })
 
-describe('the places to touch', () => {
-  const extent = (d: string, window: { width: number }) => {
-    const numbers = [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
-    const size = (odd: number) => {
-      const all = numbers.filter((_, index) => index % 2 === odd)
-      return ((Math.max(...all) - Math.min(...all)) * narrowest) / window.width
-    }
-    return Math.min(size(0), size(1))
+describe('the targets', () => {
+  const smallerSide = (d: string, viewport: { width: number }) => {
+    const { left, right, top, bottom } = pathExtent(d)
+    return (Math.min(right - left, bottom - top) * narrowestDrawing) / viewport.width
   }
 
-  test('are each in one scene, as areas and within each area', () => {
+  test('belong to exactly one scene, for areas and for the precise locations of each area', () => {
     expect(
       areaScenes(areaNames)
-        .flatMap(({ shapes }) => shapes.map(({ place }) => place))
+        .flatMap(({ shapes }) => shapes.map(({ location }) => location))
         .sort(),
     ).toEqual([...areaNames].sort())
     for (const area of areaNames) {
-      const within = precisePlaces.filter(({ parent }) => parent === area).map(({ value }) => value)
-      const drawn = preciseScenes(within).flatMap(({ shapes }) => shapes.map(({ place }) => place))
+      const within = preciseLocations.filter(({ parent }) => parent === area).map(({ value }) => value)
+      const drawn = preciseScenes(within).flatMap(({ shapes }) => shapes.map(({ location }) => location))
       expect(drawn.sort()).toEqual(within.sort())
     }
   })
 
-  test('measure 24 px or more each way on a page of 320 px', () => {
+  test('are at least 24 px wide and high on a page of 320 px', () => {
     for (const { viewport, shapes } of areaScenes(areaNames))
-      for (const { place, d } of shapes) expect(extent(d, viewport), place).toBeGreaterThanOrEqual(24)
+      for (const { location, outline } of shapes)
+        expect(smallerSide(outline, viewport), location).toBeGreaterThanOrEqual(24)
   })
 })

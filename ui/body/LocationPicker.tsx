@@ -3,45 +3,47 @@ import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx'
 import { locationWithAncestors } from './body-locations.ts'
+import { mirrorHandTransform } from './hand-drawing.ts'
 import styles from './LocationPicker.module.css'
-import { areaScenes, preciseScenes, type Scene } from './location-picker-scenes.ts'
+import { areaScenes, preciseScenes, type Scene, type SceneShape } from './location-picker-scenes.ts'
 import { OpenHand } from './OpenHand.tsx'
 import { SignerFigure } from './SignerFigure.tsx'
 
 export interface LocationOption {
-  /** A value of the list of locations or of precise places. */
+  /** A value of the list of locations or of precise locations. */
   value: string
-  /** Its name for the reader. */
+  /** Displayed name. */
   text: string
-  /** Language of the name, when it is not the page's. */
+  /** Language of the name, if it differs from that of the page. */
   language?: string | undefined
   count: number
   isChosen: boolean
-  /** Where the choice leads, or for a chosen place its taking back. */
+  /** URL that selects the location, or deselects a selected one. */
   href: string
 }
 
 interface Props {
-  /** Those that the drawing does not know are passed over (`hasPlacePicture` tells); list them beside it. */
+  /** Locations without a picture (`hasLocationPicture`) are skipped; list them separately. */
   locations: readonly LocationOption[]
-  /** `area`: the areas, with the head enlarged. `{ area }`: the precise places of one area, drawn as near as they need. */
+  /** `area`: all areas, the head enlarged. `{ area }`: the precise locations of one area, enlarged as needed. */
   level: 'area' | { area: string }
-  /** What is chosen here, for screen readers: "Place". */
+  /** Accessible name of the group: "Location". */
   label: string
-  /** The count in words, for screen readers: "12 signs". */
+  /** The count as text for screen readers: "12 signs". */
   countLabel: (count: number) => string
 }
 
 const viewBox = ({ x, y, width, height }: Scene['viewport']) => `${x} ${y} ${width} ${height}`
-const flip = 'matrix(-1 0 0 1 160 0)'
 
 function Drawing({ scene: { subject, viewport, shapes } }: { scene: Scene }) {
   return (
     <svg className={styles.drawing} viewBox={viewBox(viewport)} aria-hidden>
       {subject === 'signer' ? (
-        <SignerFigure withLegs={shapes.some(({ place }) => locationWithAncestors(place).includes('leg'))} />
+        <SignerFigure
+          withLegs={shapes.some(({ location }) => locationWithAncestors(location).includes('leg'))}
+        />
       ) : (
-        <g transform={subject === 'back' ? flip : undefined}>
+        <g transform={subject === 'back' ? mirrorHandTransform : undefined}>
           <OpenHand view={subject} />
         </g>
       )}
@@ -49,7 +51,7 @@ function Drawing({ scene: { subject, viewport, shapes } }: { scene: Scene }) {
   )
 }
 
-/** A name with its count below the drawing and the place upon it: one link of two parts. */
+/** A link of two parts: the shape on the drawing, and the name with its count below. */
 function LocationLink({ scene, shape, location, countLabel }: LocationLinkProps) {
   const { text, language, count, isChosen, href } = location
   return (
@@ -60,9 +62,9 @@ function LocationLink({ scene, shape, location, countLabel }: LocationLinkProps)
     >
       <svg className={styles.overlay} viewBox={viewBox(scene.viewport)} aria-hidden>
         <path
-          className={classNames(styles.place, shape.look && styles[shape.look])}
-          d={shape.d}
-          transform={scene.subject === 'back' ? flip : undefined}
+          className={classNames(styles.place, shape.emphasis && styles[shape.emphasis])}
+          d={shape.outline}
+          transform={scene.subject === 'back' ? mirrorHandTransform : undefined}
         />
       </svg>
       {isChosen && <Icon icon={Check} size={16} className={styles.check} />}
@@ -77,16 +79,16 @@ function LocationLink({ scene, shape, location, countLabel }: LocationLinkProps)
 
 interface LocationLinkProps extends Pick<Props, 'countLabel'> {
   scene: Scene
-  shape: Scene['shapes'][number]
+  shape: SceneShape
   location: LocationOption
 }
 
 /**
- * The signer as a way to choose places: each is a link that can be touched on the drawing and by its name below it.
- * Nothing when the drawing knows none of the places.
+ * A drawing of the signer for the selection of locations. Each location is a link, on the drawing and by its name.
+ * Renders nothing if no location has a picture.
  */
 export function LocationPicker({ locations, level, label, countLabel }: Props) {
-  const byValue = new Map(locations.map((place) => [place.value, place]))
+  const byValue = new Map(locations.map((location) => [location.value, location]))
   const values = [...byValue.keys()]
   const scenes = level === 'area' ? areaScenes(values) : preciseScenes(values)
   if (scenes.length === 0) return null
@@ -96,14 +98,14 @@ export function LocationPicker({ locations, level, label, countLabel }: Props) {
       {scenes.map((scene) => (
         <div key={scene.subject + viewBox(scene.viewport)} className={styles.scene}>
           <Drawing scene={scene} />
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
           <ul role="list" className={styles.names}>
             {scene.shapes.map((shape) => {
-              const place = byValue.get(shape.place)
+              const location = byValue.get(shape.location)
               return (
-                place && (
-                  <li key={shape.place}>
-                    <LocationLink scene={scene} shape={shape} location={place} countLabel={countLabel} />
+                location && (
+                  <li key={shape.location}>
+                    <LocationLink scene={scene} shape={shape} location={location} countLabel={countLabel} />
                   </li>
                 )
               )

@@ -9,21 +9,21 @@ import { SignerFigure } from './SignerFigure.tsx'
 import { clamp, formatCoordinate, type Vector, vector } from './vector.ts'
 
 interface Props {
-  /** One hand moves, both do, or one on the still other. */
+  /** One hand moves, both hands move, or one hand moves on a base hand. */
   hands: 'one' | 'both' | 'base'
-  /** A value of the lists of places, the precise one or its area; the room before the chest when it is not known. */
+  /** A value of the list of precise locations or of areas; by default the space in front of the chest. */
   location?: string | undefined
-  /** Values of the lists of directions and shapes of movement. */
+  /** Values of the lists of movement directions and movement shapes. */
   direction?: string | undefined
   shape?: string | undefined
   repeated?: boolean
-  /** The two hands take turns. */
+  /** The two hands alternate. */
   alternating?: boolean
 }
 
-/** Where the dominant hand is: over the base hand, at its place, or beside it when the other hand is there too. */
-function handOrigin(hands: Props['hands'], place: string | undefined, { secondHand }: Movement): Vector {
-  const name = findDrawnLocation(place) ?? 'in-front-of-chest'
+/** Position of the dominant hand: above the base hand, at its location, or beside it if both hands are there. */
+function handOrigin(hands: Props['hands'], location: string | undefined, { secondHand }: Movement): Vector {
+  const name = findDrawnLocation(location) ?? 'in-front-of-chest'
   const onHand = locationWithAncestors(name).some((area) => area === 'hand')
   if (hands === 'base' || onHand) return vector(314, 342)
   const { x, y } = getBodyLocation(name).point
@@ -35,7 +35,7 @@ function handOrigin(hands: Props['hands'], place: string | undefined, { secondHa
 export const hasMovementPicture = (direction?: string, shape?: string): boolean =>
   movementFromValues({ direction, shape }, true) !== null
 
-/** How the hands move: an arrow for each before the faint signer, thicker where it comes nearer. */
+/** An arrow for each moving hand on a faint drawing of the signer; thicker where the hand is nearer. */
 export function MovementPicture({ hands, location, direction, shape, repeated, alternating = false }: Props) {
   const inNeutralSpace = locationWithAncestors(findDrawnLocation(location) ?? 'neutral-space').includes(
     'neutral-space',

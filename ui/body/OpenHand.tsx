@@ -2,7 +2,7 @@ import type { BodyLocation } from './body-location.ts'
 import { knuckleLines, openHand, palmLines } from './hand-drawing.ts'
 import styles from './pictures.module.css'
 
-/** The hand that is signed on in faint lines, its palm or, to be mirrored, its back. */
+/** The open hand in faint lines, palm or back. Mirror the back with `mirrorHandTransform`. */
 export function OpenHand({ view }: { view: NonNullable<BodyLocation['view']> }) {
   return (
     <>

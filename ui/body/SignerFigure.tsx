@@ -22,28 +22,28 @@ const classNameOf = ({ part, fill, line }: BodyShape) =>
           ? styles.filled
           : styles.line
 
-/** One path element for shapes that follow each other and look the same. */
-function mergeShapes(shapes: readonly BodyShape[]): { role: string; d: string }[] {
-  const paths: { role: string; d: string }[] = []
+/** Merges consecutive shapes with the same class into one path, to render fewer elements. */
+function mergeShapes(shapes: readonly BodyShape[]): { className: string; d: string }[] {
+  const paths: { className: string; d: string }[] = []
   for (const shape of shapes) {
-    const role = classNameOf(shape)
+    const className = classNameOf(shape)
     const last = paths.at(-1)
-    if (!role) continue
-    if (last?.role === role) last.d += shape.d
-    else paths.push({ role, d: shape.d })
+    if (!className) continue
+    if (last?.className === className) last.d += shape.d
+    else paths.push({ className, d: shape.d })
   }
   return paths
 }
 
 const paths = (shapes: readonly BodyShape[]) =>
-  mergeShapes(shapes).map(({ role, d }) => <path key={d} className={role} d={d} />)
+  mergeShapes(shapes).map(({ className, d }) => <path key={d} className={className} d={d} />)
 
 const arms = { relaxed: paths(relaxedArm), raised: paths(raisedArm) }
 const legPaths = paths(legs)
 const body = paths(trunk)
 const face = paths(head)
 const hand = paths(relaxedHand)
-const flip = `matrix(-1 0 0 1 ${2 * axis} 0)`
+const mirrorTransform = `matrix(-1 0 0 1 ${2 * axis} 0)`
 
 function Arm({ raised }: { raised?: boolean }) {
   if (raised) return arms.raised
@@ -56,12 +56,12 @@ function Arm({ raised }: { raised?: boolean }) {
 }
 
 interface Props {
-  /** The left arm is raised as a base for the other hand, rather than hanging. */
+  /** The left arm is raised as the base hand; otherwise it hangs. */
   withBaseHand?: boolean
   withLegs?: boolean
 }
 
-/** The signer in faint lines. */
+/** The drawing of the signer in faint lines. */
 export function SignerFigure({ withBaseHand = false, withLegs = false }: Props) {
   return (
     <>
@@ -72,7 +72,7 @@ export function SignerFigure({ withBaseHand = false, withLegs = false }: Props) 
         <circle key={x} className={styles.eye} cx={x} cy={y} r={4} />
       ))}
       <Arm />
-      <g transform={flip}>
+      <g transform={mirrorTransform}>
         <Arm raised={withBaseHand} />
       </g>
     </>

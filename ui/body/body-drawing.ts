@@ -1,44 +1,46 @@
 /**
- * Our own line drawing of a signer, from head to hip, seen from the front. One drawing for the place picker,
- * the sign's page and the demo clips. It knows shapes only; names of places are in body-places.ts.
+ * A line drawing of a signer, from head to hip, seen from the front. It is used by the location picker, the sign's
+ * page and the demo clips. This file contains shapes only; body-locations.ts names the locations.
  * The signer's right hand is on the viewer's left.
  */
+
+import { mapPath } from './path-data.ts'
 
 export interface Point {
   x: number
   y: number
 }
 
-/** What a shape is, so that a theme can colour it. */
+/** The body part of a shape, for its colour. */
 export type BodyPart = 'back' | 'skin' | 'shirt' | 'trousers' | 'hair' | 'cheek' | 'feature' | 'crease'
 
 export interface BodyShape {
   part: BodyPart
   /** SVG path data. */
   d: string
-  /** Filled by the part's colour. */
+  /** Filled with the colour of the part. */
   fill?: boolean
-  /** Drawn with the line of this width; absent: no line. */
+  /** Width of the outline; without it there is none. */
   line?: number
 }
 
-/** The drawing from head to hip; the clips show its first 480 rows in a 640 wide frame. */
+/** The drawing from head to hip. The clips show its first 480 rows in frames 640 wide. */
 export const bodyViewBox = { x: 140, y: 0, width: 360, height: 540 } as const
 
-/** The drawing with the legs. */
+/** The drawing with legs. */
 export const fullBodyViewBox = { x: 140, y: 0, width: 360, height: 1010 } as const
 
 /** The vertical axis of the figure. */
 export const axis = 320
 
-/** The signer's right shoulder, elbow and wrist as the arm hangs; mirror them at the axis for the left. */
+/** The joints of the signer's right arm when it hangs; mirror them at the axis for the left arm. */
 export const hangingArm = {
   shoulder: { x: 235, y: 238 },
   elbow: { x: 217, y: 347 },
   wrist: { x: 211, y: 455 },
 } as const
 
-/** Half the thickness of the arm at its joints, and the lengths of its two bones. */
+/** Half the thickness of the arm at each joint, and the lengths of upper arm and forearm. */
 export const armDimensions = { shoulder: 22, elbow: 17, wrist: 12, upper: 111, lower: 108 } as const
 
 /** Neck, trunk and clothes: everything behind the arms and the head. */
@@ -76,7 +78,7 @@ export const trunk: readonly BodyShape[] = [
   { part: 'crease', line: 2.2, d: 'M301 181C311 190 329 190 339 181' },
 ]
 
-/** Legs and shoes, for the few places on them: behind the trunk. */
+/** Legs and shoes, behind the trunk; for locations on the legs. */
 export const legs: readonly BodyShape[] = [
   {
     part: 'trousers',
@@ -92,7 +94,7 @@ export const legs: readonly BodyShape[] = [
   },
 ]
 
-/** Ears, face, hair and features, without eyes (they move: see eyes). */
+/** Ears, face, hair and features. The eyes are separate, because they move. */
 export const head: readonly BodyShape[] = [
   {
     part: 'skin',
@@ -124,13 +126,13 @@ export const head: readonly BodyShape[] = [
   { part: 'feature', line: 3, d: 'M306 151C313 159 327 159 334 151' },
 ]
 
-/** Middle of each open eye. */
+/** Centre of each open eye. */
 export const eyes: readonly [Point, Point] = [
   { x: 301, y: 114 },
   { x: 339, y: 114 },
 ]
 
-/** A relaxed hand that hangs from a wrist at (0, 0), fingers down, of the signer's right arm. */
+/** The relaxed right hand of the signer, fingers down, wrist at (0, 0). */
 export const relaxedHand: readonly BodyShape[] = [
   {
     part: 'skin',
@@ -141,7 +143,7 @@ export const relaxedHand: readonly BodyShape[] = [
   { part: 'crease', line: 2.2, d: 'M-3 37L-2 47M4 37L5 46' },
 ]
 
-/** The signer's right arm as it hangs, to be drawn over the trunk with a relaxed hand at its wrist. */
+/** The signer's hanging right arm. Draw it over the trunk, with a relaxed hand at its wrist. */
 export const relaxedArm: readonly BodyShape[] = [
   {
     part: 'shirt',
@@ -155,7 +157,7 @@ export const relaxedArm: readonly BodyShape[] = [
   },
 ]
 
-/** The signer's right arm raised before the body and its flat hand as a base for the other hand, its wrist at (262, 388). */
+/** The signer's right arm raised in front of the body, its flat hand as base hand; the wrist is at (262, 388). */
 export const raisedArm: readonly BodyShape[] = [
   {
     part: 'skin',
@@ -175,13 +177,14 @@ export const raisedArm: readonly BodyShape[] = [
   },
 ]
 
-/** The same place on the other side of the body. */
+/** The point on the other side of the body. */
 export const mirrored = <P extends Point>(point: P): P => ({ ...point, x: 2 * axis - point.x })
 
 /** A path of absolute M, L, C and Z on the other side of the body. */
-export function mirroredPath(d: string): string {
-  let index = 0
-  return d.replace(/-?\d+(?:\.\d+)?/g, (text) =>
-    index++ % 2 ? text : String(Math.round((2 * axis - Number(text)) * 10) / 10),
+export const mirroredPath = (d: string): string =>
+  mapPath(
+    d,
+    (x) => 2 * axis - x,
+    (y) => y,
+    1,
   )
-}

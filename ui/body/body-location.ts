@@ -1,17 +1,17 @@
 import type { Point } from './body-drawing.ts'
 
-/** A named area of the body: a target to touch, and the point a hand goes to. */
+/** A location of the body or near it: its outline, and the point that a hand moves to. */
 export interface BodyLocation {
-  /** The wider area it lies in. */
+  /** Name of the wider location that contains it. */
   within?: string
-  /** Closed SVG path of absolute M, L, C and Z; of a place with two sides, the one that the right hand signs at. */
+  /** Closed SVG path of absolute M, L, C and Z; of a paired location the one on the side of the right hand. */
   d: string
-  /** There is one on the other side of the body as well. */
+  /** It exists on both sides of the body. */
   paired?: true
-  /** Where its path is drawn when not on the body: the hand that is signed on, its palm or its back seen. */
+  /** Set if its path belongs to the drawing of the hand instead of the body: the side of the hand that is visible. */
   view?: 'palm' | 'back'
-  /** Lies behind the body, so that its path is only where it would be. */
+  /** It lies behind the body; its path shows the outline through the body. */
   hidden?: true
-  /** Where a hand goes on the body: of a place with two sides, the one at the signer's right hand. */
+  /** Where a hand moves to on the body; of a paired location the point on the side of the right hand. */
   point: Point
 }

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import { axis, bodyViewBox, eyes, fullBodyViewBox, head, mirrored, trunk } from './body-drawing.ts'
 import {
   bodyLocations,
@@ -11,37 +11,32 @@ import {
   locationWithAncestors,
 } from './body-locations.ts'
 import { handViewBox } from './hand-drawing.ts'
+import { pathExtent } from './path-data.ts'
 
 const names = Object.keys(bodyLocations) as LocationName[]
 
-/** The part of the drawing that a place is drawn in. */
+/** The bounds of the drawing that contains a location. */
 function drawingBounds(name: LocationName) {
   if (getBodyLocation(name).view) return handViewBox
   return locationWithAncestors(name).includes('leg') ? fullBodyViewBox : bodyViewBox
 }
 
-function extent(d: string) {
-  const numbers = [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
-  const xs = numbers.filter((_, index) => index % 2 === 0)
-  const ys = numbers.filter((_, index) => index % 2 === 1)
-  return { left: Math.min(...xs), right: Math.max(...xs), top: Math.min(...ys), bottom: Math.max(...ys) }
-}
-
-describe('the places of the body', () => {
-  test('are those of the standard lists, value for value [SGN-14]', () => {
-    for (const { value } of [...areas, ...precisePlaces]) expect(findDrawnLocation(value), value).toBe(value)
+describe('the locations of the body', () => {
+  test('include every value of the standard lists [SGN-14]', () => {
+    for (const { value } of [...areas, ...preciseLocations])
+      expect(findDrawnLocation(value), value).toBe(value)
   })
 
-  test('lie within the area that the list gives them', () => {
-    for (const { value, parent } of precisePlaces)
+  test('are within the area that the list specifies', () => {
+    for (const { value, parent } of preciseLocations)
       expect(locationWithAncestors(value as LocationName), value).toContain(parent)
   })
 
-  test('are closed targets inside the drawing', () => {
+  test('are closed paths inside the drawing', () => {
     for (const name of names) {
       const { x, y, width, height } = drawingBounds(name)
       const d = locationOutline(name, true)
-      const { left, right, top, bottom } = extent(d)
+      const { left, right, top, bottom } = pathExtent(d)
       expect(d, name).toMatch(/^M[-\d. LCMZ]+Z$/)
       expect(left, name).toBeGreaterThanOrEqual(x)
       expect(right, name).toBeLessThanOrEqual(x + width)
@@ -50,7 +45,7 @@ describe('the places of the body', () => {
     }
   })
 
-  test('lie in places of the drawing, and lead outwards to their widest area', () => {
+  test('have ancestors up to the widest area, all of them drawn', () => {
     expect(locationWithAncestors('chin')).toEqual(['chin', 'face', 'head'])
     expect(locationWithAncestors('neutral-space')).toEqual(['neutral-space'])
     for (const name of names) {
@@ -59,23 +54,23 @@ describe('the places of the body', () => {
     }
   })
 
-  test('are found by the precise name, else by the wider one', () => {
+  test('are found by the precise name, or else by the name of the area', () => {
     expect(findDrawnLocation('chin', 'face')).toBe('chin')
     expect(findDrawnLocation('nowhere', 'hand')).toBe('hand')
     expect(findDrawnLocation('nowhere', undefined, '')).toBeUndefined()
     expect(findDrawnLocation('toString')).toBeUndefined()
   })
 
-  test('come after the area around them, so that they lie on top of it', () => {
+  test('come after the location that contains them, so that they are drawn on top', () => {
     for (const name of names) {
       const { within } = getBodyLocation(name)
       if (within) expect(names.indexOf(within as LocationName), name).toBeLessThan(names.indexOf(name))
     }
   })
 
-  test('are at the signer’s right hand, and on both sides only when asked', () => {
-    const one = extent(locationOutline('cheek', false))
-    const both = extent(locationOutline('cheek', true))
+  test('are on the side of the signer’s right hand, or on both sides if requested', () => {
+    const one = pathExtent(locationOutline('cheek', false))
+    const both = pathExtent(locationOutline('cheek', true))
     expect(one.right).toBeLessThan(axis)
     expect(both.left).toBe(one.left)
     expect(both.right).toBe(2 * axis - one.left)
@@ -83,7 +78,7 @@ describe('the places of the body', () => {
   })
 })
 
-test('the drawing has eyes that mirror each other, and shapes that are either filled or lined', () => {
+test('the drawing has symmetrical eyes, and each shape has a fill or an outline', () => {
   expect(mirrored(eyes[0])).toEqual(eyes[1])
   expect((eyes[0].x + eyes[1].x) / 2).toBe(axis)
   for (const shape of [...trunk, ...head]) expect(shape.fill || shape.line, shape.d).toBeTruthy()

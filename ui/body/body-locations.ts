@@ -63,7 +63,7 @@ const trunkLocations = {
   buttocks: { within: 'pelvis', d: oval(320, 448, 60, 30), hidden: true, point: { x: 258, y: 440 } },
 } satisfies Record<string, BodyLocation>
 
-/** The arm that is signed on is the signer's left one. */
+/** Locations on the arm are those of the signer's left arm, where the right hand signs. */
 const elbow = mirrored(hangingArm.elbow)
 const wrist = mirrored(hangingArm.wrist)
 
@@ -97,7 +97,7 @@ const legLocations = {
   foot: { within: 'leg', d: oval(278, 974, 36, 24), paired: true, point: { x: 284, y: 468 } },
 } satisfies Record<string, BodyLocation>
 
-/** Every place of the standard lists by its value; the wider ones first, so that the finer ones lie on top. */
+/** Every location of the standard lists by its value; wider ones first, so that finer ones are drawn on top. */
 export const bodyLocations = {
   ...neutralSpaceLocations,
   ...nearHeadLocations,
@@ -111,20 +111,19 @@ export const bodyLocations = {
 export type LocationName = keyof typeof bodyLocations
 const isLocationName = (name: string): name is LocationName => Object.hasOwn(bodyLocations, name)
 
-/** The place of a name of the standard lists. */
 export const getBodyLocation = (name: LocationName): BodyLocation => bodyLocations[name]
 
-/** The names from a place outwards to its widest area. */
+/** The names of a location and of the locations that contain it, from the inside outwards. */
 export function locationWithAncestors(name: LocationName): LocationName[] {
   const { within } = getBodyLocation(name)
   return within && isLocationName(within) ? [name, ...locationWithAncestors(within)] : [name]
 }
 
-/** The first of the names that the drawing has a place for: the precise place, else its area. */
+/** The first name that the drawing has a location for; pass the precise location before its area. */
 export const findDrawnLocation = (...names: readonly (string | undefined)[]): LocationName | undefined =>
   names.find((name): name is LocationName => name !== undefined && isLocationName(name))
 
-/** Its outline: of a place with two sides, the one that the right hand signs at, or both. */
+/** The outline of a location; of a paired location on the side of the right hand, or on both sides. */
 export function locationOutline(name: LocationName, bothSides: boolean): string {
   const { d, paired } = getBodyLocation(name)
   return paired && bothSides ? d + mirroredPath(d) : d

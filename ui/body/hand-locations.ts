@@ -4,23 +4,23 @@ import { oval } from './oval.ts'
 
 type Finger = keyof typeof fingers
 
-const at = { x: 350, y: 330 }
+const handPoint = { x: 350, y: 330 }
 const fourFingers = ['index', 'middle', 'ring', 'little'] as const
 const fingerOutline = (name: Finger) =>
   capsulePath(fingers[name].from, fingers[name].to, fingers[name].radius + 1)
 
-/** A spot on a finger, `along` it from the knuckle (0) to the middle of its round end (1). */
+/** An oval on a finger; `along` is 0 at the knuckle and 1 at the centre of its round end. */
 function fingerSpot(name: Finger, along: number, rx: number, ry: number): string {
   const { from, to } = fingers[name]
   return oval(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along, rx, ry)
 }
 
-const onPalm = (d: string): BodyLocation => ({ within: 'hand', view: 'palm', d, point: at })
-const onBack = (d: string): BodyLocation => ({ within: 'hand', view: 'back', d, point: at })
+const onPalm = (d: string): BodyLocation => ({ within: 'hand', view: 'palm', d, point: handPoint })
+const onBack = (d: string): BodyLocation => ({ within: 'hand', view: 'back', d, point: handPoint })
 
-/** The places of the hand that is signed on, drawn on the hand alone. */
+/** Locations on the nondominant hand, drawn on the picture of the hand. */
 export const handLocations = {
-  hand: { view: 'palm', d: openHand, point: at },
+  hand: { view: 'palm', d: openHand, point: handPoint },
   palm: onPalm(oval(86, 140, 34, 32)),
   'heel-of-hand': onPalm(oval(90, 182, 25, 13)),
   'ball-of-thumb': onPalm(oval(64, 150, 16, 25)),

@@ -1,7 +1,7 @@
 import type { BodyLocation } from './body-location.ts'
 import { oval } from './oval.ts'
 
-/** Places before, beside and above the head. */
+/** Locations in front of, beside and above the head. */
 export const nearHeadLocations = {
   'near-head': { within: 'neutral-space', d: oval(320, 110, 112, 92), point: { x: 244, y: 124 } },
   'above-head': { within: 'near-head', d: oval(320, 20, 58, 17), point: { x: 276, y: 46 } },
@@ -11,7 +11,7 @@ export const nearHeadLocations = {
   'in-front-of-face': { within: 'neutral-space', d: oval(320, 140, 104, 74), point: { x: 262, y: 160 } },
 } satisfies Record<string, BodyLocation>
 
-/** Places on the head and the neck; the wider ones first. */
+/** Locations on the head and the neck; wider ones first. */
 export const headLocations = {
   head: {
     d: 'M260 104C254 24 386 24 380 104C382 150 352 184 320 184C288 184 258 150 260 104Z',

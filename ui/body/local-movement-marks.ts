@@ -1,7 +1,7 @@
 import type { LocalMovementShape } from './movement-path.ts'
 import { type Vector, vector } from './vector.ts'
 
-/** An arrow that stands for what the hand does where it is, and how often its marks stand side by side. */
+/** The arrow that shows a local movement. */
 export interface LocalMovementMark {
   points: readonly Vector[]
   returns: boolean
@@ -19,7 +19,7 @@ const wavePoints = (width: number, height: number, waves: number): Vector[] =>
     return vector(width * (u - 0.5), height * Math.sin(u * waves * 2 * Math.PI))
   })
 
-/** Around (0, 0), the place of the hand. */
+/** Arrows around the position of the hand at (0, 0). */
 export const localMovementMarks: Readonly<Record<Exclude<LocalMovementShape, 'tap'>, LocalMovementMark>> = {
   twist: { points: arcPoints(30, 160, 380, 0.45), returns: true },
   nod: { points: arcPoints(34, -150, -30), returns: false },

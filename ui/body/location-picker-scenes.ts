@@ -9,6 +9,7 @@ import {
 } from './body-locations.ts'
 import { handViewBox } from './hand-drawing.ts'
 import { oval } from './oval.ts'
+import { pathExtent } from './path-data.ts'
 
 export interface Box {
   x: number
@@ -17,22 +18,29 @@ export interface Box {
   height: number
 }
 
-/** One part of the drawing, large enough for a finger to choose the places in it. */
-export interface Scene {
-  /** What is drawn: the signer, or the hand that is signed on from one of its sides. */
-  subject: 'signer' | NonNullable<BodyLocation['view']>
-  viewport: Box
-  /** The places in it, the wider ones first, so that a finer one lies on top and is the one that is touched. */
-  shapes: { place: LocationName; d: string; look?: 'ground' | 'quiet' | undefined }[]
+/** A location to select, as a shape of a scene. */
+export interface SceneShape {
+  location: LocationName
+  /** SVG path of the target. */
+  outline: string
+  /** CSS class of the outline, if it is drawn less prominently. */
+  emphasis?: 'ground' | 'quiet' | undefined
 }
 
-/** The space around the signer is a ground; what lies behind others, or under them all, has no outline of its own. */
-const outlineStyleOf = (place: LocationName) =>
-  place === 'neutral-space' || place === 'near-head'
-    ? 'ground'
-    : getBodyLocation(place).hidden || place === 'trunk'
-      ? 'quiet'
-      : undefined
+/** A part of the drawing, enlarged so that its locations can be selected by touch. */
+export interface Scene {
+  /** What is drawn: the signer, or one side of the nondominant hand. */
+  subject: 'signer' | NonNullable<BodyLocation['view']>
+  viewport: Box
+  /** Wider locations first, so that finer ones are on top and receive the touch. */
+  shapes: SceneShape[]
+}
+
+/** The space around the signer is a background. Locations behind the body or below all others have no outline. */
+function emphasisOf(location: LocationName): SceneShape['emphasis'] {
+  if (location === 'neutral-space' || location === 'near-head') return 'ground'
+  return getBodyLocation(location).hidden || location === 'trunk' ? 'quiet' : undefined
+}
 
 const headWindow = { x: 208, y: 2, width: 224, height: 218 }
 const bodyWindow = { x: 150, y: 186, width: 340, height: 374 }
@@ -40,7 +48,7 @@ const bodyWindow = { x: 150, y: 186, width: 340, height: 374 }
 const rectanglePath = ({ x, y, width, height }: Box) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
 
-/** Where an area is touched rather than drawn: the small ones wider, the space around the signer all that is left. */
+/** Targets that differ from the outline: larger for small locations; the rest of the scene for neutral space. */
 const touchTargets: Partial<Record<LocationName, string>> = {
   'neutral-space': rectanglePath(bodyWindow),
   'near-head': rectanglePath(headWindow),
@@ -52,22 +60,19 @@ const touchTargets: Partial<Record<LocationName, string>> = {
   hand: oval(427, 482, 23, 34),
 }
 
-const isOnHead = (place: LocationName) =>
-  locationWithAncestors(place).some((name) => name === 'head' || name === 'neck' || name === 'near-head')
+const isOnHead = (location: LocationName) =>
+  locationWithAncestors(location).some((name) => name === 'head' || name === 'neck' || name === 'near-head')
 
 const depthByLocation = new Map(Object.keys(bodyLocations).map((name, index) => [name, index]))
 const byDepth = (a: LocationName, b: LocationName) =>
   (depthByLocation.get(a) ?? 0) - (depthByLocation.get(b) ?? 0)
 
 function boundingBox(paths: readonly string[]): Box {
-  const numbers = paths.flatMap((d) => [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number))
-  const xs = numbers.filter((_, index) => index % 2 === 0)
-  const ys = numbers.filter((_, index) => index % 2 === 1)
-  const [x, y] = [Math.min(...xs), Math.min(...ys)]
-  return { x, y, width: Math.max(...xs) - x, height: Math.max(...ys) - y }
+  const { left, right, top, bottom } = pathExtent(...paths)
+  return { x: left, y: top, width: right - left, height: bottom - top }
 }
 
-/** At least 100 units wide, with air around, and no flatter or higher than a picture should be. */
+/** Adds margins; the result is at least 78 units wide and high, with an aspect ratio from 3:4 to 4:3. */
 function withMargins(box: Box): Box {
   const longest = Math.max(box.width, box.height, 80) * 1.3
   const width = Math.max(box.width * 1.3, longest * 0.75)
@@ -81,37 +86,41 @@ function withMargins(box: Box): Box {
   }
 }
 
-/** The areas, on two pictures: the head enlarged, and the body below it. */
+/** The areas of articulation in two scenes: the head enlarged, and the body below it. */
 export function areaScenes(names: readonly string[]): Scene[] {
   const locations = drawnLocations(names)
   const scene = (window: Box, areas: LocationName[]): Scene => ({
     subject: 'signer',
     viewport: window,
-    shapes: areas.map((place) => ({
-      place,
-      d: touchTargets[place] ?? locationOutline(place, true),
-      look: outlineStyleOf(place),
+    shapes: areas.map((location) => ({
+      location,
+      outline: touchTargets[location] ?? locationOutline(location, true),
+      emphasis: emphasisOf(location),
     })),
   })
   return [
     scene(headWindow, locations.filter(isOnHead)),
     scene(
       bodyWindow,
-      locations.filter((place) => !isOnHead(place)),
+      locations.filter((location) => !isOnHead(location)),
     ),
   ].filter(({ shapes }) => shapes.length > 0)
 }
 
-/** The precise places of one area, as near as they need; those of the hand on the hand, its two sides apart. */
+/** The precise locations of one area, enlarged as needed; locations on the hand in scenes of palm and back. */
 export function preciseScenes(names: readonly string[]): Scene[] {
   const locations = drawnLocations(names)
   const shapesOf = (view: BodyLocation['view']) =>
     locations
-      .filter((place) => getBodyLocation(place).view === view)
-      .map((place) => ({ place, d: locationOutline(place, true) }))
+      .filter((location) => getBodyLocation(location).view === view)
+      .map((location) => ({ location, outline: locationOutline(location, true) }))
   const onBody = shapesOf(undefined)
   const scenes: Scene[] = [
-    { subject: 'signer', viewport: withMargins(boundingBox(onBody.map(({ d }) => d))), shapes: onBody },
+    {
+      subject: 'signer',
+      viewport: withMargins(boundingBox(onBody.map(({ outline }) => outline))),
+      shapes: onBody,
+    },
     { subject: 'palm', viewport: handViewBox, shapes: shapesOf('palm') },
     { subject: 'back', viewport: handViewBox, shapes: shapesOf('back') },
   ]

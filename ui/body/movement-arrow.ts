@@ -3,15 +3,16 @@ import { localMovementMarks } from './local-movement-marks.ts'
 import { isFigure, type Movement, offsetAt } from './movement-path.ts'
 import { add, length, type Vector, vector } from './vector.ts'
 
-/** The arrow of a hand: its points, and what its ends tell. */
+/** The arrow of a hand. */
 export interface MovementArrow {
   points: Vector[]
+  /** The arrow has a head at each end. */
   returns: boolean
 }
 
 const shapesWithGap = new Set(['circle', 'ellipse'])
 
-/** Out and back beside it, where the second stroke would cover the first. */
+/** A stroke out and a parallel stroke back, which would otherwise cover the first. */
 const hairpin = (out: Vector, home: Vector): Vector[] => {
   const aside = Math.abs(out.x) > Math.abs(out.y) ? vector(0, 15) : vector(15, 0)
   const start = add(home, vector(-aside.x / 2, -aside.y / 2))
@@ -30,7 +31,7 @@ function samplePoints(movement: Movement, home: Vector, from: number, to: number
   )
 }
 
-/** The way of the dominant hand as an arrow around its place. */
+/** The path of the dominant hand as an arrow around its position. */
 export function dominantHandArrow(movement: Movement, origin: Vector): MovementArrow {
   const { shape, strokes, returns } = movement
   if (shape in localMovementMarks) {
@@ -46,24 +47,26 @@ export function dominantHandArrow(movement: Movement, origin: Vector): MovementA
 
 const extent = (points: readonly Vector[], axis: 'x' | 'y') => {
   const values = points.map((point) => point[axis])
-  return { least: Math.min(...values), most: Math.max(...values) }
+  return { min: Math.min(...values), max: Math.max(...values) }
 }
 
-/** The way of the other hand when both move, from that of the dominant one; `turns`: when this goes, that comes. */
+/** The path of the second moving hand, derived from the points of the dominant one. */
 export function secondHandArrow(
   { secondHand, shape }: Movement,
   points: readonly Vector[],
   isAlternating: boolean,
 ): Vector[] {
   if (secondHand === 'same' || secondHand === 'opposite') {
-    const { least, most } = extent(points, 'x')
-    const beside = points.map((point) => add(point, vector(Math.max(60, 2 * axis - least - most), 0)))
-    return secondHand === 'same' ? beside : beside.toReversed()
+    const { min, max } = extent(points, 'x')
+    const shifted = points.map((point) => add(point, vector(Math.max(60, 2 * axis - min - max), 0)))
+    return secondHand === 'same' ? shifted : shifted.toReversed()
   }
   if (secondHand === 'around') {
-    const { least, most } = extent(points, 'y')
-    return points.map(({ x, y, z }) => vector(2 * axis - x, least + most - y, -z))
+    const { min, max } = extent(points, 'y')
+    return points.map(({ x, y, z }) => vector(2 * axis - x, min + max - y, -z))
   }
-  const mirror = points.map((point) => add(mirrored(point), vector(0, secondHand === 'past' ? 30 : 0)))
-  return isAlternating && !(shape in localMovementMarks) ? mirror.toReversed() : mirror
+  const mirroredPoints = points.map((point) =>
+    add(mirrored(point), vector(0, secondHand === 'past' ? 30 : 0)),
+  )
+  return isAlternating && !(shape in localMovementMarks) ? mirroredPoints.toReversed() : mirroredPoints
 }

@@ -1,29 +1,30 @@
 import { ease, lerp } from './vector.ts'
 
-/** A figure that a hand draws in a plane: across (towards the middle of the body) and down. */
+/** A figure that a hand draws in a plane. */
 export interface Figure {
+  /** The point at `u` (0…1, more for repetitions): across towards the middle of the body, and down. */
   at(u: number): readonly [across: number, down: number]
-  /** Ends where it begins. */
+  /** It ends at its starting point. */
   isClosed: boolean
 }
 
 type Corner = readonly [number, number]
 
-/** Straight from corner to corner, resting at each, in time with the lengths of the sides. */
+/** Straight lines between corners with a stop at each corner; the time of a side is proportional to its length. */
 function polyline(...corners: readonly Corner[]): Figure['at'] {
   const sides = corners.slice(1).map((to, index) => {
     const from = corners[index] ?? to
     return { from, to, size: Math.hypot(to[0] - from[0], to[1] - from[1]) }
   })
-  const whole = sides.reduce((sum, { size }) => sum + size, 0)
+  const totalLength = sides.reduce((sum, { size }) => sum + size, 0)
   return (u) => {
-    let left = (u > 1 ? u % 1 : u) * whole
+    let remaining = (u > 1 ? u % 1 : u) * totalLength
     for (const { from, to, size } of sides) {
-      if (left <= size) {
-        const k = ease(left / size)
+      if (remaining <= size) {
+        const k = ease(remaining / size)
         return [lerp(from[0], to[0], k), lerp(from[1], to[1], k)]
       }
-      left -= size
+      remaining -= size
     }
     return corners.at(-1) ?? [0, 0]
   }
@@ -35,21 +36,21 @@ const ellipse =
   (across: number, down: number): Figure['at'] =>
   (u) => [across * Math.sin(toRadians(u)), -down * Math.cos(toRadians(u))]
 
-/** Two rounds, ever closer to the middle. */
+/** Two turns that approach the centre. */
 const spiral: Figure['at'] = (u) => {
   const k = u > 1 ? u - 1 : u
   const size = 44 * (1 - 0.8 * k)
   return [size * Math.sin(toRadians(2 * k)), -size * Math.cos(toRadians(2 * k))]
 }
 
-/** From its notch round one half, the point, and the other half. */
+/** From the notch along one half to the tip and along the other half. */
 const heart: Figure['at'] = (u) => {
   const angle = toRadians(u)
   const down = 13 * Math.cos(angle) - 5 * Math.cos(2 * angle) - 2 * Math.cos(3 * angle) - Math.cos(4 * angle)
   return [38 * Math.sin(angle) ** 3, -2.4 * down]
 }
 
-/** A bow over the top, a hook back to the middle, and down. */
+/** An arc over the top, back to the middle, and down. */
 const questionMark: Figure['at'] = (u) => {
   const k = Math.min(1, u / 0.7)
   const angle = -Math.PI / 2 + k * 1.45 * Math.PI
@@ -58,7 +59,7 @@ const questionMark: Figure['at'] = (u) => {
   return [end.across, lerp(end.down, 40, ease((u - 0.7) / 0.3))]
 }
 
-/** The figures by name, in units of the drawing; letters as the signer sees them, so mirrored to the viewer. */
+/** The figures by name, in units of the drawing. Letters are as the signer sees them, mirrored for the viewer. */
 export const figures = {
   circle: { isClosed: true, at: ellipse(34, 34) },
   ellipse: { isClosed: true, at: ellipse(46, 26) },

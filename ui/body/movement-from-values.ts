@@ -2,7 +2,7 @@ import { figures } from './movement-figures.ts'
 import { type FigureShape, isFigure, type Movement, type MovementShape, type Plane } from './movement-path.ts'
 import { add, scaleVector, type Vector, vector } from './vector.ts'
 
-/** Single steps of the signer's right hand, from which the names of directions are made. */
+/** Steps of the signer's right hand, whose names form the values of directions. */
 const steps: Readonly<Record<string, Vector>> = {
   up: vector(0, -76),
   down: vector(0, 76),
@@ -16,9 +16,9 @@ const steps: Readonly<Record<string, Vector>> = {
 interface DirectionPath {
   strokes?: readonly Vector[]
   returns?: true
-  /** Whether the hand leaves its place (0) or comes to it (1), wherever that is. */
+  /** Whether the hand moves away from its location (0) or towards it (1). */
   anchor?: 0 | 1
-  /** What is drawn in place of a line, and how; a line when a shape without a figure says so. */
+  /** A figure instead of a line, unless the movement shape requires another path. */
   figure?: FigureShape
   plane?: Plane
   rotation?: 1 | -1
@@ -26,13 +26,13 @@ interface DirectionPath {
 }
 
 const singleStroke = (x: number, y: number, z = 0) => ({ strokes: [vector(x, y, z)] })
-const circling = (plane: Plane, sense: 1 | -1): DirectionPath => ({
+const circling = (plane: Plane, rotation: 1 | -1): DirectionPath => ({
   figure: 'circle',
   plane,
-  rotation: sense,
+  rotation,
 })
 
-/** The directions that no steps make up. */
+/** The directions that are not composed of steps. */
 const namedDirectionPaths: Readonly<Record<string, DirectionPath>> = {
   'up-and-down': { ...singleStroke(0, -66), returns: true },
   'side-to-side': { ...singleStroke(-64, 0), returns: true },
@@ -67,20 +67,20 @@ const namedDirectionPaths: Readonly<Record<string, DirectionPath>> = {
   'between-referents': singleStroke(84, 0),
 }
 
-/** Steps made at once go between them; steps joined by `then` follow each other. */
+/** Composes a direction from steps: `up-forward` is the diagonal of both, `up-then-down` a sequence. */
 function composeDirectionPath(value: string): DirectionPath | undefined {
   const parts = value
     .split('-then-')
     .map((part) => part.split('-').map((name) => (Object.hasOwn(steps, name) ? steps[name] : undefined)))
-  const legs = parts.map((part) => {
+  const strokes = parts.map((part) => {
     const known = part.filter((step) => step !== undefined)
     if (known.length < part.length) return undefined
     const size = parts.length > 1 || part.length > 1 ? 0.74 : 1
     return scaleVector(known.reduce(add, vector(0, 0)), size)
   })
-  const whole = legs.filter((leg) => leg !== undefined)
-  if (whole.length < legs.length) return undefined
-  return value === 'backward' ? { strokes: whole, anchor: 1 } : { strokes: whole }
+  const knownStrokes = strokes.filter((stroke) => stroke !== undefined)
+  if (knownStrokes.length < strokes.length) return undefined
+  return value === 'backward' ? { strokes: knownStrokes, anchor: 1 } : { strokes: knownStrokes }
 }
 
 const findDirectionPath = (value: string): DirectionPath | undefined =>
@@ -91,7 +91,7 @@ interface ShapePath {
   shape: MovementShape
   plane?: Plane
   bulge?: Vector
-  /** The strokes of a shape that comes without a direction. */
+  /** The strokes if there is no direction. */
   strokes?: readonly Vector[]
   returns?: true
   repeated?: true
@@ -101,7 +101,7 @@ const lateral = { strokes: [vector(-78, 0)] }
 const falling = { strokes: [vector(0, 72)] }
 const inDepth = vector(-0.35, 0.4, 1)
 
-/** The shapes that are not named as their figures are. */
+/** The shapes whose values are not names of figures. */
 const shapePaths: Readonly<Record<string, ShapePath>> = {
   straight: { shape: 'straight' },
   'to-and-fro': { shape: 'straight', returns: true },
@@ -139,7 +139,7 @@ const findShapePath = (value: string): ShapePath | undefined => {
   return Object.hasOwn(figures, value) ? { shape: value as FigureShape } : undefined
 }
 
-/** Values that alone draw nothing: names of groups, what needs the other property, and what cannot be told. */
+/** Values without a path: groups, values that need the other property, and indefinite values. */
 export const valuesWithoutPath: Readonly<Record<'directions' | 'shapes', readonly string[]>> = {
   directions: [
     ...['vertical', 'lateral', 'sagittal', 'diagonal', 'successive', 'relative', 'circular', 'place'],
@@ -148,24 +148,24 @@ export const valuesWithoutPath: Readonly<Record<'directions' | 'shapes', readonl
   shapes: ['straight', 'to-and-fro', 'two-strokes', 'figure', 'local', 'none'],
 }
 
-/** What a sign's description says of its movement: values of the standard lists. */
+/** The movement properties of a sign: values of the standard lists. */
 export interface MovementValues {
   direction?: string | undefined
   shape?: string | undefined
   repeated?: boolean | undefined
 }
 
-/** A circle that has no plane of its own goes beside the body when its direction is in depth, else before it. */
-function circleOrientation(directionPath: DirectionPath | undefined): { plane: Plane; sense: 1 | -1 } {
+/** The plane of a circle without a specified plane: sagittal for a direction in depth, otherwise frontal. */
+function circleOrientation(directionPath: DirectionPath | undefined): { plane: Plane; rotation: 1 | -1 } {
   const { x, z } = directionPath?.strokes?.[0] ?? vector(1, 0)
-  if (Math.abs(z) > Math.abs(x)) return { plane: 'sagittal', sense: z < 0 ? -1 : 1 }
-  return { plane: 'frontal', sense: x < 0 ? -1 : 1 }
+  if (Math.abs(z) > Math.abs(x)) return { plane: 'sagittal', rotation: z < 0 ? -1 : 1 }
+  return { plane: 'frontal', rotation: x < 0 ? -1 : 1 }
 }
 
 /**
- * The way of the signer's right hand, around its place.
- * @param inNeutralSpace whether the place is the room before the body: then the middle of the way is there.
- * @returns null when neither direction nor shape says a way that is drawn.
+ * The movement of the signer's right hand, relative to its location.
+ * @param inNeutralSpace whether the location is in neutral space; then it is the middle of the path
+ * @returns null if neither direction nor shape defines a path
  */
 export function movementFromValues(
   { direction, shape, repeated }: MovementValues,
@@ -175,18 +175,22 @@ export function movementFromValues(
   const shapePath = findShapePath(shape ?? '')
   const resolvedShape =
     shapePath && shapePath.shape !== 'straight' ? shapePath.shape : (directionPath?.figure ?? 'straight')
-  const legs = directionPath?.strokes ?? shapePath?.strokes ?? []
-  if (!legs.length && resolvedShape === 'straight') return null
+  const strokes = directionPath?.strokes ?? shapePath?.strokes ?? []
+  if (!strokes.length && resolvedShape === 'straight') return null
   const returns = Boolean(directionPath?.returns || shapePath?.returns || resolvedShape === 'tap')
-  const { plane, sense } = circleOrientation(directionPath)
+  const { plane, rotation } = circleOrientation(directionPath)
   return {
     strokes:
-      resolvedShape === 'tap' && directionPath?.strokes ? legs.map((leg) => scaleVector(leg, 0.6)) : legs,
+      resolvedShape === 'tap' && directionPath?.strokes
+        ? strokes.map((stroke) => scaleVector(stroke, 0.6))
+        : strokes,
     shape: resolvedShape,
     plane: shapePath?.plane ?? directionPath?.plane ?? plane,
     rotation:
       directionPath?.rotation ??
-      (resolvedShape === 'circle' || resolvedShape === 'ellipse' || resolvedShape === 'spiral' ? sense : 1),
+      (resolvedShape === 'circle' || resolvedShape === 'ellipse' || resolvedShape === 'spiral'
+        ? rotation
+        : 1),
     bulge: shapePath?.bulge ?? null,
     returns,
     repeated: Boolean(repeated || shapePath?.repeated),

@@ -5,41 +5,41 @@ import { type MovementValues, movementFromValues, valuesWithoutPath } from './mo
 import { type Movement, offsetAt } from './movement-path.ts'
 import { length, subtract, type Vector } from './vector.ts'
 
-const drawnMovement = (values: MovementValues, free = true): Movement => {
-  const movement = movementFromValues(values, free)
-  if (!movement) throw new Error(`${JSON.stringify(values)} is not drawn`)
+const drawnMovement = (values: MovementValues, inNeutralSpace = true): Movement => {
+  const movement = movementFromValues(values, inNeutralSpace)
+  if (!movement) throw new Error(`${JSON.stringify(values)} has no movement`)
   return movement
 }
 
 const points = (movement: Movement): Vector[] =>
   Array.from({ length: 81 }, (_, index) => offsetAt(movement, index / 80))
 
-/** How far the way reaches across, down and into depth. */
+/** Extent of the path in each dimension. */
 function reach(movement: Movement) {
   const all = points(movement)
-  const of = (axis: keyof Vector) => {
+  const extent = (axis: keyof Vector) => {
     const values = all.map((point) => point[axis])
     return Math.max(...values) - Math.min(...values)
   }
-  return { x: of('x'), y: of('y'), z: of('z') }
+  return { x: extent('x'), y: extent('y'), z: extent('z') }
 }
 
 describe('the values of the standard lists', () => {
-  test('have a way each, or are said to be without one [SGN-14]', () => {
-    const without = (values: readonly { value: string }[], key: 'direction' | 'shape') =>
+  test('have a path each, or are listed as values without one [SGN-14]', () => {
+    const valuesWithout = (values: readonly { value: string }[], key: 'direction' | 'shape') =>
       values.map(({ value }) => value).filter((value) => !movementFromValues({ [key]: value }, true))
-    expect(without(directions, 'direction').sort()).toEqual([...valuesWithoutPath.directions].sort())
-    expect(without(shapes, 'shape').sort()).toEqual([...valuesWithoutPath.shapes].sort())
+    expect(valuesWithout(directions, 'direction').sort()).toEqual([...valuesWithoutPath.directions].sort())
+    expect(valuesWithout(shapes, 'shape').sort()).toEqual([...valuesWithoutPath.shapes].sort())
   })
 
-  test('say nothing that the drawing would have to make up', () => {
+  test('have no path if they are unknown or empty', () => {
     expect(movementFromValues({}, true)).toBeNull()
     expect(movementFromValues({ direction: 'toString', shape: 'constructor' }, true)).toBeNull()
     expect(movementFromValues({ direction: 'up-sideways' }, true)).toBeNull()
     expect(movementFromValues({ direction: 'none', shape: 'straight' }, true)).toBeNull()
   })
 
-  test('give ways of numbers, never far from the place', () => {
+  test('have paths that stay near the location, in every combination', () => {
     for (const { value: direction } of [...directions, { value: '' }])
       for (const { value: shape } of [...shapes, { value: '' }]) {
         const movement = movementFromValues({ direction, shape }, true)
@@ -55,7 +55,7 @@ describe('a direction', () => {
     return subtract(offsetAt(movement, 1), offsetAt(movement, 0))
   }
 
-  test('leads where its name says, between two when it names two', () => {
+  test('leads where its name says, and diagonally if it names two directions', () => {
     expect(end('up').y).toBeLessThan(-50)
     expect(end('ipsilateral').x).toBeLessThan(-50)
     expect(end('forward').z).toBeGreaterThan(50)
@@ -64,7 +64,7 @@ describe('a direction', () => {
     expect(end('up-contralateral').y).toBeLessThan(-40)
   })
 
-  test('of two steps goes the first before the second', () => {
+  test('of two steps has them in the order of its name', () => {
     const movement = drawnMovement({ direction: 'down-then-contralateral' })
     const half = subtract(offsetAt(movement, 0.5), offsetAt(movement, 0))
     expect(half.x).toBeCloseTo(0)
@@ -73,7 +73,7 @@ describe('a direction', () => {
     expect(length(end('up-then-down'))).toBeCloseTo(0)
   })
 
-  test('leaves its place on the body, comes to it, or has it in the middle', () => {
+  test('starts at a location of the body, ends at it, or has neutral space in its middle', () => {
     expect(drawnMovement({ direction: 'forward' }, false).anchor).toBe(0)
     expect(drawnMovement({ direction: 'towards-head' }, false).anchor).toBe(1)
     expect(drawnMovement({ direction: 'forward' }, true).anchor).toBe(0.5)
@@ -82,7 +82,7 @@ describe('a direction', () => {
 })
 
 describe('a shape', () => {
-  test('is a circle in its plane, never a line', () => {
+  test('is a circle in its plane, which never looks like a line', () => {
     const frontal = reach(drawnMovement({ shape: 'circle-frontal' }))
     const horizontal = reach(drawnMovement({ shape: 'circle-horizontal' }))
     const sagittal = reach(drawnMovement({ shape: 'circle-sagittal' }))
@@ -92,7 +92,7 @@ describe('a shape', () => {
     for (const { x, y } of [horizontal, sagittal]) expect(Math.min(x, y)).toBeGreaterThan(24)
   })
 
-  test('turns the way its direction says', () => {
+  test('rotates as its direction says', () => {
     const start = (direction: string) => offsetAt(drawnMovement({ direction, shape: 'circle' }), 0.1)
     expect(start('clockwise').x).toBeLessThan(0)
     expect(start('counterclockwise').x).toBeGreaterThan(0)
@@ -101,7 +101,7 @@ describe('a shape', () => {
     expect(start('forward').z).toBeGreaterThan(0)
   })
 
-  test('comes back to where it began when it is a closed figure', () => {
+  test('ends at its start if it is a closed figure', () => {
     for (const shape of ['circle', 'ellipse', 'square', 'triangle', 'heart-shape', 'figure-eight']) {
       const movement = drawnMovement({ shape })
       expect(length(subtract(offsetAt(movement, 0), offsetAt(movement, 1))), shape).toBeCloseTo(0)
@@ -109,7 +109,7 @@ describe('a shape', () => {
     }
   })
 
-  test('swells the way its name says', () => {
+  test('bulges as its name says', () => {
     const middle = (shape: string) => {
       const movement = drawnMovement({ shape })
       const chord = subtract(offsetAt(movement, 1), offsetAt(movement, 0))

@@ -1,7 +1,7 @@
 import { figures } from './movement-figures.ts'
 import { add, ease, length, scaleVector, type Vector, vector } from './vector.ts'
 
-/** What a hand does where it is. */
+/** Movements of wrist or fingers without a path. */
 export type LocalMovementShape =
   | 'tap'
   | 'twist'
@@ -13,35 +13,36 @@ export type LocalMovementShape =
   | 'tremble'
   | 'shake'
 
-/** How a hand goes from one end of its stroke to the other. */
+/** How a hand moves from one end of a stroke to the other. */
 export type PathShape = 'straight' | 'arc' | 'half-circle' | 'zigzag' | 'wave' | 'bounce' | 'corner' | 'bend'
 
 export type FigureShape = keyof typeof figures
 export type MovementShape = LocalMovementShape | PathShape | FigureShape
 
-/** The plane a figure is drawn in: before the body, like a table top, or beside the body. */
+/** The plane of a figure: parallel to the front of the body, horizontal, or parallel to its side. */
 export type Plane = 'frontal' | 'horizontal' | 'sagittal'
 
-/** The way a hand goes while it signs, around its place. */
+/** The movement of a hand, relative to its location. */
 export interface Movement {
-  /** Its strokes, one after the other, for the signer's right hand; `x` towards the middle of the body is positive. */
+  /** Consecutive strokes of the signer's right hand; positive `x` is towards the middle of the body. */
   strokes: readonly Vector[]
   shape: MovementShape
-  /** Of a figure: its plane, and which way round it is drawn (1: from the top to the middle of the body or forward). */
+  /** Plane of a figure. */
   plane: Plane
+  /** Rotation of a figure; 1: from the top towards the middle of the body or forward. */
   rotation: 1 | -1
-  /** Which way an arc swells, when it says so. */
+  /** Direction in which an arc bulges, if specified. */
   bulge: Vector | null
-  /** Goes back and forth rather than one way. */
+  /** The hand moves back and forth. */
   returns: boolean
   repeated: boolean
-  /** Where its place is: 0 the hand leaves it, 1 it comes to it, 0.5 it is in the middle of the way. */
+  /** Position of the location on the path: 0 at its start, 1 at its end, 0.5 in its middle. */
   anchor: 0 | 0.5 | 1
-  /** How a second moving hand goes: the mirror image, the same way, against it, past it or around it. */
+  /** Movement of a second hand: mirrored, parallel, in the opposite direction, past the first hand or around it. */
   secondHand: 'mirrored' | 'same' | 'opposite' | 'past' | 'around'
 }
 
-/** Across and down of each plane; depth is seen a little from above and from the side. */
+/** The across and down directions of each plane, with depth projected slightly from above and from the side. */
 const planes: Readonly<Record<Plane, readonly [Vector, Vector]>> = {
   frontal: [vector(1, 0), vector(0, 1)],
   horizontal: [vector(1, 0), vector(-0.12, 0.42, 1)],
@@ -50,17 +51,17 @@ const planes: Readonly<Record<Plane, readonly [Vector, Vector]>> = {
 
 export const isFigure = (shape: MovementShape): shape is FigureShape => Object.hasOwn(figures, shape)
 
-/** Whether the hand is where it began when the shape is drawn, so that it goes round again when repeated. */
+/** Whether the shape ends at its start, so that a repetition continues in the same direction. */
 export const isClosedShape = (shape: MovementShape): boolean => isFigure(shape) && figures[shape].isClosed
 
-/** Which way a stroke swerves: outwards when it goes up or down, else upwards. */
+/** Direction in which a stroke bulges by default: outwards for vertical strokes, otherwise upwards. */
 const defaultBulge = ({ x, y, z }: Vector): Vector =>
   Math.abs(y) > Math.max(Math.abs(x), Math.abs(z)) ? vector(-1, 0) : vector(0, -1)
 
-/** Across a stroke, as it turns a corner: to the middle of the body, or down. */
+/** Direction after the corner of a stroke: to the middle of the body for vertical strokes, otherwise down. */
 const corner = ({ x, y }: Vector): Vector => (Math.abs(y) > Math.abs(x) ? vector(1, 0) : vector(0, 1))
 
-/** How far along its stroke (0…1) and how far aside (in units of the drawing) a hand is, for a stroke of a size. */
+/** Offset along the stroke (0…1) and to its side (in units of the drawing), for a stroke of a given length. */
 const pathOffsets: Readonly<Record<PathShape, (u: number, size: number) => readonly [number, number]>> = {
   straight: (u) => [u, 0],
   arc: (u, size) => [u, Math.sin(u * Math.PI) * Math.max(34, size * 0.45)],
@@ -72,31 +73,31 @@ const pathOffsets: Readonly<Record<PathShape, (u: number, size: number) => reado
   bend: (u) => (u < 0.5 ? [ease(u * 2), 0] : [1 - 0.5 * ease(u * 2 - 1), 48 * ease(u * 2 - 1)]),
 }
 
-function pointOnStroke(leg: Vector, { shape, bulge }: Movement, u: number): Vector {
-  const swerve = Object.hasOwn(pathOffsets, shape) ? pathOffsets[shape as PathShape] : pathOffsets.straight
-  const [far, wide] = swerve(u, length(leg))
-  const side = shape === 'corner' || shape === 'bend' ? corner(leg) : (bulge ?? defaultBulge(leg))
-  return add(scaleVector(leg, far), scaleVector(side, wide))
+function pointOnStroke(stroke: Vector, { shape, bulge }: Movement, u: number): Vector {
+  const offset = Object.hasOwn(pathOffsets, shape) ? pathOffsets[shape as PathShape] : pathOffsets.straight
+  const [along, aside] = offset(u, length(stroke))
+  const side = shape === 'corner' || shape === 'bend' ? corner(stroke) : (bulge ?? defaultBulge(stroke))
+  return add(scaleVector(stroke, along), scaleVector(side, aside))
 }
 
-/** The way over all strokes, from (0, 0): `u` 0…1. */
+/** The point at `u` (0…1) of all strokes, starting from (0, 0). */
 function pointOnStrokes(movement: Movement, u: number): Vector {
   const { strokes } = movement
   const index = Math.min(strokes.length - 1, Math.floor(u * strokes.length))
   const before = strokes.slice(0, index).reduce(add, vector(0, 0))
-  const leg = strokes[index]
-  return leg ? add(before, pointOnStroke(leg, movement, u * strokes.length - index)) : before
+  const stroke = strokes[index]
+  return stroke ? add(before, pointOnStroke(stroke, movement, u * strokes.length - index)) : before
 }
 
-/** Half way between the outermost ends of the strokes. */
-function midpoint(legs: readonly Vector[]): Vector {
+/** Centre of the bounding box of all ends of strokes. */
+function midpoint(strokes: readonly Vector[]): Vector {
   const ends = [vector(0, 0)]
-  for (const leg of legs) ends.push(add(ends.at(-1) ?? leg, leg))
-  const half = (axis: keyof Vector) => {
+  for (const stroke of strokes) ends.push(add(ends.at(-1) ?? stroke, stroke))
+  const centre = (axis: keyof Vector) => {
     const values = ends.map((end) => end[axis])
     return (Math.min(...values) + Math.max(...values)) / 2
   }
-  return vector(half('x'), half('y'), half('z'))
+  return vector(centre('x'), centre('y'), centre('z'))
 }
 
 function origin({ strokes, anchor }: Movement): Vector {
@@ -104,7 +105,7 @@ function origin({ strokes, anchor }: Movement): Vector {
   return anchor ? strokes.reduce(add, vector(0, 0)) : vector(0, 0)
 }
 
-/** The way of shapes that hardly leave their place. */
+/** The small offset of shapes that stay at their location. */
 function localOffset(shape: MovementShape, u: number): Vector {
   if (shape === 'tremble') return vector(4 * Math.sin(u * 14 * Math.PI), 0)
   if (shape === 'shake') return vector(9 * Math.sin(u * 6 * Math.PI), 0)
@@ -112,7 +113,7 @@ function localOffset(shape: MovementShape, u: number): Vector {
   return vector(0, 0)
 }
 
-/** Where the hand is around its place when it is `u` along its way (over 1: the next round of a figure). */
+/** Offset of the hand from its location at `u` of its path (more than 1: repetition of a figure). */
 export function offsetAt(movement: Movement, u: number): Vector {
   const { shape, plane, rotation } = movement
   if (!isFigure(shape))

@@ -3,41 +3,42 @@ import type { ReactElement } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
 import { hasLocationPicture, LocationPicture } from './LocationPicture.tsx'
 import { hasMovementPicture, MovementPicture } from './MovementPicture.tsx'
 
 const markup = (element: ReactElement) => renderToStaticMarkup(element)
-const everywhere = [...areas, ...precisePlaces].map(({ value }) =>
+const allLocationPictures = [...areas, ...preciseLocations].map(({ value }) =>
   markup(<LocationPicture precise={value} bothSides />),
 )
-const everyMovement = [
+const allMovementPictures = [
   ...directions.map(({ value }) =>
     markup(<MovementPicture hands="both" direction={value} repeated alternating />),
   ),
   ...shapes.map(({ value }) => markup(<MovementPicture hands="base" shape={value} />)),
 ].filter(Boolean)
 
-describe('both pictures', () => {
-  test('are drawings without words that assistive technology passes over [PUB-13]', () => {
-    for (const html of [...everywhere, ...everyMovement]) {
+describe('pictures of locations and movements', () => {
+  test('contain no text and are hidden from assistive technology [PUB-13]', () => {
+    for (const html of [...allLocationPictures, ...allMovementPictures]) {
       expect(html).toMatch(/^<svg [^>]*aria-hidden="true"/)
       expect(html).not.toMatch(/NaN|undefined|Infinity|style=|id=/)
       expect(html.replace(/<[^>]+>/g, '')).toBe('')
     }
   })
 
-  test('weigh little, alone and together', () => {
-    for (const html of [...everywhere, ...everyMovement]) expect(gzipSync(html).length).toBeLessThan(4000)
+  test('are small, each and together', () => {
+    for (const html of [...allLocationPictures, ...allMovementPictures])
+      expect(gzipSync(html).length).toBeLessThan(4000)
     const longest = (all: string[]) => all.reduce((a, b) => (a.length > b.length ? a : b))
-    expect(gzipSync(longest(everywhere) + longest(everyMovement)).length).toBeLessThan(6000)
+    expect(gzipSync(longest(allLocationPictures) + longest(allMovementPictures)).length).toBeLessThan(6000)
   })
 })
 
-describe('the picture of a place', () => {
-  test('marks the precise place, else its area', () => {
+describe('the picture of a location', () => {
+  test('marks the precise location, or its area if that is not drawn', () => {
     const heart = markup(<LocationPicture location="chest" precise="heart" />)
     expect(heart).not.toBe(markup(<LocationPicture location="chest" />))
     expect(markup(<LocationPicture location="chest" precise="unheard-of" />)).toBe(
@@ -45,7 +46,7 @@ describe('the picture of a place', () => {
     )
   })
 
-  test('marks the other side as well when both are meant', () => {
+  test('marks both sides of a paired location', () => {
     expect(markup(<LocationPicture location="cheek" bothSides />)).not.toBe(
       markup(<LocationPicture location="cheek" />),
     )
@@ -54,7 +55,7 @@ describe('the picture of a place', () => {
     )
   })
 
-  test('is none for what the drawing does not know', () => {
+  test('does not exist for a location that is not drawn', () => {
     expect(markup(<LocationPicture location="moon" precise="crater" />)).toBe('')
     expect(markup(<LocationPicture />)).toBe('')
     expect(hasLocationPicture('moon', 'crater')).toBe(false)
@@ -73,20 +74,20 @@ describe('the picture of a movement', () => {
     expect(arrows(both) - arrows(one)).toBe(2)
   })
 
-  test('has a second head when it is repeated, and one at the other end when it returns', () => {
+  test('has a second arrowhead for a repeated movement, and one at the other end for a returning movement', () => {
     const single = arrows(markup(<MovementPicture hands="one" direction="up" />))
     expect(arrows(markup(<MovementPicture hands="one" direction="up" repeated />))).toBe(single + 1)
     expect(arrows(markup(<MovementPicture hands="one" direction="up-and-down" />))).toBe(single + 1)
   })
 
-  test('lets the hands take turns', () => {
+  test('shows alternating hands', () => {
     const together = markup(<MovementPicture hands="both" direction="forward" shape="circle" />)
     expect(markup(<MovementPicture hands="both" direction="forward" shape="circle" alternating />)).not.toBe(
       together,
     )
   })
 
-  test('is none when neither direction nor shape says a way', () => {
+  test('does not exist if neither direction nor shape defines a path', () => {
     expect(markup(<MovementPicture hands="one" direction="none" shape="straight" />)).toBe('')
     expect(markup(<MovementPicture hands="both" />)).toBe('')
     expect(hasMovementPicture()).toBe(false)

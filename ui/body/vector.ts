@@ -1,4 +1,4 @@
-/** A place in the drawing's space: x to the viewer's right, y down, z towards the viewer. */
+/** A point or direction of the drawing: x to the viewer's right, y down, z towards the viewer. */
 export interface Vector {
   x: number
   y: number
@@ -13,20 +13,20 @@ export const dot = (a: Vector, b: Vector): number => a.x * b.x + a.y * b.y + a.z
 export const length = (a: Vector): number => Math.sqrt(dot(a, a))
 export const normalize = (a: Vector): Vector => scaleVector(a, 1 / Math.max(length(a), 1e-9))
 
-/** From `a` at 0 to `b` at 1. */
+/** Linear interpolation: `a` for k = 0, `b` for k = 1. */
 export const lerp = (a: number, b: number, k: number): number => a + (b - a) * k
 export const lerpVectors = (a: Vector, b: Vector, k: number): Vector => add(a, scaleVector(subtract(b, a), k))
 
 export const clamp = (value: number, low = 0, high = 1): number => Math.min(high, Math.max(low, value))
 
-/** Where `now` stands between two moments: 0 before, 1 after. */
-export const progress = (now: number, from: number, to: number): number => clamp((now - from) / (to - from))
+/** The share of the time between `from` and `to` that has passed: 0 before, 1 after. */
+export const progress = (time: number, from: number, to: number): number => clamp((time - from) / (to - from))
 
-/** Starts and ends at rest. */
+/** Eases 0…1 in and out (smootherstep). */
 export const ease = (k: number): number => k * k * k * (k * (6 * k - 15) + 10)
 
-/** A coordinate as SVG text, the same on every machine. */
-export const formatCoordinate = (value: number): string => {
-  const rounded = Math.round(value * 10) / 10
-  return Object.is(rounded, -0) ? '0' : String(rounded)
+/** A coordinate as SVG text, rounded so that it is the same on every machine. */
+export function formatCoordinate(value: number, digits = 1): string {
+  const factor = 10 ** digits
+  return String(Math.round(value * factor) / factor)
 }
