@@ -20,7 +20,7 @@ const changeSignStatus = (
   inTransaction(context.db, async (tx) => {
     const signs = await findIdentities(tx, { ids, foreign: [], glosses: [] })
     if (signs.length < new Set(ids).size) throw new AppError('sign.notFound')
-    const changes = signs.map(({ id, revision }) => ({ id, expectedRevision: revision, move: transition }))
+    const changes = signs.map(({ id, revision }) => ({ id, expectedRevision: revision, transition }))
     return saveSigns({ ...context, db: tx }, { actor, kind: 'status', label: transition, changes })
   })
 

@@ -189,6 +189,6 @@ async function collectPictures(db: Db, folder: string, values: readonly NewValue
   return {
     errors,
     byName: new Map([...byName].map(([name, id]) => [name, renumbered(id)])),
-    drafts: drafts.map((media) => ({ ...media, draft: renumbered(media.draftId) })),
+    drafts: drafts.map((media) => ({ ...media, draftId: renumbered(media.draftId) })),
   }
 }
