@@ -23,24 +23,24 @@ const mother = {
   contactType: 'touch',
   repeatedMovement: true,
 } as const
-type Words = Parameters<typeof anArticulation>[1]
-const of = (words: Words): Words => ({ ...mother, ...words })
-const { movementShape: _, ...unmoved } = mother
+type StandardValues = Parameters<typeof anArticulation>[1]
+const motherWith = (values: StandardValues): StandardValues => ({ ...mother, ...values })
+const { movementShape: _, ...withoutMovementShape } = mother
 
-function buildIndex(forms: readonly Articulation[]): ArticulationIndex {
+function buildIndex(articulations: readonly Articulation[]): ArticulationIndex {
   const index = new ArticulationIndex(standardEntryOf)
-  index.apply(forms, [])
+  index.apply(articulations, [])
   return index
 }
 
-describe('the nearest signs [PUB-13]', () => {
-  test('are explained by what differs, the weightiest first', () => {
+describe('similar signs [PUB-13]', () => {
+  test('are returned with the properties that differ, most relevant first', () => {
     const index = buildIndex([
-      anArticulation(1, of({})),
-      anArticulation(2, of({ location: 'forehead' })),
-      anArticulation(3, of({ handshapeDominant: 'index-hooked', contactType: 'stroke' })),
-      anArticulation(4, of({ movementDirection: 'forward', repeatedMovement: false })),
-      anArticulation(5, of({})),
+      anArticulation(1, motherWith({})),
+      anArticulation(2, motherWith({ location: 'forehead' })),
+      anArticulation(3, motherWith({ handshapeDominant: 'index-hooked', contactType: 'stroke' })),
+      anArticulation(4, motherWith({ movementDirection: 'forward', repeatedMovement: false })),
+      anArticulation(5, motherWith({})),
     ])
     expect(index.nearest(1).map(({ id, differs }) => [id, differs])).toEqual([
       [5, []],
@@ -50,15 +50,15 @@ describe('the nearest signs [PUB-13]', () => {
     ])
   })
 
-  test('differ in the precise place where the area is the same, and in the second shape where the first is', () => {
+  test('differ in the precise location or the second handshape only if the area or the first handshape is equal', () => {
     const temple = { location: 'forehead', locationPrecise: 'temple', handshapeDominantSecond: 'fist' }
     const index = buildIndex([
-      anArticulation(1, of(temple)),
-      anArticulation(2, of({ ...temple, locationPrecise: 'centre-of-forehead' })),
-      anArticulation(3, of({ ...temple, handshapeDominantSecond: 'flat-hand' })),
+      anArticulation(1, motherWith(temple)),
+      anArticulation(2, motherWith({ ...temple, locationPrecise: 'centre-of-forehead' })),
+      anArticulation(3, motherWith({ ...temple, handshapeDominantSecond: 'flat-hand' })),
       anArticulation(
         4,
-        of({ ...temple, location: 'chin', locationPrecise: 'chin-tip', handshapeDominant: 'fist' }),
+        motherWith({ ...temple, location: 'chin', locationPrecise: 'chin-tip', handshapeDominant: 'fist' }),
       ),
     ])
     expect(index.nearest(1).map(({ id, differs }) => [id, differs])).toEqual([
@@ -68,19 +68,19 @@ describe('the nearest signs [PUB-13]', () => {
     ])
   })
 
-  test('known to be the same come before silent ones, and these before ones known to differ', () => {
+  test('with an equal value come before those without a value, and these before those with a different value', () => {
     const index = buildIndex([
-      anArticulation(1, of({})),
-      anArticulation(2, of({ movementShape: 'arc' })),
-      anArticulation(3, unmoved),
-      anArticulation(4, of({})),
+      anArticulation(1, motherWith({})),
+      anArticulation(2, motherWith({ movementShape: 'arc' })),
+      anArticulation(3, withoutMovementShape),
+      anArticulation(4, motherWith({})),
     ])
     const found = index.nearest(1)
     expect(found.map(({ id }) => id)).toEqual([4, 3, 2])
     expect(found[1]?.differs).toEqual([])
   })
 
-  test('are 20 unless more or fewer are asked for; at one distance the smaller id comes first', () => {
+  test('are at most 20 unless another limit is given, and at the same distance ordered by id', () => {
     const ids = Array.from({ length: 30 }, (_, n) => ((n * 7) % 30) + 1)
     const index = buildIndex(ids.map((id) => anArticulation(id, mother)))
     const found = (limit?: number) => index.nearest(12, limit).map(({ id }) => id)
@@ -91,45 +91,45 @@ describe('the nearest signs [PUB-13]', () => {
     expect(found(0)).toEqual([])
   })
 
-  test('are less than half different, so that of hand and place they share more than one', () => {
-    const one = { handshapeDominant: 'fist', location: 'chin' }
+  test('are nearer than 0.45, so that sharing only the hand or only the location is not enough', () => {
+    const fistAtChin = { handshapeDominant: 'fist', location: 'chin' }
     const index = buildIndex([
-      anArticulation(1, one),
-      anArticulation(2, { ...one, location: 'leg' }),
-      anArticulation(3, { ...one, handshapeDominant: 'thumb' }),
-      anArticulation(4, { ...one, location: 'mouth' }),
-      anArticulation(5, { ...one, handshapeDominant: 'fist-thumb-side', location: 'mouth' }),
+      anArticulation(1, fistAtChin),
+      anArticulation(2, { ...fistAtChin, location: 'leg' }),
+      anArticulation(3, { ...fistAtChin, handshapeDominant: 'thumb' }),
+      anArticulation(4, { ...fistAtChin, location: 'mouth' }),
+      anArticulation(5, { ...fistAtChin, handshapeDominant: 'fist-thumb-side', location: 'mouth' }),
     ])
     expect(index.nearest(1).map(({ id }) => id)).toEqual([4, 5])
     expect(index.nearest(2)).toEqual([])
   })
 })
 
-describe('a sign of whose form too little is described [PUB-13]', () => {
-  const silent: [string, Articulation][] = [
+describe('a sign with too little description [PUB-13]', () => {
+  const incomplete: [string, Articulation][] = [
     ['without any phonology', anArticulation(9, {})],
     ['with only a handshape', anArticulation(9, { handshapeDominant: 'index' })],
-    ['with only a place', anArticulation(9, { location: 'chin', locationPrecise: 'chin-tip' })],
+    ['with only a location', anArticulation(9, { location: 'chin', locationPrecise: 'chin-tip' })],
     ['with only a movement', anArticulation(9, { movementShape: 'tap', movementDirection: 'backward' })],
     [
-      'with a second shape and no first',
+      'with a second handshape but no first one',
       anArticulation(9, { handshapeDominantSecond: 'index', location: 'chin' }),
     ],
     [
-      'with all but hand, place and movement',
+      'without hand, location and movement',
       anArticulation(9, { handedness: 'one-handed', contactType: 'touch' }),
     ],
     ['with empty lists of values', { id: 9, values: { handshapeDominant: [], location: [] }, flags: {} }],
   ]
 
-  test.each(silent)('%s has no neighbours and is nobody’s', (_, form) => {
-    const index = buildIndex([anArticulation(1, mother), form, { ...form, id: 10 }])
+  test.each(incomplete)('%s has no neighbours and is no neighbour of others', (_, articulation) => {
+    const index = buildIndex([anArticulation(1, mother), articulation, { ...articulation, id: 10 }])
     expect(index.nearest(9)).toEqual([])
     expect(index.nearest(1)).toEqual([])
     expect(index.minimalPairsOf(9)).toEqual([])
   })
 
-  test('is not compared either where two signs describe different things', () => {
+  test('is not compared with one that describes other parameters', () => {
     const index = buildIndex([
       anArticulation(1, { handshapeDominant: 'index', location: 'chin' }),
       anArticulation(2, { location: 'chin', movementShape: 'tap' }),
@@ -138,21 +138,21 @@ describe('a sign of whose form too little is described [PUB-13]', () => {
     for (const id of [1, 2, 3]) expect(index.nearest(id)).toEqual([])
   })
 
-  test('nor is one that is not there', () => {
+  test('that is not in the index has no neighbours', () => {
     expect(buildIndex([anArticulation(1, mother), anArticulation(2, mother)]).nearest(3)).toEqual([])
   })
 })
 
-describe('the signs nearest to a description [PUB-13]', () => {
+describe('the signs most similar to a description [PUB-13]', () => {
   const index = buildIndex([
     anArticulation(1, mother),
-    anArticulation(2, of({ handshapeDominant: 'v-hand', location: 'forehead' })),
-    anArticulation(3, of({ handshapeDominant: 'flat-hand', location: 'chest' })),
+    anArticulation(2, motherWith({ handshapeDominant: 'v-hand', location: 'forehead' })),
+    anArticulation(3, motherWith({ handshapeDominant: 'flat-hand', location: 'chest' })),
     anArticulation(4, { handshapeDominant: 'u-hand', location: 'forehead' }),
   ])
-  const find = (words: Words) => index.nearestToDescription(anArticulation(0, words))
+  const find = (values: StandardValues) => index.nearestToDescription(anArticulation(0, values))
 
-  test('have what is asked for, or the nearest to it; the rest is all the same', () => {
+  test('have the given values or similar ones; other properties are not compared', () => {
     expect(find({ handshapeDominant: 'u-hand' })).toMatchObject([
       { id: 4, distance: 0, differs: [] },
       { id: 2, differs: ['handshapeDominant'] },
@@ -165,8 +165,8 @@ describe('the signs nearest to a description [PUB-13]', () => {
     })
   })
 
-  test('may have any of several values of a property', () => {
-    const handshapeDominant = ['index', 'flat-hand'].map((word) => idOfValue('handshapeDominant', word))
+  test('match any of several given values of a property', () => {
+    const handshapeDominant = ['index', 'flat-hand'].map((value) => idOfValue('handshapeDominant', value))
     const found = index.nearestToDescription({ values: { handshapeDominant }, flags: {} })
     expect(found.slice(0, 2)).toMatchObject([
       { id: 1, distance: 0 },
@@ -174,7 +174,7 @@ describe('the signs nearest to a description [PUB-13]', () => {
     ])
   })
 
-  test('may be in any area of a wider one that is asked for, and have any value under a head', () => {
+  test('match any area of a given wider area, and any value of the group of a given head', () => {
     const head = find({ location: 'head' })
     expect(head.map(({ id, distance }) => [id, distance])).toEqual([
       [1, 0],
@@ -191,10 +191,10 @@ describe('the signs nearest to a description [PUB-13]', () => {
     })
   })
 
-  test('have at least a quarter of what is asked for', () => {
-    const asked = { handshapeDominant: 'flat-hand', location: 'forehead' }
-    expect(find(asked).map(({ id }) => id)).toEqual([4, 2, 3, 1])
-    expect(find({ ...asked, handshapeDominant: 'thumb', location: 'leg' })).toEqual([])
+  test('match at least a quarter of the description', () => {
+    const description = { handshapeDominant: 'flat-hand', location: 'forehead' }
+    expect(find(description).map(({ id }) => id)).toEqual([4, 2, 3, 1])
+    expect(find({ ...description, handshapeDominant: 'thumb', location: 'leg' })).toEqual([])
     expect(find({ location: 'mouth' })).toMatchObject([
       { id: 1, distance: 0.7 },
       { id: 2, distance: 0.7 },
@@ -202,7 +202,7 @@ describe('the signs nearest to a description [PUB-13]', () => {
     ])
   })
 
-  test('may be looked for among some signs only', () => {
+  test('may be restricted to some signs', () => {
     const { values, flags } = anArticulation(0, { handshapeDominant: 'u-hand' })
     expect(index.nearestToDescription({ values, flags }, 20, new Set([3, 1])).map(({ id }) => id)).toEqual([
       1, 3,
@@ -212,43 +212,44 @@ describe('the signs nearest to a description [PUB-13]', () => {
     expect(index.nearestToDescription({ values, flags }, 20, few).map(({ id }) => id)).toEqual([3])
   })
 
-  test('do not mind the hand where so many shapes are welcome that it says nothing [PUB-10]', () => {
-    const shapes = idsIn('handshape-of-hand').slice(0, 50)
+  test('are not compared by the hand when more than 20 handshapes are given [PUB-10]', () => {
+    const handshapes = idsIn('handshape-of-hand').slice(0, 50)
     const location = [idOfValue('location', 'chest')]
-    const both = { handshapeDominant: shapes, handshapeDominantSecond: shapes }
-    const near = (values: Articulation['values']) => index.nearestToDescription({ values, flags: {} })
-    expect(near({ ...both, location })).toEqual(near({ location }))
-    expect(near({ handshapeDominant: shapes, location })).toEqual(near({ location }))
-    expect(near(both)).toEqual([])
-    expect(near({ handshapeDominant: shapes.slice(0, 20) })).not.toEqual([])
+    const both = { handshapeDominant: handshapes, handshapeDominantSecond: handshapes }
+    const findNear = (values: Articulation['values']) => index.nearestToDescription({ values, flags: {} })
+    expect(findNear({ ...both, location })).toEqual(findNear({ location }))
+    expect(findNear({ handshapeDominant: handshapes, location })).toEqual(findNear({ location }))
+    expect(findNear(both)).toEqual([])
+    expect(findNear({ handshapeDominant: handshapes.slice(0, 20) })).not.toEqual([])
   })
 
-  test('are none where nothing of hand, place or movement is asked for', () => {
+  test('do not exist for a description without hand, location and movement', () => {
     expect(find({})).toEqual([])
     expect(find({ handedness: 'one-handed', repeatedMovement: true })).toEqual([])
   })
 })
 
-test('the nearest are those that comparing with each sign finds [PUB-13]', () => {
-  const forms = generateArticulations(400)
-  const index = buildIndex(forms)
-  for (const form of forms.slice(0, 40)) expect(index.nearest(form.id)).toMatchObject(slowly(form, forms))
+test('the similar signs are those found by a comparison with every sign [PUB-13]', () => {
+  const articulations = generateArticulations(400)
+  const index = buildIndex(articulations)
+  for (const articulation of articulations.slice(0, 40))
+    expect(index.nearest(articulation.id)).toMatchObject(bruteForceNearest(articulation, articulations))
 })
 
-/** The nearest by the definition: each sign compared in each parameter, then sorted. */
-function slowly(form: Articulation, forms: readonly Articulation[]) {
+/** The nearest signs by definition: every sign is compared in every parameter, then sorted. */
+function bruteForceNearest(articulation: Articulation, articulations: readonly Articulation[]) {
   const lists = createListLookup(standardEntryOf)
-  const say = (each: Articulation) =>
+  const valuesOf = (each: Articulation) =>
     parameters.map((parameter) => parameter.read(each, lists)[0] ?? unspecifiedValues)
   const orNull = (values: ParameterValues | undefined) =>
     !values || areSameValues(values, unspecifiedValues) ? null : values
-  const own = say(form)
-  return forms
-    .filter(({ id }) => id !== form.id)
+  const ownValues = valuesOf(articulation)
+  return articulations
+    .filter(({ id }) => id !== articulation.id)
     .map((other) => {
-      const said = say(other)
+      const otherValues = valuesOf(other)
       const parts = parameters.map(({ weight, distance }, n) =>
-        compareFeature(weight, orNull(own[n]), orNull(said[n]), (a, b) => distance(a, b, lists)),
+        compareFeature(weight, orNull(ownValues[n]), orNull(otherValues[n]), (a, b) => distance(a, b, lists)),
       )
       return { id: other.id, distance: Math.round(1000 * weightedMean(parts)) / 1000 }
     })
@@ -257,7 +258,7 @@ function slowly(form: Articulation, forms: readonly Articulation[]) {
     .slice(0, 20)
 }
 
-describe('an index kept up sign by sign is the same as one built at once', () => {
+describe('an index that is updated sign by sign returns the same as a new one', () => {
   const ids = fc.integer({ min: 1, max: 12 })
   const changes = fc.array(
     fc.record({
@@ -266,42 +267,45 @@ describe('an index kept up sign by sign is the same as one built at once', () =>
     }),
     { maxLength: 8 },
   )
-  const answers = (index: ArticulationIndex) =>
+  const allResults = (index: ArticulationIndex) =>
     Array.from({ length: 12 }, (_, n) => [index.nearest(n + 1), index.minimalPairsOf(n + 1)])
 
-  test('whatever comes and goes [PUB-13]', () => {
+  test('after any sequence of changes [PUB-13]', () => {
     fc.assert(
       fc.property(changes, (steps) => {
-        const kept = new ArticulationIndex(standardEntryOf)
-        const forms = new Map<number, Articulation>()
+        const updated = new ArticulationIndex(standardEntryOf)
+        const articulations = new Map<number, Articulation>()
         for (const { put, removed } of steps) {
-          kept.apply(put, removed)
-          for (const form of put) forms.set(form.id, form)
-          for (const id of removed) forms.delete(id)
+          updated.apply(put, removed)
+          for (const articulation of put) articulations.set(articulation.id, articulation)
+          for (const id of removed) articulations.delete(id)
         }
-        const built = buildIndex([...forms.values()])
-        expect(answers(kept)).toEqual(answers(built))
-        kept.rebuild(standardEntryOf)
-        expect(answers(kept)).toEqual(answers(built))
+        const built = buildIndex([...articulations.values()])
+        expect(allResults(updated)).toEqual(allResults(built))
+        updated.rebuild(standardEntryOf)
+        expect(allResults(updated)).toEqual(allResults(built))
       }),
     )
   })
 
-  test('past the size it began with', () => {
-    const forms = generateArticulations(3_000)
-    const kept = new ArticulationIndex(standardEntryOf)
-    for (const form of forms) kept.apply([form], [])
-    const built = buildIndex(forms)
-    for (const id of [1, 1_024, 1_025, 3_000]) expect(kept.nearest(id)).toEqual(built.nearest(id))
-    kept.apply(
+  test('when it grows beyond its initial capacity', () => {
+    const articulations = generateArticulations(3_000)
+    const updated = new ArticulationIndex(standardEntryOf)
+    for (const articulation of articulations) updated.apply([articulation], [])
+    const built = buildIndex(articulations)
+    for (const id of [1, 1_024, 1_025, 3_000]) expect(updated.nearest(id)).toEqual(built.nearest(id))
+    updated.apply(
       [],
-      forms.slice(0, 2_000).map(({ id }) => id),
+      articulations.slice(0, 2_000).map(({ id }) => id),
     )
-    expect(kept.nearest(2_500)).toEqual(buildIndex(forms.slice(2_000)).nearest(2_500))
+    expect(updated.nearest(2_500)).toEqual(buildIndex(articulations.slice(2_000)).nearest(2_500))
   })
 
-  test('and is read again when the lists change', () => {
-    const index = buildIndex([anArticulation(1, mother), anArticulation(2, of({ location: 'mouth' }))])
+  test('after it is rebuilt because the lists have changed', () => {
+    const index = buildIndex([
+      anArticulation(1, mother),
+      anArticulation(2, motherWith({ location: 'mouth' })),
+    ])
     const before = index.nearest(1)[0]?.distance ?? 0
     index.rebuild((id) => ({ ...(standardEntryOf(id) ?? expect.fail()), groupId: null }))
     expect(index.nearest(1)[0]?.distance).toBeGreaterThan(before)

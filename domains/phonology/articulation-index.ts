@@ -12,42 +12,47 @@ const defaultLimit = 20
 const spellingLexicalTypes = new Set(['letter', 'acronym', 'fingerspelled', 'number', 'number-incorporated'])
 
 /**
- * Two signs are compared when both describe so many of hand, place and movement; a sign that describes fewer has no
- * neighbours and is nobody's. A query that asks for one of them needs only that one.
+ * Two signs are compared when both describe at least this many of hand, location and movement. A sign that describes
+ * fewer has no neighbours. For a query with only one of the three, that one is sufficient.
  */
 const minComparableParameters = 2
 
-/** Signs by their form: which are made alike, and which are minimal pairs. In memory; kept up sign by sign. */
+/**
+ * An in-memory index of signs by articulation: finds similar signs and minimal pairs. It is updated sign by sign.
+ */
 export class ArticulationIndex {
   #lists: ListLookup
   #articulations = new Map<number, Articulation>()
   #table = new ArticulationTable()
   #pairs = new MinimalPairs(this.#table)
 
-  /** @param entryOf the values of the reference lists, whatever the list */
-  constructor(entryOf: FindEntry) {
-    this.#lists = createListLookup(entryOf)
+  /** @param findEntry an entry of any reference list by its id */
+  constructor(findEntry: FindEntry) {
+    this.#lists = createListLookup(findEntry)
   }
 
-  /** Puts forms in, or in place of those with the same id; takes others out. Keeps the forms: do not change them. */
-  apply(forms: readonly Articulation[], removed: readonly number[]): void {
-    const wanted = new Map(forms.map((form) => [form.id, form]))
-    for (const id of removed) wanted.delete(id)
+  /**
+   * Inserts or replaces articulations by id, and removes others. The index retains the articulations: do not mutate
+   * them afterwards.
+   */
+  apply(articulations: readonly Articulation[], removed: readonly number[]): void {
+    const upserted = new Map(articulations.map((articulation) => [articulation.id, articulation]))
+    for (const id of removed) upserted.delete(id)
     for (const id of removed) this.#delete(id)
-    for (const form of wanted.values()) this.#insert(form)
+    for (const articulation of upserted.values()) this.#insert(articulation)
   }
 
-  /** Reads all forms again, after the reference lists changed. */
-  rebuild(entryOf: FindEntry): void {
-    this.#lists = createListLookup(entryOf)
-    const forms = this.#articulations.values()
+  /** Rebuilds the index from its articulations. Call it after the reference lists have changed. */
+  rebuild(findEntry: FindEntry): void {
+    this.#lists = createListLookup(findEntry)
+    const articulations = this.#articulations.values()
     this.#articulations = new Map()
     this.#table = new ArticulationTable()
     this.#pairs = new MinimalPairs(this.#table)
-    for (const form of forms) this.#insert(form)
+    for (const articulation of articulations) this.#insert(articulation)
   }
 
-  /** The signs made most like one, itself left out; none when too little is said of its form. */
+  /** The signs most similar to one, nearest first; none when too little of its articulation is described. */
   nearest(id: number, limit = defaultLimit): Neighbour[] {
     const slot = this.#table.slotOf(id)
     if (slot === undefined) return []
@@ -59,51 +64,48 @@ export class ArticulationIndex {
   }
 
   /**
-   * The signs nearest to a description, which may give several values for a property: any of them will do. What
-   * it leaves open is the same in all signs. None when it says nothing of hand, place or movement.
-   * @param among only signs with these ids
+   * The signs most similar to a description, nearest first. Of several values of a property any one may match.
+   * Properties without a value are not compared. None when hand, location and movement are all missing.
+   * @param candidates restricts the result to these signs
    */
   nearestToDescription(
-    form: Omit<Articulation, 'id'>,
+    articulation: Omit<Articulation, 'id'>,
     limit = defaultLimit,
-    among: Candidates | null = null,
+    candidates: Candidates | null = null,
   ): Neighbour[] {
-    const alternatives = parameters.map((parameter) => parameter.read(form, this.#lists))
-    return this.#search(
-      { alternatives, unspecifiedMeans: 'unasked' },
-      { limit, excludedSlot: null, candidates: among },
-    )
+    const alternatives = parameters.map((parameter) => parameter.read(articulation, this.#lists))
+    return this.#search({ alternatives, unspecifiedMeans: 'any' }, { limit, excludedSlot: null, candidates })
   }
 
-  /** The signs that differ from one in a single parameter of their form, by parameter, then by id. */
+  /** The minimal pairs of a sign, ordered by parameter, then by id. */
   minimalPairsOf(id: number): MinimalPair[] {
     const slot = this.#table.slotOf(id)
     return slot === undefined ? [] : this.#pairs.of(slot)
   }
 
   #search(
-    wanted: ComparisonTarget,
+    target: ComparisonTarget,
     bounds: Pick<NearestSearch, 'limit' | 'excludedSlot' | 'candidates'>,
   ): Neighbour[] {
-    const core = coreMaskOf(wanted.alternatives.map(([first]) => first ?? unspecifiedValues))
-    const needed =
-      wanted.unspecifiedMeans === 'unasked'
+    const core = coreMaskOf(target.alternatives.map(([first]) => first ?? unspecifiedValues))
+    const minShared =
+      target.unspecifiedMeans === 'any'
         ? Math.min(countCoreParameters(core), minComparableParameters)
         : minComparableParameters
-    if (needed === 0) return []
-    const search = { wanted, comparable: sharedMaskTable(core, needed), ...bounds }
+    if (minShared === 0) return []
+    const search = { target, comparable: sharedMaskTable(core, minShared), ...bounds }
     return findNearest(this.#table, this.#lists, search).map(({ slot, id, distance }) => ({
       id,
       distance: distance / 1000,
-      differs: differences(wanted, this.#table.values(slot), this.#lists),
+      differs: differences(target, this.#table.values(slot), this.#lists),
     }))
   }
 
-  #insert(form: Articulation): void {
-    this.#delete(form.id)
-    this.#articulations.set(form.id, form)
-    const slot = this.#table.add(form, this.#lists)
-    if (!isSpelled(form, this.#lists)) this.#pairs.add(slot)
+  #insert(articulation: Articulation): void {
+    this.#delete(articulation.id)
+    this.#articulations.set(articulation.id, articulation)
+    const slot = this.#table.add(articulation, this.#lists)
+    if (!isSpelled(articulation, this.#lists)) this.#pairs.add(slot)
   }
 
   #delete(id: number): void {
@@ -115,6 +117,6 @@ export class ArticulationIndex {
   }
 }
 
-/** Signs that spell or count: their handshapes are letters and digits, and contrast nothing else. */
+/** Whether a sign spells or counts: its handshapes are letters or digits, which form no minimal pairs. */
 const isSpelled = ({ values }: Articulation, lists: ListLookup) =>
   (values.lexicalType ?? []).some((id) => spellingLexicalTypes.has(lists.entry(id)?.value ?? ''))

@@ -12,18 +12,19 @@ const noAndYesValues: ParameterValues[] = [
 ]
 
 /**
- * The forms of all signs, column by column. A sign is a slot, a small number used again after the sign has gone;
- * each parameter is a column of codes by slot.
+ * The articulations of all signs in columns. Each sign has a slot, a small number that is reused after the sign was
+ * removed. Each parameter is a column of value codes by slot.
  */
 export class ArticulationTable {
   readonly columns = parameters.map(({ unsetIsNo }) => ({
     codes: new ValueCodes(unsetIsNo ? noAndYesValues : []),
     bySlot: new Uint32Array(initialCapacity),
   }))
-  /** Which of the main parameters are described (see core.ts), by slot; 0 in a free one. */
+  /** Core masks (core-parameters.ts) by slot; 0 in a free slot. */
   core = new Uint8Array(initialCapacity)
+  /** Sign ids by slot. */
   ids = new Float64Array(initialCapacity)
-  /** Slots ever used; beyond, all are empty. */
+  /** Number of slots in use, free ones between them included. */
   length = 0
   readonly #slots = new Map<number, number>()
   readonly #free: number[] = []
@@ -32,26 +33,26 @@ export class ArticulationTable {
     return this.#slots.get(id)
   }
 
-  /** Puts in a sign that is not there yet; its slot. */
-  add(form: Articulation, lists: ListLookup): number {
+  /** Adds a sign that the table does not contain yet; returns its slot. */
+  add(articulation: Articulation, lists: ListLookup): number {
     const slot = this.#free.pop() ?? this.#newSlot()
-    const values = parameters.map((parameter) => parameter.read(form, lists)[0] ?? unspecifiedValues)
+    const values = parameters.map((parameter) => parameter.read(articulation, lists)[0] ?? unspecifiedValues)
     for (const [index, column] of this.columns.entries())
       column.bySlot[slot] = column.codes.codeOf(values[index] ?? unspecifiedValues)
     this.core[slot] = coreMaskOf(values)
-    this.ids[slot] = form.id
-    this.#slots.set(form.id, slot)
+    this.ids[slot] = articulation.id
+    this.#slots.set(articulation.id, slot)
     return slot
   }
 
-  /** Takes out a sign that is there. */
+  /** Removes a sign from its slot. */
   remove(id: number, slot: number): void {
     this.#slots.delete(id)
     this.core[slot] = 0
     this.#free.push(slot)
   }
 
-  /** The form in a slot, in the order of `parameters`. */
+  /** The values of a sign in the order of `parameters`. */
   values(slot: number): ParameterValues[] {
     return this.columns.map(({ codes, bySlot }) => codes.values(bySlot[slot] ?? 0))
   }

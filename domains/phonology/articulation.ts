@@ -1,27 +1,20 @@
 import type { PropertyKey, ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
-import type { ListName } from '#domains/vocabularies/reference-lists.ts'
+import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 
-/** What is said of how a sign is made: entry ids of the reference lists, and yes or no. A `SearchEntry` fits. */
+/** How a sign is made: entry ids of the reference lists, and yes/no properties. A `SearchEntry` is assignable. */
 export interface Articulation {
   id: number
   values: Partial<Record<ReferenceKey, number[]>>
   flags: Partial<Record<YesNoKey, boolean>>
 }
 
-/** What phonology knows of a value of a reference list. A `VocabularyEntry` fits. */
-export interface PhonologyEntry {
-  id: number
-  list: ListName
-  value: string
-  /** A precise place's area. */
-  parentId: number | null
-  /** The head of its group: a handshape's family, a location's wider area, a direction's axis. */
-  groupId: number | null
-  /** Of a handshape, as `handshape-features.ts` reads them. */
-  features: Record<string, unknown> | null
-}
+/** The parts of a vocabulary entry that phonology uses. */
+export type PhonologyEntry = Pick<
+  VocabularyEntry,
+  'id' | 'list' | 'value' | 'parentId' | 'groupId' | 'features'
+>
 
-/** The fourteen properties in which signs are compared; each key stands for its parameter of the form. */
+/** The fourteen parameters in which signs are compared, each named by its first property. */
 export const minimalPairKeys = [
   'handedness',
   'handshapeDominant',
@@ -40,23 +33,23 @@ export const minimalPairKeys = [
 ] as const satisfies PropertyKey[]
 export type MinimalPairKey = (typeof minimalPairKeys)[number]
 
-/** A property that can make two neighbours differ: the fourteen, and the finer ones of a hand and of the place. */
+/** A property in which two neighbours can differ: the fourteen, and the second ones of hands and location. */
 export type ArticulationKey =
   | MinimalPairKey
   | 'handshapeDominantSecond'
   | 'handshapeNondominantSecond'
   | 'locationPrecise'
 
-/** A sign made much like another. */
+/** A sign similar to another, or to a query. */
 export interface Neighbour {
   id: number
-  /** 0 (alike in all that is described) to less than 0.45, of a query 0.75; in thousandths. */
+  /** From 0 (no difference) to below 0.45, for a query below 0.75; rounded to thousandths. */
   distance: number
-  /** What is described in both and differs, the weightiest first. */
+  /** The properties that both describe and in which they differ, most relevant first. */
   differs: ArticulationKey[]
 }
 
-/** A sign that is the same but for one property. */
+/** A sign that differs from another in one property only. */
 export interface MinimalPair {
   id: number
   property: MinimalPairKey

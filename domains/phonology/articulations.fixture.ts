@@ -1,30 +1,21 @@
 import fc from 'fast-check'
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
-import type { Articulation } from './articulation.ts'
+import type { Articulation, ArticulationKey } from './articulation.ts'
 import type { HandshapeFeatures } from './handshape.ts'
+import { parameters } from './parameters.ts'
 import { idOfValue, idsIn, listOf } from './standard-lists.fixture.ts'
 
-/** All properties that the form of a sign consists of. */
-export const articulationKeys = [
-  'handedness',
-  'handshapeDominant',
-  'handshapeDominantSecond',
-  'handshapeNondominant',
-  'handshapeNondominantSecond',
-  'handshapeChange',
-  'relationBetweenArticulators',
-  'location',
-  'locationPrecise',
-  'relativeOrientationMovement',
-  'relativeOrientationLocation',
-  'orientationChange',
-  'contactType',
-  'movementShape',
-  'movementDirection',
-] as const satisfies ReferenceKey[]
 const flagKeys = ['repeatedMovement', 'alternatingMovement'] as const satisfies YesNoKey[]
 
-/** Two fingers stretched and apart. */
+const isReferenceKey = (key: ArticulationKey): key is ArticulationKey & ReferenceKey =>
+  !(flagKeys as readonly ArticulationKey[]).includes(key)
+
+/** All properties of an articulation that have values of a list. */
+export const articulationKeys: readonly ReferenceKey[] = parameters
+  .flatMap(({ key, secondKey }) => (secondKey ? [key, secondKey] : [key]))
+  .filter(isReferenceKey)
+
+/** Index and middle finger straight and spread. */
 export const vHand: HandshapeFeatures = {
   fingers: ['index', 'middle'],
   joints: 'straight',
@@ -34,18 +25,19 @@ export const vHand: HandshapeFeatures = {
   unselected: 'closed',
 }
 
-type Words = Partial<Record<ReferenceKey, string>> & Partial<Record<YesNoKey, boolean>>
+/** Values by property, as in the standard lists. */
+type StandardValues = Partial<Record<ReferenceKey, string>> & Partial<Record<YesNoKey, boolean>>
 
-/** A form said in values of the standard lists: `aForm(1, { handshapeDominant: 'index' })`. */
-export function anArticulation(id: number, words: Words): Articulation {
-  const form: Articulation = { id, values: {}, flags: {} }
-  for (const [key, word] of Object.entries(words))
-    if (typeof word === 'boolean') form.flags[key as YesNoKey] = word
-    else form.values[key as ReferenceKey] = [idOfValue(key as ReferenceKey, word)]
-  return form
+/** An articulation with values of the standard lists: `anArticulation(1, { handshapeDominant: 'index' })`. */
+export function anArticulation(id: number, standardValues: StandardValues): Articulation {
+  const articulation: Articulation = { id, values: {}, flags: {} }
+  for (const [key, value] of Object.entries(standardValues))
+    if (typeof value === 'boolean') articulation.flags[key as YesNoKey] = value
+    else articulation.values[key as ReferenceKey] = [idOfValue(key as ReferenceKey, value)]
+  return articulation
 }
 
-/** Forms that say only some of the main properties, and of these only the first values, so that many are alike. */
+/** Articulations with few properties and few values, so that many of them are equal. */
 export const anyMainArticulations = (ids: fc.Arbitrary<number>) =>
   anyArticulations(
     ids,
@@ -54,7 +46,12 @@ export const anyMainArticulations = (ids: fc.Arbitrary<number>) =>
     [...mainKeys, 'locationPrecise'],
   )
 
-/** Forms out of the first few values of each list; what they leave open differs. */
+/**
+ * Articulations with random properties.
+ * @param valuesOfEach only the first values of each list are used
+ * @param always properties that every articulation has
+ * @param keys properties that an articulation may have
+ */
 export function anyArticulations(
   ids: fc.Arbitrary<number>,
   valuesOfEach: number,
@@ -72,7 +69,7 @@ export function anyArticulations(
   })
 }
 
-/** What every sign needs in order to be in a minimal pair, and what good lexicons describe. */
+/** The properties that minimal pairs require, and that a well described lexicon always has. */
 export const mainKeys = [
   'handedness',
   'handshapeDominant',
@@ -80,10 +77,10 @@ export const mainKeys = [
   'movementShape',
   'movementDirection',
 ] as const satisfies ReferenceKey[]
-/** In one sign of so many. */
+/** Other properties have a value in one of four signs. */
 const rareValueInterval = 4
 
-/** So many made forms over the standard lists, the same each time: as fully described as a good lexicon's. */
+/** Generates pseudorandom articulations, the same on each call, described like a good lexicon. */
 export function generateArticulations(count: number): Articulation[] {
   const random = randomNumbers(42)
   const pick = (ids: readonly number[]) => ids[Math.floor(random() * random() * ids.length)] ?? 0
@@ -93,14 +90,18 @@ export function generateArticulations(count: number): Articulation[] {
     isMain: (mainKeys as readonly string[]).includes(key),
   }))
   return Array.from({ length: count }, (_, index) => {
-    const form: Articulation = { id: index + 1, values: {}, flags: { repeatedMovement: random() < 0.5 } }
+    const articulation: Articulation = {
+      id: index + 1,
+      values: {},
+      flags: { repeatedMovement: random() < 0.5 },
+    }
     for (const { key, ids, isMain } of lists)
-      if (isMain || random() < 1 / rareValueInterval) form.values[key] = [pick(ids)]
-    return form
+      if (isMain || random() < 1 / rareValueInterval) articulation.values[key] = [pick(ids)]
+    return articulation
   })
 }
 
-/** Repeatable random numbers from 0 to 1 (mulberry32). */
+/** A pseudorandom number generator (mulberry32) of numbers from 0 to below 1. */
 export function randomNumbers(seed: number): () => number {
   let state = seed
   return () => {

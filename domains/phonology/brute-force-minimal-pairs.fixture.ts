@@ -1,7 +1,7 @@
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Articulation, MinimalPairKey, PhonologyEntry } from './articulation.ts'
 
-/** The properties said again, apart from the code under test: those with two values, and yes and no. */
+// The properties are listed again here, so that this fixture is independent of the code under test.
 const pairs = [
   ['handshapeDominant', 'handshapeDominantSecond'],
   ['handshapeNondominant', 'handshapeNondominantSecond'],
@@ -19,25 +19,25 @@ const single = [
 ] as const
 const flags = ['repeatedMovement', 'alternatingMovement'] as const
 
-type EntryOf = (id: number) => PhonologyEntry | undefined
-/** By property its first and its second value, 0 where there is none. */
+type FindEntry = (id: number) => PhonologyEntry | undefined
+/** First and second value by property; 0 when missing. */
 type FlatArticulation = [MinimalPairKey, number, number][]
 
-function flatten({ values, flags: said }: Articulation, entryOf: EntryOf): FlatArticulation {
+function flatten({ values, flags: flagValues }: Articulation, findEntry: FindEntry): FlatArticulation {
   const value = (key: ReferenceKey) => values[key]?.[0] ?? 0
   const precise = value('locationPrecise')
   return [
-    ['location', entryOf(precise)?.parentId ?? value('location'), precise],
+    ['location', findEntry(precise)?.parentId ?? value('location'), precise],
     ...pairs.map((keys): FlatArticulation[number] => [keys[0], value(keys[0]), value(keys[1])]),
     ...single.map((key): FlatArticulation[number] => [key, value(key), 0]),
-    ...flags.map((key): FlatArticulation[number] => [key, said[key] ? 2 : 1, 0]),
+    ...flags.map((key): FlatArticulation[number] => [key, flagValues[key] ? 2 : 1, 0]),
   ]
 }
 
-function isComplete({ values }: Articulation, entryOf: EntryOf): boolean {
+function isComplete({ values }: Articulation, findEntry: FindEntry): boolean {
   const has = (key: ReferenceKey) => (values[key]?.length ?? 0) > 0
   const spelled = ['letter', 'acronym', 'fingerspelled', 'number', 'number-incorporated'].includes(
-    entryOf(values.lexicalType?.[0] ?? 0)?.value ?? '',
+    findEntry(values.lexicalType?.[0] ?? 0)?.value ?? '',
   )
   return (
     has('handedness') &&
@@ -48,7 +48,7 @@ function isComplete({ values }: Articulation, entryOf: EntryOf): boolean {
   )
 }
 
-/** The one property in which two forms differ, both describing it. */
+/** The only property in which two articulations differ and which both describe; null when there is none. */
 function singleDifference(one: FlatArticulation, other: FlatArticulation): MinimalPairKey | null {
   let only = -1
   for (let n = 0; n < one.length; n++) {
@@ -66,16 +66,19 @@ function singleDifference(one: FlatArticulation, other: FlatArticulation): Minim
   return key
 }
 
-/** All minimal pairs by the definition, both ways round, sorted: each sign compared with each. */
-export function bruteForceMinimalPairs(forms: readonly Articulation[], entryOf: EntryOf): string[] {
-  const complete = forms
-    .filter((form) => isComplete(form, entryOf))
-    .map((form) => ({ id: form.id, said: flatten(form, entryOf) }))
+/** All minimal pairs by definition, in both directions and sorted: every sign is compared with every other. */
+export function bruteForceMinimalPairs(
+  articulations: readonly Articulation[],
+  findEntry: FindEntry,
+): string[] {
+  const complete = articulations
+    .filter((articulation) => isComplete(articulation, findEntry))
+    .map((articulation) => ({ id: articulation.id, values: flatten(articulation, findEntry) }))
   const found: string[] = []
   for (const [n, one] of complete.entries())
     for (let m = n + 1; m < complete.length; m++) {
       const other = complete[m] as (typeof complete)[number]
-      const property = singleDifference(one.said, other.said)
+      const property = singleDifference(one.values, other.values)
       if (property) found.push(`${one.id} ${other.id} ${property}`, `${other.id} ${one.id} ${property}`)
     }
   return found.toSorted()

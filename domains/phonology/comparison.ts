@@ -4,25 +4,28 @@ import { areSameValues, type ParameterValues, unspecified, unspecifiedValues } f
 import { type Parameter, parameters } from './parameters.ts'
 import { compareFeature, type WeightedDistance, zeroWeight } from './weighted-distance.ts'
 
-/** What is compared with all signs. */
+/** The articulation of a sign, or a query, with which signs are compared. */
 export interface ComparisonTarget {
-  /** For each parameter, in their order, its alternatives: one of a sign, of a query perhaps several. */
+  /** The alternatives for each parameter, in the order of `parameters`: a sign has one, a query may have several. */
   alternatives: readonly (readonly ParameterValues[])[]
   /**
-   * What it does not say: `unknown`, as of a sign, or `unasked`, as of a query. To a query all that it leaves open
-   * is the same, and a head that it asks for stands for all its values.
+   * What a missing value means: `unknown` in a sign, `any` in a query. In a query, a head matches all values of its
+   * group.
    */
-  unspecifiedMeans: 'unknown' | 'unasked'
+  unspecifiedMeans: 'unknown' | 'any'
 }
 
-/** What was compared: the nearest alternative, and what the sign says in its terms. */
+/** A compared parameter: the nearest alternative, the values compared with it, and the resulting distance. */
 interface ParameterComparison {
-  wanted: ParameterValues
-  said: ParameterValues
-  part: WeightedDistance
+  alternative: ParameterValues
+  compared: ParameterValues
+  result: WeightedDistance
 }
 
-/** Compares what is wanted with what a sign says in one parameter; of several alternatives the nearest counts. */
+/**
+ * Compares one parameter of a target with that of a sign. Of several alternatives the nearest counts.
+ * @param index of the parameter
+ */
 export function compareParameter(
   index: number,
   { alternatives, unspecifiedMeans }: ComparisonTarget,
@@ -32,29 +35,32 @@ export function compareParameter(
   const { weight, distance } = parameters[index] as Parameter
   const measure = (a: ParameterValues, b: ParameterValues) => distance(a, b, lists)
   let nearest: ParameterComparison | null = null
-  for (const wanted of alternatives[index] ?? []) {
-    const said = unspecifiedMeans === 'unasked' ? generalizeToTarget(wanted, values, lists) : values
-    const part = compareFeature(weight, valuesOrNull(wanted), valuesOrNull(said), measure)
-    if (!nearest || part.distance < nearest.part.distance) nearest = { wanted, said, part }
+  for (const alternative of alternatives[index] ?? []) {
+    const compared = unspecifiedMeans === 'any' ? generalizeToTarget(alternative, values, lists) : values
+    const result = compareFeature(weight, valuesOrNull(alternative), valuesOrNull(compared), measure)
+    if (!nearest || result.distance < nearest.result.distance) nearest = { alternative, compared, result }
   }
-  return nearest ?? { wanted: unspecifiedValues, said: unspecifiedValues, part: zeroWeight }
+  return nearest ?? { alternative: unspecifiedValues, compared: unspecifiedValues, result: zeroWeight }
 }
 
-/** What is described in both and differs, the weightiest first. */
+/** The properties that both describe and in which they differ, most relevant first. */
 export function differences(
-  wanted: ComparisonTarget,
-  form: readonly ParameterValues[],
+  target: ComparisonTarget,
+  articulation: readonly ParameterValues[],
   lists: ListLookup,
 ): ArticulationKey[] {
-  return form
-    .map((values, index) => ({ index, ...compareParameter(index, wanted, values, lists) }))
-    .toSorted((a, b) => weightedDistanceOf(b.part) - weightedDistanceOf(a.part))
-    .flatMap(({ index, wanted, said }) => difference(parameters[index] as Parameter, wanted, said) ?? [])
+  return articulation
+    .map((values, index) => ({ index, ...compareParameter(index, target, values, lists) }))
+    .toSorted((a, b) => weightedDistanceOf(b.result) - weightedDistanceOf(a.result))
+    .flatMap(
+      ({ index, alternative, compared }) =>
+        difference(parameters[index] as Parameter, alternative, compared) ?? [],
+    )
 }
 
 const weightedDistanceOf = ({ weight, distance }: WeightedDistance) => weight * distance
 
-/** The property in which two values of a parameter differ: the finer one only where the first is the same. */
+/** The property in which two values differ: the second property only when the first values do not differ. */
 function difference(
   { key, secondKey }: Parameter,
   a: ParameterValues,
@@ -68,14 +74,17 @@ const differ = (a: number, b: number) => a !== unspecified && b !== unspecified 
 
 const valuesOrNull = (values: ParameterValues) => (areSameValues(values, unspecifiedValues) ? null : values)
 
-/** A sign's values, with no more detail than was asked for. */
+/** The values of a sign, generalized to the level of detail of a query. */
 const generalizeToTarget = (
-  asked: ParameterValues,
-  said: ParameterValues,
+  target: ParameterValues,
+  values: ParameterValues,
   lists: ListLookup,
-): ParameterValues => [generalizeValue(asked[0], said[0], lists), generalizeValue(asked[1], said[1], lists)]
+): ParameterValues => [
+  generalizeValue(target[0], values[0], lists),
+  generalizeValue(target[1], values[1], lists),
+]
 
-function generalizeValue(asked: number, said: number, lists: ListLookup): number {
-  if (asked === unspecified) return unspecified
-  return lists.headsOf(said).includes(asked) ? asked : said
+function generalizeValue(target: number, value: number, lists: ListLookup): number {
+  if (target === unspecified) return unspecified
+  return lists.headsOf(value).includes(target) ? target : value
 }

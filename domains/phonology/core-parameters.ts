@@ -3,8 +3,8 @@ import { type ParameterValues, unspecified } from './parameter-values.ts'
 import { parameters } from './parameters.ts'
 
 /**
- * The main parameters, without which a form says too little: dominant hand, place, and movement, which is known
- * by its shape or its direction. A mask has a bit for each that is described.
+ * The core parameters: dominant hand, location, and movement (by its shape or its direction). A core mask has one bit
+ * for each of the four properties that is described.
  */
 const bits: Partial<Record<MinimalPairKey, number>> = {
   handshapeDominant: 1,
@@ -14,10 +14,13 @@ const bits: Partial<Record<MinimalPairKey, number>> = {
 }
 const maskCount = 16
 
-/** The mask of a form, given its values in the order of `parameters`. A second handshape alone is no hand. */
-export function coreMaskOf(form: readonly ParameterValues[]): number {
+/**
+ * The core mask of an articulation.
+ * @param articulation its values in the order of `parameters`; a second handshape without a first does not count
+ */
+export function coreMaskOf(articulation: readonly ParameterValues[]): number {
   let mask = 0
-  for (const [index, [first, second]] of form.entries()) {
+  for (const [index, [first, second]] of articulation.entries()) {
     const key = parameters[index]?.key
     if (first !== unspecified || (key === 'location' && second !== unspecified))
       mask |= (key && bits[key]) ?? 0
@@ -25,10 +28,12 @@ export function coreMaskOf(form: readonly ParameterValues[]): number {
   return mask
 }
 
-/** How many of hand, place and movement a mask holds: 0 to 3. */
+/** How many of hand, location and movement a core mask contains: 0 to 3. */
 export const countCoreParameters = (mask: number): number =>
   (mask & 1) + ((mask >> 1) & 1) + (mask >= 4 ? 1 : 0)
 
-/** By mask of a sign, 1 where it shares at least so many of the main parameters with the asked mask. */
-export const sharedMaskTable = (asked: number, least: number): Uint8Array =>
-  Uint8Array.from({ length: maskCount }, (_, mask) => (countCoreParameters(mask & asked) >= least ? 1 : 0))
+/** A table by core mask: 1 where at least `minShared` core parameters are also in the target mask. */
+export const sharedMaskTable = (target: number, minShared: number): Uint8Array =>
+  Uint8Array.from({ length: maskCount }, (_, mask) =>
+    countCoreParameters(mask & target) >= minShared ? 1 : 0,
+  )

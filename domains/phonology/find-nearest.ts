@@ -5,13 +5,18 @@ import type { ParameterValues } from './parameter-values.ts'
 import type { WeightedDistance } from './weighted-distance.ts'
 
 /**
- * From here on signs are no neighbours, in thousandths. Of a sign: half different would be as unlike as alike; a
- * little less, so that of signs which describe hand and place alone, those that share but one are left out. Of a
- * query, to which the nearest is welcome where nothing fits: a quarter of what is asked for must be there.
+ * Neighbours are nearer than this, in thousandths. Slightly less than half: of signs that describe only hand and
+ * location, those that share only one of the two are no neighbours.
  */
-const maxDistances = { unknown: 450, unasked: 750 }
+export const neighbourDistanceLimit = 450
 
-/** A sign found: its distance in thousandths, so that equal distances are equal numbers. */
+/**
+ * Distance limits by the kind of target, in thousandths. The limit of a query is wider, because approximate results are
+ * useful when nothing matches: a quarter of the query must match.
+ */
+const distanceLimits = { unknown: neighbourDistanceLimit, any: 750 }
+
+/** A sign in the result. The distance is an integer in thousandths, so that equal distances compare as equal. */
 export interface NearestMatch {
   slot: number
   id: number
@@ -19,60 +24,60 @@ export interface NearestMatch {
 }
 
 export interface NearestSearch {
-  wanted: ComparisonTarget
-  /** By core mask of a sign, 1 where enough is described to be compared. */
+  target: ComparisonTarget
+  /** By core mask: 1 where enough is described to be compared (`sharedMaskTable`). */
   comparable: Uint8Array
   limit: number
-  /** The slot of the sign that is asked about. */
+  /** The slot of the sign whose neighbours are searched; null for a query. */
   excludedSlot: number | null
-  /** Only these; null for all. */
+  /** The signs to search; null for all. */
   candidates: Candidates | null
 }
 
-/** The signs, by their ids, among which neighbours are looked for; a `Set` fits. */
+/** A set of sign ids to search in. A `Set` is assignable. */
 export interface Candidates {
   has(id: number): boolean
-  /** All of them, where they are so few that looking at each is faster than looking through the table. */
+  /** All ids, given when they are so few that iterating over them is faster than over the whole table. */
   few?: readonly number[]
 }
 
-/** The nearest signs, nearest first; of two at the same distance, the one with the smaller id. */
+/** Finds the nearest signs, ordered by distance, then by id. */
 export function findNearest(
   table: ArticulationTable,
   lists: ListLookup,
-  { wanted, comparable, limit, excludedSlot, candidates }: NearestSearch,
+  { target, comparable, limit, excludedSlot, candidates }: NearestSearch,
 ): NearestMatch[] {
   const columns = table.columns.map(({ bySlot, codes }, index) => ({
     bySlot,
-    ...compareCodes(codes.all, (values) => compareParameter(index, wanted, values, lists).part),
+    ...compareCodes(codes.all, (values) => compareParameter(index, target, values, lists).result),
   }))
   const heaviest = columns.reduce((sum, { weights }) => sum + weights.reduce((a, b) => Math.max(a, b)), 0)
   const { core, ids } = table
-  const found = new NearestMatches(limit, maxDistances[wanted.unspecifiedMeans])
+  const matches = new NearestMatches(limit, distanceLimits[target.unspecifiedMeans])
 
   const few = candidates?.few?.flatMap((id) => table.slotOf(id) ?? [])
   const end = few?.length ?? table.length
-  // The weightiest columns come first: most signs are too far away after two or three of them.
+  // The parameters with the largest weights come first: most signs are excluded after two or three columns.
   signs: for (let at = 0; at < end; at++) {
     const slot = few ? (few[at] as number) : at
     if (comparable[core[slot] as number] === 0 || slot === excludedSlot) continue
-    const most = ((found.worst + 0.5) / 1000) * heaviest
+    const maxSum = ((matches.worst + 0.5) / 1000) * heaviest
     let weight = 0
     let sum = 0
     for (const { bySlot, weights, sums } of columns) {
       const code = bySlot[slot] as number
       sum += sums[code] as number
-      if (sum > most) continue signs
+      if (sum > maxSum) continue signs
       weight += weights[code] as number
     }
     const distance = Math.round((1000 * sum) / weight)
     const id = ids[slot] as number
-    if (distance <= found.worst && (!candidates || candidates.has(id))) found.add({ slot, id, distance })
+    if (distance <= matches.worst && (!candidates || candidates.has(id))) matches.add({ slot, id, distance })
   }
-  return found.sorted()
+  return matches.sorted()
 }
 
-/** The comparison with each value of one parameter, as columns: weights, and distances times weights. */
+/** Compares the target with each value of one parameter; returns weights and weighted distances by code. */
 function compareCodes(
   all: readonly ParameterValues[],
   compareWith: (values: ParameterValues) => WeightedDistance,
@@ -87,25 +92,25 @@ function compareCodes(
   return { weights, sums }
 }
 
-/** The nearest of many, few or not: gathers up to twice as many as are wanted, then keeps the better half. */
+/** Collects the nearest matches: buffers up to twice the limit, then sorts and discards the farther half. */
 class NearestMatches {
-  /** The greatest distance that may still come in. */
+  /** Matches with a greater distance cannot be in the result any more. */
   worst: number
   readonly #limit: number
-  #gathered: NearestMatch[] = []
+  #buffer: NearestMatch[] = []
 
   constructor(limit: number, below: number) {
     this.#limit = limit
     this.worst = limit > 0 ? below - 1 : -1
   }
 
-  add(found: NearestMatch): void {
-    if (this.#gathered.push(found) < 2 * this.#limit) return
-    this.#gathered = this.sorted()
-    this.worst = this.#gathered.at(-1)?.distance ?? this.worst
+  add(match: NearestMatch): void {
+    if (this.#buffer.push(match) < 2 * this.#limit) return
+    this.#buffer = this.sorted()
+    this.worst = this.#buffer.at(-1)?.distance ?? this.worst
   }
 
   sorted(): NearestMatch[] {
-    return this.#gathered.toSorted((a, b) => a.distance - b.distance || a.id - b.id).slice(0, this.#limit)
+    return this.#buffer.toSorted((a, b) => a.distance - b.distance || a.id - b.id).slice(0, this.#limit)
   }
 }

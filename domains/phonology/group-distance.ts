@@ -1,21 +1,21 @@
 import type { ListLookup } from './list-lookup.ts'
 
-/** How far apart relatives of one list stand, 0 to 1. */
+/** Distances of related entries of one list, 0 to 1. */
 export interface GroupDistances {
-  /** A value and the head it is grouped under: the head says less, not something else. */
+  /** A value and its head. The head is less specific, but no contradiction. */
   head: number
-  /** Two values under one head. */
+  /** Two values of the same group. */
   family: number
 }
 
 /**
- * The distance of two values of a grouped list: 0 for the same, less than 1 for relatives, else 1.
+ * The distance of two entries of a grouped list: 0 for the same entry, less than 1 within a group, else 1.
  *
- * - Directions are grouped by axis, as Brentari's and Stokoe's descriptions are: up and down share the vertical.
- * - Movement shapes are grouped by the figure drawn: an arc and a half circle.
- * - Handedness is grouped by the number of hands, the division Battison's types (1978) rest on.
+ * - Directions are grouped by axis, as in the descriptions of Brentari and Stokoe: up and down are vertical.
+ * - Movement shapes are grouped by the path: an arc and a half circle.
+ * - Handedness is grouped by the number of hands, on which the types of Battison (1978) are based.
  *
- * That relatives stand about half as far apart as strangers is our own judgement.
+ * That the distance within a group is about half of the maximum is our own judgement.
  */
 export function groupDistance(
   a: number,
@@ -24,8 +24,8 @@ export function groupDistance(
   { head, family }: GroupDistances,
 ): number {
   if (a === b) return 0
-  const above = lists.headsOf(a)
-  const aboveOther = lists.headsOf(b)
-  if (above.includes(b) || aboveOther.includes(a)) return head
-  return above.some((id) => aboveOther.includes(id)) ? family : 1
+  const heads = lists.headsOf(a)
+  const otherHeads = lists.headsOf(b)
+  if (heads.includes(b) || otherHeads.includes(a)) return head
+  return heads.some((id) => otherHeads.includes(id)) ? family : 1
 }

@@ -4,19 +4,18 @@ import type { ListLookup } from './list-lookup.ts'
 import { compareFeature, equalityDistance, weightedMean } from './weighted-distance.ts'
 
 /**
- * How much each feature weighs. That fingers are chosen before their joints are set is the order of Brentari's
- * Prosodic Model (1998), where the selected fingers stand above the joints and the unselected fingers only
- * follow; the numbers are our own judgement.
+ * The weight of each feature. Their order follows Brentari's Prosodic Model (1998): selected fingers dominate joints,
+ * unselected fingers are dependent. The numbers are our own judgement.
  */
 const weights = { fingers: 40, joints: 22, thumb: 14, spreading: 10, aperture: 10, unselected: 4 }
 
-/** Two shapes of one family of which nothing else is known; of no family, they are strangers. */
+/** Used when a handshape has no features. */
 const groupDistances = { head: 0.4, family: 0.4 }
 
-/** Somebody thought two values of the list worth telling apart, though the features do not. */
+/** Different entries of the list are never at distance 0, even with the same features. */
 const minDistance = 0.1
 
-/** The distance of two handshapes (entry ids): by features where both have them, else by family. */
+/** The distance of two handshapes (entry ids), 0 to 1: by features when both have them, else by groups. */
 export const handshapeDistance = (a: number, b: number, lists: ListLookup): number =>
   a === b ? 0 : lists.memoizedDistance(a, b, () => measure(a, b, lists))
 
@@ -27,7 +26,7 @@ function measure(a: number, b: number, lists: ListLookup): number {
   return Math.max(minDistance, featureDistance(one, other))
 }
 
-/** The distance of two described handshapes, 0 (all features alike) to 1. */
+/** The distance of two handshapes by their features: 0 (the same) to 1. */
 export const featureDistance = (one: HandshapeFeatures, other: HandshapeFeatures): number =>
   weightedMean([
     compareFeature(weights.fingers, one.fingers, other.fingers, fingerDistance),
@@ -45,6 +44,6 @@ function fingerDistance(one: readonly Finger[], other: readonly Finger[]): numbe
   return 1 - both.length / either.length
 }
 
-/** The way from one bend or thumb to another, as a share of the longest. */
+/** The Manhattan distance of two points in the unit square, scaled to 0 to 1. */
 const pointDistance = ([x, y]: readonly [number, number], [toX, toY]: readonly [number, number]): number =>
   (Math.abs(x - toX) + Math.abs(y - toY)) / 2

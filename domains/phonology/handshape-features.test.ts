@@ -4,18 +4,18 @@ import { vHand } from './articulations.fixture.ts'
 import type { contradictions, HandshapeFeatures } from './handshape.ts'
 import { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
 
-const refusals = (hand: unknown) =>
+const issuesOf = (hand: unknown) =>
   handshapeFeaturesSchema.safeParse(hand).error?.issues.map(({ message }) => message)
 
 test.each(handshapes.map(({ value, features }) => [value, features] as const))(
-  'the standard handshape %s says nothing that contradicts itself [REF-05]',
+  'the features of the standard handshape %s contain no contradiction [REF-05]',
   (_, features) => {
-    expect(refusals(features)).toBeUndefined()
+    expect(issuesOf(features)).toBeUndefined()
     expect(parseHandshapeFeatures(features)).toEqual(features)
   },
 )
 
-test('what is not said is null', () => {
+test('a missing feature is null', () => {
   expect(parseHandshapeFeatures({ fingers: ['index'] })).toEqual({
     fingers: ['index'],
     joints: null,
@@ -38,22 +38,22 @@ const impossible: Record<keyof typeof contradictions, Partial<HandshapeFeatures>
   closedUponNoThumb: { joints: 'bent', aperture: 'closed' },
 }
 
-describe('a contradiction is refused by its name [REF-05]', () => {
+describe('a contradiction is refused and named [REF-05]', () => {
   test.each(Object.entries(impossible))('%s', (name, change) => {
-    expect(refusals({ ...vHand, ...change })).toEqual([name])
+    expect(issuesOf({ ...vHand, ...change })).toEqual([name])
     expect(parseHandshapeFeatures({ ...vHand, ...change })).toBeNull()
   })
 })
 
 test.each([
   ['no features', null],
-  ['nothing', undefined],
+  ['a missing value', undefined],
   ['a text', 'index'],
-  ['no finger', { ...vHand, fingers: [] }],
-  ['a sixth finger', { ...vHand, fingers: ['index', 'tail'] }],
-  ['an unknown word', { ...vHand, joints: 'wobbly' }],
-  ['an inherited word', { ...vHand, joints: 'constructor' }],
-  ['a feature of no hand', { ...vHand, colour: 'red' }],
+  ['features without fingers', { ...vHand, fingers: [] }],
+  ['an unknown finger', { ...vHand, fingers: ['index', 'tail'] }],
+  ['an unknown feature value', { ...vHand, joints: 'wobbly' }],
+  ['the name of an inherited property', { ...vHand, joints: 'constructor' }],
+  ['an unknown feature', { ...vHand, colour: 'red' }],
 ])('%s cannot be read as a handshape', (_, stored) => {
   expect(parseHandshapeFeatures(stored)).toBeNull()
 })

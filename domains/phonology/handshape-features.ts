@@ -4,8 +4,8 @@ import { contradictions, fingers, joints, openings, spreadings, thumbs } from '.
 const keysOf = <T extends string>(meanings: Record<T, unknown>) => Object.keys(meanings) as T[]
 
 /**
- * The features of a handshape, checked: known words only, and nothing that contradicts itself. The message of a
- * refused contradiction is its name in `contradictions`.
+ * Validates the features of a handshape: known names only and no contradictions. The message of an issue is the name of
+ * the contradiction in `contradictions`.
  */
 export const handshapeFeaturesSchema = z
   .strictObject({
@@ -16,11 +16,11 @@ export const handshapeFeaturesSchema = z
     aperture: z.enum(openings).nullable().default(null),
     unselected: z.enum(openings).nullable().default(null),
   })
-  .superRefine((hand, refusal) => {
+  .superRefine((hand, context) => {
     for (const [message, contradicts] of Object.entries(contradictions))
-      if (contradicts(hand)) refusal.addIssue({ code: 'custom', message })
+      if (contradicts(hand)) context.addIssue({ code: 'custom', message })
   })
 
-/** The features that an entry of the list of handshapes carries; null when it has none, or none that hold. */
+/** The features stored with an entry of the handshape list; null when there are none or they are invalid. */
 export const parseHandshapeFeatures = (stored: unknown) =>
   handshapeFeaturesSchema.safeParse(stored).data ?? null

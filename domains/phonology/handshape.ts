@@ -1,14 +1,14 @@
-/** The words with which a handshape is described, and what they say in numbers. Loads nothing: pages may use it. */
+// The features of a handshape and their numeric values. This file imports nothing, so that pages may load it.
 
 export const fingers = ['thumb', 'index', 'middle', 'ring', 'little'] as const
 export type Finger = (typeof fingers)[number]
 
-/** How far two parts of a finger are bent or moved: 0 not at all, 1 wholly. */
+/** Two degrees of bending or movement, each 0 (none) to 1 (full). */
 type Point = readonly [number, number]
 
 /**
- * Bends of the selected fingers: at the base (knuckle) joint, and at the joints beyond it. Two bends tell all
- * the configurations apart, as in Brentari's Prosodic Model (1998).
+ * Bending of the selected fingers at the base joint (knuckle) and at the other joints. These two distinguish all
+ * configurations, as in Brentari's Prosodic Model (1998).
  */
 export const joints = {
   straight: [0, 0],
@@ -19,7 +19,7 @@ export const joints = {
 } as const satisfies Record<string, Point>
 export type Joints = keyof typeof joints
 
-/** Places of the thumb: in front of the palm (opposition), and away from the hand. */
+/** Thumb positions: degree of opposition (in front of the palm), and of extension away from the hand. */
 export const thumbs = {
   alongside: [0, 0],
   between: [0.5, 0],
@@ -33,27 +33,27 @@ export type Thumb = keyof typeof thumbs
 export const spreadings = ['together', 'spread', 'crossed'] as const
 export type Spreading = (typeof spreadings)[number]
 
-/** Whether fingers are open or closed: of the selected ones the aperture, of the others their rest. */
+/** Open or closed: the aperture of the selected fingers, or the position of the unselected ones. */
 export const openings = ['open', 'closed'] as const
 export type Opening = (typeof openings)[number]
 
-/** A handshape. Null where nothing is said, or nothing can be (one finger alone is not spread). */
+/** The features of a handshape. Null: not described, or not applicable (a single finger has no spreading). */
 export interface HandshapeFeatures {
-  /** The selected fingers: those that move, touch or stand out. */
+  /** The selected fingers: those that move, touch or are prominent. */
   fingers: Finger[]
   joints: Joints | null
   thumb: Thumb | null
   spreading: Spreading | null
   aperture: Opening | null
-  /** How the fingers rest that are not selected. */
+  /** Position of the unselected fingers. */
   unselected: Opening | null
 }
 
-/** Whether all but the thumb are selected. */
+/** Whether all fingers except the thumb are selected. */
 const areAllFingersSelected = ({ fingers: selected }: HandshapeFeatures) =>
   fingers.every((finger) => finger === 'thumb' || selected.includes(finger))
 
-/** What no hand can do, or nobody can have meant, by name. */
+/** Combinations of features that are impossible or certainly a mistake, by name. */
 export const contradictions = {
   fingerNamedTwice: (hand) => new Set(hand.fingers).size < hand.fingers.length,
   noFingerLeftUnselected: (hand) => hand.unselected !== null && areAllFingersSelected(hand),

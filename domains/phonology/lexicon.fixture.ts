@@ -2,12 +2,13 @@ import { property, type ReferenceKey } from '#domains/signs/properties.ts'
 import type { Articulation, PhonologyEntry } from './articulation.ts'
 import { randomNumbers } from './articulations.fixture.ts'
 
-/** The lists of a lexicon: an entry for each value met in it. */
+/** Reference lists built from a lexicon: one entry for each distinct value. */
 export class LexiconEntries {
   readonly #entries: PhonologyEntry[] = []
   readonly #ids = new Map<string, number>()
   readonly entryOf = (id: number) => this.#entries[id - 1]
 
+  /** The id of a value; adds an entry for a new value. */
   id(key: ReferenceKey, value: string): number {
     const { list } = property(key)
     if (!list) throw new Error(`${key} has no list`)
@@ -20,21 +21,21 @@ export class LexiconEntries {
   }
 }
 
-/** The forms in rows of a lexicon that describes the dominant hand and the place. */
+/** The articulations of a lexicon that describes only dominant hand and location. */
 export const articulationsOf = (
   rows: readonly Record<string, string>[],
-  met: LexiconEntries,
+  entries: LexiconEntries,
 ): Articulation[] =>
   rows.map(({ source_id, handshape_dominant = '', location = '' }) => ({
     id: Number(source_id),
     values: {
-      handshapeDominant: [met.id('handshapeDominant', handshape_dominant)],
-      location: [met.id('location', location)],
+      handshapeDominant: [entries.id('handshapeDominant', handshape_dominant)],
+      location: [entries.id('location', location)],
     },
     flags: {},
   }))
 
-/** Of each property, how many values are made up. */
+/** Number of distinct generated values by property. */
 const generatedValueCounts = {
   handedness: 3,
   movementShape: 6,
@@ -43,16 +44,20 @@ const generatedValueCounts = {
   handshapeNondominant: 4,
 }
 
-/** The same forms with what they do not say made up, the same each time. */
-export function withGeneratedMovement(forms: readonly Articulation[], met: LexiconEntries): Articulation[] {
+/** Adds pseudorandom values for missing properties, the same on each call. */
+export function withGeneratedMovement(
+  articulations: readonly Articulation[],
+  entries: LexiconEntries,
+): Articulation[] {
   const random = randomNumbers(20)
-  return forms.map(({ id, values }) => {
-    const made: Articulation['values'] = {}
+  return articulations.map(({ id, values }) => {
+    const generated: Articulation['values'] = {}
     for (const [key, count] of Object.entries(generatedValueCounts) as [ReferenceKey, number][])
-      if (random() < 0.9) made[key] = [met.id(key, `made ${Math.floor(random() * random() * count)}`)]
+      if (random() < 0.9)
+        generated[key] = [entries.id(key, `generated ${Math.floor(random() * random() * count)}`)]
     return {
       id,
-      values: { ...values, ...made },
+      values: { ...values, ...generated },
       flags: random() < 0.5 ? { repeatedMovement: random() < 0.5 } : {},
     }
   })

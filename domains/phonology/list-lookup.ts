@@ -1,53 +1,52 @@
+import { maxHeadDepth } from '#domains/vocabularies/reference-lists.ts'
 import type { PhonologyEntry } from './articulation.ts'
 import type { HandshapeFeatures } from './handshape.ts'
 import { parseHandshapeFeatures } from './handshape-features.ts'
 
 export type FindEntry = (id: number) => PhonologyEntry | undefined
 
-/** The reference lists as distances ask for them; remembers what it has read. */
+/** Access to the reference lists for the distances; results are memoized. */
 export interface ListLookup {
   entry: FindEntry
-  /** The heads above an entry, nearest first: a hooked index under the index, an eye under the head. */
+  /** The head of an entry's group, the head of that head, and so on: for `eye` the wider area `head`. */
   headsOf(id: number): readonly number[]
   handshape(id: number): HandshapeFeatures | null
-  /** The distance of two entries of one list; measured once. */
+  /** The distance of two entries, computed on the first call. */
   memoizedDistance(a: number, b: number, measure: (a: number, b: number) => number): number
 }
 
-const maxDepth = 8
-
-/** @param entryOf any value of any list; undefined for an id that no list has */
-export function createListLookup(entryOf: FindEntry): ListLookup {
-  const heads = memoizeById((id: number) => {
-    const above: number[] = []
-    for (let head = entryOf(id)?.groupId ?? null; head !== null && above.length < maxDepth; ) {
-      above.push(head)
-      head = entryOf(head)?.groupId ?? null
+/** @param findEntry returns undefined for an unknown id */
+export function createListLookup(findEntry: FindEntry): ListLookup {
+  const headsOf = memoizeById((id: number) => {
+    const heads: number[] = []
+    for (let head = findEntry(id)?.groupId ?? null; head !== null && heads.length < maxHeadDepth; ) {
+      heads.push(head)
+      head = findEntry(head)?.groupId ?? null
     }
-    return above
+    return heads
   })
-  const handshape = memoizeById((id: number) => parseHandshapeFeatures(entryOf(id)?.features))
-  const measured = memoizeById((_: number) => new Map<number, number>())
+  const handshape = memoizeById((id: number) => parseHandshapeFeatures(findEntry(id)?.features))
+  const distancesFrom = memoizeById((_: number) => new Map<number, number>())
   return {
-    entry: entryOf,
-    headsOf: heads,
+    entry: findEntry,
+    headsOf,
     handshape,
     memoizedDistance(a, b, measure) {
-      const others = measured(a)
-      const distance = others.get(b) ?? measure(a, b)
-      others.set(b, distance)
+      const distances = distancesFrom(a)
+      const distance = distances.get(b) ?? measure(a, b)
+      distances.set(b, distance)
       return distance
     },
   }
 }
 
-function memoizeById<T>(read: (id: number) => T): (id: number) => T {
-  const known = new Map<number, T>()
+function memoizeById<T>(compute: (id: number) => T): (id: number) => T {
+  const cache = new Map<number, T>()
   return (id) => {
-    const value = known.get(id)
-    if (value !== undefined) return value
-    const fresh = read(id)
-    known.set(id, fresh)
-    return fresh
+    const cached = cache.get(id)
+    if (cached !== undefined) return cached
+    const value = compute(id)
+    cache.set(id, value)
+    return value
   }
 }

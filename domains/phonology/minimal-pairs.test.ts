@@ -9,9 +9,9 @@ import { createListLookup } from './list-lookup.ts'
 import { MinimalPairs } from './minimal-pairs.ts'
 import { standardEntryOf } from './standard-lists.fixture.ts'
 
-type Words = Parameters<typeof anArticulation>[1]
+type StandardValues = Parameters<typeof anArticulation>[1]
 
-const one: Words = {
+const base: StandardValues = {
   handedness: 'asymmetrical',
   handshapeDominant: 'index',
   handshapeNondominant: 'flat-hand',
@@ -28,7 +28,7 @@ const one: Words = {
   alternatingMovement: false,
 }
 
-function pairs(first: Words, second: Words) {
+function pairs(first: StandardValues, second: StandardValues) {
   const index = new ArticulationIndex(standardEntryOf)
   index.apply([anArticulation(1, first), anArticulation(2, second)], [])
   const found = index.minimalPairsOf(1)
@@ -36,8 +36,8 @@ function pairs(first: Words, second: Words) {
   return found.map(({ property }) => property)
 }
 
-describe('two signs that differ in one of fourteen properties are a minimal pair [SGN-06]', () => {
-  const others: Required<Record<MinimalPairKey, string | boolean>> = {
+describe('two signs that differ in only one of fourteen properties are a minimal pair [SGN-06]', () => {
+  const otherValues: Required<Record<MinimalPairKey, string | boolean>> = {
     handedness: 'symmetrical',
     handshapeDominant: 'fist',
     handshapeNondominant: 'fist',
@@ -54,111 +54,139 @@ describe('two signs that differ in one of fourteen properties are a minimal pair
     alternatingMovement: true,
   }
   test.each(minimalPairKeys)('%s', (key) => {
-    expect(pairs(one, { ...one, [key]: others[key] })).toEqual([key])
+    expect(pairs(base, { ...base, [key]: otherValues[key] })).toEqual([key])
   })
 })
 
-const { handshapeNondominant: _, ...oneHand } = one
-const { repeatedMovement: __, ...unsaid } = one
-const place = (location: string, locationPrecise?: string): Words =>
-  locationPrecise ? { ...one, location, locationPrecise } : { ...one, location }
+const { handshapeNondominant: _, ...withoutNondominantHand } = base
+const { repeatedMovement: __, ...withoutRepetition } = base
+const inLocation = (location: string, locationPrecise?: string): StandardValues =>
+  locationPrecise ? { ...base, location, locationPrecise } : { ...base, location }
 
-test.each<[string, Words, Words, MinimalPairKey[]]>([
-  ['that are alike in all are none', one, one, []],
-  ['that differ in two are none', one, { ...one, location: 'mouth', contactType: 'stroke' }, []],
-  ['of which one leaves open what differs are none', oneHand, one, []],
-  ['that both leave the same open may be one', oneHand, { ...oneHand, location: 'mouth' }, ['location']],
-  ['of which one is repeated and the other says nothing are one', one, unsaid, ['repeatedMovement']],
+test.each<[string, StandardValues, StandardValues, MinimalPairKey[]]>([
+  ['that are equal in all properties are no minimal pair', base, base, []],
   [
-    'of which one is not repeated and the other says nothing are alike',
-    unsaid,
-    { ...one, repeatedMovement: false },
+    'that differ in two properties are no minimal pair',
+    base,
+    { ...base, location: 'mouth', contactType: 'stroke' },
     [],
   ],
   [
-    'that change into different shapes differ in the hand',
-    { ...one, handshapeDominantSecond: 'fist' },
-    { ...one, handshapeDominantSecond: 'flat-hand' },
+    'are no minimal pair when only one of them describes the property that differs',
+    withoutNondominantHand,
+    base,
+    [],
+  ],
+  [
+    'may be a minimal pair when both lack the same property',
+    withoutNondominantHand,
+    { ...withoutNondominantHand, location: 'mouth' },
+    ['location'],
+  ],
+  [
+    'are a minimal pair when one is repeated and the other does not describe repetition',
+    base,
+    withoutRepetition,
+    ['repeatedMovement'],
+  ],
+  [
+    'are equal when one is not repeated and the other does not describe repetition',
+    withoutRepetition,
+    { ...base, repeatedMovement: false },
+    [],
+  ],
+  [
+    'with different second handshapes differ in the hand',
+    { ...base, handshapeDominantSecond: 'fist' },
+    { ...base, handshapeDominantSecond: 'flat-hand' },
     ['handshapeDominant'],
   ],
   [
-    'that differ in the first and the second shape of a hand differ once',
-    { ...one, handshapeNondominant: 'fist', handshapeNondominantSecond: 'index' },
-    { ...one, handshapeNondominantSecond: 'fist' },
+    'with different first and second handshapes differ in the hand only once',
+    { ...base, handshapeNondominant: 'fist', handshapeNondominantSecond: 'index' },
+    { ...base, handshapeNondominantSecond: 'fist' },
     ['handshapeNondominant'],
   ],
   [
-    'in two places of one area differ in the place',
-    place('forehead', 'temple'),
-    place('forehead', 'centre-of-forehead'),
+    'in two precise locations of one area differ in the location',
+    inLocation('forehead', 'temple'),
+    inLocation('forehead', 'centre-of-forehead'),
     ['location'],
   ],
-  ['in an area and in a place within it are none', place('forehead'), place('forehead', 'temple'), []],
   [
-    'in an area and in a place within a wider one named beside it are none',
-    place('forehead'),
-    place('head', 'temple'),
+    'in an area and in a precise location within it are no minimal pair',
+    inLocation('forehead'),
+    inLocation('forehead', 'temple'),
     [],
   ],
   [
-    'in an area and in a place of another differ in the place',
-    place('chin'),
-    place('forehead', 'temple'),
+    'in an area and in a precise location within it are no minimal pair, even if a wider area is given',
+    inLocation('forehead'),
+    inLocation('head', 'temple'),
+    [],
+  ],
+  [
+    'in an area and in a precise location of another area differ in the location',
+    inLocation('chin'),
+    inLocation('forehead', 'temple'),
     ['location'],
   ],
 ])('two signs %s [SGN-06]', (_, first, second, expected) => {
   expect(pairs(first, second)).toEqual(expected)
 })
 
-describe('no pair is made of a sign [SGN-06]', () => {
-  const without = (...keys: (keyof Words)[]) => {
-    const words = { ...one, handshapeDominantSecond: 'fist' }
-    for (const key of keys) delete words[key]
-    return words
+describe('a sign is in no minimal pair [SGN-06]', () => {
+  const without = (...keys: (keyof StandardValues)[]) => {
+    const values = { ...base, handshapeDominantSecond: 'fist' }
+    for (const key of keys) delete values[key]
+    return values
   }
-  test.each<[string, Words]>([
+  test.each<[string, StandardValues]>([
     ['without handedness', without('handedness')],
-    ['without the first shape of its dominant hand', without('handshapeDominant')],
-    ['without a place', without('location')],
+    ['without the first handshape of its dominant hand', without('handshapeDominant')],
+    ['without a location', without('location')],
     ['without shape and direction of movement', without('movementShape', 'movementDirection')],
-    ['that is spelled', { ...one, lexicalType: 'fingerspelled' }],
-    ['that is a number', { ...one, lexicalType: 'number' }],
-    ['that counts', { ...one, lexicalType: 'number-incorporated' }],
-  ])('%s', (_, words) => {
-    expect(pairs(words, { ...words, contactType: 'stroke' })).toEqual([])
+    ['that is fingerspelled', { ...base, lexicalType: 'fingerspelled' }],
+    ['that is a number', { ...base, lexicalType: 'number' }],
+    ['that incorporates a number', { ...base, lexicalType: 'number-incorporated' }],
+  ])('%s', (_, values) => {
+    expect(pairs(values, { ...values, contactType: 'stroke' })).toEqual([])
   })
 
-  test('but of one whose movement has only a direction', () => {
-    const words = without('movementShape')
-    expect(pairs(words, { ...words, contactType: 'stroke' })).toEqual(['contactType'])
+  test('unless its movement has at least a direction', () => {
+    const values = without('movementShape')
+    expect(pairs(values, { ...values, contactType: 'stroke' })).toEqual(['contactType'])
   })
 })
 
-test('a sign taken out or changed leaves its pairs, and one put back finds them again [SGN-06]', () => {
+test('a removed or changed sign loses its minimal pairs, and gets them back when it is added again [SGN-06]', () => {
   const index = new ArticulationIndex(standardEntryOf)
-  const other = anArticulation(2, { ...one, location: 'mouth' })
-  index.apply([anArticulation(1, one), other, anArticulation(3, { ...one, location: 'mouth' })], [])
+  const other = anArticulation(2, { ...base, location: 'mouth' })
+  index.apply([anArticulation(1, base), other, anArticulation(3, { ...base, location: 'mouth' })], [])
   expect(index.minimalPairsOf(1).map(({ id }) => id)).toEqual([2, 3])
   index.apply([], [2])
   expect(index.minimalPairsOf(1).map(({ id }) => id)).toEqual([3])
-  index.apply([anArticulation(3, one)], [])
+  index.apply([anArticulation(3, base)], [])
   expect(index.minimalPairsOf(1)).toEqual([])
   index.apply([other], [])
   expect(index.minimalPairsOf(3)).toEqual([{ id: 2, property: 'location' }])
 })
 
-test('of several signs made the same, each one that stays keeps its pairs [SGN-06]', () => {
+test('when one of several signs with the same articulation is removed, the others still have their minimal pairs [SGN-06]', () => {
   const homonyms = [2, 3, 4, 5, 6]
   fc.assert(
-    fc.property(fc.shuffledSubarray(homonyms, { minLength: 5 }), (leaving) => {
+    fc.property(fc.shuffledSubarray(homonyms, { minLength: 5 }), (removals) => {
       const index = new ArticulationIndex(standardEntryOf)
       index.apply(
-        [anArticulation(1, one), ...homonyms.map((id) => anArticulation(id, { ...one, location: 'mouth' }))],
+        [
+          anArticulation(1, base),
+          ...homonyms.map((id) => anArticulation(id, { ...base, location: 'mouth' })),
+        ],
         [],
       )
-      for (const [n, id] of leaving.entries()) {
+      for (const [n, id] of removals.entries()) {
         index.apply([], [id])
-        const left = leaving.slice(n + 1).toSorted((a, b) => a - b)
+        const left = removals.slice(n + 1).toSorted((a, b) => a - b)
         expect(index.minimalPairsOf(1)).toEqual(left.map((each) => ({ id: each, property: 'location' })))
       }
     }),
@@ -167,12 +195,12 @@ test('of several signs made the same, each one that stays keeps its pairs [SGN-0
 
 const ids = fc.integer({ min: 1, max: 1_000 })
 
-/** Forms that differ in little: each place with each hand, each silent in something else. */
-const closeForms = fc
+/** Articulations with small differences: combinations of hands and locations, with different missing properties. */
+const closeArticulations = fc
   .sample(
     fc.record({
       hand: fc.constantFrom('index', 'fist', 'v-hand'),
-      place: fc.constantFrom<[string, string?]>(
+      locations: fc.constantFrom<[string, string?]>(
         ['forehead'],
         ['forehead', 'temple'],
         ['head', 'temple'],
@@ -183,44 +211,44 @@ const closeForms = fc
     }),
     { numRuns: 60, seed: 3 },
   )
-  .map(({ hand, place, repeated, second }, n) => {
-    const [location, locationPrecise] = place
+  .map(({ hand, locations, repeated, second }, n) => {
+    const [location, locationPrecise] = locations
     const precise = locationPrecise ? { locationPrecise } : {}
-    const words = { handedness: 'one-handed', handshapeDominant: hand, location, movementShape: 'arc' }
-    return anArticulation(2_000 + n, { ...words, ...precise, ...repeated, ...second })
+    const values = { handedness: 'one-handed', handshapeDominant: hand, location, movementShape: 'arc' }
+    return anArticulation(2_000 + n, { ...values, ...precise, ...repeated, ...second })
   })
 
-test('the pairs are those that comparing all signs with one another finds [SGN-06]', () => {
+test('the minimal pairs are those of a comparison of all signs with each other [SGN-06]', () => {
   const any = fc.oneof(
     anyArticulations(ids, 2),
     anyArticulations(ids, 2, mainKeys),
-    fc.constantFrom(...closeForms),
+    fc.constantFrom(...closeArticulations),
   )
-  const forms = fc.uniqueArray(any, { minLength: 2, maxLength: 60, selector: ({ id }) => id })
+  const articulations = fc.uniqueArray(any, { minLength: 2, maxLength: 60, selector: ({ id }) => id })
   fc.assert(
-    fc.property(forms, (all) => {
+    fc.property(articulations, (all) => {
       expect(pairsOf(all)).toEqual(bruteForceMinimalPairs(all, standardEntryOf))
     }),
   )
-  expect(pairsOf(closeForms).length).toBeGreaterThan(100)
+  expect(pairsOf(closeArticulations).length).toBeGreaterThan(100)
 })
 
-test('and still are where forms have the same mark [SGN-06]', () => {
+test('minimal pairs are correct when different articulations have the same hash [SGN-06]', () => {
   const table = new ArticulationTable()
   const pairs = new MinimalPairs(table, (parameter, code) => (parameter ^ code) & 1)
   const lists = createListLookup(standardEntryOf)
-  const slots = closeForms.map((form) => table.add(form, lists))
+  const slots = closeArticulations.map((articulation) => table.add(articulation, lists))
   for (const slot of slots) pairs.add(slot)
   const found = slots.flatMap((slot, n) =>
-    pairs.of(slot).map(({ id, property }) => `${closeForms[n]?.id} ${id} ${property}`),
+    pairs.of(slot).map(({ id, property }) => `${closeArticulations[n]?.id} ${id} ${property}`),
   )
-  expect(found.toSorted()).toEqual(bruteForceMinimalPairs(closeForms, standardEntryOf))
+  expect(found.toSorted()).toEqual(bruteForceMinimalPairs(closeArticulations, standardEntryOf))
 })
 
-function pairsOf(forms: readonly Articulation[]): string[] {
+function pairsOf(articulations: readonly Articulation[]): string[] {
   const index = new ArticulationIndex(standardEntryOf)
-  index.apply(forms, [])
-  return forms
+  index.apply(articulations, [])
+  return articulations
     .flatMap(({ id }) => index.minimalPairsOf(id).map((pair) => `${id} ${pair.id} ${pair.property}`))
     .toSorted()
 }

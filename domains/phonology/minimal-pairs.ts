@@ -9,27 +9,28 @@ const requiredIndexes = [indexOf('handedness'), indexOf('handshapeDominant'), lo
 const movementIndexes = [indexOf('movementShape'), indexOf('movementDirection')]
 
 /**
- * Minimal pairs: signs alike in thirteen parameters that differ in the fourteenth, which both describe.
+ * Minimal pairs: signs that are equal in thirteen parameters and differ in the fourteenth, which both describe.
  *
- * All forms stand in one map, by a mark that mixes the marks of their values. Exchanging one value exchanges its
- * mark, so the partners of a sign are found by asking, for each parameter, for its form with each other value.
+ * Signs are stored by a Zobrist hash: the XOR of one hash per parameter value. Replacing one value therefore changes the
+ * hash by a known amount. The partners of a sign are found by looking up, for each parameter, the hash with every other
+ * value of that parameter.
  */
 export class MinimalPairs {
   readonly #table: ArticulationTable
   readonly #hashValue: HashValue
-  /** The newest of the signs with one mark; the older ones follow in `#next`. */
+  /** The most recently added slot by hash; older slots with the same hash follow in the linked list `#next`. */
   readonly #newest = new Map<number, number>()
   readonly #hashes: (number | null)[] = []
   readonly #next: (number | null)[] = []
   readonly #previous: (number | null)[] = []
 
-  /** @param markOf a number of 32 bits for each value of a parameter; two forms may have the same mark, seldom */
-  constructor(table: ArticulationTable, markOf: HashValue = zobristHash) {
+  /** @param hashValue a 32-bit hash of a value of a parameter; collisions are resolved by comparison */
+  constructor(table: ArticulationTable, hashValue: HashValue = zobristHash) {
     this.#table = table
-    this.#hashValue = markOf
+    this.#hashValue = hashValue
   }
 
-  /** Takes up the sign in a slot, unless too little is known of it to be in a pair. */
+  /** Adds the sign in a slot, unless too little of its articulation is described for a pair. */
   add(slot: number): void {
     const isDescribed = (index: number) => this.#values(index, this.#code(index, slot))[0] !== unspecified
     const isComplete = requiredIndexes.every(isDescribed) && movementIndexes.some(isDescribed)
@@ -38,29 +39,29 @@ export class MinimalPairs {
   }
 
   remove(slot: number): void {
-    const mark = this.#hashes[slot] ?? null
-    if (mark === null) return
+    const hash = this.#hashes[slot] ?? null
+    if (hash === null) return
     this.#hashes[slot] = null
-    this.#unlink(slot, mark)
+    this.#unlink(slot, hash)
   }
 
-  /** The partners of the sign in a slot, by the order of parameters, then by id. */
+  /** The partners of the sign in a slot, in the order of `parameters`, then by id. */
   of(slot: number): MinimalPair[] {
-    const mark = this.#hashes[slot] ?? null
-    if (mark === null) return []
+    const hash = this.#hashes[slot] ?? null
+    if (hash === null) return []
     return parameters.flatMap(({ key }, index) => {
-      const ids = this.#partners(slot, index, mark)
+      const ids = this.#partners(slot, index, hash)
       return ids.toSorted((a, b) => a - b).map((id) => ({ id, property: key }))
     })
   }
 
-  #partners(slot: number, index: number, mark: number): number[] {
+  #partners(slot: number, index: number, hash: number): number[] {
     const ids: number[] = []
     const own = this.#code(index, slot)
-    const others = this.#table.columns[index]?.codes.all.length ?? 0
-    const withoutOwn = mark ^ this.#hashValue(index, own)
-    for (let code = 1; code < others; code++) {
-      const newest = this.#newest.get(withoutOwn ^ this.#hashValue(index, code))
+    const codeCount = this.#table.columns[index]?.codes.all.length ?? 0
+    const hashWithoutOwn = hash ^ this.#hashValue(index, own)
+    for (let code = 1; code < codeCount; code++) {
+      const newest = this.#newest.get(hashWithoutOwn ^ this.#hashValue(index, code))
       if (newest === undefined || !isContrast(index, this.#values(index, own), this.#values(index, code)))
         continue
       for (let other: number | null = newest; other !== null; other = this.#next[other] ?? null)
@@ -84,29 +85,32 @@ export class MinimalPairs {
   }
 
   #hash(slot: number): number {
-    return parameters.reduce((mark, _, index) => mark ^ this.#hashValue(index, this.#code(index, slot)), 0)
+    return parameters.reduce((hash, _, index) => hash ^ this.#hashValue(index, this.#code(index, slot)), 0)
   }
 
   #link(slot: number): void {
-    const mark = this.#hashes[slot] ?? 0
-    const older = this.#newest.get(mark) ?? null
+    const hash = this.#hashes[slot] ?? 0
+    const older = this.#newest.get(hash) ?? null
     this.#next[slot] = older
     this.#previous[slot] = null
     if (older !== null) this.#previous[older] = slot
-    this.#newest.set(mark, slot)
+    this.#newest.set(hash, slot)
   }
 
-  #unlink(slot: number, mark: number): void {
+  #unlink(slot: number, hash: number): void {
     const older = this.#next[slot] ?? null
     const newer = this.#previous[slot] ?? null
     if (older !== null) this.#previous[older] = newer
     if (newer !== null) this.#next[newer] = older
-    else if (older !== null) this.#newest.set(mark, older)
-    else this.#newest.delete(mark)
+    else if (older !== null) this.#newest.set(hash, older)
+    else this.#newest.delete(hash)
   }
 }
 
-/** Whether two values are both described and truly differ: an area and a place within it may be one place. */
+/**
+ * Whether two values are both described and certainly differ. An area and a precise location within it may be the same
+ * location.
+ */
 function isContrast(index: number, a: ParameterValues, b: ParameterValues): boolean {
   if (a[0] === unspecified || b[0] === unspecified) return false
   if (a[0] === b[0] && a[1] === b[1]) return false
@@ -115,7 +119,7 @@ function isContrast(index: number, a: ParameterValues, b: ParameterValues): bool
 
 type HashValue = (parameter: number, code: number) => number
 
-/** As if drawn at random. */
+/** A pseudorandom 32-bit hash of a value code of a parameter. */
 function zobristHash(index: number, code: number): number {
   let mixed = Math.imul(code + 1, 0x9e3779b1) ^ Math.imul(index + 1, 0x85ebca6b)
   mixed = Math.imul(mixed ^ (mixed >>> 16), 0x7feb352d)

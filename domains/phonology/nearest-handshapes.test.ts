@@ -8,7 +8,7 @@ const handshapes = standardEntries.filter(({ list }) => list === 'handshape-of-h
 const hand = (value: string) => idOf('handshape-of-hand', value)
 const nearTo = (value: string, limit: number) =>
   nearestHandshapes(hand(value), handshapes, limit).map(({ id }) => standardEntryOf(id)?.value)
-const bare = (id: number, groupId: number | null = null): PhonologyEntry => ({
+const entryWithoutFeatures = (id: number, groupId: number | null = null): PhonologyEntry => ({
   id,
   list: 'handshape-of-hand',
   value: `1.1.${id}`,
@@ -17,34 +17,34 @@ const bare = (id: number, groupId: number | null = null): PhonologyEntry => ({
   features: null,
 })
 
-describe('the handshapes nearest to one [PUB-09]', () => {
+describe('similar handshapes [PUB-09]', () => {
   test.each([
     ['index', 'index-thumb-alongside'],
     ['flat-hand', 'b-hand'],
     ['beak', 'beak-open'],
     ['horns', 'fox'],
-  ])('%s has %s among its first four', (value, near) => expect(nearTo(value, 4)).toContain(near))
+  ])('of %s include %s among the first four', (value, near) => expect(nearTo(value, 4)).toContain(near))
 
-  test('a fist is near to other fists and to none with fingers out', () => {
+  test('of a fist are other fists, and no handshape with extended fingers', () => {
     const near = nearTo('fist', 100)
     expect(near.slice(0, 3)).toEqual(['fist-thumb-side', 'thumb-between', 'fist-thumb-inside'])
     expect(near).not.toContain('index')
     expect(near).not.toContain('five-hand')
   })
 
-  test('come nearest first, and at one distance in the order of the list', () => {
-    const at = new Map(handshapes.map(({ id }, index) => [id, index]))
+  test('are ordered by distance, then by the order of the list', () => {
+    const listIndex = new Map(handshapes.map(({ id }, index) => [id, index]))
     for (const { id } of handshapes) {
       const near = nearestHandshapes(id, handshapes, handshapes.length)
       const sorted = near.toSorted(
-        (a, b) => a.distance - b.distance || (at.get(a.id) ?? 0) - (at.get(b.id) ?? 0),
+        (a, b) => a.distance - b.distance || (listIndex.get(a.id) ?? 0) - (listIndex.get(b.id) ?? 0),
       )
       expect(near).toEqual(sorted)
       expect(near.every(({ distance }) => distance > 0 && distance < 0.45)).toBe(true)
     }
   })
 
-  test('are never the handshape itself, and no more than asked for', () => {
+  test('never include the handshape itself, and are at most as many as requested', () => {
     fc.assert(
       fc.property(
         fc.constantFrom(...handshapes),
@@ -62,13 +62,18 @@ describe('the handshapes nearest to one [PUB-09]', () => {
     )
   })
 
-  test('are those of its family where nothing is known of the fingers', () => {
-    const entries = [bare(1), bare(2, 1), bare(3, 1), bare(4)]
+  test('are those of the same group when a handshape has no features', () => {
+    const entries = [
+      entryWithoutFeatures(1),
+      entryWithoutFeatures(2, 1),
+      entryWithoutFeatures(3, 1),
+      entryWithoutFeatures(4),
+    ]
     expect(nearestHandshapes(2, entries, 8).map(({ id }) => id)).toEqual([1, 3])
     expect(nearestHandshapes(4, entries, 8)).toEqual([])
   })
 
-  test('are none for a handshape that is not there', () => {
-    expect(nearestHandshapes(99, [bare(1), bare(2, 1)], 8)).toEqual([])
+  test('do not exist for an unknown handshape', () => {
+    expect(nearestHandshapes(99, [entryWithoutFeatures(1), entryWithoutFeatures(2, 1)], 8)).toEqual([])
   })
 })

@@ -1,23 +1,21 @@
 import type { PhonologyEntry } from './articulation.ts'
+import { neighbourDistanceLimit } from './find-nearest.ts'
 import { handshapeDistance } from './handshape-distance.ts'
 import { createListLookup } from './list-lookup.ts'
 
-/** A handshape much like another. */
+/** A handshape similar to another. */
 export interface NearestHandshape {
   /** Entry id. */
   id: number
-  /** Above 0 (the same) to less than 0.45; in thousandths. */
+  /** Above 0 and below 0.45, rounded to thousandths. */
   distance: number
 }
 
-/** From here on two handshapes are strangers, in thousandths; the same as between signs. */
-const maxDistance = 450
-
 /**
- * The handshapes most like one of them by their fingers, nearest first; of two at the same distance, the one that
- * comes first among the entries. Those without features are known by their family alone.
- * @param entries handshapes to choose from, in their order; `entryId` among them, though it is never its own neighbour
- * @returns empty when the handshape is not among the entries, or nothing is known of it
+ * Finds the handshapes most similar to one, nearest first; at the same distance in the order of the entries. Handshapes
+ * are compared by their features, or by their groups when one has no features.
+ * @param entries all handshapes to choose from, including `entryId`, which is never in the result
+ * @returns empty when `entryId` is not among the entries
  */
 export function nearestHandshapes(
   entryId: number,
@@ -30,7 +28,7 @@ export function nearestHandshapes(
   return entries
     .filter(({ id }) => id !== entryId)
     .map(({ id }) => ({ id, thousandths: Math.round(1000 * handshapeDistance(entryId, id, lists)) }))
-    .filter(({ thousandths }) => thousandths < maxDistance)
+    .filter(({ thousandths }) => thousandths < neighbourDistanceLimit)
     .toSorted((a, b) => a.thousandths - b.thousandths)
     .slice(0, Math.max(0, limit))
     .map(({ id, thousandths }) => ({ id, distance: thousandths / 1000 }))

@@ -7,28 +7,29 @@ import { locationDistance } from './location-distance.ts'
 import { no, type ParameterValues, unspecified, unspecifiedValues, yes } from './parameter-values.ts'
 import { equalityDistance } from './weighted-distance.ts'
 
-/** One of the fourteen parameters of a sign's form: how it is read, compared and named. */
+/** One of the fourteen parameters of an articulation. */
 export interface Parameter {
   key: MinimalPairKey
-  /** Names a difference in the second value; none where there is but one value. */
+  /** The property of the second value; null for a parameter with one value. */
   secondKey: ArticulationKey | null
-  /** In hundredths of the whole form. */
+  /** Share of the whole comparison, in percent. */
   weight: number
-  /** Unset means no, where one property must differ and all others be the same. */
+  /** For minimal pairs: a missing value means no. */
   unsetIsNo: boolean
-  /** All that a form says, as alternatives; a sign has one, a query may have several. */
-  read(form: Pick<Articulation, 'values' | 'flags'>, lists: ListLookup): ParameterValues[]
-  /** 0 to 1, of values that are both described. */
+  /** The alternatives that an articulation contains: one for a sign, possibly several for a query. */
+  read(articulation: Pick<Articulation, 'values' | 'flags'>, lists: ListLookup): ParameterValues[]
+  /** The distance of two described values, 0 to 1. */
   distance(a: ParameterValues, b: ParameterValues, lists: ListLookup): number
 }
 
 /**
- * The parameters, weightiest first. Signs that share movement and place and differ in handshape are felt to be
- * the most alike, by signers and others (Hildebrandt & Corina 2002): so place and movement (shape and direction
- * together) each weigh a little more than the dominant hand. Handedness follows (Battison 1978; the sign type of
- * ASL-LEX), then the other hand, which symmetry or dominance largely foretell (Battison). That contact,
- * orientation, changes, repetition and alternation weigh little, and the numbers, are our own judgement.
- * Mouthing and other non-manual parts are left out: lexicons seldom describe them alike.
+ * The parameters, largest weight first; the search for neighbours depends on this order.
+ *
+ * Signers and non-signers perceive signs as most similar that share movement and location and differ in handshape
+ * (Hildebrandt & Corina 2002). Location and movement (shape and direction together) therefore each weigh slightly more
+ * than the dominant hand. Handedness follows (Battison 1978; sign type in ASL-LEX), then the non-dominant hand, which
+ * symmetry or dominance largely determine (Battison). The small weights of the others, and all numbers, are our own
+ * judgement. Mouthing and other non-manual features are not compared, because few lexicons describe them consistently.
  */
 export const parameters: readonly Parameter[] = [
   locationParameter(24),
@@ -47,7 +48,7 @@ export const parameters: readonly Parameter[] = [
   booleanParameter('alternatingMovement', 1),
 ]
 
-/** A query to which more shapes of a hand, or pairs of first and second shape, are welcome says nothing of the hand. */
+/** A query with more alternatives for a hand (pairs of first and second handshape) does not restrict the hand. */
 const maxHandshapePairs = 20
 
 function handParameter(
@@ -73,7 +74,7 @@ function handParameter(
   }
 }
 
-/** A precise place says its area itself; an area that is given beside it is believed where it does not. */
+/** The area of a precise location comes from its entry; the area given in the sign is only a fallback. */
 function locationParameter(weight: number): Parameter {
   return {
     key: 'location',
@@ -97,7 +98,7 @@ const isIn = (area: number, wider: number, lists: ListLookup) => lists.headsOf(a
 function singleValueParameter(
   key: MinimalPairKey & ReferenceKey,
   weight: number,
-  kin: GroupDistances = { head: 1, family: 1 },
+  groupDistances: GroupDistances = { head: 1, family: 1 },
   fallbackKey?: ReferenceKey,
 ): Parameter {
   return {
@@ -107,10 +108,10 @@ function singleValueParameter(
     unsetIsNo: false,
     read: ({ values }) => {
       const own = values[key] ?? []
-      const said = own.length === 0 && fallbackKey ? (values[fallbackKey] ?? []) : own
-      return orUnspecified(said.map((value) => [value, unspecified]))
+      const found = own.length === 0 && fallbackKey ? (values[fallbackKey] ?? []) : own
+      return orUnspecified(found.map((value) => [value, unspecified]))
     },
-    distance: ([a], [b], lists) => groupDistance(a, b, lists, kin),
+    distance: ([a], [b], lists) => groupDistance(a, b, lists, groupDistances),
   }
 }
 
@@ -121,8 +122,8 @@ function booleanParameter(key: MinimalPairKey & YesNoKey, weight: number): Param
     weight,
     unsetIsNo: true,
     read: ({ flags }) => {
-      const said = flags[key]
-      return [said === undefined ? unspecifiedValues : [said ? yes : no, unspecified]]
+      const flag = flags[key]
+      return [flag === undefined ? unspecifiedValues : [flag ? yes : no, unspecified]]
     },
     distance: ([a], [b]) => equalityDistance(a, b),
   }

@@ -8,7 +8,7 @@ import handshapeChanges from '#seeds/lists/handshape-change.json' with { type: '
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import lexicalTypes from '#seeds/lists/lexical-types.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import places from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
 import orientationChanges from '#seeds/lists/orientation-change.json' with { type: 'json' }
@@ -31,7 +31,7 @@ const seeds: [ListName, Seed[]][] = [
   ['handshape-of-hand', handshapes],
   ['lexical-types', lexicalTypes],
   ['location', areas],
-  ['location-within-an-area', places],
+  ['location-within-an-area', preciseLocations],
   ['moviment-direction', directions],
   ['moviment-shape', shapes],
   ['orientation-change', orientationChanges],
@@ -49,14 +49,14 @@ const groupLists: Partial<Record<ListName, ListName>> = {
   'handedness-searchable': 'handedness-searchable-group',
 }
 
-/** The id of a value of a standard list; throws when the list has none such. */
+/** The id of a value of a standard list; throws for an unknown value. */
 export function idOf(list: ListName, value: string): number {
   const id = ids.get(`${list}/${value}`)
-  if (id === undefined) throw new Error(`${list} has no ${value}`)
+  if (id === undefined) throw new Error(`The list ${list} has no value ${value}`)
   return id
 }
 
-/** The values of the standard lists that describe the form of signs. */
+/** The entries of the standard lists that describe articulations. */
 export const standardEntries: readonly PhonologyEntry[] = seeds.flatMap(([list, values]) =>
   values.map(({ value, group, parent, features }) => ({
     id: idOf(list, value),
@@ -71,16 +71,16 @@ export const standardEntries: readonly PhonologyEntry[] = seeds.flatMap(([list, 
 const byId = new Map(standardEntries.map((entry) => [entry.id, entry]))
 export const standardEntryOf = (id: number) => byId.get(id)
 
-/** Ids of a standard list's values, in its order. */
+/** The ids of a standard list in its order. */
 export const idsIn = (list: ListName): number[] =>
   standardEntries.filter((entry) => entry.list === list).map(({ id }) => id)
 
-/** The id of a value of a property's list. */
+/** The id of a value of a property. */
 export const idOfValue = (key: ReferenceKey, value: string): number => idOf(listOf(key), value)
 
-/** The list of a property's values. */
+/** The list with the values of a property. */
 export function listOf(key: ReferenceKey): ListName {
   const { list } = property(key)
-  if (!list) throw new Error(`${key} has no list`)
+  if (!list) throw new Error(`The property ${key} has no list`)
   return list
 }

@@ -1,35 +1,35 @@
 import { type ParameterValues, unspecified, unspecifiedValues } from './parameter-values.ts'
 
-/** Small numbers for the values met in one parameter, in order of appearance; code 0 is "not described". */
+/** Numbers the distinct values of one parameter in order of appearance. Code 0 means "not described". */
 export class ValueCodes {
   readonly #values: ParameterValues[] = [unspecifiedValues]
-  readonly #bySecond = new Map<number, Map<number, number>>([[unspecified, new Map([[unspecified, 0]])]])
+  readonly #codesBySecond = new Map<number, Map<number, number>>([[unspecified, new Map([[unspecified, 0]])]])
 
-  constructor(known: readonly ParameterValues[] = []) {
-    for (const values of known) this.codeOf(values)
+  /** @param initial values that get the codes 1, 2… */
+  constructor(initial: readonly ParameterValues[] = []) {
+    for (const values of initial) this.codeOf(values)
   }
 
-  /** All values, by code. */
+  /** All values; the index is the code. */
   get all(): readonly ParameterValues[] {
     return this.#values
   }
 
-  /** The values of a code. */
   values(code: number): ParameterValues {
     return this.#values[code] ?? unspecifiedValues
   }
 
-  /** The code of values; a new one when they were never met. */
+  /** The code of values; assigns a new code to new values. */
   codeOf(values: ParameterValues): number {
     const [first, second] = values
-    let byFirst = this.#bySecond.get(second)
-    if (!byFirst) {
-      byFirst = new Map()
-      this.#bySecond.set(second, byFirst)
+    let codesByFirst = this.#codesBySecond.get(second)
+    if (!codesByFirst) {
+      codesByFirst = new Map()
+      this.#codesBySecond.set(second, codesByFirst)
     }
-    const code = byFirst.get(first) ?? this.#values.length
+    const code = codesByFirst.get(first) ?? this.#values.length
     if (code === this.#values.length) {
-      byFirst.set(first, code)
+      codesByFirst.set(first, code)
       this.#values.push(values)
     }
     return code

@@ -1,19 +1,17 @@
-/** One part of a comparison: how much it weighs, and how far apart two things are in it (0 to 1). */
+/** The distance in one feature (0 to 1) and its weight in the whole comparison. */
 export interface WeightedDistance {
   weight: number
   distance: number
 }
 
-/** What says nothing. */
 export const zeroWeight: WeightedDistance = { weight: 0, distance: 0 }
 
 /**
- * Compares two things in one part of them; null stands for what is not described.
+ * Compares one feature of two things; null means "not described".
  *
- * What neither describes says nothing and weighs nothing. What only one describes is half known: it may as well
- * be the same as not, so it counts as half different, and because that is a guess it weighs half. So a sign
- * known to be the same stands before one that is silent, and that before one known to differ; and silence alone
- * never makes two signs unlike, nor alike.
+ * A feature that neither describes has no weight. A feature that only one describes counts as half different, because
+ * it is equally likely to be the same or not; because this is a guess, it has half the weight. A sign with the same
+ * feature is therefore nearer than one without a description, and that is nearer than one with another feature.
  */
 export function compareFeature<T>(
   weight: number,
@@ -26,7 +24,7 @@ export function compareFeature<T>(
   return { weight, distance: distance(one, other) }
 }
 
-/** The distance of the whole: the weighted mean of its parts, 0 to 1; 0 when no part says anything. */
+/** The weighted mean of distances, 0 to 1; 0 when there is no weight at all. */
 export function weightedMean(parts: readonly WeightedDistance[]): number {
   let weight = 0
   let sum = 0
@@ -37,5 +35,5 @@ export function weightedMean(parts: readonly WeightedDistance[]): number {
   return weight === 0 ? 0 : sum / weight
 }
 
-/** The distance of two words or values that are the same or not. */
+/** The distance of two values that are either equal (0) or not (1). */
 export const equalityDistance = (one: unknown, other: unknown): number => (one === other ? 0 : 1)
