@@ -13,23 +13,23 @@ import {
   vector,
 } from '#ui/body/vector.ts'
 
-/** The joints of an arm, in the drawing's space. */
+/** The joints of an arm, in coordinates of the drawing. */
 export interface Joints {
   shoulder: Vector
   elbow: Vector
   wrist: Vector
 }
 
-/** A part of an arm: what to fill, and the lines to draw. */
+/** Upper arm or forearm: SVG paths of its fill and its outlines. */
 export interface Limb {
   fill: string
   lines: string
 }
 
 /**
- * Bends an arm so that its wrist comes as near as it can to a place; the elbow points down and outwards,
- * and forward under a raised hand.
- * @param side −1 for the arm at the viewer's left, 1 for the other.
+ * Bends an arm so that its wrist is as near as possible to a target. The elbow points down and outwards, and forward
+ * below a raised hand.
+ * @param side −1 for the arm at the viewer's left, 1 for the other one
  */
 export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints {
   const reach = subtract(target, shoulder)
@@ -44,24 +44,25 @@ export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints 
   return { shoulder, elbow, wrist: add(shoulder, scaleVector(along, distance)) }
 }
 
-const near = (radius: number, z: number) => radius * (1 + z / 900)
+/** Parts nearer to the viewer are larger. */
+const withPerspective = (radius: number, z: number) => radius * (1 + z / 900)
 
 interface End {
   centre: Vector
   radius: number
 }
 
-const at = ({ centre, radius }: End, angle: number) =>
+const pointAt = ({ centre, radius }: End, angle: number) =>
   `${formatCoordinate(centre.x + radius * Math.cos(angle))} ${formatCoordinate(centre.y + radius * Math.sin(angle))}`
 
-/** Round the end's circle from one angle to another, the way `sweep` says (1: clockwise on the screen). */
+/** An arc on the circle of an end, from one angle to another; `sweep` 1 is clockwise on the screen. */
 function arc(end: End, from: number, to: number, sweep: 0 | 1): string {
   const turn = sweep ? to - from : from - to
   const large = ((turn % (2 * Math.PI)) + 2 * Math.PI) % (2 * Math.PI) > Math.PI ? 1 : 0
-  return `A${formatCoordinate(end.radius)} ${formatCoordinate(end.radius)} 0 ${large} ${sweep} ${at(end, to)}`
+  return `A${formatCoordinate(end.radius)} ${formatCoordinate(end.radius)} 0 ${large} ${sweep} ${pointAt(end, to)}`
 }
 
-/** A tapered segment between two circles: its direction, and the angle from it to its two side lines. */
+/** A tapered segment between two circles. `minus` and `plus` are the angles at which its sides touch the circles. */
 function segment(from: End, to: End) {
   const dx = to.centre.x - from.centre.x
   const dy = to.centre.y - from.centre.y
@@ -69,55 +70,57 @@ function segment(from: End, to: End) {
   const spread = Math.acos(clamp((from.radius - to.radius) / Math.max(Math.hypot(dx, dy), 1), -1, 1))
   const minus = bearing - spread
   const plus = bearing + spread
-  const fill = `M${at(from, minus)}L${at(to, minus)}${arc(to, minus, plus, 1)}L${at(from, plus)}${arc(from, plus, minus, 1)}Z`
-  const sides = `M${at(from, minus)}L${at(to, minus)}M${at(from, plus)}L${at(to, plus)}`
+  const fill = `M${pointAt(from, minus)}L${pointAt(to, minus)}${arc(to, minus, plus, 1)}L${pointAt(from, plus)}${arc(from, plus, minus, 1)}Z`
+  const sides = `M${pointAt(from, minus)}L${pointAt(to, minus)}M${pointAt(from, plus)}L${pointAt(to, plus)}`
   return { bearing, minus, plus, fill, sides }
 }
 
-/** An angle brought into −π…π. */
-const plain = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
+/** Normalizes an angle to −π…π. */
+const normalizeAngle = (angle: number) => Math.atan2(Math.sin(angle), Math.cos(angle))
 
-/** The lines that join the upper arm to the trunk: over the shoulder, and under the arm when it is raised. */
+/** The lines between upper arm and trunk: over the shoulder, and below a raised arm. */
 function shoulderLines(shoulder: End, upper: { minus: number; plus: number }, side: -1 | 1): string {
   const outward = side < 0 ? 1 : 0
   const [outer, inner] = side < 0 ? [upper.plus, upper.minus] : [upper.minus, upper.plus]
   const top = -Math.PI / 2
-  const pit = side < 0 ? 0.9 : Math.PI - 0.9
-  const over = plain((top - outer) * -side)
-  const under = plain((inner - pit) * -side)
-  const lines = over > 0 ? `M${at(shoulder, top)}${arc(shoulder, top, outer, outward ? 0 : 1)}` : ''
-  return under > 0 ? `${lines}M${at(shoulder, inner)}${arc(shoulder, inner, pit, outward ? 0 : 1)}` : lines
+  const armpit = side < 0 ? 0.9 : Math.PI - 0.9
+  const over = normalizeAngle((top - outer) * -side)
+  const under = normalizeAngle((inner - armpit) * -side)
+  const lines = over > 0 ? `M${pointAt(shoulder, top)}${arc(shoulder, top, outer, outward ? 0 : 1)}` : ''
+  return under > 0
+    ? `${lines}M${pointAt(shoulder, inner)}${arc(shoulder, inner, armpit, outward ? 0 : 1)}`
+    : lines
 }
 
 /**
- * Upper arm and forearm of a bent arm as paths, the forearm to be drawn over the upper arm.
- * @param side −1 for the arm at the viewer's left, 1 for the other.
+ * Upper arm and forearm of a bent arm as SVG paths. Draw the forearm over the upper arm.
+ * @param side −1 for the arm at the viewer's left, 1 for the other one
  */
 export function limbs(joints: Joints, side: -1 | 1): { upper: Limb; lower: Limb } {
   const end = (joint: keyof Joints): End => ({
     centre: joints[joint],
-    radius: near(armDimensions[joint], joints[joint].z),
+    radius: withPerspective(armDimensions[joint], joints[joint].z),
   })
   const [shoulder, elbow, wrist] = [end('shoulder'), end('elbow'), end('wrist')]
   const upper = segment(shoulder, elbow)
   const lower = segment(elbow, wrist)
-  const joined = shoulderLines(shoulder, upper, side)
-  const cuff = `M${at(wrist, lower.minus)}${arc(wrist, lower.minus, lower.plus, 1)}`
-  const bend = plain(lower.bearing - upper.bearing)
+  const shoulderJoin = shoulderLines(shoulder, upper, side)
+  const cuff = `M${pointAt(wrist, lower.minus)}${arc(wrist, lower.minus, lower.plus, 1)}`
+  const bend = normalizeAngle(lower.bearing - upper.bearing)
   if (Math.abs(bend) < 0.3) {
     const straight = (line: 'minus' | 'plus') =>
-      `M${at(shoulder, upper[line])}L${at(elbow, upper[line] + plain(lower[line] - upper[line]) / 2)}L${at(wrist, lower[line])}`
+      `M${pointAt(shoulder, upper[line])}L${pointAt(elbow, upper[line] + normalizeAngle(lower[line] - upper[line]) / 2)}L${pointAt(wrist, lower[line])}`
     return {
-      upper: { fill: upper.fill, lines: joined },
+      upper: { fill: upper.fill, lines: shoulderJoin },
       lower: { fill: lower.fill, lines: straight('minus') + straight('plus') + cuff },
     }
   }
-  const point =
+  const elbowLine =
     bend > 0
-      ? `M${at(elbow, upper.minus)}${arc(elbow, upper.minus, lower.minus, 1)}`
-      : `M${at(elbow, upper.plus)}${arc(elbow, upper.plus, lower.plus, 0)}`
+      ? `M${pointAt(elbow, upper.minus)}${arc(elbow, upper.minus, lower.minus, 1)}`
+      : `M${pointAt(elbow, upper.plus)}${arc(elbow, upper.plus, lower.plus, 0)}`
   return {
-    upper: { fill: upper.fill, lines: upper.sides + joined },
-    lower: { fill: lower.fill, lines: lower.sides + point + cuff },
+    upper: { fill: upper.fill, lines: upper.sides + shoulderJoin },
+    lower: { fill: lower.fill, lines: lower.sides + elbowLine + cuff },
   }
 }

@@ -3,33 +3,33 @@ import type { Movement } from '#ui/body/movement-path.ts'
 import type { Facing, HandRotation } from './hand-rotation.ts'
 import type { HandPart } from './hold.ts'
 
-/** How two hands stand to each other: before the body, or a dominant one to its base. */
+/** The spatial relation of two hands in front of the body, or of the dominant hand to the base hand. */
 export type Relation = 'meeting' | 'tips' | 'palms' | 'crossed' | 'higher' | 'before' | 'elbow' | 'beside'
 
-/** What a clip shows of a sign. */
+/** The properties of a sign that its clip shows. */
 export interface ClipSign {
-  /** One hand; both doing the same; or the dominant hand on a still base hand. */
+  /** One hand moves, both hands move, or the dominant hand moves on a base hand. */
   hands: 'one' | 'both' | 'base'
   location: LocationName
   /** SignWriting keys. */
   dominant: string
-  /** The dominant hand ends with this one. */
+  /** The dominant handshape at the end, if it changes. */
   dominantSecond: string | null
   nondominant: string
   movement: Movement
   relation: Relation | null
-  /** The two hands take turns. */
+  /** The two hands alternate. */
   alternating: boolean
-  /** What of the hand is at the place; null when the description leaves it open. */
+  /** The part of the hand at the location; null if not specified. */
   touch: HandPart | null
   facing: Facing
   rotation: HandRotation | null
-  /** The hand touches its place, so that it is marked. */
+  /** The hand touches its location; the clip marks the contact. */
   hasContact: boolean
-  /** Held level before the body, palm or back downwards, rather than upright. */
+  /** Held horizontally in front of the body, palm or back down, instead of upright. */
   isLevel: boolean
-  /** The base hand goes with the dominant one, which holds it. */
+  /** The base hand moves with the dominant one, which holds it. */
   baseIsCarried: boolean
-  /** The fingers move by themselves. */
+  /** The fingers wiggle. */
   fingersMove: boolean
 }

@@ -10,22 +10,22 @@ import { searchStory } from './story-search.ts'
 
 const seeds = join(import.meta.dirname, '../../seeds')
 
-/** Where the clips are. */
+/** The folder of the committed clips. */
 export const clipsFolder = join(seeds, 'demo/clips')
 
-/** Which frames each committed clip was made of: its name and their hash. */
+/** JSON file with the hash of the frames of each committed clip, by name. */
 export const frameHashesFile = join(clipsFolder, 'frames.json')
 
-/** A clip to draw: its name, its film, and the bytes it may have. */
+/** A clip to render, with its maximum file sizes in bytes. */
 export interface Clip {
   name: string
   renderFrames: () => FrameSequence
-  maxBytes: { film: number; poster: number }
+  maxBytes: { video: number; poster: number }
 }
 
 const sizeLimits = {
-  sign: { film: 35_000, poster: 13_000 },
-  page: { film: 100_000, poster: 16_000 },
+  sign: { video: 35_000, poster: 13_000 },
+  page: { video: 100_000, poster: 16_000 },
 } as const
 const stories: Record<string, Story> = { 'page-586': searchStory, 'page-674': accountStory }
 
@@ -42,7 +42,7 @@ async function seedLists(): Promise<SeedLists> {
   return Object.fromEntries(await Promise.all(entries)) as SeedLists
 }
 
-/** All clips of the demo: its signs by slug, and the page videos. */
+/** All clips of the demo: the signs, named by slug, and the page videos. */
 export async function demoClips(): Promise<Clip[]> {
   const signs = readSigns(await readFile(join(seeds, 'demo/signs.csv'), 'utf8'), await seedLists())
   return [
@@ -59,14 +59,14 @@ export async function demoClips(): Promise<Clip[]> {
   ]
 }
 
-/** A short hash of everything that is seen of a film. */
+/** A short hash of all frames and the poster. */
 export function hashFrames({ frames, poster }: FrameSequence): string {
   const hash = createHash('sha256')
   for (const frame of frames) hash.update(frame)
   return hash.update(String(poster)).digest('hex').slice(0, 16)
 }
 
-/** The hashes that were written with the clips; none before the first. */
+/** The hashes of the committed clips; empty if there is no file yet. */
 export async function readFrameHashes(): Promise<Record<string, string>> {
   try {
     return JSON.parse(await readFile(frameHashesFile, 'utf8'))

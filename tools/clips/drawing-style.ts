@@ -20,10 +20,10 @@ export const fills: Record<BodyPart, string> = {
   crease: colours.ink,
 }
 
-/** Attributes of a line with round ends. */
+/** SVG attributes of a line with round ends. */
 export const strokeAttributes = (width: number, colour: string = colours.ink) =>
   `stroke="${colour}" stroke-width="${width}" stroke-linecap="round" stroke-linejoin="round"`
 
-/** A shape of the drawing in its part's colours. */
+/** A shape of the drawing as an SVG element in the colours of its body part. */
 export const renderShape = ({ part, d, fill, line }: BodyShape): string =>
   `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${strokeAttributes(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`

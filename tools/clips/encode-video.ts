@@ -10,18 +10,18 @@ export interface FrameSequence {
   height: number
   /** One SVG document per frame, 25 a second. */
   frames: readonly string[]
-  /** Index of the frame that stands for the film. */
+  /** Index of the frame used as poster. */
   poster: number
 }
 
-/** Raw RGBA pixels of a frame; equal frames are drawn once. */
+/** Returns a function that renders a frame as raw RGBA pixels and caches the result. */
 function createRasterizer() {
-  const known = new Map<string, Buffer>()
+  const cache = new Map<string, Buffer>()
   return (svg: string): Buffer => {
-    const ready = known.get(svg)
-    if (ready) return ready
+    const cached = cache.get(svg)
+    if (cached) return cached
     const pixels = Buffer.from(new Resvg(svg, { font: { loadSystemFonts: false } }).render().pixels)
-    known.set(svg, pixels)
+    cache.set(svg, pixels)
     return pixels
   }
 }
@@ -37,14 +37,14 @@ const colourArguments = [
   'tv',
 ]
 
-function ffmpegArguments(film: FrameSequence, crf: number, file: string): string[] {
+function ffmpegArguments(sequence: FrameSequence, crf: number, file: string): string[] {
   const source = [
     '-f',
     'rawvideo',
     '-pix_fmt',
     'rgba',
     '-s',
-    `${film.width}x${film.height}`,
+    `${sequence.width}x${sequence.height}`,
     '-r',
     '25',
     '-i',
@@ -63,8 +63,8 @@ function ffmpegArguments(film: FrameSequence, crf: number, file: string): string
     '-threads',
     '1',
   ]
-  // SEI units (type 6) would name the encoder and its settings in every file
-  const bare = [
+  // SEI units (type 6) contain the name and settings of the encoder.
+  const withoutMetadata = [
     '-bsf:v',
     'filter_units=remove_types=6',
     '-map_metadata',
@@ -82,7 +82,7 @@ function ffmpegArguments(film: FrameSequence, crf: number, file: string): string
     ...filter,
     ...codec,
     ...colourArguments,
-    ...bare,
+    ...withoutMetadata,
     '-an',
     '-movflags',
     '+faststart',
@@ -91,55 +91,57 @@ function ffmpegArguments(film: FrameSequence, crf: number, file: string): string
 }
 
 async function encode(
-  film: FrameSequence,
+  sequence: FrameSequence,
   pixels: (svg: string) => Buffer,
   crf: number,
   file: string,
 ): Promise<number> {
-  const child = spawn(process.env.FFMPEG_PATH ?? 'ffmpeg', ffmpegArguments(film, crf, file), {
+  const child = spawn(process.env.FFMPEG_PATH ?? 'ffmpeg', ffmpegArguments(sequence, crf, file), {
     stdio: ['pipe', 'inherit', 'inherit'],
   })
   const ended = once(child, 'close')
-  for (const frame of film.frames) if (!child.stdin.write(pixels(frame))) await once(child.stdin, 'drain')
+  for (const frame of sequence.frames) if (!child.stdin.write(pixels(frame))) await once(child.stdin, 'drain')
   child.stdin.end()
   const [code] = (await ended) as [number]
   if (code !== 0) throw new Error(`ffmpeg ended with ${code} for ${file}`)
   return (await stat(file)).size
 }
 
-/** One quality for all posters, so that the paper has one colour wherever they stand side by side. */
+/** The same quality for all posters, so that their background colours match. */
 const posterQuality = 70
 
 async function writePoster(
-  film: FrameSequence,
+  sequence: FrameSequence,
   pixels: (svg: string) => Buffer,
-  most: number,
+  maxBytes: number,
   file: string,
 ): Promise<number> {
-  const raw = { width: film.width, height: film.height, channels: 4 } as const
-  const picture = sharp(pixels(film.frames[film.poster] ?? ''), { raw }).removeAlpha()
+  const raw = { width: sequence.width, height: sequence.height, channels: 4 } as const
+  const picture = sharp(pixels(sequence.frames[sequence.poster] ?? ''), { raw }).removeAlpha()
   const bytes = await picture.jpeg({ quality: posterQuality, mozjpeg: true }).toBuffer()
-  if (bytes.length > most) throw new Error(`${file} has ${bytes.length} bytes, more than ${most}`)
+  if (bytes.length > maxBytes) throw new Error(`${file} has ${bytes.length} bytes, more than ${maxBytes}`)
   await writeFile(file, bytes)
   return bytes.length
 }
 
-/** By how much a step of the rate factor shrinks such a film, as a logarithm: measured on these clips. */
+/** Natural logarithm of the size ratio of one CRF step; measured on these clips. */
 const logPerStep = 0.084
 
 /**
- * Writes a film as H.264 with its poster beside it (`<base>.mp4`, `<base>.jpg`), at the best quality that
- * keeps to the sizes.
- * @param most bytes of the film and of its poster.
- * @throws Error when ffmpeg fails, no quality is small enough or the poster is too large.
+ * Writes `<base>.mp4` (H.264) and `<base>.jpg` (poster), with the best quality within the maximum sizes.
+ * @throws Error if ffmpeg fails, or if the video at the lowest quality or the poster is too large
  */
-export async function writeVideo(film: FrameSequence, base: string, most: { film: number; poster: number }) {
+export async function writeVideo(
+  sequence: FrameSequence,
+  base: string,
+  maxBytes: { video: number; poster: number },
+) {
   const pixels = createRasterizer()
   for (let crf = 24; crf <= 40; ) {
-    const bytes = await encode(film, pixels, crf, `${base}.mp4`)
-    if (bytes <= most.film)
-      return { bytes, crf, poster: await writePoster(film, pixels, most.poster, `${base}.jpg`) }
-    crf += Math.max(1, Math.round(Math.log(bytes / most.film) / logPerStep))
+    const bytes = await encode(sequence, pixels, crf, `${base}.mp4`)
+    if (bytes <= maxBytes.video)
+      return { bytes, crf, poster: await writePoster(sequence, pixels, maxBytes.poster, `${base}.jpg`) }
+    crf += Math.max(1, Math.round(Math.log(bytes / maxBytes.video) / logPerStep))
   }
-  throw new Error(`No quality brings ${base}.mp4 to ${most.film} bytes`)
+  throw new Error(`${base}.mp4 exceeds ${maxBytes.video} bytes at every quality`)
 }

@@ -25,12 +25,12 @@ function armPaths(joints: Joints, side: -1 | 1): string {
     .join('')
 }
 
-function contactMark({ at, strength, radius }: Contact): string {
+function contactMark({ point, strength, radius }: Contact): string {
   if (strength <= 0) return ''
   const rays = [-150, -90, -30, 30, 90, 150].map((degrees) => {
     const [dx, dy] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
     const to = radius + 10 * strength
-    return `M${formatCoordinate(at.x + radius * dx)} ${formatCoordinate(at.y + radius * dy)}L${formatCoordinate(at.x + to * dx)} ${formatCoordinate(at.y + to * dy)}`
+    return `M${formatCoordinate(point.x + radius * dx)} ${formatCoordinate(point.y + radius * dy)}L${formatCoordinate(point.x + to * dx)} ${formatCoordinate(point.y + to * dy)}`
   })
   return `<path d="${rays.join('')}" fill="none" ${strokeAttributes(4, colours.accent)}/>`
 }
@@ -40,20 +40,20 @@ function jointsOf(pose: HandPose, side: -1 | 1): Joints {
   return bendArm(vector(shoulder.x, shoulder.y), pose.wrist, side)
 }
 
-/** The figure as SVG elements in the drawing's space: body, head, then the arms over them. */
+/** The figure as SVG elements in coordinates of the drawing: body, head, then the arms above them. */
 export function renderFigure(pose: Pose): string {
   const sides = ([1, -1] as const).map((side) => {
-    const held = side < 0 ? pose.right : pose.left
-    return { side, held, joints: jointsOf(held, side) }
+    const hand = side < 0 ? pose.right : pose.left
+    return { side, hand, joints: jointsOf(hand, side) }
   })
-  const ordered = sides.toSorted((a, b) => a.held.wrist.z - b.held.wrist.z)
+  const ordered = sides.toSorted((a, b) => a.hand.wrist.z - b.hand.wrist.z)
   return [
     ...trunk.map(renderShape),
     ...head.map(renderShape),
     renderEyes(pose),
-    ...ordered.flatMap(({ side, held, joints }, index) => [
+    ...ordered.flatMap(({ side, hand, joints }, index) => [
       ...(index === 1 ? (pose.contacts ?? []).map(contactMark) : []),
-      armPaths(joints, side) + drawHand(held, joints.wrist, side),
+      armPaths(joints, side) + drawHand(hand, joints.wrist, side),
     ]),
   ].join('')
 }

@@ -1,20 +1,23 @@
 import type { LocalMovementShape, MovementShape } from '#ui/body/movement-path.ts'
 
-/** What a hand shows to the viewer: palm, the side of the little finger with the palm inwards, or back. */
+/** What the viewer sees of a hand. `side`: the side of the little finger, with the palm inwards. */
 export type Facing = 'palm' | 'side' | 'back'
 
 type Range = readonly [number, number]
 
-/** From its first to its last: degrees about the forearm, share of its length seen, degrees in the picture. */
+/** The rotation of a hand during its movement, each from its start to its end. */
 export interface HandRotation {
+  /** Degrees around the forearm. */
   roll?: Range
+  /** Visible share of the length of the hand, for bending at the wrist. */
   lengthShare?: Range
+  /** Degrees in the plane of the picture. */
   sway?: Range
-  /** Goes there and comes back on one way of the hand. */
+  /** Rotates back during the same movement. */
   returns?: true
 }
 
-/** How the hand turns at wrist or forearm, by value of the list of changes of orientation. */
+/** Rotation at wrist or forearm, by value of the list of orientation changes. */
 const orientationChangeRotations: Readonly<Record<string, HandRotation>> = {
   pronation: { roll: [0, 180] },
   supination: { roll: [180, 0] },
@@ -40,32 +43,32 @@ const localMovementRotations: Partial<Record<LocalMovementShape, HandRotation>> 
   sway: { sway: [-24, 24] },
 }
 
-/** The turn of a change of orientation, else of a shape of movement; null when the hand keeps as it is. */
+/** The rotation for an orientation change, or else for a movement shape; null if there is none. */
 export const findRotation = (orientationChange: string, shape: MovementShape): HandRotation | null =>
   (Object.hasOwn(orientationChangeRotations, orientationChange)
     ? orientationChangeRotations[orientationChange]
     : localMovementRotations[shape as LocalMovementShape]) ?? null
 
-/** Changes that go one way and stay there, or come back by themselves. */
+/** Whether an orientation change happens once rather than repeatedly. */
 export const rotatesOnce = (orientationChange: string): boolean =>
   Object.hasOwn(orientationChangeRotations, orientationChange) &&
   !/repeated|nodding|circumduction/.test(orientationChange)
 
-const interpolate = (range: Range | undefined, k: number, still: number) =>
-  range ? range[0] + (range[1] - range[0]) * k : still
+const interpolate = (range: Range | undefined, k: number, defaultValue: number) =>
+  range ? range[0] + (range[1] - range[0]) * k : defaultValue
 
-/** How the hand is turned when it is `u` along its way; one that turns to and fro begins as it faces. */
+/** The rotation of the hand at `u` (0…1) of its movement. Unless it rotates by 180°, it starts from its facing. */
 export function rotationAt(
-  turn: HandRotation | null,
+  rotation: HandRotation | null,
   facing: Facing,
   u: number,
 ): { roll: number; bow: number; sway: number } {
-  const k = turn?.returns ? 1 - Math.abs(1 - 2 * u) : u
-  const roll = interpolate(turn?.roll, k, 0)
-  const whole = turn?.roll?.includes(180) ?? false
+  const k = rotation?.returns ? 1 - Math.abs(1 - 2 * u) : u
+  const roll = interpolate(rotation?.roll, k, 0)
+  const isHalfTurn = rotation?.roll?.includes(180) ?? false
   return {
-    roll: facing === 'back' && !whole ? 180 - roll : roll,
-    bow: interpolate(turn?.lengthShare, k, 1),
-    sway: interpolate(turn?.sway, k, 0),
+    roll: facing === 'back' && !isHalfTurn ? 180 - roll : roll,
+    bow: interpolate(rotation?.lengthShare, k, 1),
+    sway: interpolate(rotation?.sway, k, 0),
   }
 }

@@ -1,46 +1,41 @@
 import { symbolOutline } from '#domains/vocabularies/index.ts'
+import { mapPath, pathExtent } from '#ui/body/path-data.ts'
 
-/** Units of the SignWriting fonts to units of the drawing. */
+/** Scale from units of the SignWriting fonts to units of the drawing. */
 export const symbolScale = 0.29
 
-/** A SignWriting hand, palm seen, in units of the fonts: its wrist at (0, 0), its fingers up. */
+/** SVG paths of a SignWriting hand with visible palm, in font units; the wrist is at (0, 0), the fingers point up. */
 export interface HandSymbol {
-  /** The white of the palm. */
+  /** The white area of the palm. */
   palm: string
   ink: string
   /** From wrist to fingertips. */
   height: number
-  /** How far it reaches to the side of the thumb. */
+  /** Distance from the middle to the edge on the side of the thumb. */
   reach: number
 }
 
-function horizontalExtent(d: string) {
-  const values = [...d.matchAll(/-?\d+(?:\.\d+)?/g)].map(Number)
-  const xs = values.filter((_, index) => index % 2 === 0)
-  return { left: Math.min(...xs), right: Math.max(...xs) }
-}
-
-function translatePath(d: string, dx: number, dy: number): string {
-  let index = 0
-  return d.replace(/-?\d+(?:\.\d+)?/g, (number) => {
-    const shift = index++ % 2 === 0 ? dx : dy
-    return String(Math.round(Number(number) + shift))
-  })
-}
+const translatePath = (d: string, dx: number, dy: number): string =>
+  mapPath(
+    d,
+    (x) => x + dx,
+    (y) => y + dy,
+    0,
+  )
 
 const symbolCache = new Map<string, HandSymbol>()
 
 /**
- * The outlines of a handshape as the signer's right hand, its wrist under the middle of the palm.
- * @param key a symbol key such as `S10000`.
- * @throws Error when the fonts have no such handshape.
+ * The outlines of a handshape as the signer's right hand, with the wrist below the middle of the palm.
+ * @param key symbol key such as `S10000`
+ * @throws Error if the fonts do not contain the handshape
  */
 export function handSymbol(key: string): HandSymbol {
-  const ready = symbolCache.get(key)
-  if (ready) return ready
+  const cached = symbolCache.get(key)
+  if (cached) return cached
   const outline = symbolOutline(key)
-  if (!outline) throw new Error(`The SignWriting fonts have no handshape ${key}`)
-  const { left, right } = outline.palm ? horizontalExtent(outline.palm) : { left: 0, right: outline.width }
+  if (!outline) throw new Error(`The SignWriting fonts do not contain the handshape ${key}`)
+  const { left, right } = outline.palm ? pathExtent(outline.palm) : { left: 0, right: outline.width }
   const middle = (left + right) / 2
   const symbol = {
     palm: translatePath(outline.palm, -middle, -outline.height),

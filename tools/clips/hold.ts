@@ -2,18 +2,18 @@ import { add, ease, lerp, lerpVectors, progress, type Vector, vector } from '#ui
 import { handSymbol, symbolScale } from './hand-symbol.ts'
 import { type HandPose, hangingPose } from './pose.ts'
 
-/** What of a hand is at its place. */
+/** The part of a hand that is at the location. */
 export type HandPart = 'tip' | 'palm' | 'back' | 'side' | 'thumb' | 'knuckles' | 'base'
 
-/** How a hand is held at a place, as the signer's right hand. */
+/** How a hand is held at a point, as the signer's right hand. */
 export interface Hold {
-  at: Vector
+  point: Vector
   touch: HandPart
   /** Degrees from upright, towards the middle of the body. */
   tilt: number
 }
 
-/** Where on the hand it touches, in units of the symbol: to the thumb's side, and up from the wrist. */
+/** The position of a part of the hand in font units: towards the thumb, and up from the wrist. */
 function contactPoint(touch: HandPart, symbol: string): { aside: number; up: number } {
   const { height, reach } = handSymbol(symbol)
   if (touch === 'thumb') return { aside: reach, up: Math.min(0.42 * height, 110) }
@@ -23,16 +23,16 @@ function contactPoint(touch: HandPart, symbol: string): { aside: number; up: num
   }
 }
 
-/** The wrist of a hand that is held at a place. */
-export function wristPosition({ at, touch, tilt }: Hold, symbol: string): Vector {
+/** The position of the wrist of a hand. */
+export function wristPosition({ point, touch, tilt }: Hold, symbol: string): Vector {
   const { aside, up } = contactPoint(touch, symbol)
-  const scale = symbolScale * (1 + at.z / 700)
+  const scale = symbolScale * (1 + point.z / 700)
   const angle = (tilt * Math.PI) / 180
   const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return add(at, vector((-sin * up - cos * aside) * scale, (cos * up - sin * aside) * scale))
+  return add(point, vector((-sin * up - cos * aside) * scale, (cos * up - sin * aside) * scale))
 }
 
-/** A hand showing a symbol at a place. */
+/** The pose of a hand with a symbol. */
 export const heldPose = (hold: Hold, symbol: string): HandPose => ({
   wrist: wristPosition(hold, symbol),
   tilt: hold.tilt,
@@ -40,7 +40,7 @@ export const heldPose = (hold: Hold, symbol: string): HandPose => ({
   symbolShare: 1,
 })
 
-/** A hand on its way from hanging (0) to its pose (1): it swings out a little and comes forward. */
+/** A hand between hanging (`lift` 0) and its pose (1); it swings slightly outwards and forward. */
 export function raisedPose(pose: HandPose, lift: number): HandPose {
   const swing = Math.sin(lift * Math.PI)
   return {

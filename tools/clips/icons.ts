@@ -2,7 +2,7 @@ import { formatCoordinate } from '#ui/body/vector.ts'
 import { colours, strokeAttributes } from './drawing-style.ts'
 import { handSymbol } from './hand-symbol.ts'
 
-/** Where a drawn thing stands, how large and how plainly it is seen. */
+/** Position, scale and opacity of a drawing. */
 export interface Transform {
   x: number
   y: number
@@ -10,18 +10,18 @@ export interface Transform {
   opacity?: number
 }
 
-/** Content moved to its place; nothing at all while it cannot be seen. */
+/** Transformed SVG content; '' while it is invisible. */
 export function transformed(content: string, { x, y, scale = 1, opacity = 1 }: Transform): string {
   if (opacity <= 0 || scale <= 0) return ''
-  const seen = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
-  return `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${scale.toFixed(3)})"${seen}>${content}</g>`
+  const opacityAttribute = opacity < 1 ? ` opacity="${opacity.toFixed(2)}"` : ''
+  return `<g transform="translate(${formatCoordinate(x)} ${formatCoordinate(y)}) scale(${scale.toFixed(3)})"${opacityAttribute}>${content}</g>`
 }
 
 /** A white card with its top left corner at (0, 0). */
 export const card = (width: number, height: number, radius = 14, edge: string = colours.line): string =>
   `<rect width="${formatCoordinate(width)}" height="${formatCoordinate(height)}" rx="${radius}" fill="#fffefd" ${strokeAttributes(3, edge)}/>`
 
-/** A line of text without words. */
+/** A line that represents text. */
 export const textLine = (x: number, y: number, width: number, colour: string = colours.soft): string =>
   width > 0.5
     ? `<path d="M${formatCoordinate(x)} ${formatCoordinate(y)}h${formatCoordinate(width)}" fill="none" ${strokeAttributes(8, colour)}/>`
@@ -33,21 +33,21 @@ export const playMark = `<circle r="26" fill="${colours.accent}"/><path d="M-8 -
 
 export const checkMark = `<circle r="34" fill="${colours.primary}"/><path d="M-15 1L-4 12L16 -11" fill="none" ${strokeAttributes(7, colours.paper)}/>`
 
-/** Head and shoulders in a circle, as pictures of persons are drawn. */
+/** Head and shoulders in a circle, as in a profile picture. */
 export const portrait = `<circle r="38" fill="#e3ebf1" ${strokeAttributes(3)}/><circle cy="-8" r="13" fill="#fff8ef" ${strokeAttributes(3)}/><path d="M-25 28C-22 8 22 8 25 28" fill="#fff8ef" ${strokeAttributes(3)}/>`
 
-/** A clock whose long hand has gone round `turns` times. */
+/** A clock whose minute hand has made `turns` turns. */
 export function clock(turns: number): string {
   const hand = (angle: number, length: number, width: number) =>
     `<path d="M0 0L${formatCoordinate(Math.sin(angle) * length)} ${formatCoordinate(-Math.cos(angle) * length)}" fill="none" ${strokeAttributes(width, colours.ink)}/>`
   const marks = [0, 90, 180, 270].map(
-    (turn) =>
-      `<path d="M0 -41V-36" transform="rotate(${turn})" fill="none" ${strokeAttributes(3.4, colours.soft)}/>`,
+    (degrees) =>
+      `<path d="M0 -41V-36" transform="rotate(${degrees})" fill="none" ${strokeAttributes(3.4, colours.soft)}/>`,
   )
   return `<circle r="50" fill="#fffefd" ${strokeAttributes(4)}/>${marks.join('')}${hand(turns * 2 * Math.PI, 33, 4.4)}${hand((turns + 9) * (Math.PI / 6), 21, 5)}<circle r="4.4" fill="${colours.accent}"/>`
 }
 
-/** A SignWriting hand alone, its middle at (0, 0). */
+/** A SignWriting hand, centred at (0, 0). */
 export function handMark(key: string, scale: number): string {
   const symbol = handSymbol(key)
   return `<g transform="translate(0 ${formatCoordinate((symbol.height * scale) / 20)}) scale(${(scale / 10).toFixed(4)})"><path d="${symbol.palm}" fill="#fffefd"/><path d="${symbol.ink}" fill="${colours.primary}"/></g>`

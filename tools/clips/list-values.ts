@@ -3,9 +3,9 @@ import type { ClipSign, Relation } from './clip-sign.ts'
 import type { Facing } from './hand-rotation.ts'
 import type { HandPart } from './hold.ts'
 
-/** What the rows of the CSV say in values of the standard lists, in the words of the drawing. */
+// Translates values of the standard lists, as in the CSV, into the types of the drawing.
 
-/** How two hands stand to each other; `base`: one is the ground of the other even where both are alike. */
+/** Relations of the hands; `base`: one hand is the base hand, even if both handshapes are equal. */
 const relations: Readonly<Record<string, Relation | 'base'>> = {
   higher: 'higher',
   below: 'higher',
@@ -45,14 +45,14 @@ const relations: Readonly<Record<string, Relation | 'base'>> = {
   'elbow-on-hand': 'elbow',
 }
 
-/** Relations that leave each hand where its place is. */
+/** Relations that do not change the location of each hand. */
 export const looseRelations: readonly string[] = ['next-to', 'one-after-the-other', 'mirrored']
 
-/** The drawing's word for a relation of the hands; null when each is at its own place. */
+/** The relation of the hands in the drawing; null if each hand is at its own location. */
 export const relationOf = (value: string): Relation | 'base' | null =>
   Object.hasOwn(relations, value) ? (relations[value] ?? null) : null
 
-/** How many hands move. */
+/** Which hands the sign uses, and whether one is a base hand. */
 export function handsOf(handedness: string, relation: string): ClipSign['hands'] {
   if (handedness.startsWith('asymmetrical')) return 'base'
   if (!/^(symmetrical|alternating|two-handed|both-active)/.test(handedness)) return 'one'
@@ -80,16 +80,16 @@ const handParts: Readonly<Record<string, HandPart>> = {
   elbow: 'base',
 }
 
-/** Of two parts that touch one after the other, the first. */
+/** The first of two parts that touch in sequence. */
 const firstOf = (value: string) => value.split('-then-')[0] ?? ''
 
-/** What of the hand is at its place; null when the description leaves it open. */
+/** The part of the hand at the location; null if not specified. */
 export const handPartOf = (value: string): HandPart | null => {
   const first = firstOf(value)
   return Object.hasOwn(handParts, first) ? (handParts[first] ?? null) : null
 }
 
-/** What the viewer sees of a hand that moves with one of its sides first. */
+/** What the viewer sees of a hand, by its leading side and its direction of movement. */
 const facingByDirection: Readonly<Record<string, Facing>> = {
   'palm forward': 'palm',
   'back forward': 'back',
@@ -107,7 +107,7 @@ const facingByDirection: Readonly<Record<string, Facing>> = {
   'back ipsilateral': 'side',
 }
 
-/** What the viewer sees of a hand whose palm, back or edge is at its place on the body. */
+/** What the viewer sees of a hand, by the side that faces its location on the body. */
 const facingAtLocation: Readonly<Record<string, Facing>> = {
   palm: 'back',
   knuckles: 'back',
@@ -116,7 +116,7 @@ const facingAtLocation: Readonly<Record<string, Facing>> = {
   ulnar: 'side',
 }
 
-/** What a row says of how the hand is turned. */
+/** The orientation of the hand in a row. */
 interface Orientation {
   toLocation: string
   toMovement: string
@@ -124,31 +124,52 @@ interface Orientation {
   relation: string
 }
 
-/** The side of the hand that the viewer sees: palm, unless the description tells otherwise. */
+/** The side of the hand that the viewer sees; by default the palm. */
 export function facingOf(
   { toLocation, toMovement, direction, relation }: Orientation,
-  place: LocationName,
+  location: LocationName,
 ): Facing {
   if (relation === 'palm-to-palm') return 'side'
-  const onBody = !locationWithAncestors(place).includes('neutral-space')
-  const seen = onBody ? facingAtLocation[firstOf(toLocation)] : undefined
-  return seen ?? facingByDirection[`${toMovement} ${direction}`] ?? 'palm'
+  const onBody = !locationWithAncestors(location).includes('neutral-space')
+  const facing = onBody ? facingAtLocation[firstOf(toLocation)] : undefined
+  return facing ?? facingByDirection[`${toMovement} ${direction}`] ?? 'palm'
 }
 
-/** Whether a hand that goes up or down leads with its palm or its back, so that it is held level. */
+/** Whether the hand is held horizontally, because it moves up or down with its palm or back leading. */
 export const isLevel = (toMovement: string, direction: string): boolean =>
   /^(palm|back)$/.test(toMovement) && /^(up|down)/.test(direction)
 
-/** Contacts that are marked as the hand touches. */
-export const isMarkedContact = (contact: string): boolean =>
-  /^(touch|tap|hit|press|pinch|grasp|scratch|initial|final|double|initial-and-final|continuous-final)$/.test(
-    contact,
-  )
+/** `isMarked`: the clip marks the contact. `endsMovement`: the contact is at the end of the movement. */
+interface ContactType {
+  isMarked: boolean
+  endsMovement: boolean
+}
 
-/** Contacts to which a hand comes on its way, rather than leaving them. */
-export const endsAtContact = (contact: string): boolean =>
-  /^(touch|tap|hit|press|pinch|grasp|wrap|insert|scratch|final|continuous-final)$/.test(contact)
+const finalContact: ContactType = { isMarked: true, endsMovement: true }
+const otherMarkedContact: ContactType = { isMarked: true, endsMovement: false }
+const unmarkedFinalContact: ContactType = { isMarked: false, endsMovement: true }
 
-/** Changes of the handshape that the fingers make by themselves, when no second handshape shows them. */
+const contactTypes: Readonly<Record<string, ContactType>> = {
+  touch: finalContact,
+  tap: finalContact,
+  hit: finalContact,
+  press: finalContact,
+  pinch: finalContact,
+  grasp: finalContact,
+  scratch: finalContact,
+  final: finalContact,
+  'continuous-final': finalContact,
+  initial: otherMarkedContact,
+  double: otherMarkedContact,
+  'initial-and-final': otherMarkedContact,
+  wrap: unmarkedFinalContact,
+  insert: unmarkedFinalContact,
+}
+
+/** How the clip shows a contact type; other types have no effect on the drawing. */
+export const contactTypeOf = (contact: string): ContactType =>
+  (Object.hasOwn(contactTypes, contact) && contactTypes[contact]) || { isMarked: false, endsMovement: false }
+
+/** Whether a handshape change is a movement of the fingers, for rows without a second handshape. */
 export const fingersMove = (change: string): boolean =>
   /^(wiggling|rubbing|flicking|snapping|scissoring|bending|hooking|thumb-bending|successive)$/.test(change)

@@ -1,51 +1,49 @@
 import { hangingArm, mirrored, type Point } from '#ui/body/body-drawing.ts'
 import { type Vector, vector } from '#ui/body/vector.ts'
 
-/** One arm of a pose. */
+/** One hand of a pose. */
 export interface HandPose {
-  /** The wrist. */
   wrist: Vector
-  /** Where the fingers point: 0 up, positive towards the middle of the body, in degrees. */
+  /** Direction of the fingers in degrees: 0 is up, positive is towards the middle of the body. */
   tilt: number
   /** SignWriting key of the handshape; null for a relaxed hand. */
   symbol: string | null
-  /** The handshape that takes its place, and how far it has (0…1). */
+  /** The next handshape, and the progress of the change (0…1). */
   next?: { symbol: string; share: number }
-  /** How far the symbol has come in (0 the relaxed hand, 1 the symbol). */
+  /** Transition from the relaxed hand (0) to the symbol (1). */
   symbolShare: number
-  /** Degrees about the forearm: 0 the palm is seen, 180 the back. */
+  /** Degrees around the forearm: 0 shows the palm, 180 the back. */
   roll?: number
   /** Seen from the side of the little finger, the palm inwards. */
   isSideways?: boolean
-  /** Share of its length that is seen, when it bows at the wrist. */
+  /** Visible share of its length, when the wrist bends. */
   bow?: number
-  /** Fingers that move: where in their swing they are (−1…1). */
+  /** Phase of wiggling fingers (−1…1). */
   wiggle?: number
 }
 
-/** The whole figure at one moment. */
+/** The complete figure at one time. */
 export interface Pose {
   /** The signer's right hand, at the viewer's left. */
   right: HandPose
   left: HandPose
-  /** Where the eyes look: −1…1 each way. */
+  /** Direction of the eyes, −1…1 in each dimension. */
   gaze: { x: number; y: number }
-  /** 1 open … 0 shut. */
+  /** Opening of the eyes: 1 open, 0 shut. */
   lids: number
-  /** Where hands touch. */
   contacts?: readonly Contact[]
 }
 
-/** The mark of a touch: rays around a point. */
+/** The mark of a contact: rays around a point. */
 export interface Contact {
-  at: Point
-  /** How plainly it is seen (0…1). */
+  point: Point
+  /** Length of the rays (0…1). */
   strength: number
-  /** How far from the point the rays begin. */
+  /** Distance between the point and the rays. */
   radius: number
 }
 
-/** The relaxed arm, hanging, for either side. */
+/** The hand of a hanging, relaxed arm. */
 export const hangingPose = {
   wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y),
   tilt: 180,
@@ -53,5 +51,5 @@ export const hangingPose = {
   symbolShare: 0,
 } as const satisfies HandPose
 
-/** The pose of an arm mirrored to the other side. */
+/** The pose of a hand, mirrored to the other side. */
 export const mirroredHand = (pose: HandPose): HandPose => ({ ...pose, wrist: mirrored(pose.wrist) })

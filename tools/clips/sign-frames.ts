@@ -10,14 +10,14 @@ import { clipTimes } from './timing.ts'
 export const frameSize = { width: 640, height: 480 } as const
 export const frameRate = 25
 
-/** One frame as an SVG document: paper, and what is drawn on it. */
+/** A frame as an SVG document with a background. */
 export const svgDocument = (content: string): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" width="${frameSize.width}" height="${frameSize.height}" viewBox="0 0 640 480"><rect width="640" height="480" fill="${colours.paper}"/>${gradientDefinition}${content}</svg>`
 
-/** A frame with the figure alone. */
+/** A frame that shows only the figure. */
 export const renderFrame = (pose: Pose): string => svgDocument(renderFigure(pose))
 
-/** The film of a sign: hands rise, sign, and sink again, so that it can loop. */
+/** The frames of a sign: the hands rise, sign and go down again, so the clip can loop. */
 export function signFrames(sign: ClipSign): FrameSequence {
   const count = Math.round(clipTimes.total * frameRate)
   const frames = Array.from({ length: count }, (_, index) => renderFrame(poseAt(sign, index / frameRate)))

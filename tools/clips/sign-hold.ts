@@ -6,18 +6,19 @@ import { handSymbol, symbolScale } from './hand-symbol.ts'
 import type { Hold } from './hold.ts'
 import { type HandPose, hangingPose } from './pose.ts'
 
-const outermostLocation = (place: LocationName): LocationName => locationWithAncestors(place).at(-1) ?? place
+const outermostLocation = (location: LocationName): LocationName =>
+  locationWithAncestors(location).at(-1) ?? location
 
-/** Places on an arm that stays down; the forearm and the hand are raised to meet the other hand. */
+/** Locations on an arm that hangs. For locations on the forearm or hand, the arm is raised. */
 const onHangingArm: readonly LocationName[] = ['arm', 'upper-arm', 'elbow', 'inner-elbow']
 
-/** Whether the other hand is raised as the place or the base of the sign. */
+/** Whether the nondominant hand is raised as the location or the base hand of the sign. */
 export const usesBaseHand = ({ hands, location }: ClipSign): boolean =>
   hands === 'base' ||
   ((outermostLocation(location) === 'arm' || outermostLocation(location) === 'hand') &&
     !onHangingArm.includes(location))
 
-/** How far from the wrist to the fingertips a place of the hand is. */
+/** Position of a location between wrist (0) and fingertips (1). */
 const alongHand: Partial<Record<LocationName, number>> = {
   fingertips: 1,
   'finger-pads': 0.95,
@@ -36,7 +37,7 @@ const alongHand: Partial<Record<LocationName, number>> = {
   'ball-of-thumb': 0.3,
 }
 
-/** The still hand, as a right one: before the belly, lower when the place is on its arm, under an elbow. */
+/** The pose of the base hand, as a right hand: in front of the abdomen, on the arm or below the elbow. */
 export function baseHand(sign: ClipSign): HandPose {
   const symbol = sign.nondominant
   if (!usesBaseHand(sign)) return hangingPose
@@ -49,7 +50,7 @@ export function baseHand(sign: ClipSign): HandPose {
   return { wrist: vector(262, 388, 84), tilt: 66, symbol, symbolShare: 1, roll }
 }
 
-/** The place on the raised base arm or hand. */
+/** The point of the location on the raised base arm or hand. */
 function baseTarget(sign: ClipSign): Vector {
   const base = baseHand(sign)
   if (outermostLocation(sign.location) === 'arm') {
@@ -58,62 +59,62 @@ function baseTarget(sign: ClipSign): Vector {
   }
   const angle = (base.tilt * Math.PI) / 180
   const size = (alongHand[sign.location] ?? 0.45) * handSymbol(sign.nondominant).height * symbolScale * 1.12
-  const spot = add(base.wrist, scaleVector(vector(Math.sin(angle), -Math.cos(angle)), size))
-  return add(mirrored(spot), vector(0, 0, 22))
+  const point = add(base.wrist, scaleVector(vector(Math.sin(angle), -Math.cos(angle)), size))
+  return add(mirrored(point), vector(0, 0, 22))
 }
 
-/** On the other hand or arm: from above when the fingertips touch, else flat on it. */
+/** On the other hand or arm: from above if the fingertips touch, otherwise flat. */
 function holdOnBase(sign: ClipSign): Hold {
   const touch = sign.touch ?? 'palm'
-  const at = baseTarget(sign)
-  if (touch === 'tip') return { at, touch, tilt: 138 }
-  return touch === 'base' ? { at, touch, tilt: 16 } : { at, touch, tilt: 40 }
+  const point = baseTarget(sign)
+  if (touch === 'tip') return { point, touch, tilt: 138 }
+  return touch === 'base' ? { point, touch, tilt: 16 } : { point, touch, tilt: 40 }
 }
 
-/** Two hands before the middle of the body, or crossing it. */
+/** Two hands in front of the middle of the body, or crossed there. */
 function holdOfBoth({ relation, hasContact, location, touch }: ClipSign, y: number): Hold {
   const z = outermostLocation(location) === 'neutral-space' ? 110 : 56
-  if (relation === 'crossed') return { at: vector(axis + 36, y - 6, z), touch: 'palm', tilt: 58 }
-  if (relation === 'tips') return { at: vector(axis - 4, y - 26, z), touch: 'tip', tilt: 32 }
-  if (relation === 'palms') return { at: vector(axis - 17, y, z), touch: 'palm', tilt: 4 }
-  if (relation === 'higher') return { at: vector(axis - 24, y - 34, z), touch: 'palm', tilt: 40 }
-  if (relation === 'before') return { at: vector(axis - 22, y + 20, z + 50), touch: 'palm', tilt: 24 }
+  if (relation === 'crossed') return { point: vector(axis + 36, y - 6, z), touch: 'palm', tilt: 58 }
+  if (relation === 'tips') return { point: vector(axis - 4, y - 26, z), touch: 'tip', tilt: 32 }
+  if (relation === 'palms') return { point: vector(axis - 17, y, z), touch: 'palm', tilt: 4 }
+  if (relation === 'higher') return { point: vector(axis - 24, y - 34, z), touch: 'palm', tilt: 40 }
+  if (relation === 'before') return { point: vector(axis - 22, y + 20, z + 50), touch: 'palm', tilt: 24 }
   const gap = hasContact ? 31 : 44
-  return { at: vector(axis - gap, y, z), touch: touch === 'knuckles' ? touch : 'palm', tilt: 24 }
+  return { point: vector(axis - gap, y, z), touch: touch === 'knuckles' ? touch : 'palm', tilt: 24 }
 }
 
-function holdOnHead({ touch, location, hands }: ClipSign, at: Vector): Hold {
-  // two hands that touch with more than their tips stay beside the face rather than before it
-  if (hands === 'both' && touch && touch !== 'tip') return { at, touch: 'thumb', tilt: 10 }
-  const high = clamp((130 - at.y) / 100)
-  const reachedOver = clamp((getBodyLocation(location).point.x - 240) / 180)
-  const tilt = lerp(26, 40, high) + 14 * reachedOver
-  if (touch === 'thumb') return { at, touch, tilt: 4 }
-  if (touch === 'side') return { at, touch, tilt: tilt + 22 }
-  return { at, touch: touch === 'back' ? 'tip' : (touch ?? 'tip'), tilt }
+function holdOnHead({ touch, location, hands }: ClipSign, point: Vector): Hold {
+  // Two hands that do not touch with their fingertips stay beside the face, to keep it visible.
+  if (hands === 'both' && touch && touch !== 'tip') return { point, touch: 'thumb', tilt: 10 }
+  const high = clamp((130 - point.y) / 100)
+  const acrossBody = clamp((getBodyLocation(location).point.x - 240) / 180)
+  const tilt = lerp(26, 40, high) + 14 * acrossBody
+  if (touch === 'thumb') return { point, touch, tilt: 4 }
+  if (touch === 'side') return { point, touch, tilt: tilt + 22 }
+  return { point, touch: touch === 'back' ? 'tip' : (touch ?? 'tip'), tilt }
 }
 
-function holdOnTrunk({ touch, location }: ClipSign, at: Vector): Hold {
-  const reachedOver = clamp((getBodyLocation(location).point.x - 240) / 180)
-  if (at.y > 400) return { at, touch: 'palm', tilt: 112 }
-  if (touch === 'thumb') return { at, touch, tilt: 20 }
-  return { at, touch: touch ?? 'palm', tilt: lerp(26, 64, reachedOver) + (at.y > 330 ? 14 : 0) }
+function holdOnTrunk({ touch, location }: ClipSign, point: Vector): Hold {
+  const acrossBody = clamp((getBodyLocation(location).point.x - 240) / 180)
+  if (point.y > 400) return { point, touch: 'palm', tilt: 112 }
+  if (touch === 'thumb') return { point, touch, tilt: 20 }
+  return { point, touch: touch ?? 'palm', tilt: lerp(26, 64, acrossBody) + (point.y > 330 ? 14 : 0) }
 }
 
-/** How the dominant hand is held at the sign's place. */
+/** How the dominant hand is held at the location of the sign. */
 export function holdOf(sign: ClipSign): Hold {
   const { x, y } = getBodyLocation(sign.location).point
-  const around = locationWithAncestors(sign.location)
-  if (sign.relation === 'elbow') return { at: vector(232, 252, 60), touch: 'base', tilt: 4 }
-  if (sign.relation === 'beside') return { at: vector(axis - 22, 330, 92), touch: 'base', tilt: 2 }
+  const areas = locationWithAncestors(sign.location)
+  if (sign.relation === 'elbow') return { point: vector(232, 252, 60), touch: 'base', tilt: 4 }
+  if (sign.relation === 'beside') return { point: vector(axis - 22, 330, 92), touch: 'base', tilt: 2 }
   if (usesBaseHand(sign)) return holdOnBase(sign)
   if (sign.hands === 'both' && sign.relation) return holdOfBoth(sign, y)
   const apart = sign.hands === 'both' ? 30 : 0
-  if (around.includes('near-head') || sign.location === 'in-front-of-face')
-    return { at: vector(x - apart, y + 10, 96), touch: 'palm', tilt: 8 }
-  if (around.includes('neutral-space'))
-    return { at: vector(x - apart, y, 120), touch: 'palm', tilt: sign.isLevel ? 76 : 12 }
-  if (around.includes('head') || around.includes('neck'))
+  if (areas.includes('near-head') || sign.location === 'in-front-of-face')
+    return { point: vector(x - apart, y + 10, 96), touch: 'palm', tilt: 8 }
+  if (areas.includes('neutral-space'))
+    return { point: vector(x - apart, y, 120), touch: 'palm', tilt: sign.isLevel ? 76 : 12 }
+  if (areas.includes('head') || areas.includes('neck'))
     return holdOnHead(sign, vector(x - apart * 0.7, y + 4, 46))
   return holdOnTrunk(sign, vector(x - apart * 0.8, y, 52))
 }

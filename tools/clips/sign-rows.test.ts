@@ -24,8 +24,8 @@ function read(columns: Record<string, string>) {
   return named.sign
 }
 
-describe('a row of the CSV', () => {
-  test('gives hands, place and movement', () => {
+describe('a row of the CSV file', () => {
+  test('defines hands, location and movement', () => {
     const sign = read({
       handshape_nondominant: 'flat',
       handedness: 'asymmetrical',
@@ -36,28 +36,28 @@ describe('a row of the CSV', () => {
     })
     expect(sign).toMatchObject({
       hands: 'base',
-      place: 'chin-tip',
+      location: 'chin-tip',
       dominant: 'S10000',
-      other: 'S15a00',
+      nondominant: 'S15a00',
       alternating: false,
       movement: { returns: true, shape: 'straight', repeated: true },
     })
   })
 
-  test('falls back from a precise place the drawing does not know to its area', () => {
+  test('with a precise location that is not drawn uses its area', () => {
     expect(read({ location_precise: 'unheard-of' }).location).toBe('hand')
     expect(read({ location_precise: 'unheard-of', location: 'chin' }).location).toBe('chin')
   })
 
-  test('is in neutral space, one hand held still, when it says nothing else', () => {
+  test('without further values shows one still hand in neutral space', () => {
     expect(read({})).toMatchObject({
       hands: 'one',
-      place: 'neutral-space',
-      movement: { legs: [], returns: false },
+      location: 'neutral-space',
+      movement: { strokes: [], returns: false },
     })
   })
 
-  test('leaves a place of the body, comes back to it, or taps it', () => {
+  test('defines whether the hand leaves its location, ends there or taps it', () => {
     const anchor = (columns: Record<string, string>) =>
       read({ handedness: 'one-handed', location: 'chin', ...columns }).movement.anchor
     expect(anchor({ movement_direction: 'forward' })).toBe(0)
@@ -68,14 +68,14 @@ describe('a row of the CSV', () => {
     expect(anchor({ movement_direction: 'down', location: 'neutral-space' })).toBe(0.5)
   })
 
-  test('lets two hands take turns', () => {
+  test('defines alternating hands', () => {
     expect(read({ handedness: 'alternating', movement_direction: 'up-and-down' })).toMatchObject({
       hands: 'both',
       alternating: true,
     })
   })
 
-  test('shows the side of the hand that its orientation leaves to the viewer', () => {
+  test('defines by the orientation which side of the hand the viewer sees', () => {
     const facing = (columns: Record<string, string>) => read(columns).facing
     expect(facing({ location: 'chest', relative_orientation_location: 'palm' })).toBe('back')
     expect(facing({ location: 'chest', relative_orientation_location: 'back' })).toBe('palm')
@@ -85,20 +85,20 @@ describe('a row of the CSV', () => {
     expect(facing({})).toBe('palm')
   })
 
-  test('holds the hand level when its palm or its back leads up or down', () => {
+  test('holds the hand horizontally if its palm or back leads up or down', () => {
     const down = { movement_direction: 'down' }
     expect(read({ ...down, relative_orientation_movement: 'palm' })).toMatchObject({
-      level: true,
+      isLevel: true,
       facing: 'back',
     })
     expect(read({ ...down, relative_orientation_movement: 'back' })).toMatchObject({
-      level: true,
+      isLevel: true,
       facing: 'palm',
     })
     expect(read({ ...down, relative_orientation_movement: 'tips' }).isLevel).toBe(false)
   })
 
-  test('turns the hand as its change of orientation or its shape says', () => {
+  test('rotates the hand according to the orientation change or the movement shape', () => {
     expect(read({ orientation_change: 'supination' }).rotation?.roll).toEqual([180, 0])
     expect(read({ movement_shape: 'wrist-nod' }).rotation?.lengthShare).toBeDefined()
     expect(read({ movement_shape: 'wrist-rotation' }).movement.returns).toBe(true)
@@ -108,36 +108,36 @@ describe('a row of the CSV', () => {
     expect(read({}).rotation).toBeNull()
   })
 
-  test('hints at fingers that move, unless a second handshape shows it', () => {
+  test('marks moving fingers, unless a second handshape shows the change', () => {
     expect(read({ handshape_change: 'wiggling' }).fingersMove).toBe(true)
     expect(read({ movement_shape: 'finger-wiggle' }).fingersMove).toBe(true)
     expect(read({ handshape_change: 'hooking', handshape_dominant_second: 'flat' }).fingersMove).toBe(false)
     expect(read({}).fingersMove).toBe(false)
   })
 
-  test('is refused by its gloss when its handshape has no symbol', () => {
+  test('whose handshape has no symbol causes an error with its gloss', () => {
     expect(() => read({ gloss: 'HOUSE', handshape_dominant: 'blank' })).toThrow('HOUSE')
     expect(() => read({ gloss: 'TREE', handshape_dominant: 'unheard-of' })).toThrow('TREE')
   })
 })
 
-describe('every value of the standard lists is understood', () => {
-  const without = (values: readonly { value: string }[], known: (value: string) => unknown) =>
-    values.map(({ value }) => value).filter((value) => known(value) === null)
+describe('every value is supported of the list of', () => {
+  const unsupported = (values: readonly { value: string }[], translate: (value: string) => unknown) =>
+    values.map(({ value }) => value).filter((value) => translate(value) === null)
 
-  test('of the relation between the hands', () => {
-    expect(without(relations, relationOf).sort()).toEqual([...looseRelations].sort())
+  test('relations between the hands', () => {
+    expect(unsupported(relations, relationOf).sort()).toEqual([...looseRelations].sort())
   })
 
-  test('of the orientation to the location', () => {
-    expect(without(orientations, handPartOf)).toEqual(['variable'])
+  test('orientations to the location', () => {
+    expect(unsupported(orientations, handPartOf)).toEqual(['variable'])
   })
 
-  test('of the change of orientation', () => {
-    expect(without(changes, (value) => findRotation(value, 'straight'))).toEqual(['none'])
+  test('orientation changes', () => {
+    expect(unsupported(changes, (value) => findRotation(value, 'straight'))).toEqual(['none'])
   })
 
-  test('of handedness', () => {
+  test('handedness', () => {
     const hands = Object.groupBy(handedness, ({ value }) => handsOf(value, ''))
     const values = (key: 'one' | 'both' | 'base') => hands[key]?.map(({ value }) => value)
     expect(values('both')).toEqual([
@@ -150,14 +150,14 @@ describe('every value of the standard lists is understood', () => {
     expect(values('base')).toEqual(['asymmetrical-any', 'asymmetrical-same', 'asymmetrical'])
   })
 
-  test('and a name that is none is no relation and no touch', () => {
+  test('relations and parts of the hand, without names of object properties', () => {
     expect(relationOf('toString')).toBeNull()
     expect(handPartOf('constructor')).toBeNull()
     expect(findRotation('valueOf', 'straight')).toBeNull()
   })
 })
 
-test('a slug keeps letters and digits only', () => {
+test('a slug contains only letters, digits and hyphens', () => {
   expect(slugOf('ÁGUA')).toBe('agua')
   expect(slugOf(' BOM-DIA (2) ')).toBe('bom-dia-2')
 })

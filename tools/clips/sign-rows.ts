@@ -6,41 +6,40 @@ import type { Movement, MovementShape } from '#ui/body/movement-path.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
 import { findRotation, rotatesOnce } from './hand-rotation.ts'
 import {
-  endsAtContact,
+  contactTypeOf,
   facingOf,
   fingersMove,
   handPartOf,
   handsOf,
   isLevel,
-  isMarkedContact,
   relationOf,
 } from './list-values.ts'
 
-/** An entry of a seed list, as far as the clips need it. */
+/** An entry of a seed list, with the properties that the clips need. */
 export interface SeedEntry {
   value: string
   parent?: string
   symbol?: string
 }
 
-/** The seed lists the program reads. */
+/** The seed lists that the clips need. */
 export interface SeedLists {
   handshapes: readonly SeedEntry[]
   preciseLocations: readonly SeedEntry[]
 }
 
-/** A sign to draw, and the name of its files. */
+/** A sign to draw, with the base name of its files. */
 export interface NamedSign {
   slug: string
   sign: ClipSign
 }
 
-/** Reads a column of a row; an empty string when there is none. */
+/** Returns the value of a column, '' if it does not exist. */
 type Row = (column: string) => string
 
 const isTrue = (value: string) => /^(1|true|yes)$/i.test(value)
 
-/** The file name of a gloss: small letters without accents, joined by hyphens. */
+/** The file name of a gloss: lower-case letters without accents and digits, joined by hyphens. */
 export const slugOf = (gloss: string): string =>
   gloss
     .normalize('NFD')
@@ -49,17 +48,17 @@ export const slugOf = (gloss: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-/** As the row's video column calls the file, else by its gloss. */
+/** The file name in the row's video column, or else the slug of the gloss. */
 const fileName = (row: Row) => (row('video') ? basename(row('video'), '.mp4') : slugOf(row('gloss')))
 
-/** The finest place of the drawing that the precise place or its area names. */
+/** The most precise location that the drawing contains. */
 function locationOf(row: Row, lists: SeedLists): LocationName {
   const precise = row('location_precise')
   const area = lists.preciseLocations.find((entry) => entry.value === precise)?.parent
   return findDrawnLocation(precise, row('location'), area) ?? 'neutral-space'
 }
 
-/** A hand that stays where it is. */
+/** The movement of a hand that does not move. */
 export const noMovement: Movement = {
   strokes: [],
   shape: 'straight',
@@ -72,23 +71,23 @@ export const noMovement: Movement = {
   anchor: 0.5,
 }
 
-/** Shapes that swing there and back where the hand is. */
+/** Local movements that swing back and forth. */
 const swinging: readonly MovementShape[] = ['twist', 'nod', 'sway']
 
-/** Where on its way the place is: a touch at the end or the beginning says so, hands that meet end there. */
+/** Position of the location on the path, from the contact type or from hands that meet there. */
 function anchorOf(row: Row, movement: Movement): Movement['anchor'] {
   const contact = row('contact_type')
   if (/^(towards-each-other|together-and-apart)$/.test(row('movement_direction'))) return 1
   if (contact.startsWith('initial')) return 0
   if (movement.returns && movement.shape !== 'tap') return movement.anchor
-  return endsAtContact(contact) ? 1 : movement.anchor
+  return contactTypeOf(contact).endsMovement ? 1 : movement.anchor
 }
 
-function movementOfRow(row: Row, place: LocationName): Movement {
+function movementOfRow(row: Row, location: LocationName): Movement {
   const repeated = isTrue(row('repeated_movement'))
   const values = { direction: row('movement_direction'), shape: row('movement_shape'), repeated }
-  const free = locationWithAncestors(place).includes('neutral-space')
-  const movement = movementFromValues(values, free) ?? { ...noMovement, repeated }
+  const inNeutralSpace = locationWithAncestors(location).includes('neutral-space')
+  const movement = movementFromValues(values, inNeutralSpace) ?? { ...noMovement, repeated }
   const swings =
     !movement.strokes.length &&
     !rotatesOnce(row('orientation_change')) &&
@@ -113,12 +112,12 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
     throw new Error(`${row('gloss')}: no symbol for the handshape "${row('handshape_dominant')}"`)
   const handedness = row('handedness') || row('handedness_searchable')
   const hands = handsOf(handedness, row('relation_between_articulators'))
-  const place = locationOf(row, lists)
-  const movement = movementOfRow(row, place)
+  const location = locationOf(row, lists)
+  const movement = movementOfRow(row, location)
   const second = symbol(row('handshape_dominant_second')) ?? null
   return {
     hands,
-    location: place,
+    location,
     dominant,
     dominantSecond: second,
     nondominant: symbol(row('handshape_nondominant')) ?? dominant,
@@ -133,10 +132,10 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
         direction: row('movement_direction'),
         relation: row('relation_between_articulators'),
       },
-      place,
+      location,
     ),
     rotation: findRotation(row('orientation_change'), movement.shape),
-    hasContact: isMarkedContact(row('contact_type')),
+    hasContact: contactTypeOf(row('contact_type')).isMarked,
     isLevel: isLevel(row('relative_orientation_movement'), row('movement_direction')),
     baseIsCarried: row('contact_type') === 'hold',
     fingersMove: movement.shape === 'wiggle' || (!second && fingersMove(row('handshape_change'))),
@@ -144,8 +143,8 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
 }
 
 /**
- * The signs of the demo's CSV as the clips draw them.
- * @throws Error naming the gloss whose handshape has no symbol.
+ * Reads the signs of the demo's CSV.
+ * @throws Error with the gloss of a sign whose handshape has no symbol
  */
 export function readSigns(csv: string, lists: SeedLists): NamedSign[] {
   const rows = parse(csv, { columns: true, bom: true }) as Readonly<Record<string, string>>[]

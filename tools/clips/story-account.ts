@@ -4,7 +4,7 @@ import { heldPose, raisedPose } from './hold.ts'
 import { card, checkMark, clock, portrait, textLine, transformed } from './icons.ts'
 import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
 
-/** The card of a person: its lines fill one after the other. */
+/** The profile card of a person, whose lines are filled one after the other. */
 function profile(seconds: number): string {
   const lines = [0, 1, 2].map((index) => {
     const y = 176 + index * 40
@@ -20,31 +20,36 @@ function profile(seconds: number): string {
   )
 }
 
-/** Both hands raised and turning: applause as it is seen. */
+/** Visual applause: both hands raised and waving. */
 const applause = (seconds: number, lift: number) =>
   raisedPose(
-    heldPose({ at: vector(212, 118, 50), touch: 'palm', tilt: 4 + 20 * Math.sin(seconds * 13) }, 'S14c00'),
+    heldPose({ point: vector(212, 118, 50), touch: 'palm', tilt: 4 + 20 * Math.sin(seconds * 13) }, 'S14c00'),
     lift,
   )
 
 const thinking = (lift: number) =>
-  raisedPose(heldPose({ at: vector(306, 182, 46), touch: 'tip', tilt: 30 }, 'S10000'), lift)
+  raisedPose(heldPose({ point: vector(306, 182, 46), touch: 'tip', tilt: 30 }, 'S10000'), lift)
 
-/** How to get an account: fill in the profile, wait, be approved. */
+/** The story of an account: complete the profile, wait for approval, be approved. */
 export const accountStory: Story = {
   seconds: 9.6,
   poster: 7.6,
   poseAt(seconds) {
-    const wait = fadeInOut(seconds, 3.9, 6.4, 0.55)
-    const cheer = fadeInOut(seconds, 6.6, 9.1, 0.5)
-    const greet = fadeInOut(seconds, 0.1, 1.5, 0.45)
-    const point = fadeInOut(seconds, 1.5, 3.9, 0.55)
-    const right = cheer > 0 ? applause(seconds, cheer) : wait > 0 ? thinking(wait) : waving(seconds, greet)
-    const left = cheer > 0 ? applause(seconds, cheer) : pointing(point, 268)
+    const waiting = fadeInOut(seconds, 3.9, 6.4, 0.55)
+    const applauding = fadeInOut(seconds, 6.6, 9.1, 0.5)
+    const greeting = fadeInOut(seconds, 0.1, 1.5, 0.45)
+    const pointingShare = fadeInOut(seconds, 1.5, 3.9, 0.55)
+    const right =
+      applauding > 0
+        ? applause(seconds, applauding)
+        : waiting > 0
+          ? thinking(waiting)
+          : waving(seconds, greeting)
+    const left = applauding > 0 ? applause(seconds, applauding) : pointing(pointingShare, 268)
     return figurePose(
       right,
       left,
-      { x: Math.max(point, wait), y: -0.35 * wait },
+      { x: Math.max(pointingShare, waiting), y: -0.35 * waiting },
       blinkAt(seconds, 1.4, 4.8, 6.5, 9.2),
     )
   },
@@ -57,7 +62,7 @@ export const accountStory: Story = {
       scale: 1 - 0.12 * aside,
       opacity: (1 - 0.45 * aside) * Math.max(Math.abs(1 - 2 * end), 0.02),
     })
-    const waiting = transformed(clock((seconds - 4.3) * 1.1), {
+    const waitingClock = transformed(clock((seconds - 4.3) * 1.1), {
       x: 484,
       y: 232,
       scale: 1.35 * aside,
@@ -70,6 +75,6 @@ export const accountStory: Story = {
       scale: 1.12 * pop * (1 + 0.25 * Math.sin(Math.PI * pop)),
       opacity: pop * (1 - end),
     })
-    return sheet + waiting + seal
+    return sheet + waitingClock + seal
   },
 }

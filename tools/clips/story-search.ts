@@ -35,10 +35,10 @@ const exampleSign: ClipSign = {
 }
 
 const results = ['S10000', 'S15a00', 'S11500', 'S1f500'] as const
-const chosen = 1
+const selectedIndex = 1
 const screenArea = { x: 356, y: 142, width: 254, height: 204 } as const
 
-/** The field with its lens, and words without letters that come while somebody types. */
+/** The search field with its icon, and lines that represent typed words. */
 function searchField(seconds: number): string {
   const words = [34, 58, 26]
   const typed = words.map((width, index) => ({
@@ -51,8 +51,8 @@ function searchField(seconds: number): string {
     x += width > 0.5 ? width + 17 : 0
     return line
   })
-  const waiting = seconds > 1.7 && seconds < 4 && Math.floor(seconds * 2.5) % 2 === 0
-  const caret = waiting
+  const isCaretVisible = seconds > 1.7 && seconds < 4 && Math.floor(seconds * 2.5) % 2 === 0
+  const caret = isCaretVisible
     ? `<path d="M${formatCoordinate(x)} 13V37" fill="none" ${strokeAttributes(3, colours.accent)}/>`
     : ''
   const active = fadeInOut(seconds, 1.7, 4)
@@ -65,48 +65,48 @@ function searchField(seconds: number): string {
 }
 
 function result(index: number, seconds: number): string {
-  const come = ease(progress(seconds, 3.5 + index * 0.14, 3.85 + index * 0.14))
-  const picked = index === chosen ? ease(progress(seconds, 4.7, 4.95)) : 0
-  const go = 1 - ease(progress(seconds, 5.15, 5.4))
+  const appearance = ease(progress(seconds, 3.5 + index * 0.14, 3.85 + index * 0.14))
+  const selection = index === selectedIndex ? ease(progress(seconds, 4.7, 4.95)) : 0
+  const visibility = 1 - ease(progress(seconds, 5.15, 5.4))
   const content =
-    card(121, 96, 12, picked > 0.5 ? colours.accent : colours.line) +
+    card(121, 96, 12, selection > 0.5 ? colours.accent : colours.line) +
     transformed(handMark(results[index] ?? 'S10000', 1.75), { x: 60, y: 40 }) +
     textLine(36, 82, 49, colours.line)
   return transformed(content, {
     x: screenArea.x + (index % 2) * 133,
-    y: screenArea.y + Math.floor(index / 2) * 108 + 14 * (1 - come),
-    opacity: come * go,
+    y: screenArea.y + Math.floor(index / 2) * 108 + 14 * (1 - appearance),
+    opacity: appearance * visibility,
   })
 }
 
-/** The chosen card grown to a player in which a small figure signs. */
+/** The selected card, which grows to a video player with a small signing figure. */
 function player(seconds: number): string {
-  const grown = ease(progress(seconds, 5.0, 5.6))
-  if (grown <= 0 || seconds >= 9.1) return ''
-  const width = lerp(121, screenArea.width, grown)
-  const height = lerp(96, screenArea.height, grown)
+  const growth = ease(progress(seconds, 5.0, 5.6))
+  if (growth <= 0 || seconds >= 9.1) return ''
+  const width = lerp(121, screenArea.width, growth)
+  const height = lerp(96, screenArea.height, growth)
   const signing = clamp(seconds - 6.1, 0, 2.39)
   const signer = `<svg width="${formatCoordinate(width)}" height="${formatCoordinate(height - 30)}" viewBox="70 0 500 ${formatCoordinate((500 * (height - 30)) / width)}">${renderFigure(poseAt(exampleSign, signing))}</svg>`
-  const done = textLine(22, height - 17, (width - 44) * progress(seconds, 6.1, 8.5), colours.accent)
+  const progressBar = textLine(22, height - 17, (width - 44) * progress(seconds, 6.1, 8.5), colours.accent)
   const frame =
     card(width, height, 14, colours.primary) +
     signer +
     textLine(22, height - 17, width - 44, colours.line) +
-    done
-  const press = transformed(playMark, {
+    progressBar
+  const playButton = transformed(playMark, {
     x: width / 2,
     y: height / 2 - 12,
     opacity: 1 - ease(progress(seconds, 5.9, 6.2)),
-    scale: grown,
+    scale: growth,
   })
-  return transformed(frame + press, {
-    x: lerp(screenArea.x + 133, screenArea.x, grown),
+  return transformed(frame + playButton, {
+    x: lerp(screenArea.x + 133, screenArea.x, growth),
     y: screenArea.y,
-    opacity: Math.min(1, grown * 3),
+    opacity: Math.min(1, growth * 3),
   })
 }
 
-/** How to search: greet, write a word, choose a sign, watch it. */
+/** The story of a search: greet, type a word, select a sign, watch it. */
 export const searchStory: Story = {
   seconds: 9.6,
   poster: 7.1,
@@ -122,14 +122,14 @@ export const searchStory: Story = {
     )
   },
   pictureAt(seconds) {
-    const away = 1 - ease(progress(seconds, 8.8, 9.2))
-    const words = seconds < 9.2 ? seconds : 0
+    const visibility = 1 - ease(progress(seconds, 8.8, 9.2))
+    const typingTime = seconds < 9.2 ? seconds : 0
     return (
-      transformed(searchField(words), { x: screenArea.x, y: 74 }) +
+      transformed(searchField(typingTime), { x: screenArea.x, y: 74 }) +
       transformed(results.map((_, index) => result(index, seconds)).join('') + player(seconds), {
         x: 0,
         y: 0,
-        opacity: away,
+        opacity: visibility,
       })
     )
   },
