@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { readFileSync } from 'node:fs'
 import {
   accountChanges,
   type ManagedAccount,
@@ -21,13 +21,15 @@ import type { Decision } from '#platform/policy.ts'
 import { anActor } from '#tests/cast.ts'
 import { mayOpenPanelPage } from '../app/panel/panel-access.policy.ts'
 import { siteRoutes } from '../tests/e2e/site-routes.ts'
+import { textUpToMarker, writeOrCheck } from './generated-file.ts'
 
-const file = 'docs/permissions.md'
-const begin = '<!-- written by node tools/permissions.ts -->'
+// Writes the decisions of the policies into docs/permissions.md; --check only reports a stale document.
+
+const path = 'docs/permissions.md'
 
 const member = anActor({ id: 1 })
 
-/** The columns: who asks. */
+/** The columns of the tables: the actors. */
 const roles: Record<string, Actor> = {
   visitor,
   unverified: { ...member, isVerified: false, status: 'awaiting' },
@@ -38,7 +40,13 @@ const roles: Record<string, Actor> = {
   admin: { ...member, isAdmin: true },
   'admin, approver': { ...member, isAdmin: true, isApprover: true },
   owner: { ...member, isAdmin: true, isApprover: true, isOwner: true },
-  'owes an answer': { ...member, isAdmin: true, isApprover: true, isOwner: true, hasPendingAcceptance: true },
+  'acceptance pending': {
+    ...member,
+    isAdmin: true,
+    isApprover: true,
+    isOwner: true,
+    hasPendingAcceptance: true,
+  },
 }
 
 const ownFacts = { authorId: member.id, changedBy: [member.id] }
@@ -47,41 +55,47 @@ const published: SignFacts = { ...pending, status: 'published' }
 const deleted: SignFacts = { ...pending, status: 'deleted', deletedBy: 2 }
 const byAdmin: SignFacts = { ...deleted, deletedBy: 3, deletedByAdmin: true }
 
-type Rows = readonly (readonly [what: string, decide: (actor: Actor) => Decision])[]
+type Rows = readonly (readonly [action: string, decide: (actor: Actor) => Decision])[]
 
 const signs: Rows = [
   ['see a published sign', (actor) => maySee(actor, published)],
-  ['see a pending sign of one’s own', (actor) => maySee(actor, { ...pending, ...ownFacts })],
-  ['see a pending sign of another', (actor) => maySee(actor, pending)],
+  ['see an own pending sign', (actor) => maySee(actor, { ...pending, ...ownFacts })],
+  ['see a pending sign of somebody else', (actor) => maySee(actor, pending)],
   ['create a sign', mayCreate],
-  ['edit a sign of one’s own', (actor) => mayEdit(actor, { ...pending, ...ownFacts })],
-  ['edit a sign of another', (actor) => mayEdit(actor, pending)],
-  ['publish a sign of another', (actor) => mayPublish(actor, pending)],
-  ['publish a sign of one’s own', (actor) => mayPublish(actor, { ...pending, ...ownFacts })],
+  ['edit an own sign', (actor) => mayEdit(actor, { ...pending, ...ownFacts })],
+  ['edit a sign of somebody else', (actor) => mayEdit(actor, pending)],
+  ['publish a sign of somebody else', (actor) => mayPublish(actor, pending)],
+  ['publish an own sign', (actor) => mayPublish(actor, { ...pending, ...ownFacts })],
   [
-    'publish another’s sign with a change of one’s own',
+    'publish a sign of somebody else with an own change',
     (actor) => mayPublish(actor, { ...pending, changedBy: [2, 1] }),
   ],
-  ['publish a sign without translation', (actor) => mayPublish(actor, { ...pending, hasTranslation: false })],
   [
-    'publish a sign whose video is worked on',
+    'publish a sign without a translation',
+    (actor) => mayPublish(actor, { ...pending, hasTranslation: false }),
+  ],
+  [
+    'publish a sign whose video is being processed',
     (actor) => mayPublish(actor, { ...pending, videosReady: false }),
   ],
-  ['withdraw a sign of another', (actor) => mayUnpublish(actor, published)],
-  ['withdraw a sign of one’s own', (actor) => mayUnpublish(actor, { ...published, ...ownFacts })],
-  ['delete a sign of one’s own', (actor) => mayRemove(actor, { ...pending, ...ownFacts })],
-  ['delete a sign of another', (actor) => mayRemove(actor, pending)],
-  ['restore what one deleted', (actor) => mayRestore(actor, { ...deleted, deletedBy: member.id })],
-  ['restore what another member deleted', (actor) => mayRestore(actor, deleted)],
-  ['restore what another administrator deleted', (actor) => mayRestore(actor, byAdmin)],
+  ['unpublish a sign of somebody else', (actor) => mayUnpublish(actor, published)],
+  ['unpublish an own sign', (actor) => mayUnpublish(actor, { ...published, ...ownFacts })],
+  ['delete an own sign', (actor) => mayRemove(actor, { ...pending, ...ownFacts })],
+  ['delete a sign of somebody else', (actor) => mayRemove(actor, pending)],
   [
-    'restore what an administrator deleted whose account is gone',
+    'restore a sign that they deleted themselves',
+    (actor) => mayRestore(actor, { ...deleted, deletedBy: member.id }),
+  ],
+  ['restore a sign that another member deleted', (actor) => mayRestore(actor, deleted)],
+  ['restore a sign that another administrator deleted', (actor) => mayRestore(actor, byAdmin)],
+  [
+    'restore a sign that an administrator with a deleted account deleted',
     (actor) => mayRestore(actor, { ...byAdmin, deleterAccountDeleted: true }),
   ],
 ]
 
 const account = aManagedAccount()
-/** An account of which each change makes sense. */
+/** For each change, the properties of an account that allow it. */
 const factsPerChange: Partial<Record<(typeof accountChanges)[number], Partial<ManagedAccount>>> = {
   accept: { state: 'awaiting' },
   reactivate: { state: 'deleted' },
@@ -99,15 +113,15 @@ const accounts: Rows = [
   ),
   ...accountChanges.map(
     (change) =>
-      [
-        `${change}, one’s own account`,
-        decideOn(change, { ...account, ...factsPerChange[change], id: 1 }),
-      ] as const,
+      [`${change}, own account`, decideOn(change, { ...account, ...factsPerChange[change], id: 1 })] as const,
   ),
-  ['delete, not allowed by the person', decideOn('delete', { ...account, adminsMayDelete: false })],
-  ['delete, accepted and never asked', decideOn('delete', { ...account, adminsMayDelete: null })],
   [
-    'delete, awaiting and never asked',
+    'delete, refused by the person in the consent form',
+    decideOn('delete', { ...account, adminsMayDelete: false }),
+  ],
+  ['delete, approved, no consent answers', decideOn('delete', { ...account, adminsMayDelete: null })],
+  [
+    'delete, awaiting approval, no consent answers',
     decideOn('delete', { ...account, state: 'awaiting', adminsMayDelete: null }),
   ],
   [
@@ -124,10 +138,10 @@ const panel: Rows = siteRoutes
   .map(({ pattern }) => pattern)
   .filter((pattern) => pattern.startsWith('control-panel'))
   .map((pattern) => {
-    const path = pattern.replace(/^control-panel\/?/, '')
+    const panelPath = pattern.replace(/^control-panel\/?/, '')
     return [
       `/${pattern}`,
-      (actor: Actor) => mayOpenPanelPage(actor, path.replace(/\/:\w+\??/g, '/7')),
+      (actor: Actor) => mayOpenPanelPage(actor, panelPath.replace(/\/:\w+\??/g, '/7')),
     ] as const
   })
 
@@ -140,22 +154,18 @@ const table = (title: string, rows: Rows) =>
     `| | ${Object.keys(roles).join(' | ')} |`,
     `|---|${'---|'.repeat(Object.keys(roles).length)}`,
     ...rows.map(
-      ([what, decide]) =>
-        `| ${what} | ${Object.values(roles)
+      ([action, decide]) =>
+        `| ${action} | ${Object.values(roles)
           .map((role) => cell(decide(role)))
           .join(' | ')} |`,
     ),
   ].join('\n')
 
-const before = readFileSync(file, 'utf8')
-const after = `${before.slice(0, before.indexOf(begin))}${begin}\n\n${[
+const before = readFileSync(path, 'utf8')
+const sections = [
+  textUpToMarker(before, '<!-- written by node tools/permissions.ts -->'),
   table('Pages of the panel', panel),
   table('Signs', signs),
   table('Accounts', accounts),
-].join('\n\n')}\n`
-
-/** Writes what the policies decide into docs/permissions.md; with --check it only says when that is stale. */
-if (process.argv.includes('--check')) {
-  if (before !== after) console.error(`${file} is stale: run node tools/permissions.ts`)
-  process.exitCode = before === after ? 0 : 1
-} else writeFileSync(file, after)
+]
+writeOrCheck({ path, before, after: `${sections.join('\n\n')}\n`, program: 'tools/permissions.ts' })

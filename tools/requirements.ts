@@ -1,29 +1,33 @@
-import { globSync, readFileSync, writeFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
+import { writeOrCheck } from './generated-file.ts'
 
-const file = 'docs/requirements.md'
+// Writes the tests of each requirement into docs/requirements.md; --check also reports requirements without a test.
+
+const path = 'docs/requirements.md'
 const testFiles = globSync('**/*.{test,spec}.{ts,tsx}', {
-  exclude: (path) => /(^|\/)(node_modules|build|data)(\/|$)/.test(path),
+  exclude: (file) => /(^|\/)(node_modules|build|data)(\/|$)/.test(file),
 }).sort()
 
 const testsById = new Map<string, string[]>()
-for (const path of testFiles)
-  for (const [, ids = ''] of readFileSync(path, 'utf8').matchAll(
+for (const file of testFiles)
+  for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(
     /\[([A-Z]{3}-\d{2}(?:[ ,]+[A-Z]{3}-\d{2})*)\]/g,
   ))
-    for (const id of ids.split(/[ ,]+/)) testsById.set(id, [...new Set([...(testsById.get(id) ?? []), path])])
+    for (const id of ids.split(/[ ,]+/)) testsById.set(id, [...new Set([...(testsById.get(id) ?? []), file])])
 
 const row = /^\| ([A-Z]{3}-\d{2}) \| (.*) \|[^|]*\|$/gm
-const before = readFileSync(file, 'utf8')
-const untested: string[] = []
-const after = before.replace(row, (_all, id: string, promise: string) => {
+const before = readFileSync(path, 'utf8')
+const untestedIds: string[] = []
+const after = before.replace(row, (_all, id: string, requirement: string) => {
   const tests = testsById.get(id) ?? []
-  if (tests.length === 0) untested.push(id)
-  return `| ${id} | ${promise} | ${tests.map((path) => `\`${path}\``).join(', ')} |`
+  if (tests.length === 0) untestedIds.push(id)
+  return `| ${id} | ${requirement} | ${tests.map((file) => `\`${file}\``).join(', ')} |`
 })
 
-/** Writes which tests show each promise into docs/requirements.md; with --check it only says what is stale. */
-if (process.argv.includes('--check')) {
-  if (before !== after) console.error(`${file} is stale: run node tools/requirements.ts`)
-  if (untested.length > 0) console.error(`no test shows ${untested.join(', ')}`)
-  process.exitCode = before !== after || untested.length > 0 ? 1 : 0
-} else writeFileSync(file, after)
+writeOrCheck({
+  path,
+  before,
+  after,
+  program: 'tools/requirements.ts',
+  problems: untestedIds.length > 0 ? [`Requirements without a test: ${untestedIds.join(', ')}`] : [],
+})

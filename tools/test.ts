@@ -1,7 +1,7 @@
 import { installRequiredPrograms } from './test/install-required-programs.ts'
 import { commandStage, playwrightStage, type StageResult, vitestStage } from './test/stage.ts'
 
-/** `npm test`: everything CI runs, on what the machine has; ends with one line of counts. */
+/** `npm test`: runs everything that CI runs, except for missing programs, and prints the counts. */
 const missingPrograms = installRequiredPrograms()
 const stages: StageResult[] = []
 

@@ -2,7 +2,7 @@ import { execFileSync, spawnSync } from 'node:child_process'
 import { existsSync, globSync } from 'node:fs'
 import { chromiumPath } from '#tests/e2e/chromium-path.ts'
 
-/** A program the tests use, and Debian's packages that bring it, the best first. */
+/** A program that the tests need, with the Debian packages that contain it, in order of preference. */
 interface RequiredProgram {
   name: 'chromium' | 'ffmpeg' | 'postgresql'
   packages: readonly string[]
@@ -45,23 +45,27 @@ function runApt(...args: string[]): void {
   }
 }
 
-/** The best package that this machine's registry knows. */
+/** The first package that is available on this machine. */
 const packageFor = ({ packages }: RequiredProgram): string =>
   packages.find((name) => spawnSync('apt-cache', ['show', name]).status === 0) ?? packages.join(' or ')
 
 /**
- * Brings what the tests need: as root, missing programs are installed from Debian's packages; otherwise each
- * missing one is named and its tests are skipped. With CI=true a missing program is an error.
+ * Installs missing programs from Debian packages, if run as root.
+ * @returns the programs that are still missing, whose tests are skipped
+ * @throws Error if a program is still missing and CI is "true"
  */
 export function installRequiredPrograms(): Set<RequiredProgram['name']> {
-  const missing = requiredPrograms.filter((need) => !need.isInstalled())
+  const missing = requiredPrograms.filter((program) => !program.isInstalled())
   if (missing.length > 0 && isRoot() && isOnPath('apt-get')) {
-    console.log(`installing ${missing.map((need) => need.name).join(', ')} …`)
+    console.log(`installing ${missing.map((program) => program.name).join(', ')} …`)
     runApt('update')
     runApt('install', '-y', '--no-install-recommends', ...missing.map(packageFor))
   }
-  const absent = requiredPrograms.filter((need) => !need.isInstalled()).map((need) => need.name)
-  for (const name of absent) console.log(`${name} is missing: the tests that need it are skipped.`)
-  if (absent.length > 0 && process.env.CI === 'true') throw new Error(`CI needs ${absent.join(', ')}`)
-  return new Set(absent)
+  const stillMissing = requiredPrograms
+    .filter((program) => !program.isInstalled())
+    .map((program) => program.name)
+  for (const name of stillMissing) console.log(`${name} is missing: the tests that need it are skipped.`)
+  if (stillMissing.length > 0 && process.env.CI === 'true')
+    throw new Error(`CI needs ${stillMissing.join(', ')}`)
+  return new Set(stillMissing)
 }

@@ -14,7 +14,7 @@ export interface StageResult extends Counts {
   seconds: number
 }
 
-/** Runs one program with its output shown; true when it ends well. */
+/** Runs a program and shows its output; true if it succeeds. */
 const run = (command: string, args: string[], env: NodeJS.ProcessEnv = {}) =>
   spawnSync(command, args, { stdio: 'inherit', env: { ...process.env, ...env } }).status === 0
 
@@ -25,11 +25,11 @@ function timed(name: string, work: () => Counts): StageResult {
   return { name, ...counts, seconds: Math.round((performance.now() - start) / 1000) }
 }
 
-/** A stage that is one command: it passes or fails as a whole. */
+/** A stage of one command, counted as one test. */
 export const commandStage = (name: string, command: string, args: string[], env?: NodeJS.ProcessEnv) =>
   timed(name, () => {
-    const ok = run(command, args, env)
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, skipped: 0 }
+    const succeeded = run(command, args, env)
+    return { passed: succeeded ? 1 : 0, failed: succeeded ? 0 : 1, skipped: 0 }
   })
 
 function countedStage(
@@ -43,11 +43,11 @@ function countedStage(
     const folder = mkdtempSync(join(tmpdir(), 'signbank-test-'))
     const report = join(folder, 'report.json')
     try {
-      const ok = run(command, args(report), env(report))
+      const succeeded = run(command, args(report), env(report))
       const counts = count(JSON.parse(readFileSync(report, 'utf8')))
-      return ok || counts.failed > 0 ? counts : { ...counts, failed: 1 }
+      return succeeded || counts.failed > 0 ? counts : { ...counts, failed: 1 }
     } catch (error) {
-      console.error(`${name} left no report: ${error}`)
+      console.error(`${name} wrote no report: ${error}`)
       return { passed: 0, failed: 1, skipped: 0 }
     } finally {
       rmSync(folder, { recursive: true, force: true })
@@ -62,7 +62,7 @@ interface VitestReport {
   numFailedTestSuites: number
 }
 
-/** A project of vitest.config.ts, counted by its tests. */
+/** A stage of one project of vitest.config.ts. */
 export const vitestStage = (name: string, project: string, extra: NodeJS.ProcessEnv = {}) =>
   countedStage(
     name,
@@ -90,7 +90,7 @@ interface PlaywrightReport {
   stats: { expected: number; unexpected: number; flaky: number; skipped: number }
 }
 
-/** The journeys in Chromium; a flaky one counts as failed. */
+/** The end-to-end tests in Chromium; a flaky test counts as failed. */
 export const playwrightStage = (name: string) =>
   countedStage(
     name,
