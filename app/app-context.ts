@@ -15,8 +15,6 @@ export interface AppContext {
   /** Who is signed in; null for visitors. */
   session: UserSession | null
   dictionary: PublishedDictionary
-  /** The addresses below `/control-panel` that there are pages for. */
-  panelRoutes: ReadonlySet<string>
   db: Db
   /** Keeps robots and floods from forms. */
   formGate: FormGuard

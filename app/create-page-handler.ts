@@ -7,14 +7,13 @@ import {
 import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, appContext } from './app-context.ts'
-import { panelRoutePaths } from './panel/panel-routes.ts'
 import { manifestAddress, routesOfArea } from './site-area-routes.ts'
 import { type SiteArea, siteAreaOf } from './site-areas.ts'
 
 type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session'
 
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, RequestFields | 'origin' | 'panelRoutes' | 'actor'>
+export type SharedContext = Omit<AppContext, RequestFields | 'origin' | 'actor'>
 
 /** Answers one request for a page or its data. */
 export type PageHandler = (request: Request, answer: Pick<AppContext, RequestFields>) => Promise<Response>
@@ -34,7 +33,6 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
         members: createRequestHandler(buildForArea(build, 'members'), 'production'),
       })
   const { publicUrl } = context.settings
-  const panelRoutes = panelRoutePaths(build.routes)
 
   return async (request, requestContext) => {
     const { pathname, search } = new URL(request.url)
@@ -47,7 +45,7 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
     const actor = requestContext.session?.actor ?? visitor
     const origin = publicUrl ?? new URL(request.url).origin
     const provider = new RouterContextProvider(
-      new Map([[appContext, { ...context, ...requestContext, actor, origin, panelRoutes }]]),
+      new Map([[appContext, { ...context, ...requestContext, actor, origin }]]),
     )
     const response = await render(request, provider)
     const { headers } = response

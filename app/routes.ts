@@ -1,14 +1,18 @@
-import { index, layout, type RouteConfig, route } from '@react-router/dev/routes'
+import { index, layout, type RouteConfig, type RouteConfigEntry, route } from '@react-router/dev/routes'
+import { type PanelPage, panelPages } from './panel/panel-pages.ts'
 import { accountPages } from './site-areas.ts'
 
-/** The versions of a legal text, in the panel. */
-const legalRoutes = (path: string) => [
-  route(path, 'panel/legal/list.tsx', { id: `panel-${path}` }),
-  route(`${path}/create`, 'panel/legal/create.tsx', { id: `panel-${path}-create` }),
-  route(`${path}/edit/:id?`, 'panel/legal/edit.tsx', { id: `panel-${path}-edit` }),
-]
+const panelRoute = ({
+  path,
+  file,
+  id,
+  tabs,
+}: Pick<PanelPage, 'path' | 'file' | 'id' | 'tabs'>): RouteConfigEntry =>
+  path === ''
+    ? index(`panel/${file}`)
+    : route(path, `panel/${file}`, id === undefined ? {} : { id }, tabs?.map(panelRoute))
 
-/** Every route of the site; a page's address below its locale stands here and nowhere else. */
+/** Every route of the site. The paths of the panel are in `panelPages`. */
 export default [
   index('locale-redirect.ts'),
   route('messages/:file', 'messages-file.ts'),
@@ -25,27 +29,9 @@ export default [
     ]),
     route('control-panel', 'panel/layout.tsx', [
       layout('panel/page-error-boundary.tsx', [
-        index('panel/index.ts'),
-        route('overview', 'panel/overview.tsx'),
-        route('acceptance', 'panel/acceptance.tsx'),
-        ...legalRoutes('terms-of-use'),
-        ...legalRoutes('privacy-policy'),
-        route('close-banner', 'panel/close-banner.ts'),
-        route('users', 'panel/users/list.tsx'),
-        route('users/view/:id?', 'panel/users/view.tsx'),
-        route('users/edit/:id', 'panel/users/edit.tsx'),
-        route('register', 'panel/users/register.tsx'),
-        route('my-profile', 'panel/my-profile/layout.tsx', [
-          index('panel/my-profile/personal-data.tsx'),
-          route('photo', 'panel/my-profile/photo.tsx'),
-          route('privacy', 'panel/my-profile/privacy.tsx'),
-          route('security', 'panel/my-profile/security.tsx'),
-          route('account', 'panel/my-profile/account.tsx'),
-        ]),
-        route('my-profile/my-data', 'panel/my-profile/export-my-data.ts'),
+        ...panelPages.map(panelRoute),
         route('*', 'not-found.tsx', { id: 'panel-not-found' }),
       ]),
-      route('photos/:id', 'panel/person-photo.ts'),
     ]),
     route('logout', 'auth/logout.ts'),
     layout(

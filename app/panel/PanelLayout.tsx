@@ -21,7 +21,7 @@ interface Props {
   children: ReactNode
 }
 
-/** Header with account menu, the menu of the panel, banners, and the page. */
+/** Header, main menu, banner and toast around a page of the panel. */
 export function PanelLayout({ viewer, menus, banner, toast, children }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
@@ -31,7 +31,7 @@ export function PanelLayout({ viewer, menus, banner, toast, children }: Props) {
         <SkipLink>{t('skip')}</SkipLink>
         <PanelHeader viewer={viewer} accountItems={menus.account} />
         <div className={styles.body}>
-          <PanelMenu groups={menus.groups} />
+          <PanelMenu sections={menus.sections} />
           <main id="main" className={styles.main} tabIndex={-1}>
             <RedirectToast toast={toast} />
             {banner && <Banner banner={banner} />}

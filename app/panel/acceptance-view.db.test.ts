@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import type { UserSession } from '#domains/accounts/user-session.ts'
-import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
+import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Log } from '#platform/log/log.ts'

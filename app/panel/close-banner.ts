@@ -4,11 +4,12 @@ import { readForm } from '#platform/http/read-form.ts'
 import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/close-banner.ts'
 import { isBannerName } from './banner.ts'
-import { panelContext, panelPath } from './guard.ts'
+import { panelContext } from './guard.ts'
+import { panelPagePath, panelPath } from './panel-path.ts'
 
 /** Nothing to read here. */
 export const loader = ({ params, context }: Route.LoaderArgs) =>
-  redirect(localizedPath(panelContext({ params, context }).locale, `${panelPath}/overview`))
+  redirect(panelPagePath(panelContext({ params, context }).locale, 'overview'))
 
 const maxFormBytes = 4000
 

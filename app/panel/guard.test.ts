@@ -4,50 +4,62 @@ import { anActor, cast } from '#tests/cast.ts'
 import { findAccessRedirect } from './guard.ts'
 
 const unverified = anActor({ id: 4, status: 'awaiting', isVerified: false })
-const owing = anActor({ id: 2, hasPendingAcceptance: true })
+const withPendingAcceptance = anActor({ id: 2, hasPendingAcceptance: true })
 
-const asked = (actor: Actor, path: string, method = 'GET') => {
-  const url = new URL(`http://here/de/control-panel${path}`)
-  const answer = findAccessRedirect({ actor, locale: 'de', url, method })
-  if (!answer) return 'opens'
-  const cookie = decodeURIComponent(answer.headers.get('set-cookie') ?? '')
-  const said = /"errors:([^"]+)"/.exec(cookie)?.[1]
-  return [answer.status, answer.headers.get('location'), said].filter(Boolean).join(' ')
+/** `opens`, or the status, location and toast of the redirect. */
+const request = (actor: Actor, path: string, method = 'GET') => {
+  const url = new URL(`http://localhost/de/control-panel${path}`)
+  const response = findAccessRedirect({ actor, locale: 'de', url, method })
+  if (!response) return 'opens'
+  const cookie = decodeURIComponent(response.headers.get('set-cookie') ?? '')
+  const toast = /"errors:([^"]+)"/.exec(cookie)?.[1]
+  return [response.status, response.headers.get('location'), toast].filter(Boolean).join(' ')
 }
 
 test.each([
   [
-    'a visitor signs in and comes back',
+    'a visitor signs in and returns to the page',
     visitor,
     '/users?q=ana',
     '303 /de/login?redirect=%2Fde%2Fcontrol-panel%2Fusers%3Fq%3Dana',
   ],
-  ['who has not confirmed the address does so', unverified, '/overview', '303 /de/confirm-email'],
-  ['who awaits acceptance sees the overview', cast.denes, '/overview', 'opens'],
-  ['who was rejected sees the own profile', cast.eeva, '/my-profile', 'opens'],
-  ['but not the signs', cast.denes, '/signs', '303 /de/control-panel/overview account.notAccepted'],
-  ['a member sees the signs', cast.bruno, '/signs', 'opens'],
-  ['but no users', cast.bruno, '/users', '303 /de/control-panel/overview account.adminsOnly'],
   [
-    'nor a page nobody named',
+    'a visitor who wants a file signs in and returns to the page that offers it',
+    visitor,
+    '/my-profile/my-data',
+    '303 /de/login?redirect=%2Fde%2Fcontrol-panel%2Fmy-profile%2Faccount',
+  ],
+  ['a person with an unconfirmed address must confirm it', unverified, '/overview', '303 /de/confirm-email'],
+  ['a person awaiting acceptance sees the overview', cast.denes, '/overview', 'opens'],
+  ['a rejected person sees their profile', cast.eeva, '/my-profile', 'opens'],
+  [
+    'a person awaiting acceptance sees no users',
+    cast.denes,
+    '/users',
+    '303 /de/control-panel/overview account.adminsOnly',
+  ],
+  ['a member sees no users', cast.bruno, '/users', '303 /de/control-panel/overview account.adminsOnly'],
+  [
+    'a member is redirected from unknown pages',
     cast.bruno,
     '/anything/at/all',
     '303 /de/control-panel/overview account.adminsOnly',
   ],
-  ['an approver sees the approvals', cast.carla, '/my-signs-approvals', 'opens'],
   ['an administrator sees the users', cast.ana, '/users/edit/2/', 'opens'],
-] as const)('%s [ROL-01] [ACC-03]', (_says, actor, path, expected) => {
-  expect(asked(actor, path)).toBe(expected)
+] as const)('%s [ROL-01] [ACC-03]', (_title, actor, path, expected) => {
+  expect(request(actor, path)).toBe(expected)
 })
 
-test('who owes an answer to new terms reads, but writes nothing but the answer [CON-05]', () => {
-  expect(asked(owing, '/overview')).toBe('opens')
-  expect(asked(owing, '/my-profile?tab=2', 'POST')).toMatch(/^303 \/de\/control-panel\/my-profile\?tab=2 ./)
-  expect(asked(owing, '/acceptance', 'POST')).toBe('opens')
-  expect(asked(cast.bruno, '/my-profile', 'POST')).toBe('opens')
+test('while new terms wait for acceptance, pages can be read but only the acceptance can be sent [CON-05]', () => {
+  expect(request(withPendingAcceptance, '/overview')).toBe('opens')
+  expect(request(withPendingAcceptance, '/my-profile?tab=2', 'POST')).toMatch(
+    /^303 \/de\/control-panel\/my-profile\?tab=2 ./,
+  )
+  expect(request(withPendingAcceptance, '/acceptance', 'POST')).toBe('opens')
+  expect(request(cast.bruno, '/my-profile', 'POST')).toBe('opens')
 })
 
-test('actions are guarded as pages are [ROL-01]', () => {
-  expect(asked(visitor, '/users/edit/2', 'POST')).toMatch(/^303 \/de\/login/)
-  expect(asked(cast.bruno, '/users/edit/3', 'POST')).toMatch(/overview account.adminsOnly$/)
+test('forms have the same access rules as pages [ROL-01]', () => {
+  expect(request(visitor, '/users/edit/2', 'POST')).toMatch(/^303 \/de\/login/)
+  expect(request(cast.bruno, '/users/edit/3', 'POST')).toMatch(/overview account.adminsOnly$/)
 })

@@ -10,22 +10,21 @@ import { redirectWithToast } from '../frame/redirect-with-toast.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import { localizedPath } from '../site-links.ts'
 import { mayOpenPanelPage } from './panel-access.policy.ts'
+import { panelPagePath, panelPath } from './panel-path.ts'
 
-/** Below the locale. */
-export const panelPath = '/control-panel'
-
-/** Writing that is allowed before the new terms are answered: the answer itself, and what is remembered of a sign-in. */
-const exemptActions = new Set(['acceptance', 'close-banner'])
+/** Forms that are accepted while an acceptance is pending: the acceptance itself, and the banner of this session. */
+const actionsDespitePendingAcceptance = new Set(['acceptance', 'close-banner'])
 
 /**
- * Stands before every page, data and action of the panel: visitors sign in first and come back, who has not confirmed
- * the address does so, everyone else comes to the overview with the reason. Nothing of it is kept by browsers.
+ * Runs before every page, data request and action of the panel. Visitors are redirected to the sign-in page, accounts
+ * with an unconfirmed address to its confirmation, and everyone else without access to the overview with the reason.
+ * Browsers do not store any response.
  */
 export const guardPanel: MiddlewareFunction<Response> = async ({ request, url, params, context }, next) => {
   const locale = requireLocale(params)
   const { actor } = context.get(appContext)
-  const refused = findAccessRedirect({ actor, locale, url, method: request.method })
-  if (refused) throw refused
+  const denied = findAccessRedirect({ actor, locale, url, method: request.method })
+  if (denied) throw denied
   const response = await next()
   response.headers.set('cache-control', 'no-store')
   return response
@@ -34,27 +33,27 @@ export const guardPanel: MiddlewareFunction<Response> = async ({ request, url, p
 interface AccessRequest {
   actor: Actor
   locale: Locale
-  /** Of the page, without what the router adds for data. */
+  /** The URL of the page, without the `.data` suffix of data requests. */
   url: { pathname: string; search: string }
   method: string
 }
 
-/** Where somebody is sent instead; undefined when the page or action may be had. */
+/** The redirect for a request without access; undefined if the request is allowed. */
 export function findAccessRedirect({ actor, locale, url, method }: AccessRequest): Response | undefined {
-  const pagePath = panelPageOf(url.pathname)
+  const pagePath = pathBelowPanel(url.pathname)
   const page = mayOpenPanelPage(actor, pagePath)
   if (!page.allowed) return redirectForReason(page.reason, locale, url)
-  if (method === 'GET' || method === 'HEAD' || exemptActions.has(pagePath)) return
+  if (method === 'GET' || method === 'HEAD' || actionsDespitePendingAcceptance.has(pagePath)) return
   const writing = mayWrite(actor)
   if (!writing.allowed) return redirectWithToast(url.pathname + url.search, `errors:${writing.reason}`)
 }
 
-/** The address of a page below the panel: `users/edit/7`. */
-const panelPageOf = (pathname: string): string =>
-  pathname.replace(/^\/[^/]+\/control-panel\/?/, '').replace(/\/+$/, '')
+/** `/pt/control-panel/users/edit/7` → `users/edit/7`. */
+const pathBelowPanel = (pathname: string): string =>
+  pathname.replace(new RegExp(`^/[^/]+${panelPath}/?`), '').replace(/\/+$/, '')
 
-/** What is a file and no page, by the page that offers it: after signing in somebody goes on to a page. */
-const downloadPages: Record<string, string> = { 'my-profile/my-data': 'my-profile/account' }
+/** The page that offers a file. Signing in leads to a page, not to a download. */
+const pageOfDownload: Record<string, string> = { 'my-profile/my-data': 'my-profile/account' }
 
 function redirectForReason(
   reason: ErrorCode,
@@ -62,22 +61,22 @@ function redirectForReason(
   { pathname, search }: AccessRequest['url'],
 ): Response {
   if (reason === 'account.required') {
-    const page = downloadPages[panelPageOf(pathname)]
-    const wanted = page ? localizedPath(locale, `${panelPath}/${page}`) : pathname + search
-    return redirect(`${localizedPath(locale, '/login')}?${new URLSearchParams({ redirect: wanted })}`, 303)
+    const page = pageOfDownload[pathBelowPanel(pathname)]
+    const target = page ? panelPagePath(locale, page) : pathname + search
+    return redirect(`${localizedPath(locale, '/login')}?${new URLSearchParams({ redirect: target })}`, 303)
   }
   if (reason === 'account.unverified') return redirect(localizedPath(locale, '/confirm-email'), 303)
-  return redirectWithToast(localizedPath(locale, `${panelPath}/overview`), `errors:${reason}`)
+  return redirectWithToast(panelPagePath(locale, 'overview'), `errors:${reason}`)
 }
 
-/** Who is signed in, in loaders and actions of the panel; its guard has let nobody else in. */
+/** The session of the signed-in person. Loaders and actions of the panel run after `guardPanel`, so there is one. */
 export function requireSignedIn(context: Readonly<RouterContextProvider>): UserSession {
   const { session } = context.get(appContext)
   if (!session) throw pageError('account.required')
   return session
 }
 
-/** What a loader or action of the panel works with: who is signed in, the language, and the rest of the program. */
+/** What loaders and actions of the panel need: the services, the session and the language. */
 export function panelContext({
   params,
   context,

@@ -3,7 +3,6 @@ import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
 import { photoUrl } from '#domains/accounts/profile/photo.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
-import { appContext } from '../app-context.ts'
 import { consumeToast } from '../frame/redirect-with-toast.ts'
 import type { Route } from './+types/layout.ts'
 import { presentAcceptance } from './acceptance-view.ts'
@@ -11,6 +10,7 @@ import { presentBanner } from './banner.ts'
 import { guardPanel, panelContext } from './guard.ts'
 import { PanelLayout } from './PanelLayout.tsx'
 import { presentPanelMenus } from './panel-menu.ts'
+import { panelPages } from './panel-pages.ts'
 import { AcceptanceModals } from './parts/AcceptanceModals.tsx'
 
 export { revalidateOnConflict as shouldRevalidate } from '../revalidate-on-conflict.ts'
@@ -20,16 +20,16 @@ export const middleware: Route.MiddlewareFunction[] = [guardPanel]
 const messages = ['panel', 'kit', 'errors'] as const
 const acceptanceMessages = ['consent', 'content'] as const
 
-/** What stands around every page of the panel; asked again with each of them. */
+/** The data of the layout; loaded again with every page. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { account, actor } = signedIn
   const acceptance = await presentAcceptance(app, signedIn, locale)
-  const said = consumeToast(request, locale)
+  const redirected = consumeToast(request, locale)
   return data(
     {
       messages: getMessagesUrl(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
-      places: presentPanelMenus(actor, context.get(appContext).panelRoutes),
+      menus: presentPanelMenus(actor, panelPages),
       viewer: {
         name: displayName(account),
         shortName: shortName(account),
@@ -39,17 +39,17 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
       locale,
       acceptance,
       banner: presentBanner(signedIn, app.dictionary, locale),
-      toast: said?.toast ?? null,
+      toast: redirected?.toast ?? null,
     },
-    said ? { headers: said.headers } : {},
+    redirected ? { headers: redirected.headers } : {},
   )
 }
 
 /** The layout of the panel. */
 export default function Layout({ loaderData }: Route.ComponentProps) {
-  const { viewer, places, banner, toast, acceptance, locale } = loaderData
+  const { viewer, menus, banner, toast, acceptance, locale } = loaderData
   return (
-    <PanelLayout viewer={viewer} menus={places} banner={banner} toast={toast}>
+    <PanelLayout viewer={viewer} menus={menus} banner={banner} toast={toast}>
       <AcceptanceModals acceptance={acceptance} locale={locale}>
         <Outlet />
       </AcceptanceModals>

@@ -1,7 +1,7 @@
 import { mayEnterPanel, mayReadAsAdministrator } from '#platform/access.policy.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import { type PanelAudience, panelAudience } from './panel-audience.ts'
+import { type PanelAudience, type PanelPage, panelAudience } from './panel-pages.ts'
 
 const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
   anyone: () => allow,
@@ -12,10 +12,11 @@ const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
 }
 
 /**
- * Whether a page of the panel opens.
+ * Whether a person may open a page of the panel.
  * @param path below `/control-panel`: `users/edit/7`
+ * @param pages the pages of this program by default
  */
-export function mayOpenPanelPage(actor: Actor, path: string): Decision {
+export function mayOpenPanelPage(actor: Actor, path: string, pages?: readonly PanelPage[]): Decision {
   const entry = mayEnterPanel(actor)
-  return entry.allowed ? admits[panelAudience(path)](actor) : entry
+  return entry.allowed ? admits[panelAudience(path, pages)](actor) : entry
 }

@@ -2,40 +2,47 @@ import { expect, test } from 'vitest'
 import type { Actor } from '#platform/actor.ts'
 import { cast } from '#tests/cast.ts'
 import { presentPanelMenus } from './panel-menu.ts'
+import { pagesForEachAudience } from './panel-pages.fixture.ts'
+import { type PanelPage, panelPages } from './panel-pages.ts'
 
-const everything = new Set(
-  'overview users signs about contacts faqs terms-of-use privacy-policy videos-eaf occasions languages institutions professions website-manual annotations-manual videos platform-identity my-profile my-signs my-signs-approvals'.split(
-    ' ',
-  ),
-)
-const paths = (actor: Actor, pages: ReadonlySet<string> = everything) => {
-  const { groups, account } = presentPanelMenus(actor, pages)
-  const menu = groups.map(
-    ({ group, places }) => `${group ?? ''}: ${places.map(({ path }) => path).join(' ')}`,
-  )
-  return [...menu, `account: ${account.map(({ path }) => path).join(' ')}`]
+const menusOf = (actor: Actor, pages: readonly PanelPage[] = pagesForEachAudience) => {
+  const { sections, account } = presentPanelMenus(actor, pages)
+  return [
+    ...sections.map(
+      ({ section, items }) => `${section ?? 'main'}: ${items.map(({ path }) => path).join(' ')}`,
+    ),
+    `account: ${account.map(({ path }) => path).join(' ')}`,
+  ]
 }
 
-test('each entry stands there only for those who may open it [UIX-05]', () => {
-  expect(paths(cast.ana)).toEqual([
-    ': overview users signs about contacts faqs terms-of-use privacy-policy',
-    'eaf: videos-eaf occasions',
-    'settings: languages institutions professions website-manual annotations-manual videos platform-identity',
+test('the menus list only the pages that the person may open [UIX-05]', () => {
+  expect(menusOf(cast.ana)).toEqual([
+    'main: overview users signs',
+    'eaf: occasions',
+    'settings: website-manual platform-identity',
     'account: my-profile my-signs my-signs-approvals',
   ])
   const admin = { ...cast.ana, isOwner: false, isApprover: false }
-  expect(paths(admin)[2]).not.toContain('platform-identity')
-  expect(paths(admin)[3]).toBe('account: my-profile my-signs')
-  expect(paths(cast.bruno)).toEqual([
-    ': overview signs',
-    'settings: website-manual annotations-manual',
+  expect(menusOf(admin)).toEqual([
+    'main: overview users signs',
+    'eaf: occasions',
+    'settings: website-manual',
     'account: my-profile my-signs',
   ])
-  expect(paths(cast.carla).at(-1)).toBe('account: my-profile my-signs my-signs-approvals')
+  expect(menusOf(cast.bruno)).toEqual([
+    'main: overview signs',
+    'settings: website-manual',
+    'account: my-profile my-signs',
+  ])
+  expect(menusOf(cast.carla).at(-1)).toBe('account: my-profile my-signs my-signs-approvals')
   for (const person of [cast.denes, cast.eeva])
-    expect(paths(person)).toEqual([': overview', 'account: my-profile'])
+    expect(menusOf(person)).toEqual(['main: overview', 'account: my-profile'])
 })
 
-test('there is no entry for a page that does not exist [UIX-05]', () => {
-  expect(paths(cast.ana, new Set(['overview', 'users']))).toEqual([': overview users', 'account: '])
+test('the program offers its own pages to administrators and to members [UIX-05]', () => {
+  expect(menusOf(cast.ana, panelPages)).toEqual([
+    'main: overview users terms-of-use privacy-policy',
+    'account: my-profile',
+  ])
+  expect(menusOf(cast.bruno, panelPages)).toEqual(['main: overview', 'account: my-profile'])
 })

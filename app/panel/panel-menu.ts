@@ -1,64 +1,51 @@
 import type { Actor } from '#platform/actor.ts'
 import { mayOpenPanelPage } from './panel-access.policy.ts'
+import {
+  type MenuIconName,
+  type MenuItemKey,
+  type MenuSection,
+  menuSections,
+  type PanelPage,
+} from './panel-pages.ts'
 
-/** The pages of the menu in order; their names are the messages `panel:place.<key>`. Who sees them follows from who may open them. */
-const menuItems = [
-  { key: 'overview', path: 'overview' },
-  { key: 'users', path: 'users' },
-  { key: 'signs', path: 'signs' },
-  { key: 'about', path: 'about' },
-  { key: 'contacts', path: 'contacts' },
-  { key: 'faqs', path: 'faqs' },
-  { key: 'terms', path: 'terms-of-use' },
-  { key: 'privacy', path: 'privacy-policy' },
-  { key: 'videosEaf', path: 'videos-eaf', group: 'eaf' },
-  { key: 'occasions', path: 'occasions', group: 'eaf' },
-  { key: 'languages', path: 'languages', group: 'settings' },
-  { key: 'institutions', path: 'institutions', group: 'settings' },
-  { key: 'professions', path: 'professions', group: 'settings' },
-  { key: 'websiteManual', path: 'website-manual', group: 'settings' },
-  { key: 'annotationsManual', path: 'annotations-manual', group: 'settings' },
-  { key: 'videos', path: 'videos', group: 'settings' },
-  { key: 'identity', path: 'platform-identity', group: 'settings' },
-] as const satisfies readonly { key: string; path: string; group?: string }[]
-
-/** The pages of the account menu. */
-const accountMenuItems = [
-  { key: 'myProfile', path: 'my-profile' },
-  { key: 'mySigns', path: 'my-signs' },
-  { key: 'myApprovals', path: 'my-signs-approvals' },
-] as const
-
-type MenuItem = (typeof menuItems)[number]
-export type MenuItemKey = MenuItem['key']
-export type AccountMenuItemKey = (typeof accountMenuItems)[number]['key']
-export type MenuGroup = Extract<MenuItem, { group: string }>['group']
-
-export interface MenuItemView<Key> {
+export interface AccountMenuItem<Key extends string = MenuItemKey> {
   key: Key
   /** Below `/control-panel`. */
   path: string
 }
 
-export interface PanelMenus {
-  /** What stands in no group comes first. */
-  groups: { group: MenuGroup | null; places: MenuItemView<MenuItemKey>[] }[]
-  account: MenuItemView<AccountMenuItemKey>[]
+export interface MenuItem<Key extends string = MenuItemKey, IconName extends string = MenuIconName>
+  extends AccountMenuItem<Key> {
+  icon: IconName
 }
 
-/**
- * What the menus of the panel lead somebody to: pages that exist and that the person may open.
- * @param pages the addresses that exist below `/control-panel`
- */
-export function presentPanelMenus(actor: Actor, pages: ReadonlySet<string>): PanelMenus {
-  const isOpen = ({ path }: { path: string }) => pages.has(path) && mayOpenPanelPage(actor, path).allowed
-  const view = <Key>({ key, path }: MenuItemView<Key>): MenuItemView<Key> => ({ key, path })
-  const open: readonly (MenuItemView<MenuItemKey> & { group?: MenuGroup })[] = menuItems.filter(isOpen)
-  const groups = [null, 'eaf', 'settings'] as const
+export interface MenuSectionView<Key extends string = MenuItemKey, IconName extends string = MenuIconName> {
+  /** Null for the items without a section, which come first. */
+  section: MenuSection | null
+  items: MenuItem<Key, IconName>[]
+}
+
+export interface PanelMenus<Key extends string = MenuItemKey, IconName extends string = MenuIconName> {
+  sections: MenuSectionView<Key, IconName>[]
+  account: AccountMenuItem<Key>[]
+}
+
+/** The main menu and the account menu with the pages that the person may open. */
+export function presentPanelMenus<Key extends string, IconName extends string>(
+  actor: Actor,
+  pages: readonly PanelPage<Key, IconName>[],
+): PanelMenus<Key, IconName> {
+  const openPages = pages.filter(({ path }) => mayOpenPanelPage(actor, path, pages).allowed)
+  const itemsOf = (wanted: MenuSection | null) =>
+    openPages.flatMap(({ path, menu }) =>
+      menu && (menu.section ?? null) === wanted ? [{ key: menu.key, icon: menu.icon, path }] : [],
+    )
   return {
-    groups: groups
-      .map((group) => ({ group, places: open.filter((place) => (place.group ?? null) === group).map(view) }))
-      .filter(({ places }) => places.length > 0),
-    account: accountMenuItems.filter(isOpen).map(view),
+    sections: [null, ...menuSections]
+      .map((section) => ({ section, items: itemsOf(section) }))
+      .filter(({ items }) => items.length > 0),
+    account: openPages.flatMap(({ path, accountMenu }) =>
+      accountMenu ? [{ key: accountMenu.key, path }] : [],
+    ),
   }
 }

@@ -7,9 +7,9 @@ import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
 import { localizedPath } from '../site-links.ts'
-import { panelPath } from './guard.ts'
+import { panelPagePath } from './panel-path.ts'
 
-type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings' | 'panelRoutes'>
+type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings'>
 
 /** What is new: people and signs as this viewer may see them; null for who is no member. */
 export async function presentOverview(app: OverviewContext, locale: Locale) {
@@ -25,7 +25,10 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
       ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,
       date: date(person.registeredAt),
-      address: isAdministrator(actor) && person.id !== actor.id ? personPath(app, person.id, locale) : null,
+      address:
+        isAdministrator(actor) && person.id !== actor.id
+          ? panelPagePath(locale, `users/view/${person.id}`)
+          : null,
     })),
     signs: signs.map(({ id, gloss, status, createdAt }) => ({
       id,
@@ -45,7 +48,3 @@ const presentPerson = ({ id, displayName, profileType, general, details, email }
   avatar: general?.avatar ?? null,
   facts: [details?.institution, general?.state, email].filter((fact) => typeof fact === 'string'),
 })
-
-/** The person's page, once there is one. */
-const personPath = ({ panelRoutes }: OverviewContext, id: number, locale: Locale) =>
-  panelRoutes.has('users/view/:id?') ? localizedPath(locale, `${panelPath}/users/view/${id}`) : null

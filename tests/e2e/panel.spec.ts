@@ -171,9 +171,9 @@ test.describe('without JavaScript', () => {
     page,
   }) => {
     await signIn(page, 'denes')
-    await page.goto('/pt/control-panel/signs')
+    await page.goto('/pt/control-panel/users')
     await expect(page).toHaveURL(/overview$/)
-    await expect(page.getByRole('main').getByRole('status')).toContainText(pt('errors:account.notAccepted'))
+    await expect(page.getByRole('main').getByRole('status')).toContainText(pt('errors:account.adminsOnly'))
     await page.getByRole('button', { name: pt('panel:banner.close') }).click()
     await expect(page).toHaveURL(/overview$/)
     await expect(page.getByRole('region', { name: pt('panel:banner.awaiting.title') })).toHaveCount(0)

@@ -6,7 +6,7 @@ import { parseForm } from '#platform/forms/schema.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../../app-context.ts'
 import { localizedPath } from '../../site-links.ts'
-import { panelPath } from '../guard.ts'
+import { panelPagePath, panelPath } from '../panel-path.ts'
 
 const paths: Record<LegalKind, string> = { terms: 'terms-of-use', privacy: 'privacy-policy' }
 
@@ -16,7 +16,7 @@ export const legalKindOf = (request: Request): LegalKind =>
 
 /** The addresses of the pages of a text. */
 export const legalPaths = (kind: LegalKind, locale: Locale) => {
-  const list = localizedPath(locale, `${panelPath}/${paths[kind]}`)
+  const list = panelPagePath(locale, paths[kind])
   return {
     list,
     create: `${list}/create`,

@@ -8,7 +8,8 @@ import { accountsContext } from '../../accounts-context.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { localizedPath } from '../../site-links.ts'
-import { panelContext, panelPath } from '../guard.ts'
+import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/account.ts'
 import styles from './my-profile.module.css'
 
@@ -19,7 +20,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return {
     page: { title: translator(locale)('profile:tab.account'), noindex: true },
     messages: getMessagesUrl(locale, ['consent']),
-    copy: localizedPath(locale, `${panelPath}/my-profile/my-data`),
+    copy: panelPagePath(locale, 'my-profile/my-data'),
     leaving: await getDeletionInfo(app, signedIn),
   }
 }

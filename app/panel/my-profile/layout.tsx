@@ -5,8 +5,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
-import { localizedPath } from '../../site-links.ts'
-import { panelContext, panelPath } from '../guard.ts'
+import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/layout.ts'
 import styles from './my-profile.module.css'
 
@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const { signedIn, locale } = panelContext({ params, context })
   return {
     messages: getMessagesUrl(locale, ['profile', 'accounts', 'errors']),
-    home: localizedPath(locale, `${panelPath}/my-profile`),
+    home: panelPagePath(locale, 'my-profile'),
     missing: missingFields(signedIn.account),
   }
 }

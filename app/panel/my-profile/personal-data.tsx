@@ -12,8 +12,8 @@ import { parseForm } from '#platform/forms/schema.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
-import { localizedPath } from '../../site-links.ts'
-import { panelContext, panelPath } from '../guard.ts'
+import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/personal-data.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -36,7 +36,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       if (!isAppError(error) || error.code !== 'account.changedMeanwhile') throw error
       return conflictResponse({ params, context }, error, values)
     }
-    return redirectWithToast(localizedPath(locale, `${panelPath}/my-profile`), 'profile:toast.saved')
+    return redirectWithToast(panelPagePath(locale, 'my-profile'), 'profile:toast.saved')
   })
 }
 

@@ -9,8 +9,8 @@ import { readMultipart } from '#platform/http/read-form.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
-import { localizedPath } from '../../site-links.ts'
-import { panelContext, panelPath } from '../guard.ts'
+import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/photo.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -29,7 +29,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const here = localizedPath(locale, `${panelPath}/my-profile/photo`)
+  const here = panelPagePath(locale, 'my-profile/photo')
   return handleForm(
     { request, locale, log: app.log, maxBytes, read: readMultipart },
     async (values, form) => {

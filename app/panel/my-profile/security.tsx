@@ -17,8 +17,8 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { accountsContext } from '../../accounts-context.ts'
 import { redirectWithToast, type ToastKey } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
-import { localizedPath } from '../../site-links.ts'
-import { panelContext, panelPath } from '../guard.ts'
+import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/security.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -40,7 +40,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const toast = await runFormAction({ params, context }, values)
-    return redirectWithToast(localizedPath(locale, `${panelPath}/my-profile/security`), toast)
+    return redirectWithToast(panelPagePath(locale, 'my-profile/security'), toast)
   })
 }
 

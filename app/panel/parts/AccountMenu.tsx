@@ -8,22 +8,23 @@ import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { DropdownMenu } from '../../frame/DropdownMenu.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { localizedPath } from '../../site-links.ts'
-import type { AccountMenuItemKey, MenuItemView } from '../panel-menu.ts'
+import type { AccountMenuItem } from '../panel-menu.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { PanelViewer } from '../viewer.ts'
 import styles from './AccountMenu.module.css'
 
 interface Props {
   viewer: PanelViewer
-  items: readonly MenuItemView<AccountMenuItemKey>[]
+  items: readonly AccountMenuItem[]
 }
 
-/** Who is signed in, their own pages, and the way out; works without JavaScript. */
+/** The signed-in person, their own pages and the sign-out. Works without JavaScript. */
 export function AccountMenu({ viewer, items }: Props) {
   const { t } = useTranslation('panel')
   const { locale } = useRootData()
   const { pathname } = useLocation()
   const details = useRef<HTMLDetailsElement>(null)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another page closes it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: navigation closes the menu.
   useEffect(() => {
     if (details.current) details.current.open = false
   }, [pathname])
@@ -55,11 +56,11 @@ export function AccountMenu({ viewer, items }: Props) {
       <p className={styles.who}>{viewer.name}</p>
       <ul>
         {items.map(({ key, path }) => {
-          const address = localizedPath(locale, `/control-panel/${path}`)
+          const href = panelPagePath(locale, path)
           const showsReminder = key === 'myProfile' && viewer.isIncomplete
           return (
             <li key={key}>
-              <a href={address} aria-current={pathname === address ? 'page' : undefined}>
+              <a href={href} aria-current={pathname === href ? 'page' : undefined}>
                 {t(`place.${key}`)}
                 {showsReminder && (
                   <span className={classNames(styles.dot, styles.inline)}>

@@ -6,18 +6,18 @@ import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx'
 import { Logo } from '../../frame/Logo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { localizedPath } from '../../site-links.ts'
-import type { AccountMenuItemKey, MenuItemView } from '../panel-menu.ts'
+import type { AccountMenuItem } from '../panel-menu.ts'
 import type { PanelViewer } from '../viewer.ts'
 import { AccountMenu } from './AccountMenu.tsx'
 import styles from './PanelHeader.module.css'
-import { panelMenuId } from './panel-menu-id.ts'
+import { panelMenuId } from './PanelMenu.tsx'
 
 interface Props {
   viewer: PanelViewer
-  accountItems: readonly MenuItemView<AccountMenuItemKey>[]
+  accountItems: readonly AccountMenuItem[]
 }
 
-/** Logo, languages, the way to the style guide, the account, and the menu where there is no room for it. */
+/** Logo, languages, link to the design system, account menu, and on narrow screens the button that opens the main menu. */
 export function PanelHeader({ viewer, accountItems }: Props) {
   const { t } = useTranslation('panel')
   const { locale } = useRootData()

@@ -9,7 +9,8 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { panelPagePath, userListPath, userPath } from './user-paths.ts'
+import { panelPagePath } from '../panel-path.ts'
+import { userListPath, userPath } from './user-paths.ts'
 
 export type UserRow = Omit<PersonView, 'registeredAt'> & {
   /** The day, as the reader writes it. */

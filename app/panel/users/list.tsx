@@ -10,9 +10,10 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
+import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/list.ts'
 import { UserTable } from './UserTable.tsx'
-import { panelPagePath, userListPath } from './user-paths.ts'
+import { userListPath } from './user-paths.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 

@@ -2,7 +2,7 @@ import { redirect } from 'react-router'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { pageError } from '../../page-errors.ts'
 import type { panelContext } from '../guard.ts'
-import { panelPagePath } from './user-paths.ts'
+import { panelPagePath } from '../panel-path.ts'
 
 type Panel = ReturnType<typeof panelContext>
 

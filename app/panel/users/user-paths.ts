@@ -1,10 +1,7 @@
 import { formatUserQuery, type UserQuery } from '#domains/accounts/administration/user-list.input.ts'
 import type { ContributionKind } from '#domains/accounts/contributions.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { localizedPath } from '../../site-links.ts'
-
-/** A page of the panel about users: `users/edit/7`. */
-export const panelPagePath = (locale: Locale, path: string) => localizedPath(locale, `/control-panel/${path}`)
+import { panelPagePath } from '../panel-path.ts'
 
 /** The list of users as a query wants it; all of them without one. */
 export const userListPath = (locale: Locale, query?: UserQuery) =>
