@@ -81,8 +81,6 @@ export interface PublishedDictionary extends SearchableDictionary {
   pageVideo(idOrSlug: number | string): PageVideo | undefined
   /** The compact index of one content language, for search in the browser, as JSON. */
   searchIndex(language: string): string
-  /** Shows at once everything committed until now. Call it after the commit, never inside a transaction. */
-  refresh(): Promise<void>
   /** Calls back after each change that is shown; returns the end of the subscription. */
   onChange(callback: (version: number) => void): () => void
   close(): Promise<void>

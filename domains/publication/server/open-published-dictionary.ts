@@ -115,7 +115,6 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
       indexes.set(language, index)
       return index
     },
-    refresh: follower.refresh,
     onChange(callback) {
       listeners.add(callback)
       return () => listeners.delete(callback)

@@ -40,14 +40,16 @@ const open = async () => {
   dictionary = await openPublishedDictionary({ database })
 }
 
-const form = (handshape: string, location: string, direction = 'down') => {
-  const said: Partial<Record<ReferenceKey, string>> = {
+const articulationOf = (handshape: string, location: string, direction = 'down') => {
+  const chosen: Partial<Record<ReferenceKey, string>> = {
     handedness: 'one-handed',
     handshapeDominant: handshape,
     location,
     movementDirection: direction,
   }
-  return { values: Object.fromEntries(Object.entries(said).map(([key, value]) => [key, [ids[value] ?? 0]])) }
+  return {
+    values: Object.fromEntries(Object.entries(chosen).map(([key, value]) => [key, [ids[value] ?? 0]])),
+  }
 }
 
 const pairsOf = async (id: number) =>
@@ -55,15 +57,14 @@ const pairsOf = async (id: number) =>
 const similarTo = async (id: number) =>
   (await dictionary.findSign(id))?.similar.map(({ sign, differs }) => [sign.gloss, ...differs])
 
-describe('the form of published signs', () => {
-  test('finds minimal pairs by what differs, and follows every change [SGN-06]', async () => {
-    const learn = await commit((tx) => publish(tx, 'APRENDER', form('flat', 'forehead')))
-    const saturday = await commit((tx) => publish(tx, 'SÁBADO', form('flat', 'chin')))
+describe('the articulation of published signs', () => {
+  test('gives minimal pairs by the property that differs, and follows every change [SGN-06]', async () => {
+    const learn = await commit((tx) => publish(tx, 'APRENDER', articulationOf('flat', 'forehead')))
+    const saturday = await commit((tx) => publish(tx, 'SÁBADO', articulationOf('flat', 'chin')))
     await open()
     expect(await pairsOf(learn)).toEqual([['SÁBADO', 'location']])
 
-    const think = await commit((tx) => publish(tx, 'PENSAR', form('index', 'forehead')))
-    await dictionary.refresh()
+    const think = await commit((tx) => publish(tx, 'PENSAR', articulationOf('index', 'forehead')))
     expect(await pairsOf(learn)).toEqual([
       ['SÁBADO', 'location'],
       ['PENSAR', 'handshapeDominant'],
@@ -71,18 +72,17 @@ describe('the form of published signs', () => {
     expect(await pairsOf(saturday)).toEqual([['APRENDER', 'location']])
 
     await commit((tx) => withdraw(tx, saturday))
-    await dictionary.refresh()
     expect(await pairsOf(learn)).toEqual([['PENSAR', 'handshapeDominant']])
     expect(await pairsOf(think)).toEqual([['APRENDER', 'handshapeDominant']])
   })
 
-  test('joins pairs set by hand, from either sign, each once [SGN-06]', async () => {
-    const cheese = await commit((tx) => publish(tx, 'QUEIJO', form('index', 'chin')))
+  test('adds the pairs entered by hand at either sign, each once [SGN-06]', async () => {
+    const cheese = await commit((tx) => publish(tx, 'QUEIJO', articulationOf('index', 'chin')))
     const laugh = await commit((tx) =>
-      publish(tx, 'RIR', { ...form('flat', 'chin'), minimalPairs: [cheese] }),
+      publish(tx, 'RIR', { ...articulationOf('flat', 'chin'), minimalPairs: [cheese] }),
     )
     const stone = await commit((tx) =>
-      publish(tx, 'PEDRA', { ...form('flat', 'chest', 'up'), minimalPairs: [cheese] }),
+      publish(tx, 'PEDRA', { ...articulationOf('flat', 'chest', 'up'), minimalPairs: [cheese] }),
     )
     await open()
     expect(await pairsOf(cheese)).toEqual([
@@ -93,11 +93,11 @@ describe('the form of published signs', () => {
     expect(await pairsOf(stone)).toEqual([['QUEIJO', null]])
   })
 
-  test('tells the signs made most alike and why, and nothing of a sign whose form is not described [PUB-13]', async () => {
-    const learn = await commit((tx) => publish(tx, 'APRENDER', form('flat', 'forehead')))
-    await commit((tx) => publish(tx, 'SÁBADO', form('flat', 'chin')))
-    await commit((tx) => publish(tx, 'SUBIR', form('flat', 'chin', 'up')))
-    const unknown = await commit((tx) => publish(tx, 'SEM FORMA'))
+  test('gives the most similar signs with their differences, and none for a sign without a described articulation [PUB-13]', async () => {
+    const learn = await commit((tx) => publish(tx, 'APRENDER', articulationOf('flat', 'forehead')))
+    await commit((tx) => publish(tx, 'SÁBADO', articulationOf('flat', 'chin')))
+    await commit((tx) => publish(tx, 'SUBIR', articulationOf('flat', 'chin', 'up')))
+    const unknown = await commit((tx) => publish(tx, 'SEM DESCRIÇÃO'))
     await open()
     expect(await similarTo(learn)).toEqual([
       ['SÁBADO', 'location'],
@@ -108,10 +108,10 @@ describe('the form of published signs', () => {
     expect(await pairsOf(unknown)).toEqual([])
   })
 
-  test('offers the nearest signs to a search that nothing fits, among those its text finds', async () => {
-    await commit((tx) => publish(tx, 'SÁBADO', form('flat', 'chin')))
-    await commit((tx) => publish(tx, 'PENSAR', form('index', 'forehead')))
-    await commit((tx) => publish(tx, 'SALA', form('flat', 'chest')))
+  test('offers the nearest signs for a search without a match, among those that its text finds', async () => {
+    await commit((tx) => publish(tx, 'SÁBADO', articulationOf('flat', 'chin')))
+    await commit((tx) => publish(tx, 'PENSAR', articulationOf('index', 'forehead')))
+    await commit((tx) => publish(tx, 'SALA', articulationOf('flat', 'chest')))
     await open()
     const filters = { handshapeDominant: [ids.flat ?? 0], location: [ids.forehead ?? 0] }
     const near = (q: string, chosen = filters) =>
@@ -127,9 +127,9 @@ describe('the form of published signs', () => {
     expect(dictionary.nearest(aQuery({ q: 'sala' }))).toEqual([])
   })
 
-  test('compares again when a value moves to another family', async () => {
-    const up = await commit((tx) => publish(tx, 'SUBIR', form('flat', 'chin', 'up')))
-    await commit((tx) => publish(tx, 'DESCER', form('flat', 'chin', 'down')))
+  test('compares signs again when a value is moved to another group', async () => {
+    const up = await commit((tx) => publish(tx, 'SUBIR', articulationOf('flat', 'chin', 'up')))
+    await commit((tx) => publish(tx, 'DESCER', articulationOf('flat', 'chin', 'down')))
     await open()
     const distance = async () => (await dictionary.findSign(up))?.similar[0]?.distance ?? 1
     const before = await distance()
@@ -141,7 +141,6 @@ describe('the form of published signs', () => {
         .execute()
       await recordChange(tx, 'entry', [ids.down ?? 0])
     })
-    await dictionary.refresh()
     expect(await distance()).toBeLessThan(before)
   })
 })
