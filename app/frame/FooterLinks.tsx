@@ -1,14 +1,14 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import styles from '../public/parts/Footer.module.css'
 import { localizedPath, menuItemsIn } from '../site-links.ts'
+import styles from './FooterLinks.module.css'
 import { useRootData } from './use-root-data.ts'
 
 interface Props {
-  /** Which pages of the program stand there, before the texts of the owner. */
+  /** Selects the pages of the program; the pages written by the owner follow. */
   placement: 'footer' | 'auth'
 }
 
-/** Further pages, and the texts of the owner, at the end of a page. */
+/** Links to further pages at the end of a page. */
 export function FooterLinks({ placement }: Props) {
   const { t } = useTranslation('public')
   const { locale, contents } = useRootData()
