@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { type LoadResult, measureLoad } from './http-load.ts'
 import { timeCommand } from './program.ts'
 
-/** Builds and loads the bare page of bench/bare: 24 plain cards by the same framework, every request another query. */
+/** Builds bench/bare and measures its load: 24 plain cards with the same framework, each request with another query. */
 export async function benchBare(): Promise<LoadResult> {
   await timeCommand(['node_modules/@react-router/dev/bin.cjs', 'build', 'bench/bare'])
   const child = spawn(process.execPath, ['bench/bare/serve.ts'], {

@@ -1,23 +1,21 @@
-import { existsSync, readFileSync } from 'node:fs'
-import { parse } from 'csv-parse/sync'
 import { randomNumbers } from '#domains/phonology/articulations.fixture.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import { aQuery } from '#domains/search/search-entry.fixture.ts'
 import type { SearchEntry, SearchQuery } from '#domains/search/search-model.ts'
 import { filterKeys, type ReferenceKey } from '#domains/signs/properties.ts'
-import { percentile, type Row } from './results.ts'
+import { hasRealLexicon, readRealLexicon } from './real-lexicon.ts'
+import { measureTime, percentile, type Row } from './results.ts'
 
-const realSigns = new URL('../../shared/data/nzsl/signs.csv', import.meta.url)
 const generatedSignCount = 100_000
-const queries = 400
+const queryCount = 400
 
-/** Times the search engine on the real lexicon (left out where its file is missing) and on made signs. */
+/** Measures the search engine on the real lexicon, if its file exists, and on generated signs. */
 export function benchEngine(): Row[] {
-  const real = existsSync(realSigns) ? readRealSigns() : []
+  const real = hasRealLexicon() ? readRealSigns() : []
   return [
     ...(real.length > 0 ? benchSigns(`${real.length} real signs`, real, { contains: 1, facets: 1 }) : []),
-    ...benchSigns(`${generatedSignCount} made signs`, generateSigns(generatedSignCount), {
+    ...benchSigns(`${generatedSignCount} generated signs`, generateSigns(generatedSignCount), {
       contains: 10,
       facets: 1,
     }),
@@ -26,18 +24,18 @@ export function benchEngine(): Row[] {
 
 function benchSigns(name: string, signs: SearchEntry[], target: { contains: number; facets: number }): Row[] {
   const engine = new SearchEngine({ compare: glossComparator('en') })
-  const build = time(() => engine.apply(signs, []))
+  const build = measureTime(() => engine.apply(signs, []))
   const texts = textFragments(signs)
-  const contains = texts.map((q) => time(() => engine.search(inEnglish({ q }))))
-  const misses = texts.slice(0, 100).map((q) => time(() => engine.search(inEnglish({ q: `${q}zq` }))))
+  const contains = texts.map((q) => measureTime(() => engine.search(inEnglish({ q }))))
+  const misses = texts.slice(0, 100).map((q) => measureTime(() => engine.search(inEnglish({ q: `${q}zq` }))))
   const keys = filterKeys.filter((key) => signs.some((sign) => sign.values[key as ReferenceKey]?.length))
   const facets = texts.map((q, index) => {
     const query = inEnglish({ q: index % 2 === 0 ? q : '', filters: { wordClass: [(index % 4) + 1] } })
     engine.search(query)
-    return time(() => engine.facets(query, keys))
+    return measureTime(() => engine.facets(query, keys))
   })
   const change = Array.from({ length: 20 }, (_, index) =>
-    time(() => engine.apply([signs[index] as SearchEntry], [])),
+    measureTime(() => engine.apply([signs[index] as SearchEntry], [])),
   )
   return [
     { name: `engine build, ${name}`, value: build, unit: 'ms' },
@@ -59,19 +57,13 @@ function benchSigns(name: string, signs: SearchEntry[], target: { contains: numb
   ]
 }
 
-function time(work: () => void): number {
-  const start = performance.now()
-  work()
-  return performance.now() - start
-}
+const inEnglish = (query: Partial<SearchQuery>) => aQuery({ language: 'en', ...query })
 
-const inEnglish = (facts: Partial<SearchQuery>) => aQuery({ language: 'en', ...facts })
-
-/** Different pieces of two to eight characters out of the middle of real texts, as people type them. */
+/** Distinct fragments of two to eight characters from glosses and translations, similar to typed queries. */
 function textFragments(signs: SearchEntry[]): string[] {
   const random = randomNumbers(7)
   const parts = new Set<string>()
-  for (let tries = 0; parts.size < queries && tries < queries * 10; tries++) {
+  for (let tries = 0; parts.size < queryCount && tries < queryCount * 10; tries++) {
     const sign = signs[Math.floor(random() * signs.length)] as SearchEntry
     const text = random() < 0.5 ? sign.gloss : (Object.values(sign.translations)[0]?.[0] ?? sign.gloss)
     const length = 2 + Math.floor(random() * 7)
@@ -85,9 +77,8 @@ function textFragments(signs: SearchEntry[]): string[] {
 }
 
 function readRealSigns(): SearchEntry[] {
-  const rows: Record<string, string>[] = parse(readFileSync(realSigns), { columns: true, bom: true })
   const ids = createNumbering()
-  return rows.map((row, index) =>
+  return readRealLexicon().map((row, index) =>
     aSign(
       index + 1,
       row.gloss ?? '',
@@ -101,7 +92,7 @@ function readRealSigns(): SearchEntry[] {
   )
 }
 
-/** Made signs: glosses, and keywords in five languages, out of made syllables; eight properties with values. */
+/** Generated signs with glosses and translations in five languages, made of syllables, and values of eight properties. */
 function generateSigns(count: number): SearchEntry[] {
   const random = randomNumbers(42)
   const pick = (below: number) => Math.floor(random() * random() * below)

@@ -15,14 +15,14 @@ const values = [
 ] as const satisfies [ReferenceKey, ListName][]
 const lists = [...new Set(values.map(([, list]) => list))]
 
-/** A random value of a list, another one for every sign. */
+/** SQL for a random value of a list, evaluated for each sign. */
 const randomValue = (list: ListName) =>
   sql`${sql.id(list)}[1 + floor(random() * cardinality(${sql.id(list)}))::int]`
 
 /**
- * Fills a new embedded data folder with made signs that are already published: glosses and keywords of random
- * syllables with a number, and random values of the standard lists for nine properties. Set-based SQL, so that 100,000
- * take seconds.
+ * Fills a new data folder with generated, published signs: glosses and translations of random syllables with a number,
+ * and random values of the standard lists for eight properties. Uses one SQL statement, because 100,000 signs must
+ * take seconds only.
  */
 export const fillWithGeneratedSigns = (dataDir: string, count: number): Promise<void> =>
   fillSeededDataDir(dataDir, (db) =>

@@ -2,14 +2,14 @@ import autocannon from 'autocannon'
 import type { Row } from './results.ts'
 
 export interface LoadResult {
-  /** Answers a second. */
+  /** Responses per second. */
   rate: number
-  /** Milliseconds. */
+  /** 97.5th percentile of the latency in milliseconds. */
   p97_5: number
   failures: number
 }
 
-/** Loads one server on loopback for some seconds with 16 connections; each request takes the next path. */
+/** Sends requests to a local server on 16 connections for some seconds; `pathOf` returns the path of each request. */
 export async function measureLoad(
   url: string,
   pathOf: (n: number) => string,
@@ -33,7 +33,7 @@ export async function measureLoad(
   }
 }
 
-/** A row of a load; failed requests spoil it. */
+/** A row with the rate; 0 if requests failed. */
 export const rateRow = (name: string, { rate, failures }: LoadResult, target?: number): Row => ({
   name: failures > 0 ? `${name} (${failures} failed)` : name,
   value: failures > 0 ? 0 : rate,
@@ -41,6 +41,7 @@ export const rateRow = (name: string, { rate, failures }: LoadResult, target?: n
   target,
 })
 
+/** A row with the latency; infinite if requests failed. */
 export const latencyRow = (name: string, { p97_5, failures }: LoadResult, target?: number): Row => ({
   name: failures > 0 ? `${name} (${failures} failed)` : name,
   value: failures > 0 ? Number.POSITIVE_INFINITY : p97_5,

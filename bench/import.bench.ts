@@ -1,17 +1,17 @@
 import { type RunningProgram, timeCommand } from './program.ts'
 import { percentile, type Row } from './results.ts'
 
-/** Imports a lexicon beside a running server and asks it for pages meanwhile. */
+/** Imports a lexicon through a running server and requests pages during the import. */
 export async function benchImport(program: RunningProgram, file: string): Promise<Row[]> {
-  const waits: number[] = []
+  const latencies: number[] = []
   let failed = 0
   let done = false
-  const visits = (async () => {
+  const requests = (async () => {
     for (let n = 0; !done; n++) {
       const start = performance.now()
-      const answer = await fetch(`${program.url}/en/search-signs/words?q=during${n}`).catch(() => null)
-      if (!answer?.ok) failed++
-      waits.push(performance.now() - start)
+      const response = await fetch(`${program.url}/en/search-signs/words?q=during${n}`).catch(() => null)
+      if (!response?.ok) failed++
+      latencies.push(performance.now() - start)
       await new Promise((resolve) => setTimeout(resolve, 25))
     }
   })()
@@ -22,12 +22,12 @@ export async function benchImport(program: RunningProgram, file: string): Promis
     },
   )
   done = true
-  await visits
+  await requests
   return [
     { name: 'import of 4,807 signs', value: seconds, unit: 's', target: 30 },
     {
-      name: `slowest page meanwhile (of ${waits.length}, ${failed} failed)`,
-      value: failed ? Number.POSITIVE_INFINITY : percentile(waits, 100),
+      name: `slowest page during the import (of ${latencies.length}, ${failed} failed)`,
+      value: failed ? Number.POSITIVE_INFINITY : percentile(latencies, 100),
       unit: 'ms',
       target: 3500,
     },

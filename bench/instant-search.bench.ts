@@ -18,16 +18,17 @@ const maxKeyMs = 16
 const longTaskMs = 50
 const asRoot = process.getuid?.() === 0
 
-/** What the page itself notes, ms. */
+/** Timings recorded by a script in the page, in milliseconds. */
 interface PageTimings {
   keys: number[]
   tasks: { start: number; duration: number }[]
 }
 
 /**
- * Types into the search box of the header in Chromium and times each key, from its input event to the changed list,
- * answered by the browser's index: the server is out of reach meanwhile. Times too how the index is made.
- * @param url a running program with many signs, such as 10,000 made ones
+ * Types into the search box of the header in Chromium and measures each key, from its input event to the changed list.
+ * The results come from the index in the browser, because requests to the server are blocked. Also measures how long
+ * the browser takes to build the index.
+ * @param url a running program with many signs, for example 10,000
  */
 export async function benchInstant(url: string): Promise<Row[]> {
   const browser = await chromium.launch({
@@ -40,28 +41,28 @@ export async function benchInstant(url: string): Promise<Row[]> {
       storageState: { cookies: [], origins: [{ origin: url, localStorage }] },
     })
     await page.addInitScript(observePage)
-    const { madeMs, longest } = await makeIndex(page, url)
+    const { buildMs, longestTask } = await buildIndex(page, url)
     const keys = await timeKeys(page)
     return [
       { name: 'instant search, one key, p50', value: percentile(keys, 50), unit: 'ms', target: maxKeyMs },
       { name: 'instant search, one key, p95', value: percentile(keys, 95), unit: 'ms', target: maxKeyMs },
-      { name: 'index of the browser, from its answer to ready', value: madeMs, unit: 'ms' },
-      { name: 'longest task while it is made', value: longest, unit: 'ms', target: longTaskMs },
+      { name: 'index in the browser, from response to ready', value: buildMs, unit: 'ms' },
+      { name: 'longest task while the index is built', value: longestTask, unit: 'ms', target: longTaskMs },
     ]
   } finally {
     await browser.close()
   }
 }
 
-/** Runs in the page: notes its long tasks, and for each key the time from the input event to the changed list. */
+/** Runs in the page: records long tasks, and for each key the time from the input event to the changed list. */
 function observePage() {
-  const noted: PageTimings = { keys: [], tasks: [] }
-  Object.assign(window, { noted })
+  const timings: PageTimings = { keys: [], tasks: [] }
+  Object.assign(window, { timings })
   new PerformanceObserver((list) => {
-    for (const { startTime: start, duration } of list.getEntries()) noted.tasks.push({ start, duration })
+    for (const { startTime: start, duration } of list.getEntries()) timings.tasks.push({ start, duration })
   }).observe({ type: 'longtask', buffered: true })
-  let began = 0
-  window.addEventListener('input', () => (began = performance.now()), { capture: true })
+  let inputTime = 0
+  window.addEventListener('input', () => (inputTime = performance.now()), { capture: true })
   new MutationObserver((changes) => {
     const inList = changes.some(({ target, addedNodes }) =>
       [target, ...addedNodes].some(
@@ -69,19 +70,19 @@ function observePage() {
           node instanceof Element && (node.closest('[role=listbox]') ?? node.querySelector('[role=listbox]')),
       ),
     )
-    if (began === 0 || !inList) return
-    noted.keys.push(performance.now() - began)
-    began = 0
+    if (inputTime === 0 || !inList) return
+    timings.keys.push(performance.now() - inputTime)
+    inputTime = 0
   }).observe(document, { subtree: true, childList: true, characterData: true })
 }
 
-/** Lets the page come to rest before the index arrives, so that its tasks are those of the index alone. */
-async function makeIndex(page: Page, url: string) {
-  const arrives = Promise.withResolvers<void>()
+/** Delays the index until the page is idle, so that the recorded tasks belong to the index. */
+async function buildIndex(page: Page, url: string) {
+  const release = Promise.withResolvers<void>()
   await page.route('**/api/search-index/*.json*', async (route) => {
-    const answer = await route.fetch()
-    await arrives.promise
-    await route.fulfill({ response: answer })
+    const response = await route.fetch()
+    await release.promise
+    await route.fulfill({ response })
   })
   await page.route('**/api/search-index/*/signs*', (route) => route.abort())
   await page.goto(`${url}/en/about`)
@@ -89,16 +90,19 @@ async function makeIndex(page: Page, url: string) {
   await box.waitFor()
   await page.waitForTimeout(1000)
   const start = await page.evaluate(() => performance.now())
-  arrives.resolve()
+  release.resolve()
   await box.click()
   await box.fill('mother')
   await page.getByRole('listbox').waitFor()
-  // Long tasks are told a moment later.
-  const madeMs = (await page.evaluate(() => performance.now())) - start
+  // The browser reports long tasks with a delay.
+  const buildMs = (await page.evaluate(() => performance.now())) - start
   await page.waitForTimeout(500)
-  const tasks = await page.evaluate(() => (window as unknown as { noted: PageTimings }).noted.tasks)
-  const longest = Math.max(0, ...tasks.filter((task) => task.start >= start).map(({ duration }) => duration))
-  return { madeMs, longest }
+  const tasks = await page.evaluate(() => (window as unknown as { timings: PageTimings }).timings.tasks)
+  const longestTask = Math.max(
+    0,
+    ...tasks.filter((task) => task.start >= start).map(({ duration }) => duration),
+  )
+  return { buildMs, longestTask }
 }
 
 async function timeKeys(page: Page): Promise<number[]> {
@@ -107,5 +111,5 @@ async function timeKeys(page: Page): Promise<number[]> {
     await box.fill('')
     await box.pressSequentially(word, { delay: 30 })
   }
-  return page.evaluate(() => (window as unknown as { noted: PageTimings }).noted.keys)
+  return page.evaluate(() => (window as unknown as { timings: PageTimings }).timings.keys)
 }

@@ -9,8 +9,8 @@ import { fillSeededDataDir } from './seeded-data-dir.ts'
 const layoutTimeoutMs = 180_000
 
 /**
- * The semantic network with 5,000 signs in fields and relations: how long its layout takes, how long others wait
- * meanwhile, and how long a visitor of a browser that has never been here waits until the drawing answers.
+ * Measures the semantic network with 5,000 signs: the time of its layout, the slowest other response during the
+ * layout, and the time until the drawing reacts to keys in a browser with an empty cache.
  */
 export async function benchNetwork(signs = 5_000): Promise<Row[]> {
   const dataDir = newDataDir()
@@ -18,19 +18,19 @@ export async function benchNetwork(signs = 5_000): Promise<Row[]> {
   const program = await startProgram(dataDir, { DEMO: '0' })
   try {
     const layout = await watchLayout(program)
-    const waits = [
+    const drawingTimes = [
       await waitForDrawing(program),
       await waitForDrawing(program),
       await waitForDrawing(program),
     ]
     const name = `${signs.toLocaleString('en')} signs`
     return [
-      { name: `network laid out, ${name}`, value: layout.seconds, unit: 's' },
-      { name: 'slowest answer meanwhile', value: layout.slowest, unit: 'ms', target: 250 },
+      { name: `network layout, ${name}`, value: layout.seconds, unit: 's' },
+      { name: 'slowest response during the layout', value: layout.slowest, unit: 'ms', target: 250 },
       { name: `network file, br, ${name}`, value: await compressedKilobytes(program), unit: 'kB' },
       {
-        name: `network page until it answers, ${name}`,
-        value: percentile(waits, 50),
+        name: `network page until it is interactive, ${name}`,
+        value: percentile(drawingTimes, 50),
         unit: 'ms',
         target: 2_000,
       },
@@ -41,7 +41,7 @@ export async function benchNetwork(signs = 5_000): Promise<Row[]> {
   }
 }
 
-/** Made signs, published: each in one or two fields of the standard list, with as many relations as signs. */
+/** Fills a data folder with published signs, each with one or two semantic fields and one relation. */
 const fillWithNetwork = (dataDir: string, signs: number): Promise<void> =>
   fillSeededDataDir(dataDir, (db) =>
     sql`
@@ -69,17 +69,17 @@ const fillWithNetwork = (dataDir: string, signs: number): Promise<void> =>
     `.execute(db),
   )
 
-/** Asks for a page again and again until the network is laid out. */
+/** Requests a page repeatedly until the layout of the network is finished. */
 async function watchLayout({ url }: RunningProgram): Promise<{ seconds: number; slowest: number }> {
   const start = performance.now()
   const version = (await (await fetch(`${url}/api/network/en.json`)).json()).version
-  // The first pages of a process cost more, whatever else it does.
+  // The first pages of a process are always slower.
   for (let n = 0; n < 10; n++) await (await fetch(`${url}/en/search-signs/words?q=before${n}`)).text()
   let slowest = 0
   for (let n = 0; performance.now() - start < layoutTimeoutMs; n++) {
-    const asked = performance.now()
+    const requestStart = performance.now()
     await (await fetch(`${url}/en/search-signs/words?q=during${n}`)).text()
-    slowest = Math.max(slowest, performance.now() - asked)
+    slowest = Math.max(slowest, performance.now() - requestStart)
     const file = n % 10 === 0 ? await fetch(`${url}/api/network/en.json?v=${version}`) : null
     if (file?.headers.get('cache-control')?.includes('immutable'))
       return { seconds: (performance.now() - start) / 1000, slowest }
@@ -89,16 +89,16 @@ async function watchLayout({ url }: RunningProgram): Promise<{ seconds: number; 
 }
 
 async function compressedKilobytes({ url }: RunningProgram): Promise<number> {
-  const answer = await fetch(`${url}/api/network/en.json`, {
+  const response = await fetch(`${url}/api/network/en.json`, {
     method: 'GET',
     headers: { 'accept-encoding': 'br' },
   })
-  const length = Number(answer.headers.get('content-length'))
-  await answer.arrayBuffer()
+  const length = Number(response.headers.get('content-length'))
+  await response.arrayBuffer()
   return length / 1000
 }
 
-/** Milliseconds from the start of the visit until the drawing answers to keys; the question about cookies is answered. */
+/** Milliseconds from the navigation until the drawing reacts to keys, with cookies already accepted. */
 async function waitForDrawing({ url }: RunningProgram): Promise<number> {
   const executablePath = chromiumPath()
   const args = ['--disable-gpu', '--disable-background-networking', '--disable-dev-shm-usage']

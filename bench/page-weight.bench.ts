@@ -4,12 +4,12 @@ import type { Row } from './results.ts'
 const scripts = /<(?:link[^>]+rel="modulepreload"[^>]+href|script[^>]+src)="([^"]+)"/g
 const inlineImports = /import\s*(?:[^'"]*from\s*)?["'](\/assets\/[^"']+)["']/g
 const styles = /<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g
-/** Chunks that a built script imports at once, and those that it fetches when they are needed. */
+/** Static imports of a built script, and its dynamic imports. */
 const imports = /(?:\bfrom|\bimport)\s*["'`]\.\/([\w.-]+\.js)["'`]/g
-const laterImports = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g
-/** Only what draws with WebGL makes shaders. */
-const drawsWithWebgl = /\bcreateShader\b/
-const drawingPage = /\/semantic-network$/
+const dynamicImports = /\bimport\(\s*["'`]\.\/([\w.-]+\.js)["'`]/g
+/** Identifies the library that draws the network with WebGL. */
+const webglPattern = /\bcreateShader\b/
+const networkPage = /\/semantic-network$/
 
 /** The files of one page, each fetched once. */
 class PageFiles {
@@ -23,9 +23,9 @@ class PageFiles {
   text(path: string): Promise<string> {
     const text =
       this.#texts.get(path) ??
-      fetch(this.#url + path).then((answer) => {
-        if (!answer.ok) throw new Error(`${path}: ${answer.status}`)
-        return answer.text()
+      fetch(this.#url + path).then((response) => {
+        if (!response.ok) throw new Error(`${path}: ${response.status}`)
+        return response.text()
       })
     this.#texts.set(path, text)
     return text
@@ -37,20 +37,20 @@ class PageFiles {
     return bytes / 1000
   }
 
-  /** The scripts that these fetch when they are needed, with what those import. */
-  async later(first: readonly string[]): Promise<string[]> {
-    const known = new Set(first)
-    const waiting = [...first]
-    for (let path = waiting.pop(); path !== undefined; path = waiting.pop()) {
+  /** The scripts that the initial scripts import dynamically, with their own imports. */
+  async dynamicScripts(initial: readonly string[]): Promise<string[]> {
+    const found = new Set(initial)
+    const queue = [...initial]
+    for (let path = queue.pop(); path !== undefined; path = queue.pop()) {
       const text = await this.text(path)
-      const named = first.includes(path) ? [laterImports] : [laterImports, imports]
-      for (const name of named.flatMap((pattern) => matches(text, pattern))) {
-        const next = `/assets/${name}`
-        if (!known.has(next)) waiting.push(next)
-        known.add(next)
+      const patterns = initial.includes(path) ? [dynamicImports] : [dynamicImports, imports]
+      for (const name of patterns.flatMap((pattern) => matches(text, pattern))) {
+        const script = `/assets/${name}`
+        if (!found.has(script)) queue.push(script)
+        found.add(script)
       }
     }
-    return [...known].slice(new Set(first).size)
+    return [...found].slice(new Set(initial).size)
   }
 }
 
@@ -58,18 +58,18 @@ const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name)
 
 /**
- * What a page weighs, gzipped: the scripts and style sheets that its first load brings, and all scripts that it may
- * ever fetch. The library that draws the network may come with one page alone, when it is needed.
+ * Measures the gzipped size of a page: the scripts and style sheets of its first load, and all scripts that it may
+ * load. Only the network page may load the library that draws the network, and only dynamically.
  */
 export async function measurePageWeight(url: string, path: string): Promise<Row[]> {
   const html = await (await fetch(url + path)).text()
   const files = new PageFiles(url)
-  const first = [...new Set([...matches(html, inlineImports), ...matches(html, scripts)])]
-  const later = await files.later(first)
-  const drawing = await filterDrawing([...first, ...later], files)
-  const allowed = drawingPage.test(path) ? drawing.filter((one) => later.includes(one)) : []
-  const misplaced = drawing.length > allowed.length
-  const all = [...first, ...later].filter((one) => !allowed.includes(one))
+  const initial = [...new Set([...matches(html, inlineImports), ...matches(html, scripts)])]
+  const dynamic = await files.dynamicScripts(initial)
+  const drawing = await filterDrawing([...initial, ...dynamic], files)
+  const allowed = networkPage.test(path) ? drawing.filter((script) => dynamic.includes(script)) : []
+  const isMisplaced = drawing.length > allowed.length
+  const all = [...initial, ...dynamic].filter((script) => !allowed.includes(script))
   const row = (name: string, value: number, target?: number): Row => ({
     name: `${path} ${name}`,
     value,
@@ -77,10 +77,10 @@ export async function measurePageWeight(url: string, path: string): Promise<Row[
     ...(target !== undefined && { target }),
   })
   return [
-    row('scripts', await files.kilobytes(first)),
+    row('scripts', await files.kilobytes(initial)),
     row(
-      misplaced ? 'all scripts (with the drawing of the network)' : 'all scripts',
-      misplaced ? Number.POSITIVE_INFINITY : await files.kilobytes(all),
+      isMisplaced ? 'all scripts (with the drawing of the network)' : 'all scripts',
+      isMisplaced ? Number.POSITIVE_INFINITY : await files.kilobytes(all),
       180,
     ),
     ...(allowed.length > 0 ? [row('drawing of the network', await files.kilobytes(allowed), 60)] : []),
@@ -90,5 +90,5 @@ export async function measurePageWeight(url: string, path: string): Promise<Row[
 
 async function filterDrawing(paths: readonly string[], files: PageFiles): Promise<string[]> {
   const texts = await Promise.all(paths.map((path) => files.text(path)))
-  return paths.filter((_, at) => drawsWithWebgl.test(texts[at] ?? ''))
+  return paths.filter((_, index) => webglPattern.test(texts[index] ?? ''))
 }

@@ -6,14 +6,14 @@ import { join } from 'node:path'
 export interface RunningProgram {
   url: string
   dataDir: string
-  /** Milliseconds from start to the first ready answer. */
+  /** Milliseconds from the start until /readyz succeeds. */
   startMs: number
   stop: () => Promise<void>
 }
 
 const ended = (child: ChildProcess) => new Promise<void>((resolve) => child.once('exit', () => resolve()))
 
-/** A new data folder below the temporary folder. */
+/** Creates a temporary data folder. */
 export const newDataDir = () => mkdtempSync(join(tmpdir(), 'signbank-bench-'))
 export const removeDataDir = (dataDir: string) => rmSync(dataDir, { recursive: true, force: true })
 
@@ -38,7 +38,8 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
   const killChild = () => void child.kill()
   process.once('exit', killChild)
   while (!(await isReady(url))) {
-    if (child.exitCode !== null) throw new Error('the program ended before it was ready')
+    if (child.exitCode !== null)
+      throw new Error(`The program exited with code ${child.exitCode} before it was ready`)
     await new Promise((resolve) => setTimeout(resolve, 20))
   }
   const startMs = performance.now() - start
@@ -52,11 +53,14 @@ export async function startProgram(dataDir: string, env: NodeJS.ProcessEnv = {})
 
 const isReady = (url: string) =>
   fetch(`${url}/readyz`).then(
-    (answer) => answer.ok,
+    (response) => response.ok,
     () => false,
   )
 
-/** Runs one program to its end and gives its seconds; throws when it fails. */
+/**
+ * Runs a Node program and returns its duration in seconds.
+ * @throws Error if it fails
+ */
 export async function timeCommand(args: string[], env: NodeJS.ProcessEnv = {}): Promise<number> {
   const start = performance.now()
   const child = spawn(process.execPath, args, {
@@ -64,6 +68,6 @@ export async function timeCommand(args: string[], env: NodeJS.ProcessEnv = {}): 
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   const code = await new Promise((resolve) => child.once('exit', resolve))
-  if (code !== 0) throw new Error(`${args[0]} ended with ${code}`)
+  if (code !== 0) throw new Error(`${args[0]} exited with code ${code}`)
   return (performance.now() - start) / 1000
 }

@@ -2,17 +2,17 @@ export interface Row {
   name: string
   value: number
   unit: 'ms' | 's' | 'req/s' | 'kB' | 'MB' | '×'
-  /** What must hold; `at most` unless the unit is a rate or ratio. */
+  /** Target value: a minimum for rates and ratios, otherwise a maximum. */
   target?: number
 }
 
 const hasMinimumTarget = (row: Row) => row.unit === 'req/s' || row.unit === '×'
 
-/** Whether a measured row meets its target; rows without one always do. */
+/** Whether a row meets its target; true for rows without a target. */
 export const meetsTarget = (row: Row): boolean =>
   row.target === undefined || (hasMinimumTarget(row) ? row.value >= row.target : row.value <= row.target)
 
-/** The table that `npm run bench` prints: value, target, and their ratio. */
+/** A text table with value, target and their ratio. */
 export function formatTable(rows: Row[]): string {
   const width = Math.max(...rows.map((row) => row.name.length))
   return rows
@@ -26,6 +26,13 @@ export function formatTable(rows: Row[]): string {
       return `${meetsTarget(row) ? ' ' : '!'} ${row.name.padEnd(width)}  ${`${value} ${row.unit}`.padStart(14)}  ${target.padEnd(16)} ${ratio}`
     })
     .join('\n')
+}
+
+/** Runs a function and returns its duration in milliseconds. */
+export function measureTime(work: () => void): number {
+  const start = performance.now()
+  work()
+  return performance.now() - start
 }
 
 /** The p-th percentile (0–100) of samples. */

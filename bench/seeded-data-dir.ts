@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadSeeds } from '#seeds/load-seeds.ts'
 
-/** Makes a new embedded data folder with the standard lists, and lets it be filled; random numbers are the same each time. */
+/** Creates a data folder with the standard lists and calls `fill`; SQL random numbers are seeded. */
 export async function fillSeededDataDir(dataDir: string, fill: (db: Db) => Promise<unknown>): Promise<void> {
   const database = await openDatabase({ dataDir })
   try {

@@ -3,9 +3,9 @@ import { Writable } from 'node:stream'
 import { createAdminCommand } from '#domains/accounts/index.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run admin:create`: makes an administrator who owns the platform. */
+/** `npm run admin:create`: creates an administrator who owns the platform. */
 const usage = `npm run admin:create -- --email E-MAIL [--name NAME]
-  The password is asked for, or read from the standard input; it is never an argument, which other users would see.`
+  The password is read from a prompt or from standard input. Other users could see it as an argument.`
 
 await runMain(async () => {
   const { values } = readArguments(
@@ -14,15 +14,15 @@ await runMain(async () => {
   )
   const { email, name } = values
   const password = await readPassword()
-  const made = await runCommand(
+  const account = await runCommand(
     'admin:create',
     { email, password, ...(name && { name }) },
     createAdminCommand,
   )
-  console.log(`${made.email} owns the platform now (account ${made.id})`)
+  console.log(`${account.email} is now an owner of the platform (account ${account.id})`)
 })
 
-/** The first line of the standard input; at a terminal it is asked for and not shown. */
+/** Reads the first line of standard input; at a terminal with a prompt and without echo. */
 async function readPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const mutedOutput = new Writable({ write: (_part, _encoding, done) => done() })

@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { backupCommand } from '#platform/backup/backup-command.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run backup`: a snapshot of everything, with its media, into a new folder. */
+/** `npm run backup`: writes a snapshot of the database and the media into a new folder. */
 const usage = 'npm run backup -- DIR'
 
 await runMain(async () => {

@@ -21,7 +21,7 @@ const sources = [
 ]
 const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.map'])
 
-/** A hash over every file that the build reads, and over the lockfile. */
+/** Hash of all source files of the build and of the lockfile. */
 function hashOfSources(): string {
   const hash = createHash('sha256')
   const files = sources
@@ -32,13 +32,13 @@ function hashOfSources(): string {
   return hash.digest('hex')
 }
 
-/** Whether what is built is what the sources say. */
+/** Whether the existing build was made from the current sources. */
 export const isBuildCurrent = (): boolean =>
   existsSync(hashFile) && readFileSync(hashFile, 'utf8') === hashOfSources()
 
 /**
- * Builds browser and server into a new folder, packs the browser's files, and puts the folder in place of the old.
- * @throws Error when the build fails; what was built before stays
+ * Builds client and server into a new folder, compresses the client files, and then replaces the previous build.
+ * @throws Error if the build fails; then the previous build is unchanged
  */
 export function buildSite(): void {
   const temporaryFolder = join('build', `site-${process.pid}`)
@@ -56,7 +56,7 @@ export function buildSite(): void {
   renameSync(temporaryFolder, site)
 }
 
-/** Writes .br and .gz beside every file that they make smaller. */
+/** Writes a .br and a .gz file for every compressible file of 500 bytes or more. */
 function compressFiles(folder: string): void {
   for (const entry of globSync('**/*', { cwd: folder, withFileTypes: true })) {
     if (!entry.isFile() || !compressibleExtensions.has(extname(entry.name))) continue

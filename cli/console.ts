@@ -1,5 +1,5 @@
 import { start } from 'node:repl'
-import { openPublishedDictionary } from '#domains/search/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { saveSigns } from '#domains/signs/index.ts'
 import { system } from '#platform/actor.ts'
 import { loadConfig } from '#platform/config.ts'
@@ -7,7 +7,7 @@ import { createLog } from '#platform/log/log.ts'
 import { openInstallation } from '../open-installation.ts'
 import { runMain } from './run-command.ts'
 
-/** `npm run console`: a prompt with the opened database `db`, the published `dictionary` and `saveSigns`. */
+/** `npm run console`: a Node prompt with the database `db`, the published `dictionary` and `saveSigns`. */
 await runMain(async () => {
   const { database, storage } = await openInstallation({ config: loadConfig() })
   const dictionary = await openPublishedDictionary({ database, log: createLog('warn') })
@@ -22,7 +22,7 @@ await runMain(async () => {
     actor: system,
     now,
   })
-  await new Promise((left) => prompt.once('exit', left))
+  await new Promise((resolve) => prompt.once('exit', resolve))
   await dictionary.close()
   await database.close()
 })

@@ -1,7 +1,7 @@
 import { removeDemoSigns } from '#domains/signs/index.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run demo:remove`: the demonstration goes wholly. */
+/** `npm run demo:remove`: removes all demonstration signs with their history and media. */
 await runMain(async () => {
   readArguments({ options: {} }, 'npm run demo:remove')
   const { removed } = await runCommand('demo:remove', {}, removeDemoSigns)

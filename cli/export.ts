@@ -2,7 +2,7 @@ import { resolve } from 'node:path'
 import { exportCommand } from '#domains/signs/index.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run export`: writes the whole dictionary into a file. */
+/** `npm run export`: writes all signs of the dictionary into a file. */
 const usage = 'npm run export -- --format csv|json FILE'
 
 await runMain(async () => {

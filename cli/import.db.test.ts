@@ -15,30 +15,30 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 const root = join(import.meta.dirname, '..')
 const signsInFile = 2_000
 
-/** Starts a verb of the command line on a data folder; `kill` may end it like a power cut. */
+/** Runs a CLI command on a data folder. `onLine` may call `kill` to simulate a power failure. */
 function runCli(
-  verb: string,
+  command: string,
   args: string[],
   dataDir: string,
   onLine: (line: string, kill: () => void) => void = () => {},
 ) {
   const { DATABASE_URL: _, ...env } = process.env
-  const child = spawn(process.execPath, [join(root, 'cli', `${verb}.ts`), ...args], {
+  const child = spawn(process.execPath, [join(root, 'cli', `${command}.ts`), ...args], {
     env: { ...env, DATA_DIR: dataDir, LANG: 'en' },
   })
   let output = ''
-  const hear = (bytes: Buffer) => {
+  const readOutput = (bytes: Buffer) => {
     output += bytes
     for (const line of String(bytes).split('\n')) onLine(line, () => child.kill('SIGKILL'))
   }
-  child.stdout.on('data', hear)
-  child.stderr.on('data', hear)
-  return new Promise<{ code: number | null; output: string }>((done) =>
-    child.on('close', (code) => done({ code, output })),
+  child.stdout.on('data', readOutput)
+  child.stderr.on('data', readOutput)
+  return new Promise<{ code: number | null; output: string }>((resolve) =>
+    child.on('close', (code) => resolve({ code, output })),
   )
 }
 
-/** A data folder with an empty dictionary, and a CSV file beside it. */
+/** Creates a data folder with an empty dictionary, and a CSV file. */
 async function prepare() {
   const folder = await temporaryFolder()
   const dataDir = join(folder, 'data')
@@ -66,11 +66,11 @@ async function countsIn(dataDir: string) {
   return rows[0]
 }
 
-test('an import that is killed in the middle leaves all of it or none', async () => {
+test('an import that is killed leaves all of its signs or none', async () => {
   const { folder, dataDir, file } = await prepare()
   const all = { signs: signsInFile, versions: signsInFile, published: signsInFile, sets: 1 }
   const none = { signs: 0, versions: 0, published: 0, sets: 0 }
-  const found = []
+  const results = []
   for (const delay of [0, 150, 400]) {
     const copy = join(folder, `data-${delay}`)
     await cp(dataDir, copy, { recursive: true })
@@ -82,15 +82,15 @@ test('an import that is killed in the middle leaves all of it or none', async ()
     expect(killed).toBe(true)
     const counts = await countsIn(copy)
     expect([all, none]).toContainEqual(counts)
-    found.push(counts)
+    results.push(counts)
   }
-  expect(found).toContainEqual(none)
+  expect(results).toContainEqual(none)
 })
 
-test('beside a server the commands go through it, with progress', async () => {
+test('with a running server the commands run in the server and report progress', async () => {
   const { folder, dataDir, file } = await prepare()
   const database = await openDatabase({ dataDir })
-  if (!database.lock) throw new Error('the data folder is not held')
+  if (!database.lock) throw new Error('The data folder is not locked')
   const context = {
     db: database.db,
     storage: fileSystemStorage(join(folder, 'media')),
@@ -116,7 +116,7 @@ test('beside a server the commands go through it, with progress', async () => {
   await database.close()
 })
 
-test('without a server they open the database themselves, and export what came in', async () => {
+test('without a server the commands open the database, and an export contains what was imported', async () => {
   const { folder, dataDir, file } = await prepare()
   const planned = await runCli('import', [file, '--dry-run'], dataDir)
   expect(planned.output).toContain('create SIGN-0\n')
@@ -131,7 +131,7 @@ test('without a server they open the database themselves, and export what came i
   expect((await runCli('import', [], dataDir)).code).toBe(2)
 })
 
-test('what a mapping leaves over is shown as a table and written to a file [SGN-14]', async () => {
+test('values without a mapping are shown as a table and written to a file [SGN-14]', async () => {
   const { folder, dataDir } = await prepare()
   const [file, mapping, report] = ['foreign.csv', 'mapping.json', 'report.csv'].map((name) =>
     join(folder, name),

@@ -10,7 +10,7 @@ import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { formatError } from './format-error.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
-/** `npm run import`: takes a CSV file into the dictionary. */
+/** `npm run import`: imports signs from a CSV file. */
 const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish]
   [--create-values] [--replace-demo] [--source NAME]`
 
@@ -52,7 +52,10 @@ function showProgress({ step, done, total }: ImportProgress) {
   console.error(`${step} ${done}/${total}`)
 }
 
-/** Shows as a table what nobody knows. @returns the error without what the table says */
+/**
+ * Prints a table of unmapped columns and values.
+ * @returns the error without the field errors that the table contains
+ */
 function showUnmapped({ code, params, fields }: AppError): AppError {
   const [unmapped, others] = [fields.filter(isUnmapped), fields.filter((field) => !isUnmapped(field))]
   const rows = unmapped.map(({ params: { column = '', value = '', count = 0, lines = '' } = {} }) => [
@@ -65,7 +68,7 @@ function showUnmapped({ code, params, fields }: AppError): AppError {
   const widths = [0, 1, 2].map((index) => Math.max(...table.map((row) => [...(row[index] ?? '')].length)))
   for (const row of table) console.log(row.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  '))
   const hidden = Number(params.count) - rows.length
-  if (hidden > 0) console.log(`… and ${hidden} more, all of them in the file of --report`)
+  if (hidden > 0) console.log(`… and ${hidden} more; --report writes all of them to a file`)
   return new AppError(code, { params, fields: others })
 }
 
@@ -80,7 +83,7 @@ function showReport({ counts, preview, notices, noticeCounts }: ImportReport, dr
   if (noticeTotal > 10) console.log(`… and ${noticeTotal - 10} more notices`)
   if (dryRun) {
     for (const { gloss, action } of preview) console.log(`${action} ${gloss}`)
-    console.log('Nothing was written. It would be:')
+    console.log('Nothing was written. The result would be:')
   }
   for (const [name, count] of Object.entries(counts)) console.log(`${name}: ${count}`)
 }

@@ -1,5 +1,5 @@
-// Plain JavaScript, because an older Node cannot read the sources far enough to say that it is too old.
+// JavaScript, because older versions of Node cannot parse TypeScript.
 if (Number(process.versions.node.split('.')[0]) < 24) {
-  console.error(`Node ${process.versions.node} is too old: start it with npm, which brings Node 24.`)
+  console.error(`Node ${process.versions.node} is too old. Start with npm, which uses Node 24.`)
   process.exit(1)
 }

@@ -6,7 +6,7 @@ import { openDatabase } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { readArguments, runMain } from './run-command.ts'
 
-/** `npm run restore`: loads a snapshot into an empty installation; nothing else may serve it meanwhile. */
+/** `npm run restore`: loads a snapshot into an empty installation, while no server is running. */
 const usage = 'npm run restore -- DIR'
 
 await runMain(async () => {

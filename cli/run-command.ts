@@ -3,9 +3,9 @@ import type { ImportContext } from '#domains/signs/index.ts'
 import { loadConfig } from '#platform/config.ts'
 import { callControl } from '#platform/control/call-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
+
 import { openInstallation } from '../open-installation.ts'
-import { formatError } from './format-error.ts'
+import { printError } from './format-error.ts'
 
 type Handler<Result> = (
   context: ImportContext & { database: Database },
@@ -14,45 +14,45 @@ type Handler<Result> = (
 ) => Promise<Result>
 
 /**
- * Carries a verb out: in the server that holds the data folder, else here on the opened database.
- * @param progress hears the reports of the verb
+ * Runs a command in the server that uses the data folder, or in this process if no server is running.
+ * @param onProgress receives the progress reports of the command
  */
 export async function runCommand<Result>(
-  verb: string,
+  command: string,
   args: unknown,
   handler: Handler<Result>,
-  progress: (report: unknown) => void = () => {},
+  onProgress: (report: unknown) => void = () => {},
 ): Promise<Result> {
   const config = loadConfig()
   if (config.databaseUrl === undefined) {
-    const call = await callControl(config.dataDir, verb, args, { onProgress: progress })
+    const call = await callControl(config.dataDir, command, args, { onProgress })
     if (call.reached) return call.result as Result
   }
   const { database, storage } = await openInstallation({ config })
   try {
-    return await handler({ database, db: database.db, storage, now: () => new Date() }, args, { progress })
+    const context = { database, db: database.db, storage, now: () => new Date() }
+    return await handler(context, args, { progress: onProgress })
   } finally {
     await database.close()
   }
 }
 
-/** Reads the command line; a wrong one ends the program with the sentence how to call it. */
+/** Parses the command line. If it is invalid, prints the usage and exits with code 2. */
 export function readArguments<Options extends ParseArgsConfig>(options: Options, usage: string) {
   try {
-    const read = parseArgs(options)
-    if (read.positionals.length === (options.allowPositionals ? 1 : 0)) return read
+    const parsed = parseArgs(options)
+    if (parsed.positionals.length === (options.allowPositionals ? 1 : 0)) return parsed
   } catch {}
   console.error(usage)
   process.exit(2)
 }
 
-/** Runs a command; what goes wrong is said in sentences, and the program ends with 1. */
+/** Runs a command. On an error, prints it and sets exit code 1. */
 export async function runMain(run: () => Promise<void>): Promise<void> {
   try {
     await run()
   } catch (error) {
-    const isNamed = isAppError(error) || (error instanceof Error && error.name === 'ConfigError')
-    console.error(isNamed ? formatError(error) : error)
+    printError(error)
     process.exitCode = 1
   }
 }

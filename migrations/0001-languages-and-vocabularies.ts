@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Content languages, the one dictionary, media files, and the 22 reference lists in one mechanism. */
+/** Content languages, the dictionary, media files, and one set of tables for all 22 reference lists. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create extension if not exists pg_trgm;

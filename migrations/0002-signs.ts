@@ -1,9 +1,9 @@
 import { type Kysely, sql } from 'kysely'
 
 /**
- * Signs with every property. Texts, numbers and yes/no are columns; every reference value is a row of
- * sign_value, whose foreign keys make sure that the entry's list fits the property.
- * Account ids (author, publisher, approver, actor, deleted_by) refer to accounts; null means "system".
+ * Signs with all properties. Texts, numbers and booleans are columns. Every reference value is a row of sign_value,
+ * whose foreign keys ensure that the list of the entry matches the property.
+ * The columns author, publisher, approver, actor and deleted_by contain account ids; null means "system".
  */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Change sets and versions, the public documents, and the public change log that every process follows. */
+/** Change sets and versions, the public documents, and the log of public changes that every process reads. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table change_set (

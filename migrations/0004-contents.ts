@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** What the public pages show besides signs: contents, terms, questions, videos, institutions, appearance. */
+/** Public content other than signs: pages, terms, frequent questions, page videos, institutions and appearance. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table content (

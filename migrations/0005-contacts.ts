@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Messages of visitors with the history of their status, the installation's secret, and the counters of limits. */
+/** Contact messages with the history of their status, the secret of the installation, and rate limit counters. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table contact (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** Where the nodes of the semantic network stand; computed, and kept so that no start computes it again. */
+/** Stored layouts of the semantic network, so that they are not computed again at each start. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table network_layout (

@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely'
 
-/** People and their rights, sessions, links by mail, mail on its way, consent, and who accepted which version. */
+/** Accounts with roles, sessions, tokens sent by mail, the mail queue, consent, and accepted legal versions. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table profession (

@@ -6,7 +6,7 @@ import * as contacts from './0005-contacts.ts'
 import * as networkLayouts from './0006-network-layouts.ts'
 import * as accounts from './0007-accounts.ts'
 
-/** Every migration by name, in order; forward only. A new one is a file and a line here. */
+/** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
   '0001-languages-and-vocabularies': languagesAndVocabularies,
   '0002-signs': signs,

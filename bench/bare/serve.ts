@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { serve } from '@hono/node-server'
 import { createRequestHandler } from 'react-router'
 
-// Run as a process of its own: prints its port once it listens.
+// Runs in a separate process and prints its port when it is listening.
 const build = await import(join(process.cwd(), 'build/bench-bare/server/index.js'))
 const handle = createRequestHandler(build, 'production')
 serve({ fetch: (request) => handle(request), port: 0, hostname: '127.0.0.1' }, ({ port }) =>

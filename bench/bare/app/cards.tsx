@@ -1,6 +1,6 @@
 import { Link, useLoaderData } from 'react-router'
 
-/** 24 plain cards from a loader: the yardstick that our own pages are compared with. */
+/** 24 plain cards from a loader: the reference for the speed of our own pages. */
 export const loader = ({ request }: { request: Request }) => {
   const q = new URL(request.url).searchParams.get('q') ?? ''
   return {
