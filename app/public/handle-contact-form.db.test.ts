@@ -96,7 +96,7 @@ test('a question is about no sign and no word, whatever the form says', async ()
 })
 
 test('a busy database is said with all that was written, and when to try again [PUB-06]', async () => {
-  const busy = { admit: () => Promise.reject(new AppError('server.busy')) }
+  const busy = { verifyToken: () => Promise.reject(new AppError('server.busy')) }
   const answer = refusalOf(await send('', {}, { formGate: { ...app.formGate, ...busy } }))
   expect(answer).toMatchObject({ status: 503, values: { message: 'The other hand.' } })
   expect(answer.problem).toContain('busy')
