@@ -1,68 +1,86 @@
 const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
-const test = '[.](test|bench)[.]tsx?$'
-const shells = '^(app|api|worker|cli)/'
 
-/** The floor plan of ARCHITECTURE.md, held by a tool. */
+const tests = '[.](test|bench|fixture|arbitrary)[.]tsx?$'
+const shells = '^(app|api|cli)/'
+const serverPlatform = 'platform/(db|storage|control|backup)/'
+/** Components of domains for pages of the panel. */
+const panelComponents = '^domains/[^/]+/(administration/ui/|profile/ui/PhotoForm[.])'
+const valuesOnly = { dependencyTypesNot: ['type-only'] }
+
+/** The rules for imports; ARCHITECTURE.md explains them. */
 module.exports = {
   forbidden: [
     rule(
-      'shells-are-leaves',
-      'Nothing imports app, api, worker or cli but the starter and the build.',
+      'shells-are-entry-points',
+      'Only the server, the build, benchmarks and tests import app, api or cli.',
       {
         pathNot: `${shells}|^(server|dev|open-site|open-installation|react-router[.]config)[.]ts$|^bench/|^tests/`,
       },
       { path: shells },
     ),
     rule(
-      'shells-do-not-mix',
-      'app, api, worker and cli do not import one another.',
-      { path: '^(app|api|worker|cli)/' },
+      'shells-do-not-import-each-other',
+      'Code for two of app, api and cli belongs to a domain or to platform.',
+      { path: '^(app|api|cli)/' },
       { path: shells, pathNot: '^$1/' },
     ),
     rule(
       'shells-use-no-queries',
-      'Pages call use cases; use cases call queries.',
+      'Pages and API handlers call use cases. Use cases authorize the caller, queries do not.',
       { path: shells },
       { path: '[.]queries[.]ts$' },
     ),
     rule(
-      'domains-meet-at-the-door',
-      'Another domain is entered by index.ts, ui/ or its pure files.',
-      { path: '^domains/([^/]+)/', pathNot: test },
-      { path: '^domains/([^/]+)/', pathNot: '^domains/($1/|[^/]+/([^/]+[.]ts$|ui/))' },
+      'public-and-panel-do-not-mix',
+      'Shared parts are in app/frame, so that visitors do not load parts of the panel.',
+      { path: '^app/(public|panel)/' },
+      { path: '^app/(public|panel)/', pathNot: '^app/$1/' },
     ),
     rule(
-      'model-is-pure',
-      'Model, policy, input, presenter do no I/O.',
-      { path: '^domains/[^/]+/[^/]+[.]ts$', pathNot: '(index|[.]test)[.]ts$' },
+      'server-code-of-other-domains-through-index',
+      'The server folder of a domain is private; its index.ts exports the use cases.',
+      { path: '^domains/([^/]+)/', pathNot: tests },
+      { path: '^domains/.+/server/', pathNot: '^domains/$1/' },
+    ),
+    rule(
+      'pure-files-do-no-io',
+      'Files of a domain outside server/ and ui/ are pure: models, policies, inputs, presenters, the search engine, CSV.',
+      { path: '^domains/.+[.]ts$', pathNot: `/(server|ui)/|^domains/[^/]+/index[.]ts$|${tests}` },
       {
-        path: '^(platform/(db|storage|control|backup)/|domains/[^/]+/server/|ui/)|^node:',
-        dependencyTypesNot: ['type-only'],
+        path: `^(${serverPlatform}|ui/|domains/.+/(server|ui)/|domains/[^/]+/index[.]ts$)|^node:`,
+        ...valuesOnly,
       },
     ),
     rule(
-      'ui-stays-in-the-browser',
-      'React never imports server code.',
-      { path: '^(ui/|domains/[^/]+/ui/)', pathNot: test },
-      {
-        path: '^(platform/(db|storage|control|backup)/|domains/[^/]+/(server/|index[.]ts$))',
-        dependencyTypesNot: ['type-only'],
-      },
+      'ui-imports-no-server-code',
+      'Components run in the browser.',
+      { path: '^(ui/|domains/.+/ui/)', pathNot: tests },
+      { path: `^(${serverPlatform}|domains/([^/]+/index[.]ts$|.+/server/))`, ...valuesOnly },
     ),
     rule(
-      'platform-knows-no-domain',
-      'platform/ is the floor.',
-      { path: '^platform/', pathNot: test },
-      { path: '^(domains|app|api|worker|cli)/', dependencyTypesNot: ['type-only'] },
+      'platform-imports-no-domain',
+      'Platform code works for any domain.',
+      { path: '^platform/', pathNot: tests },
+      { path: '^(domains|app|api|cli)/', ...valuesOnly },
     ),
-    rule('ui-kit-is-domain-free', 'ui/ knows no signs.', { path: '^ui/' }, { path: '^(domains|app)/' }),
+    rule(
+      'design-system-imports-no-domain',
+      'Components in ui/ receive their data as props.',
+      { path: '^ui/' },
+      { path: '^(domains|app)/' },
+    ),
     rule(
       'public-pages-stay-light',
-      'What a public page loads first has neither the panel kit nor zod.',
-      { path: '^(app/public/|app/root|domains/[^/]+/ui/|ui/base/)' },
-      { path: '^ui/panel/|node_modules/zod/' },
+      'Visitors load neither the components of the panel nor zod.',
+      { path: '^(app/(public|frame|errors)/|app/root|domains/.+/ui/|ui/base/)', pathNot: panelComponents },
+      { path: `^ui/panel/|node_modules/zod/|${panelComponents}` },
     ),
-    rule('no-cycles', 'Two modules that need each other are one, or hide a third.', {}, { circular: true }),
+    rule(
+      'no-cycles',
+      'Two modules that import each other belong together, or share a third.',
+      {},
+      { circular: true },
+    ),
   ],
   options: {
     parser: 'swc',

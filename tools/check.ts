@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process'
 
-/** `npm run check`: types, lint, dependency rules, texts, and (without --static) the pure tests. */
+/** `npm run check`: types, lint, dependency rules, generated documents, and the pure tests unless --static is given. */
 const steps: [name: string, command: string, args: string[]][] = [
   ['route types', 'react-router', ['typegen']],
   ['types', 'tsc', ['--noEmit']],
@@ -10,11 +10,12 @@ const steps: [name: string, command: string, args: string[]][] = [
     'depcruise',
     ['--config', 'dependency-rules.cjs', 'app', 'api', 'cli', 'domains', 'platform', 'ui', 'server.ts'],
   ],
-  ['bare text', 'i18next-cli', ['lint']],
+  ['layers of domains', process.execPath, ['tools/layers.ts', '--check']],
+  ['texts outside locales', 'i18next-cli', ['lint']],
   ['unused code', 'knip', []],
   ['table of permissions', process.execPath, ['tools/permissions.ts', '--check']],
   ['table of errors', process.execPath, ['tools/errors.ts', '--check']],
-  ['promises and their tests', process.execPath, ['tools/requirements.ts', '--check']],
+  ['requirements and their tests', process.execPath, ['tools/requirements.ts', '--check']],
 ]
 if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])
 

@@ -36,7 +36,9 @@ function layersOf(imports: Imports): { layers: string[][]; cyclic: string[] } {
   const placed = new Set<string>()
   let left = [...imports.keys()].sort()
   while (left.length > 0) {
-    const next = left.filter((domain) => [...(imports.get(domain)?.keys() ?? [])].every((to) => placed.has(to)))
+    const next = left.filter((domain) =>
+      [...(imports.get(domain)?.keys() ?? [])].every((to) => placed.has(to)),
+    )
     if (next.length === 0) return { layers, cyclic: left }
     layers.push(next)
     for (const domain of next) placed.add(domain)
@@ -55,6 +57,7 @@ const lines = layers.map((layer, index) => `${index + 1}. ${layer.join(', ')}`).
 console.log(lines)
 const written = readFileSync(document, 'utf8')
 const [before, after] = [written.split(begin)[0], written.split(end)[1]]
+if (!written.includes(begin) || after === undefined) throw new Error(`${document} has no block of layers`)
 const wanted = `${before}${begin}\n${lines}\n${end}${after}`
 const isCurrent = written === wanted
 if (!process.argv.includes('--check') && cyclic.length === 0) writeFileSync(document, wanted)

@@ -1,5 +1,5 @@
 import { personName } from '#domains/accounts/public-person.ts'
-import { shownFile } from '#domains/media/index.ts'
+import { shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { SearchEntry } from '#domains/search/index.ts'
 import { property, referenceKeys, textKeys, wireName, yesNoKeys } from '#domains/signs/properties.ts'
