@@ -36,7 +36,9 @@ const isInAudience = (audience: Audience, actor: ActorName) =>
 /** Where an actor without access is redirected; null for one with access. */
 function redirectFor(pattern: string, audience: Audience, actor: ActorName): string | null {
   if (isInAudience(audience, actor)) return null
-  return isPanelPage(pattern) && actor === 'visitor' ? `/${locale}/login` : `/${locale}/control-panel/overview`
+  return isPanelPage(pattern) && actor === 'visitor'
+    ? `/${locale}/login`
+    : `/${locale}/control-panel/overview`
 }
 
 /** The target of a redirect: a document has it in a header, route data in the body. */
@@ -79,8 +81,7 @@ for (const actor of actorNames)
         if (access.isNotFound) expect(response.status(), description).toBe(404)
         else expect(response.status(), description).toBeLessThan(400)
         if (!access.hasNoDocument) expect(target, description).toBe('')
-        else if (!access.endsSession)
-          expect(target.startsWith(`/${locale}/login`), description).toBe(false)
+        else if (!access.endsSession) expect(target.startsWith(`/${locale}/login`), description).toBe(false)
       }
     }
   })

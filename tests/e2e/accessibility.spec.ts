@@ -84,7 +84,7 @@ test('the keyboard alone is enough to skip to the content, to search and to open
   await page.keyboard.press('Enter')
   await expect(main).toBeFocused()
 
-  await tabTo(page, searchBox(main, pt('public:search.label')), 10)
+  await tabTo(page, searchBox(main, pt('public:home.find')), 10)
   await page.keyboard.type('casa')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search-signs\/words\?q=casa/)

@@ -1,18 +1,21 @@
 import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import precisePlaces from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
+import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import wordClasses from '#seeds/lists/word_class.json' with { type: 'json' }
-import { expect, locales, open, test, translator } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
+import { horizontalOverflow, signCards, tabTo } from './site-parts.ts'
 
 const pt = translator('pt')
-const search = '/pt/search-signs/category'
-const result = `${search}/search-result`
+const searchPath = '/pt/search-signs/category'
+const resultPath = `${searchPath}/search-result`
 const nameIn = (list: readonly { value: string; texts: { pt: string } }[], value: string) =>
   list.find((entry) => entry.value === value)?.texts.pt ?? `no ${value}`
 const hand = (value: string) => nameIn(handshapes, value)
 const area = (value: string) => nameIn(areas, value)
-const precise = (value: string) => nameIn(precisePlaces, value)
+const precise = (value: string) => nameIn(preciseLocations, value)
 const wordClass = (value: string) => nameIn(wordClasses, value)
 
 const main = (page: Page) => page.getByRole('main')
@@ -25,17 +28,16 @@ const choice = (page: Page, name: string) =>
     .first()
 const chips = (page: Page) =>
   page.getByRole('list', { name: pt('search:filter.chosen') }).getByRole('listitem')
-const show = (page: Page) => main(page).getByRole('link', { name: /^Mostrar / })
-const cards = (page: Page) =>
-  page.getByRole('region', { name: pt('search:results') }).locator('a[href*="/signs/view/"]')
+const showResults = (page: Page) => main(page).getByRole('link', { name: /^Mostrar / })
+const cards = (page: Page) => signCards(page.getByRole('region', { name: pt('search:results') }))
 const expectedCount = async (link: ReturnType<typeof choice>) =>
   Number((await link.textContent())?.match(/, (\d+) sina/)?.[1])
 
-test('who knows hand, place and use of a sign chooses them category by category and is led to it [PUB-10]', async ({
+test('handshape, location and word class are chosen category by category and lead to the results [PUB-10]', async ({
   page,
   audit,
 }) => {
-  await open(page, search)
+  await open(page, searchPath)
   await expect(page.getByRole('heading', { name: pt('categories:select') })).toBeVisible()
   await audit('no category open')
 
@@ -44,31 +46,31 @@ test('who knows hand, place and use of a sign chooses them category by category 
   await expect(main(page).getByText(pt('categories:selectFilter'))).toBeVisible()
   await choice(page, hand('flat-hand')).click()
   await expect(choice(page, hand('flat-hand'))).toHaveAttribute('aria-current', 'true')
-  await audit('hands')
+  await audit('handshapes')
 
   await category(page, pt('properties:location')).click()
   const count = await expectedCount(choice(page, area('head')))
   await choice(page, area('head')).click()
   await expect(main(page).getByRole('status')).toHaveText(pt('categories:fits', { count }))
-  await expect(show(page)).toHaveText(pt('categories:show', { count }))
-  await audit('places')
+  await expect(showResults(page)).toHaveText(pt('categories:show', { count }))
+  await audit('locations')
 
   await category(page, pt('properties:word_class')).click()
   const nouns = await expectedCount(choice(page, wordClass('noun')))
   await choice(page, wordClass('noun')).click()
   await expect(chips(page)).toHaveCount(4)
-  await show(page).click()
+  await showResults(page).click()
   await expect(page).toHaveURL(/search-result\?handshape=flat-hand&location=head&word_class=noun$/)
   await expect(cards(page)).toHaveCount(nouns)
   await audit('results')
 })
 
-test('the symbol of a chosen handshape is drawn as that of any other: what is filled in it means something [PUB-10] [UIX-03]', async ({
+test('the symbol of a chosen handshape has the same colour as the others [PUB-10] [UIX-03]', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme })
-    await open(page, `${search}?handshape=flat-hand&category=handshape`)
+    await open(page, `${searchPath}?handshape=flat-hand&category=handshape`)
     const inkOf = (link: string) =>
       main(page)
         .locator(`${link} svg:has(use[href*="/symbols/"])`)
@@ -78,8 +80,10 @@ test('the symbol of a chosen handshape is drawn as that of any other: what is fi
   }
 })
 
-test('a place is chosen on the drawing of the body, by finger or by key [PUB-10]', async ({ page }) => {
-  await open(page, `${search}?category=location`)
+test('a location is chosen on the picture of the body, by pointer or by keyboard [PUB-10]', async ({
+  page,
+}) => {
+  await open(page, `${searchPath}?category=location`)
   const group = page.getByRole('group', { name: pt('properties:location') })
   const chest = group.getByRole('link', { name: new RegExp(`^${area('chest')} ?,`) })
   await chest.locator('path').first().click()
@@ -91,125 +95,122 @@ test('a place is chosen on the drawing of the body, by finger or by key [PUB-10]
   await expect(chest).toBeFocused()
 })
 
-test('every place to touch is 24 px or more on the smallest phone [PUB-10]', async ({ page, audit }) => {
+test('every location on the picture is at least 24 px large on the smallest phone [PUB-10]', async ({
+  page,
+  audit,
+}) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, `${search}?category=location`)
+  await open(page, `${searchPath}?category=location`)
   for (const path of await main(page).getByRole('group').locator('a path').all()) {
     const box = await path.boundingBox()
     expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(24)
   }
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await audit('a phone')
 })
 
-test('the area comes before the precise place, and takes it away again [PUB-10]', async ({ page, audit }) => {
-  await open(page, `${search}?category=location_precise`)
+test('a precise location needs its area, and is removed with it [PUB-10]', async ({ page, audit }) => {
+  await open(page, `${searchPath}?category=location_precise`)
   await expect(main(page).getByText(pt('categories:areaFirst'))).toBeVisible()
   await expect(choice(page, precise('nose-tip'))).toHaveCount(0)
   await choice(page, area('chest')).click()
   await choice(page, area('nose')).click()
   await choice(page, precise('nose-tip')).click()
   await expect(page).toHaveURL(/location=chest&location=nose&location_precise=nose-tip/)
-  await audit('precise places')
+  await audit('precise locations')
   await choice(page, area('nose')).click()
   await expect(page).not.toHaveURL(/location_precise=/)
 })
 
-test('choices made faster than the answers come all count [PUB-10]', async ({ page }) => {
-  await open(page, `${search}?category=location`)
+test('choices made faster than the responses arrive are all applied [PUB-10]', async ({ page }) => {
+  await open(page, `${searchPath}?category=location`)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/category.data*', async (route) => {
-    await new Promise((later) => setTimeout(later, 600))
+    await released
     await route.continue()
   })
   await choice(page, area('chest')).click()
   await choice(page, area('nose')).click()
+  release()
   await expect(page).toHaveURL(/location=chest&(.+&)?location=nose/)
   await expect(chips(page).getByText(area('nose'))).toBeVisible()
   await expect(chips(page).getByText(area('chest'))).toBeVisible()
 })
 
-test('the counts of a category follow the choices in the others, not its own [PUB-10]', async ({ page }) => {
-  await open(page, `${search}?category=word_class`)
-  const all = await expectedCount(choice(page, wordClass('noun')))
+test('the counts of a category depend on the choices in other categories, not in its own [PUB-10]', async ({
+  page,
+}) => {
+  await open(page, `${searchPath}?category=word_class`)
+  const nounCount = await expectedCount(choice(page, wordClass('noun')))
   await choice(page, wordClass('verb')).click()
   await expect(choice(page, wordClass('verb'))).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => expectedCount(choice(page, wordClass('noun')))).toBe(all)
+  await expect.poll(() => expectedCount(choice(page, wordClass('noun')))).toBe(nounCount)
 
-  await open(page, `${search}?category=word_class&location=head`)
-  expect(await expectedCount(choice(page, wordClass('noun')))).toBeLessThan(all)
+  await open(page, `${searchPath}?category=word_class&location=head`)
+  expect(await expectedCount(choice(page, wordClass('noun')))).toBeLessThan(nounCount)
 })
 
-test('a choice changes the page where it stands: nothing reloads, moves or loses the focus [PUB-10]', async ({
+test('a choice updates the page in place: no reload, no scrolling, no lost focus [PUB-10]', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
-  await open(page, `${search}?category=handshape`)
+  await open(page, `${searchPath}?category=handshape`)
   await page.evaluate(() => Object.assign(window, { isSamePage: true }))
-  const far = choice(page, hand('five-hand'))
-  await far.scrollIntoViewIfNeeded()
-  const before = await page.evaluate(() => window.scrollY)
-  expect(before).toBeGreaterThan(0)
-  await far.focus()
+  const handshape = choice(page, hand('five-hand'))
+  await handshape.scrollIntoViewIfNeeded()
+  const position = await page.evaluate(() => window.scrollY)
+  expect(position).toBeGreaterThan(0)
+  await handshape.focus()
   await page.keyboard.press('Enter')
-  await expect(far).toHaveAttribute('aria-current', 'true')
-  await expect(far).toBeFocused()
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(120)
+  await expect(handshape).toHaveAttribute('aria-current', 'true')
+  await expect(handshape).toBeFocused()
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - position)).toBeLessThan(120)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
 
   await page.getByRole('link', { name: /^Remover o filtro/ }).click()
   await expect(chips(page)).toHaveCount(0)
   await expect(page.locator(':focus')).toHaveCount(1)
   await page.goBack()
-  await expect(far).toHaveAttribute('aria-current', 'true')
+  await expect(handshape).toHaveAttribute('aria-current', 'true')
 })
 
-test('all of it is done by keyboard alone [PUB-10]', async ({ page }) => {
+test('the keyboard alone is enough to choose and to see the results [PUB-10]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  const tabTo = async (link: ReturnType<typeof choice>) => {
-    for (let presses = 0; presses < 120; presses++) {
-      if (await link.evaluate((element) => element === document.activeElement)) return
-      await page.keyboard.press('Tab')
-    }
-    throw new Error(`no way by Tab to ${await link.textContent()}`)
-  }
-  await open(page, search)
-  await tabTo(category(page, pt('properties:location')))
+  await open(page, searchPath)
+  await tabTo(page, category(page, pt('properties:location')))
   await page.keyboard.press('Enter')
   await expect(choice(page, area('chest'))).toBeVisible()
-  await tabTo(choice(page, area('chest')))
+  await tabTo(page, choice(page, area('chest')))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/location=chest/)
-  await tabTo(show(page))
+  await tabTo(page, showResults(page))
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/search-result\?location=chest$/)
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a word is joined with what is chosen, and taken away [PUB-10] [PUB-07]', async ({ page }) => {
-  await open(page, `${search}?category=location&location=head`)
+test('a word is combined with the choices and removed again [PUB-10] [PUB-07]', async ({ page }) => {
+  await open(page, `${searchPath}?category=location&location=head`)
   await main(page).getByRole('searchbox').fill('comer')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/category=location/)
-  await expect(show(page)).toHaveText(pt('categories:show', { count: 1 }))
+  await expect(showResults(page)).toHaveText(pt('categories:show', { count: 1 }))
   await page.getByRole('link', { name: pt('categories:wordRemove', { q: 'comer' }) }).click()
   await expect(page).not.toHaveURL(/q=/)
   await expect(chips(page)).toHaveCount(1)
 })
 
-test('a category in which nothing is left says so [PUB-10]', async ({ page, audit }) => {
-  await open(page, `${search}?category=mouth_gesture&q=qqqqzzzz`)
+test('a category without matching values says so [PUB-10]', async ({ page, audit }) => {
+  await open(page, `${searchPath}?category=mouth_gesture&q=qqqqzzzz`)
   await expect(page.getByRole('heading', { name: pt('categories:noItems') })).toBeVisible()
   await expect(main(page).getByRole('status')).toHaveText(pt('categories:fitsNone'))
   await audit()
 })
 
-test('the results change with the values beside them, and a category is added there [PUB-10]', async ({
-  page,
-  audit,
-}) => {
+test('a category is added beside the results, which follow its choices [PUB-10]', async ({ page, audit }) => {
   await page.setViewportSize({ width: 1280, height: 900 })
-  await open(page, `${result}?location=head`)
-  const before = await cards(page).count()
+  await open(page, `${resultPath}?location=head`)
+  const initialCount = await cards(page).count()
   await main(page).getByText(pt('categories:add')).click()
   await category(page, pt('properties:word_class')).click()
   const nouns = await expectedCount(choice(page, wordClass('noun')))
@@ -218,7 +219,7 @@ test('the results change with the values beside them, and a category is added th
   await expect(chips(page)).toHaveCount(3)
   const count = page.getByRole('region', { name: pt('search:results') }).getByRole('status')
   await expect(count).toHaveText(pt('search:found', { count: nouns }))
-  expect(await cards(page).count()).toBeLessThanOrEqual(before)
+  expect(await cards(page).count()).toBeLessThanOrEqual(initialCount)
   await audit()
 
   await main(page).getByLabel(pt('search:order.label')).selectOption('alphabetical')
@@ -226,33 +227,33 @@ test('the results change with the values beside them, and a category is added th
   await expect(chips(page)).toHaveCount(3)
 })
 
-test('the same page shows all signs, one, and none; on a phone its filters are a line that opens [PUB-10]', async ({
+test('the results show all signs, one or none; on a phone the filters are collapsed [PUB-10]', async ({
   page,
   audit,
 }) => {
   await page.setViewportSize({ width: 320, height: 640 })
-  await open(page, result)
+  await open(page, resultPath)
   await expect(cards(page)).toHaveCount(24)
-  const sheet = main(page).locator('summary').first()
-  await expect(sheet).toContainText(pt('categories:filters'))
-  await sheet.click()
+  const filters = main(page).locator('summary').first()
+  await expect(filters).toContainText(pt('categories:filters'))
+  await filters.click()
   await expect(main(page).getByText(pt('categories:select'))).toBeVisible()
   await audit('all')
 
-  await open(page, `${result}?location=head&q=comer`)
+  await open(page, `${resultPath}?location=head&q=comer`)
   await expect(cards(page)).toHaveCount(1)
   await expect(choice(page, area('head'))).not.toBeVisible()
   await audit('one')
 
-  await open(page, `${result}?handshape=flat-hand&location=nose&word_class=adverb&movement_direction=up`)
+  await open(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb&movement_direction=up`)
   await expect(page.getByRole('heading', { name: pt('search:none.title') })).toBeVisible()
   await audit('none')
 })
 
-test('where no sign has all, those that have most come first and say what they lack [PUB-10]', async ({
+test('without an exact result the nearest signs come first and name the difference [PUB-10]', async ({
   page,
 }) => {
-  await open(page, `${result}?handshape=flat-hand&location=nose&word_class=adverb`)
+  await open(page, `${resultPath}?handshape=flat-hand&location=nose&word_class=adverb`)
   const near = page.getByRole('region', { name: pt('search:near.title') })
   const reasons = await near.getByRole('listitem').allTextContents()
   expect(reasons[0]).toContain(pt('differences:fit.but', { other: pt('properties:word_class') }))
@@ -264,10 +265,8 @@ test('where no sign has all, those that have most come first and say what they l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('categories, values, a word and the results are reached by links and a form [PUB-10]', async ({
-    page,
-  }) => {
-    await page.goto(search)
+  test('categories, values, a word and the results work with links and a form [PUB-10]', async ({ page }) => {
+    await page.goto(searchPath)
     await category(page, pt('properties:location')).click()
     await choice(page, area('head')).click()
     await choice(page, area('nose')).click()
@@ -275,7 +274,7 @@ test.describe('without JavaScript', () => {
     await main(page).getByRole('searchbox').fill('a')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/category=location.*q=a|q=a.*category=location/)
-    await show(page).click()
+    await showResults(page).click()
     await expect(page).toHaveURL(/search-result\?location=head&location=nose&q=a/)
     await expect(cards(page).first()).toBeVisible()
     await page
@@ -286,13 +285,13 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an address that cannot be meant says so, and nothing breaks [PUB-10]', async ({
+test('an address with invalid filters is refused with 422, and one with unknown ones is shown [PUB-10]', async ({
   page,
   expectError,
 }) => {
   expectError('422')
   const many = Array.from({ length: 150 }, (_, at) => `handshape=${at + 1}`).join('&')
-  for (const [wrong, status] of [
+  for (const [query, status] of [
     ['location=nose&location_precise=heart', 422],
     ['location=moon', 422],
     [many, 422],
@@ -302,16 +301,19 @@ test('an address that cannot be meant says so, and nothing breaks [PUB-10]', asy
     ['location_precise=heart', 200],
     ['location=head!', 200],
   ] as const) {
-    for (const path of [search, result]) {
-      const answer = await page.goto(`${path}?${wrong}`)
-      expect(answer?.status(), `${path}?${wrong.slice(0, 60)}`).toBe(status)
+    for (const path of [searchPath, resultPath]) {
+      const response = await page.goto(`${path}?${query}`)
+      expect(response?.status(), `${path}?${query.slice(0, 60)}`).toBe(status)
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }
 })
 
 for (const locale of locales) {
-  test(`the categories are said in ${locale} [PUB-10] [UIX-04]`, async ({ page, audit }) => {
+  test(`the category search is translated in ${locale} and passes axe [PUB-10] [UIX-04]`, async ({
+    page,
+    audit,
+  }) => {
     const t = translator(locale)
     await open(page, `/${locale}/search-signs/category?category=location`)
     await expect(page.getByRole('heading', { level: 1, name: t('categories:title') })).toBeVisible()
@@ -322,7 +324,10 @@ for (const locale of locales) {
 
 for (const colorScheme of ['light', 'dark'] as const) {
   for (const width of [320, 768, 1280]) {
-    test(`choosing and results stand at ${width} px, ${colorScheme} [PUB-10]`, async ({ page, audit }) => {
+    test(`choices and results fit ${width} px, ${colorScheme}, and pass axe [PUB-10]`, async ({
+      page,
+      audit,
+    }) => {
       await page.emulateMedia({ colorScheme })
       await page.setViewportSize({ width, height: 800 })
       for (const address of [
@@ -331,7 +336,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         '/de/search-signs/category/search-result?location=head&category=handshape',
       ]) {
         await open(page, address)
-        expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
         await audit(address)
       }
     })

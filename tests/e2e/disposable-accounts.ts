@@ -19,6 +19,7 @@ const accounts = {
   passwordChangeRefused: {},
   emailChange: {},
   profileEdit: {},
+  profileEditInTwoTabs: {},
   profileEditWithoutScript: {},
   photoChange: {},
   sessionEnd: {},

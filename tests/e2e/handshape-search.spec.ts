@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
 import areas from '#seeds/lists/location.json' with { type: 'json' }
-import { expect, open, test, translator } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
+import { horizontalOverflow, signCards, tabTo } from './site-parts.ts'
 
 const pt = translator('pt')
-const search = '/pt/search-signs/handshape'
+const searchPath = '/pt/search-signs/handshape'
 const nameIn = (list: readonly { value: string; texts: { pt: string } }[], value: string) =>
   list.find((entry) => entry.value === value)?.texts.pt ?? `no ${value}`
 const hand = (value: string) => nameIn(handshapes, value)
@@ -17,40 +19,37 @@ const locationLink = (page: Page, value: string) =>
   page
     .getByRole('group', { name: pt('properties:location') })
     .getByRole('link', { name: new RegExp(`^${location(value)} `) })
-const way = (page: Page, label: string, name: string) =>
+const facetLink = (page: Page, label: string, name: string) =>
   page.getByRole('navigation', { name: label }).getByRole('link', { name: new RegExp(`^${name}`) })
 const results = (page: Page) => page.getByRole('region', { name: pt('search:results') })
-const cards = (page: Page) => results(page).locator('a[href*="/signs/view/"]')
+const cards = (page: Page) => signCards(results(page))
 const resultStatus = (page: Page) => results(page).getByRole('status')
 const nearHands = (page: Page) =>
   page.getByRole('navigation', { name: pt('handshapes:signs.near') }).getByRole('link')
 const chips = (page: Page) =>
   page.getByRole('list', { name: pt('search:filter.chosen') }).getByRole('listitem')
-/** The number of signs that the page says it found. */
-const total = async (page: Page) => Number((await resultStatus(page).textContent())?.match(/\d+/)?.[0])
-/** The number of signs that a link promises. */
+/** The number of results as the page shows it. */
+const resultCount = async (page: Page) => Number((await resultStatus(page).textContent())?.match(/\d+/)?.[0])
+/** The number of signs that a link announces. */
 const expectedCount = async (link: ReturnType<typeof handLink>) =>
   Number((await link.textContent())?.match(/(\d+) sina/)?.[1])
 
-async function openHand(page: Page, value: string, query = ''): Promise<void> {
-  await open(page, `${search}/signs/${value}${query}`)
+async function openHandshape(page: Page, value: string, query = ''): Promise<void> {
+  await open(page, `${searchPath}/signs/${value}${query}`)
 }
 
-test('who knows only the hand and the place finds the sign in three choices [PUB-09]', async ({
-  page,
-  audit,
-}) => {
-  await open(page, search)
+test('a sign is found by handshape and location in three clicks [PUB-09]', async ({ page, audit }) => {
+  await open(page, searchPath)
   await handLink(page, 'flat-hand').click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
-  await audit('the signs of a hand')
+  await audit('the signs of a handshape')
 
   const count = await expectedCount(locationLink(page, 'head'))
   await locationLink(page, 'head').click()
   await expect(chips(page)).toHaveText([new RegExp(location('head'))])
   await expect(cards(page)).toHaveCount(count)
   await expect(cards(page).first()).toBeInViewport()
-  await audit('the signs of a hand at a place')
+  await audit('the signs of a handshape at a location')
 
   await cards(page)
     .filter({ hasText: /^COMER$/ })
@@ -58,15 +57,15 @@ test('who knows only the hand and the place finds the sign in three choices [PUB
   await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
 })
 
-test('handshapes stand in their families with symbol and count; without signs they are in the whole list alone [PUB-09]', async ({
+test('handshapes are grouped in families with symbol and count; unused ones are only in the complete list [PUB-09]', async ({
   page,
   audit,
 }) => {
-  const symbols: string[] = []
+  const symbolFiles: string[] = []
   page.on('request', (request) => {
-    if (new URL(request.url()).pathname.startsWith('/symbols/')) symbols.push(request.url())
+    if (new URL(request.url()).pathname.startsWith('/symbols/')) symbolFiles.push(request.url())
   })
-  await open(page, search)
+  await open(page, searchPath)
   const family = page.getByRole('list', { name: hand('flat-hand') })
   await expect(
     family.getByRole('link', { name: new RegExp(`^${hand('b-hand')} ?: \\d+ sina`) }),
@@ -85,11 +84,11 @@ test('handshapes stand in their families with symbol and count; without signs th
   await expect(handLink(page, 'thumb')).toHaveCount(0)
   await expect(handLink(page, 'flat-hand')).toBeVisible()
   await audit('all')
-  expect(symbols.length).toBeLessThan(12)
+  expect(symbolFiles.length).toBeLessThan(12)
 })
 
-test('the symbols of handshapes are drawn [PUB-09]', async ({ page }) => {
-  await open(page, search)
+test('the symbols of handshapes are visible [PUB-09]', async ({ page }) => {
+  await open(page, searchPath)
   const sizes = await main(page)
     .locator('svg use[href*="/symbols/"]')
     .evaluateAll((uses) => uses.map((use) => (use as SVGUseElement).getBBox().width))
@@ -97,34 +96,34 @@ test('the symbols of handshapes are drawn [PUB-09]', async ({ page }) => {
   expect(sizes.every((width) => width > 0)).toBe(true)
 })
 
-test('the first of a family means the family, until only this shape is asked for [PUB-09]', async ({
+test('the head of a family finds the whole family, or this handshape alone on request [PUB-09]', async ({
   page,
 }) => {
-  await openHand(page, 'flat-hand')
+  await openHandshape(page, 'flat-hand')
   const scope = pt('handshapes:signs.scope')
-  const whole = await total(page)
-  const only = way(page, scope, pt('handshapes:signs.only'))
-  const alone = await expectedCount(only)
-  expect(alone).toBeLessThan(whole)
-  await only.click()
+  const familyCount = await resultCount(page)
+  const onlyThis = facetLink(page, scope, pt('handshapes:signs.only'))
+  const ownCount = await expectedCount(onlyThis)
+  expect(ownCount).toBeLessThan(familyCount)
+  await onlyThis.click()
   await expect(page).toHaveURL(/\?only=1$/)
-  await expect(only).toHaveAttribute('aria-current', 'true')
-  await expect.poll(() => total(page)).toBe(alone)
+  await expect(onlyThis).toHaveAttribute('aria-current', 'true')
+  await expect.poll(() => resultCount(page)).toBe(ownCount)
 
-  await openHand(page, 'b-hand')
+  await openHandshape(page, 'b-hand')
   await expect(page.getByRole('navigation', { name: scope })).toHaveCount(0)
   await page
     .getByRole('navigation', { name: pt('handshapes:signs.trail') })
     .getByText(hand('flat-hand'))
     .click()
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
-  await expect.poll(() => total(page)).toBe(whole)
+  await expect.poll(() => resultCount(page)).toBe(familyCount)
 })
 
-test('the dominant hand, the other one or either is asked for, and each says how many it leaves [PUB-09]', async ({
+test('results are limited to the dominant or the nondominant hand, with the count of each [PUB-09]', async ({
   page,
 }) => {
-  await openHand(page, 'flat-hand')
+  await openHandshape(page, 'flat-hand')
   const hands = pt('handshapes:signs.hand')
   const names = [
     pt('handshapes:signs.either'),
@@ -133,7 +132,7 @@ test('the dominant hand, the other one or either is asked for, and each says how
   ]
   const counts: number[] = []
   for (const name of names) {
-    const link = way(page, hands, name)
+    const link = facetLink(page, hands, name)
     const count = await expectedCount(link)
     await link.click()
     await expect(link).toHaveAttribute('aria-current', 'true')
@@ -145,21 +144,21 @@ test('the dominant hand, the other one or either is asked for, and each says how
   await expect(page).toHaveURL(/\?hand=other$/)
 })
 
-test('shapes made much alike stand beside the chosen one, and lead on with the same place [PUB-09]', async ({
-  page,
-}) => {
-  await openHand(page, 'flat-hand', '?location=head')
+test('similar handshapes are offered and keep the chosen location [PUB-09]', async ({ page }) => {
+  await openHandshape(page, 'flat-hand', '?location=head')
   const near = nearHands(page).first()
   await expect(near.locator('svg use')).toHaveAttribute('href', /#S[0-9a-f]{5}$/)
   const count = await expectedCount(near)
   await near.click()
   await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
   await expect(chips(page)).toHaveText([new RegExp(location('head'))])
-  await expect.poll(() => total(page)).toBe(count)
+  await expect.poll(() => resultCount(page)).toBe(count)
 })
 
-test('a word is searched among the signs of a hand, with all that is chosen [PUB-09]', async ({ page }) => {
-  await openHand(page, 'flat-hand', '?hand=dominant&location=head')
+test('a word is searched within the signs of a handshape, and the other filters are kept [PUB-09]', async ({
+  page,
+}) => {
+  await openHandshape(page, 'flat-hand', '?hand=dominant&location=head')
   const box = main(page).getByRole('searchbox')
   await box.fill('comer')
   await box.press('Enter')
@@ -170,20 +169,20 @@ test('a word is searched among the signs of a hand, with all that is chosen [PUB
   await expect(chips(page)).toHaveCount(1)
 })
 
-test('the same search goes on by category [PUB-09]', async ({ page }) => {
-  await openHand(page, 'flat-hand', '?location=head')
-  const count = await total(page)
-  const further = page.getByRole('link', { name: pt('handshapes:signs.further') })
-  await expect(further).toHaveAttribute('href', '/pt/search-signs/category?handshape=flat-hand&location=head')
+test('the search continues in the category search with the same filters [PUB-09]', async ({ page }) => {
+  await openHandshape(page, 'flat-hand', '?location=head')
+  const count = await resultCount(page)
+  const continueLink = page.getByRole('link', { name: pt('handshapes:signs.further') })
+  await expect(continueLink).toHaveAttribute(
+    'href',
+    '/pt/search-signs/category?handshape=flat-hand&location=head',
+  )
   await page.goto('/pt/search-signs/category/search-result?handshape=flat-hand&location=head')
-  await expect.poll(() => total(page)).toBe(count)
+  await expect.poll(() => resultCount(page)).toBe(count)
 })
 
-test('a handshape that no sign has says so, and offers those made much alike [PUB-09]', async ({
-  page,
-  audit,
-}) => {
-  await openHand(page, 'thumb-between')
+test('an unused handshape says so and offers similar ones [PUB-09]', async ({ page, audit }) => {
+  await openHandshape(page, 'thumb-between')
   await expect(page.getByRole('heading', { level: 2, name: pt('handshapes:signs.none') })).toBeVisible()
   await expect(main(page).getByRole('searchbox')).toHaveCount(0)
   await audit()
@@ -191,54 +190,48 @@ test('a handshape that no sign has says so, and offers those made much alike [PU
   await expect(cards(page).first()).toBeVisible()
 })
 
-test('a handshape is known by its number and by its value, and nothing else is one [PUB-09]', async ({
+test('the address of a handshape accepts its id and its value, and nothing else [PUB-09]', async ({
   page,
   request,
   expectError,
 }) => {
-  await page.goto(`${search}/signs/flat-hand?hand=other`)
+  await page.goto(`${searchPath}/signs/flat-hand?hand=other`)
   await expect(page).toHaveURL(/\/signs\/\d+\?hand=other$/)
   const id = page.url().match(/signs\/(\d+)/)?.[1]
-  const status = async (path: string) => (await request.get(`${search}/signs/${path}`)).status()
+  const status = async (path: string) => (await request.get(`${searchPath}/signs/${path}`)).status()
   expect(await status(`${id}`)).toBe(200)
-  for (const named of ['0', '00', `0${id}`, `${id}x`, 'head', '999999', '1e2', '%00', 'fist%27--'])
-    expect(await status(named), named).toBe(404)
+  for (const unknownName of ['0', '00', `0${id}`, `${id}x`, 'head', '999999', '1e2', '%00', 'fist%27--'])
+    expect(await status(unknownName), unknownName).toBe(404)
   for (const query of ['hand=third', 'only=2', 'location=nowhere', `location=${'head,'.repeat(3)}x`])
     expect(await status(`${id}?${query}`), query).toBe(422)
 
   expectError('422')
-  await page.goto(`${search}/signs/${id}?hand=third`)
+  await page.goto(`${searchPath}/signs/${id}?hand=third`)
   await expect(page.getByText(/third/)).toBeVisible()
 })
 
-test('by keyboard alone one chooses a hand, a place and a sign [PUB-09] [UIX-03]', async ({ page }) => {
-  await open(page, search)
-  const reach = async (link: ReturnType<typeof handLink>) => {
-    for (let presses = 0; presses < 90; presses++) {
-      if (await link.evaluate((element) => element === document.activeElement))
-        return page.keyboard.press('Enter')
-      await page.keyboard.press('Tab')
-    }
-    await expect(link).toBeFocused()
+test('the keyboard alone is enough to choose a handshape, a location and a sign [PUB-09] [UIX-03]', async ({
+  page,
+}) => {
+  await open(page, searchPath)
+  const choose = async (link: ReturnType<typeof handLink>) => {
+    await tabTo(page, link)
+    await page.keyboard.press('Enter')
   }
-  await reach(handLink(page, 'flat-hand'))
+  await choose(handLink(page, 'flat-hand'))
   await expect(page.getByRole('heading', { level: 1 })).toContainText(hand('flat-hand'))
-  await reach(locationLink(page, 'head'))
+  await choose(locationLink(page, 'head'))
   await expect(chips(page)).toHaveCount(1)
-  await reach(cards(page).filter({ hasText: /^COMER$/ }))
+  await choose(cards(page).filter({ hasText: /^COMER$/ }))
   await expect(page.getByRole('heading', { level: 1, name: 'COMER' })).toBeVisible()
 })
 
-test('on a narrow screen nothing is pushed out, and what was chosen comes into view [PUB-09] [UIX-03]', async ({
-  page,
-  audit,
-}) => {
+test('the pages fit 320 px, and a choice scrolls into view [PUB-09] [UIX-03]', async ({ page, audit }) => {
   await page.setViewportSize({ width: 320, height: 800 })
   await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
   for (const path of ['', '/view-all', '/signs/flat-hand']) {
-    await open(page, `${search}${path}`)
-    const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-    expect(over, path).toBeLessThanOrEqual(0)
+    await open(page, `${searchPath}${path}`)
+    expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     await audit(`${path} dark 320`)
   }
   await locationLink(page, 'head').click()
@@ -248,8 +241,8 @@ test('on a narrow screen nothing is pushed out, and what was chosen comes into v
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('hand, place, word and sign are chosen all the same [PUB-09]', async ({ page }) => {
-    await page.goto(search)
+  test('a sign is found by handshape, location and word [PUB-09]', async ({ page }) => {
+    await page.goto(searchPath)
     await handLink(page, 'flat-hand').click()
     await locationLink(page, 'head').click()
     await expect(chips(page)).toHaveCount(1)

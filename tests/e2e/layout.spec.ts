@@ -1,25 +1,29 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test } from './fixtures.ts'
+import { horizontalOverflow, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
 const scrollPosition = (page: Page) => page.evaluate(() => Math.round(window.scrollY))
-const guide = ['board', 'buttons', 'colors', 'components', 'typographic', 'variables-text']
+const styleGuidePages = ['board', 'buttons', 'colors', 'components', 'typographic', 'variables-text']
 
-test('a new page begins at its top, and going back returns to where one was [PUB-18]', async ({ page }) => {
+test('a new page starts at the top, and going back restores the scroll position [PUB-18]', async ({
+  page,
+}) => {
   await open(page, '/pt/search-signs/view-all')
-  const far = page.locator('main a[href*="/signs/view/"]').last()
-  await far.scrollIntoViewIfNeeded()
+  const lastCard = signCards(page.getByRole('main')).last()
+  await lastCard.scrollIntoViewIfNeeded()
   await expect.poll(() => scrollPosition(page)).toBeGreaterThan(300)
-  const left = await scrollPosition(page)
-  await far.click()
+  const position = await scrollPosition(page)
+  await lastCard.click()
   await expect(page).toHaveURL(/\/signs\/view\/\d+$/)
   await expect.poll(() => scrollPosition(page)).toBe(0)
   await page.goBack()
   await expect(page).toHaveURL(/view-all$/)
-  await expect.poll(async () => Math.abs((await scrollPosition(page)) - left)).toBeLessThan(50)
+  await expect.poll(async () => Math.abs((await scrollPosition(page)) - position)).toBeLessThan(50)
 })
 
-test('the back link returns to the page before, and to the home page where there is none [UIX-06]', async ({
+test('the back link returns to the previous page, or to the home page on the first one [UIX-06]', async ({
   page,
 }) => {
   await open(page, '/pt/faqs')
@@ -36,14 +40,14 @@ test('the back link returns to the page before, and to the home page where there
   await expect(page).toHaveURL(/\/pt$/)
 })
 
-test('above 1024 px the menu stands beside the page; down to 426 px it has icons; below there is the drawer alone [UIX-01]', async ({
+test('the menu is beside the page above 1024 px, shows icons down to 426 px and is only a drawer below [UIX-01]', async ({
   page,
 }) => {
   await open(page, '/pt')
   const menu = page.getByRole('navigation', { name: pt('public:menu.main') })
-  const name = menu.getByText(pt('public:place.about'), { exact: true })
+  const itemName = menu.getByText(pt('public:place.about'), { exact: true })
   const drawer = page.getByRole('button', { name: pt('public:menu.open') })
-  const widthOf = async () => (await name.boundingBox())?.width ?? 0
+  const widthOf = async () => (await itemName.boundingBox())?.width ?? 0
   const at = (width: number) => page.setViewportSize({ width, height: 800 })
 
   await at(1025)
@@ -59,11 +63,13 @@ test('above 1024 px the menu stands beside the page; down to 426 px it has icons
   await expect(drawer).toBeVisible()
 })
 
-test('the drawer opens, leads to a page, and closes by it and by Escape [UIX-01]', async ({ page }) => {
+test('the drawer opens, and closes by Escape and by following a link [UIX-01]', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 800 })
   await open(page, '/pt')
   const button = page.getByRole('button', { name: pt('public:menu.open') })
-  const about = page.locator('[popover]').getByRole('link', { name: pt('public:place.about') })
+  const about = page
+    .getByRole('navigation', { name: pt('public:menu.main') })
+    .getByRole('link', { name: pt('public:place.about') })
   await button.click()
   await expect(about).toBeVisible()
   await page.keyboard.press('Escape')
@@ -74,7 +80,7 @@ test('the drawer opens, leads to a page, and closes by it and by Escape [UIX-01]
   await expect(about).toBeHidden()
 })
 
-test('the side menu folds, and stays folded at the next visit [UIX-06]', async ({ page }) => {
+test('the collapsed side menu stays collapsed on the next page [UIX-06]', async ({ page }) => {
   await open(page, '/pt')
   await page.getByRole('button', { name: pt('public:menu.collapse') }).click()
   await expect(page.getByRole('button', { name: pt('public:menu.expand') })).toHaveAttribute(
@@ -86,7 +92,7 @@ test('the side menu folds, and stays folded at the next visit [UIX-06]', async (
 })
 
 for (const width of [320, 425, 426, 768, 1024, 1025, 1440])
-  test(`no page is wider than a window of ${width} px [UIX-01] [UIX-03]`, async ({ page }) => {
+  test(`every page fits a window of ${width} px [UIX-01] [UIX-03]`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })
     for (const path of [
       '',
@@ -97,14 +103,13 @@ for (const width of [320, 425, 426, 768, 1024, 1025, 1440])
       '/faqs',
     ]) {
       await page.goto(`/hu${path}`)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(over, path).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     }
   })
 
-const word = 'x'.repeat(200)
+const longWord = 'x'.repeat(200)
 
-test('no word makes a page wider than a small window, however long it is and however large the text [UIX-01] [UIX-03]', async ({
+test('long words and large text do not make a page wider than its window [UIX-01] [UIX-03]', async ({
   page,
   expectError,
 }) => {
@@ -112,10 +117,10 @@ test('no word makes a page wider than a small window, however long it is and how
   const paths = [
     ...['/de', '/de/about', '/de/faqs', '/de/signs/view/5', '/de/search-signs/category'],
     ...['/hu/login', '/de/login', '/de/register'],
-    ...[`/de/search-signs/words?q=${word}`, `/de/search-signs/view-all?q=${word}`],
-    `/de/search-signs/words?location=${word}`,
+    ...[`/de/search-signs/words?q=${longWord}`, `/de/search-signs/view-all?q=${longWord}`],
+    `/de/search-signs/words?location=${longWord}`,
   ]
-  for (const [width, text] of [
+  for (const [width, textScale] of [
     [305, 1],
     [320, 2],
     [1280, 2],
@@ -123,18 +128,16 @@ test('no word makes a page wider than a small window, however long it is and how
     await page.setViewportSize({ width, height: 800 })
     for (const path of paths) {
       await page.goto(path)
-      const over = await page.evaluate((size) => {
-        document.documentElement.style.fontSize = `${100 * size}%`
+      const overflow = await page.evaluate((scale) => {
+        document.documentElement.style.fontSize = `${100 * scale}%`
         return document.documentElement.scrollWidth - document.documentElement.clientWidth
-      }, text)
-      expect(over, `${path} at ${width}, text times ${text}`).toBeLessThanOrEqual(0)
+      }, textScale)
+      expect(overflow, `${path} at ${width}, text scale ${textScale}`).toBeLessThanOrEqual(0)
     }
   }
 })
 
-test('nothing stands cut in the tiles of the categories to begin with [UIX-01] [PUB-10]', async ({
-  page,
-}) => {
+test('the category tiles do not clip their text [UIX-01] [PUB-10]', async ({ page }) => {
   for (const width of [305, 390, 1280]) {
     await page.setViewportSize({ width, height: 800 })
     await page.goto('/de/search-signs/category')
@@ -145,7 +148,7 @@ test('nothing stands cut in the tiles of the categories to begin with [UIX-01] [
   }
 })
 
-test('modals are 800 px wide at most, error cards 700 [UIX-01]', async ({ page, expectError }) => {
+test('dialogs are at most 800 px wide, error cards 700 px [UIX-01]', async ({ page, expectError }) => {
   expectError('404')
   await page.setViewportSize({ width: 1600, height: 900 })
   await open(page, '/pt')
@@ -159,7 +162,7 @@ test('modals are 800 px wide at most, error cards 700 [UIX-01]', async ({ page, 
   expect((await card.boundingBox())?.width).toBeLessThanOrEqual(700)
 })
 
-test('the explanatory video is a box with title and player; one that fails is a box with its number [PUB-20]', async ({
+test('the explanatory video has a title and a player; a failed one shows its number [PUB-20]', async ({
   page,
   expectError,
 }) => {
@@ -175,7 +178,7 @@ test('the explanatory video is a box with title and player; one that fails is a 
   await expect(box.getByText(pt('public:video.failed'))).toBeVisible()
 })
 
-test('the error page names what happened and leads on to every main page [ERR-05] [ERR-02]', async ({
+test('the 404 page names the error and links to the main pages [ERR-05] [ERR-02]', async ({
   page,
   expectError,
 }) => {
@@ -184,20 +187,20 @@ test('the error page names what happened and leads on to every main page [ERR-05
     ['pt', pt],
     ['et', translator('et')],
   ] as const) {
-    const answer = await page.goto(`/${locale}/no/such/page`)
-    expect(answer?.status()).toBe(404)
+    const response = await page.goto(`/${locale}/no/such/page`)
+    expect(response?.status()).toBe(404)
     await expect(page).toHaveTitle(new RegExp(`^${t('public:error.title404')}`))
     await expect(page.getByRole('heading', { level: 1, name: t('public:error.heading404') })).toBeVisible()
     await expect(page.getByText(t('public:error.code404'))).toBeVisible()
-    const ways = page.getByRole('navigation', { name: t('public:error.waysOn') })
+    const links = page.getByRole('navigation', { name: t('public:error.waysOn') })
     for (const key of ['about', 'faqs', 'terms', 'privacy', 'home'] as const)
-      await expect(ways.getByRole('link', { name: t(`public:place.${key}`), exact: true })).toBeVisible()
+      await expect(links.getByRole('link', { name: t(`public:place.${key}`), exact: true })).toBeVisible()
   }
   expect(translator('en')('public:error.title404')).toBe('404 Not Found')
   expect(translator('en')('public:error.code404')).toBe('Error code: 404 Not Found')
 })
 
-test('a page whose data cannot be had shows an error, and the visitor goes on [ERR-02] [ERR-03]', async ({
+test('a page whose data fails to load shows an error, and other pages still open [ERR-02] [ERR-03]', async ({
   page,
   expectError,
 }) => {
@@ -218,17 +221,17 @@ test('a page whose data cannot be had shows an error, and the visitor goes on [E
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(pt('public:error.title'))
 })
 
-test('a part of the program that cannot be loaded reloads the page once, and is then told [ERR-03]', async ({
+test('a script that fails to load reloads the page once, then an error is shown [ERR-03]', async ({
   page,
   expectError,
 }) => {
-  for (const part of [
+  for (const message of [
     'Failed to load resource',
     'Error loading route module',
     'dynamically imported',
     'faqs',
   ])
-    expectError(part)
+    expectError(message)
   await open(page, '/pt')
   await page.route('**/assets/faqs-*.js', (route) => route.abort())
   let loads = 0
@@ -238,16 +241,17 @@ test('a part of the program that cannot be loaded reloads the page once, and is 
   const faqs = page.getByRole('link', { name: pt('public:place.faqs') }).first()
   await faqs.click()
   await expect.poll(() => loads).toBeGreaterThan(0)
-  await page.waitForLoadState()
-  await page.waitForTimeout(2500)
+  // An endless sequence of reloads would never become idle.
+  await page.waitForLoadState('networkidle')
   expect(loads).toBeLessThanOrEqual(3)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('the style guide leads to its board, and from there to every page of it [PUB-19]', async ({ page }) => {
+test('the style guide opens with its board, which links to all its pages [PUB-19]', async ({ page }) => {
   const t = translator('pt')
   await open(page, '/pt/design-system')
   await expect(page).toHaveURL(/\/pt\/design-system\/board$/)
-  for (const path of guide) {
+  for (const path of styleGuidePages) {
     await page
       .getByRole('navigation', { name: t('designSystem:pages') })
       .locator(`a[href$="/design-system/${path}"]`)
@@ -257,7 +261,7 @@ test('the style guide leads to its board, and from there to every page of it [PU
   }
 })
 
-test('after 100 px the style guide offers the way back up, not before [PUB-19]', async ({ page }) => {
+test('the style guide shows the button to the top after 100 px of scrolling [PUB-19]', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 500 })
   await open(page, '/pt/design-system/components')
   const up = page.getByLabel(pt('designSystem:toTop'))
@@ -269,31 +273,28 @@ test('after 100 px the style guide offers the way back up, not before [PUB-19]',
   await expect.poll(() => scrollPosition(page)).toBe(0)
 })
 
-test('a toast stands at the top in the middle and goes after five seconds [UIX-02]', async ({ page }) => {
+test('a toast is shown at the top centre for five seconds [UIX-02]', async ({ page }) => {
+  await page.clock.install()
   await open(page, '/pt/design-system/components')
-  const notices = page.getByRole('status', { name: pt('ui:toast.label') })
+  const toasts = page.getByRole('status', { name: pt('ui:toast.label') })
   await page.getByRole('button', { name: pt('designSystem:sample.success') }).click()
-  await expect(notices.getByText(pt('designSystem:sample.success'))).toBeVisible()
-  const began = Date.now()
-  const place = await notices.boundingBox()
+  await expect(toasts.getByText(pt('designSystem:sample.success'))).toBeVisible()
+  const box = await toasts.boundingBox()
   const width = page.viewportSize()?.width ?? 0
-  expect(Math.abs((place?.x ?? 0) + (place?.width ?? 0) / 2 - width / 2)).toBeLessThan(20)
-  expect(place?.y).toBeLessThan(120)
-  await expect(notices.getByText(pt('designSystem:sample.success'))).toHaveCount(0, { timeout: 7000 })
-  expect(Date.now() - began).toBeGreaterThan(4000)
+  expect(Math.abs((box?.x ?? 0) + (box?.width ?? 0) / 2 - width / 2)).toBeLessThan(20)
+  expect(box?.y).toBeLessThan(120)
+  await page.mouse.move(0, 700)
+  await page.clock.fastForward(3_500)
+  await expect(toasts.getByText(pt('designSystem:sample.success'))).toBeVisible()
+  await page.clock.fastForward(1_500)
+  await expect(toasts.getByText(pt('designSystem:sample.success'))).toHaveCount(0)
 })
 
-test('a page that takes its time is announced by the bar, which goes when the page is there [UIX-02] [UIX-03]', async ({
-  page,
-  audit,
-}) => {
+test('a progress bar announces a slow page until it is shown [UIX-02] [UIX-03]', async ({ page, audit }) => {
   await open(page, '/pt/faqs')
-  let answer = () => {}
-  const held = new Promise<void>((done) => {
-    answer = done
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route('**/about.data*', async (route) => {
-    await held
+    await released
     await route.continue()
   })
   const bar = page.getByRole('progressbar', { name: pt('public:loading') })
@@ -303,8 +304,8 @@ test('a page that takes its time is announced by the bar, which goes when the pa
     .click()
   await expect(bar).toBeVisible()
   await expect(bar).toHaveAttribute('aria-live', 'polite')
-  await audit('while a page is on its way')
-  answer()
+  await audit('while a page is loading')
+  release()
   await expect(page).toHaveURL(/\/pt\/about$/)
   await expect(bar).toHaveCount(0)
 })

@@ -1,16 +1,18 @@
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castEmail } from '#seeds/cast-people.ts'
-import { expect, open, test, translator } from './fixtures.ts'
+import { expect, open, test } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
+import { field } from './site-parts.ts'
 
 const et = translator('et')
 
-test('without a mail server, who sits at the machine reads the mails there, and nobody else', async ({
+test('without a mail server the mails are readable on the same machine and nowhere else', async ({
   page,
   request,
   audit,
 }) => {
   await open(page, '/et/forgot-password')
-  await page.locator('input[name="email"]').fill(castEmail('eeva'))
+  await field(page, et('passwords:field.email'), et).fill(castEmail('eeva'))
   await page.getByRole('button', { name: et('passwords:forgot.send') }).click()
   await expect(page.getByRole('heading', { name: et('passwords:forgot.sent.title') })).toBeVisible()
   const subject = et('mails:kinds.reset-password.subject')
@@ -31,6 +33,6 @@ test('without a mail server, who sits at the machine reads the mails there, and 
 
   const headers = { 'x-forwarded-for': '203.0.113.7' }
   expect((await request.get('/dev/mail', { headers })).status()).toBe(404)
-  const elsewhere = await request.get('/dev/mail', { headers: { host: 'evil.example' } })
-  expect(elsewhere.status()).toBe(404)
+  const otherHost = await request.get('/dev/mail', { headers: { host: 'evil.example' } })
+  expect(otherHost.status()).toBe(404)
 })

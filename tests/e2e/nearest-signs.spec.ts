@@ -1,9 +1,10 @@
-import { expect, open, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test } from './fixtures.ts'
 
 const queryWithoutMatch =
   'handshape_dominant=flat-hand&location=eyes&movement_direction=down&movement_shape=zigzag'
 
-test('where no sign has the hand, place and movement asked for, the nearest are offered with the reason [PUB-13]', async ({
+test('a search by handshape, location and movement without results offers the nearest signs and says why [PUB-13]', async ({
   page,
   audit,
 }) => {
@@ -14,12 +15,11 @@ test('where no sign has the hand, place and movement asked for, the nearest are 
   const first = near.getByRole('listitem').first()
   await expect(first).toBeVisible()
   await expect(first.getByRole('link')).toHaveAttribute('href', /^\/de\/signs\/view\/\d+$/)
-
   await expect(first).toContainText(/gleich|ähnlich/)
   await audit()
 })
 
-test('a search that says nothing of a form offers no neighbours', async ({ page }) => {
+test('a search by word alone offers no nearest signs', async ({ page }) => {
   const en = translator('en')
   await open(page, '/en/search-signs/words?q=qqqqzzzz')
   await expect(page.getByRole('heading', { name: en('search:none.title') })).toBeVisible()

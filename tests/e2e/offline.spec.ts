@@ -1,62 +1,64 @@
 import type { Page } from '@playwright/test'
-import { expect, open, test, translator, waitForHydration } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test, waitForHydration } from './fixtures.ts'
+import { field, searchBox, signCards } from './site-parts.ts'
 
 const t = translator('en')
-const words = '/en/search-signs/words'
+const wordSearch = '/en/search-signs/words'
 
-const box = (page: Page) => page.getByRole('main').locator('input[name=q]')
-const cards = (page: Page) =>
-  page.getByRole('region', { name: t('search:results') }).locator('a[href*="/signs/view/"]')
-const notices = (page: Page) => page.getByRole('status', { name: t('ui:toast.label') })
+const box = (page: Page) => searchBox(page.getByRole('main'), t('public:search.label'))
+const cards = (page: Page) => signCards(page.getByRole('region', { name: t('search:results') }))
+const toasts = (page: Page) => page.getByRole('status', { name: t('ui:toast.label') })
 const heading = (page: Page) => page.getByRole('heading', { level: 1 })
 const linkTo = (page: Page, key: 'faqs' | 'about') =>
   page.getByRole('link', { name: t(`public:place.${key}`) }).first()
-const noData = '**/words.data*'
+const wordSearchData = '**/words.data*'
 
 test.beforeEach(({ expectError }) => {
   for (const part of ['Failed to', 'Error loading route module']) expectError(part)
 })
 
-/** The word search with the browser's own index at hand. */
+/** Opens the word search and waits for the search index of the browser. */
 async function openSearch(page: Page, q: string) {
   const index = page.waitForResponse(/\/api\/search-index\/\w+\.json/)
-  await open(page, `${words}?q=${q}`)
+  await open(page, `${wordSearch}?q=${q}`)
   await index
 }
 
-for (const [how, lose, restore] of [
+for (const [situation, disconnect, reconnect] of [
   [
-    'the browser knows that it is offline',
+    'the browser is offline',
     (page: Page) => page.context().setOffline(true),
     (page: Page) => page.context().setOffline(false),
   ],
   [
-    'only the answer does not come',
-    (page: Page) => page.route(noData, (route) => route.abort()),
-    (page: Page) => page.unroute(noData),
+    'only the response fails',
+    (page: Page) => page.route(wordSearchData, (route) => route.abort()),
+    (page: Page) => page.unroute(wordSearchData),
   ],
 ] as const)
-  test(`a search goes on in the browser while the connection is lost, and in the address when it is back: ${how} [PUB-07] [ERR-03]`, async ({
+  test(`a search continues without a connection and updates the address afterwards: ${situation} [PUB-07] [ERR-03]`, async ({
     page,
   }) => {
+    await page.clock.install()
     await openSearch(page, 'mae')
     await expect(cards(page).first()).toHaveText('MÃE')
-    await lose(page)
+    await disconnect(page)
     await box(page).fill('ga')
-    await expect(notices(page).getByText(t('public:error.waiting'))).toBeVisible()
+    await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible()
     await box(page).pressSequentially('to')
     await expect(cards(page).first()).toHaveText('GATO')
-    await page.waitForTimeout(1000)
+    await page.clock.runFor(1_000)
     await expect(box(page)).toHaveValue('gato')
     await expect(box(page)).toBeFocused()
     await expect(page).toHaveURL(/q=mae$/)
-    await restore(page)
+    await reconnect(page)
     await expect(page).toHaveURL(/q=gato$/, { timeout: 10_000 })
     await expect(cards(page).first()).toHaveText('GATO')
     await expect(box(page)).toBeFocused()
   })
 
-test('a page whose answer never comes is told as such, is asked for again by its button, and by itself once online [ERR-01] [ERR-03]', async ({
+test('a page that cannot be loaded says so, loads again by its button, and by itself once the browser is online [ERR-01] [ERR-03]', async ({
   page,
   audit,
 }) => {
@@ -83,7 +85,7 @@ test('a page whose answer never comes is told as such, is asked for again by its
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
 })
 
-test('a page of a server that is away for a while opens by itself [ERR-03]', async ({ page }) => {
+test('a page opens by itself when the server is reachable again [ERR-03]', async ({ page }) => {
   await open(page, '/en/faqs')
   await linkTo(page, 'about').click()
   await expect(page).toHaveURL(/\/en\/about$/)
@@ -91,24 +93,26 @@ test('a page of a server that is away for a while opens by itself [ERR-03]', asy
   await page.route(data, (route) => route.abort())
   await linkTo(page, 'faqs').click()
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
-  await expect(notices(page).getByText(t('public:error.waiting'))).toBeVisible({ timeout: 10_000 })
+  await expect(toasts(page).getByText(t('public:error.waiting'))).toBeVisible({ timeout: 10_000 })
   await page.unroute(data)
   await expect(heading(page)).toHaveText(t('public:place.faqs'), { timeout: 10_000 })
 })
 
-test('a sign-in without an answer is no error of the server [ERR-01]', async ({ page }) => {
+test('a sign-in without a response is reported as a lost connection, not as a server error [ERR-01]', async ({
+  page,
+}) => {
   await open(page, '/en/login')
-  await page.getByLabel(/email/i).first().fill('ana@signbank.example')
-  await page.locator('input[type=password]').fill('a password of Ana')
+  await field(page, t('signIn:email'), t).fill('ana@signbank.example')
+  await field(page, t('signIn:password'), t).fill('a password of Ana')
   await page.route('**/login*', (route) =>
     route.request().method() === 'POST' ? route.abort() : route.continue(),
   )
-  await page.locator('main form button[type=submit]').first().click()
+  await page.getByRole('button', { name: t('signIn:submit') }).click()
   await expect(heading(page)).toHaveText(t('public:error.lost.title'))
   await expect(page.getByRole('main')).not.toContainText('500')
 })
 
-test('a part of the program that fails once leads to the page that was wanted [ERR-03]', async ({ page }) => {
+test('a page opens although its script failed to load once [ERR-03]', async ({ page }) => {
   await open(page, '/en/about')
   await page.route('**/assets/faqs-*.js', (route) => route.abort(), { times: 1 })
   await linkTo(page, 'faqs').click()
@@ -119,9 +123,7 @@ test('a part of the program that fails once leads to the page that was wanted [E
   await expect(page).toHaveURL(/\/en\/about$/)
 })
 
-test('a part of the program that fails on the way back leads back all the same [ERR-03]', async ({
-  page,
-}) => {
+test('going back works although the script of that page failed to load once [ERR-03]', async ({ page }) => {
   await open(page, '/en/faqs')
   await linkTo(page, 'about').click()
   await expect(page).toHaveURL(/\/en\/about$/)
@@ -135,24 +137,24 @@ test('a part of the program that fails on the way back leads back all the same [
   await expect(page).toHaveURL(/\/en\/about$/)
 })
 
-test('offline, a page whose part is not loaded yet leaves what is read, and opens later [ERR-03]', async ({
+test('offline, a page whose script is not loaded keeps the current page, and opens later [ERR-03]', async ({
   page,
 }) => {
   await open(page, '/en/about')
-  const before = await heading(page).textContent()
+  const title = (await heading(page).textContent()) ?? ''
   await page.context().setOffline(true)
   await linkTo(page, 'faqs').click()
-  await expect(notices(page).getByText(t('public:error.routeFailed'))).toBeVisible()
-  await expect(heading(page)).toHaveText(before ?? '')
+  await expect(toasts(page).getByText(t('public:error.routeFailed'))).toBeVisible()
+  await expect(heading(page)).toHaveText(title)
   await expect(page).toHaveURL(/\/en\/about$/)
   await expect(page.getByRole('progressbar', { name: t('public:loading') })).toHaveCount(0)
-  await notices(page)
+  await toasts(page)
     .getByRole('button', { name: t('ui:dismiss') })
     .click()
-  await expect(notices(page).getByText(t('public:error.routeFailed'))).toBeHidden()
+  await expect(toasts(page).getByText(t('public:error.routeFailed'))).toBeHidden()
   await linkTo(page, 'faqs').click()
-  await expect(notices(page).getByText(t('public:error.routeFailed'))).toBeVisible()
-  await expect(heading(page)).toHaveText(before ?? '')
+  await expect(toasts(page).getByText(t('public:error.routeFailed'))).toBeVisible()
+  await expect(heading(page)).toHaveText(title)
   await page.context().setOffline(false)
   await linkTo(page, 'faqs').click()
   await expect(heading(page)).toHaveText(t('public:place.faqs'))

@@ -1,24 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
-import { expect, open, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test } from './fixtures.ts'
 
 const t = translator('de')
-const guide = '/de/design-system/components'
-const part = (page: Page, title: string) =>
+const componentsPage = '/de/design-system/components'
+/** A section of the style guide by its heading. */
+const section = (page: Page, title: string) =>
   page.locator('section').filter({ has: page.getByRole('heading', { level: 2, name: title, exact: true }) })
-const over = (page: Page) => part(page, t('designSystem:components.over'))
-const fields = (page: Page) => part(page, t('designSystem:components.panelFields'))
+const overlays = (page: Page) => section(page, t('designSystem:components.over'))
+const fields = (page: Page) => section(page, t('designSystem:components.panelFields'))
 
 test.beforeEach(async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await open(page, guide)
+  await open(page, componentsPage)
 })
 
-test('a dialog takes the focus, holds it, is closed by Escape and gives it back [UIX-03]', async ({
+test('a dialog takes and keeps the focus, closes by Escape and returns the focus [UIX-03]', async ({
   page,
   audit,
 }) => {
-  const button = over(page).getByRole('button', { name: t('designSystem:sample.dialogOpen') })
+  const button = overlays(page).getByRole('button', { name: t('designSystem:sample.dialogOpen') })
   await button.click()
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()
@@ -30,32 +32,32 @@ test('a dialog takes the focus, holds it, is closed by Escape and gives it back 
   await expect(button).toBeFocused()
 })
 
-test('a dialog is at most 800 px wide and fits the smallest window [UIX-01]', async ({ page }) => {
-  for (const [width, most] of [
+test('a dialog is at most 800 px wide and fits a window of 320 px [UIX-01]', async ({ page }) => {
+  for (const [width, maxWidth] of [
     [1440, 800],
     [320, 320],
   ] as const) {
     await page.setViewportSize({ width, height: 640 })
-    await over(page)
+    await overlays(page)
       .getByRole('button', { name: t('designSystem:sample.dialogOpen') })
       .click()
     const box = await page.getByRole('dialog').boundingBox()
-    expect(box?.width, `${width}`).toBeLessThanOrEqual(most)
+    expect(box?.width, `${width}`).toBeLessThanOrEqual(maxWidth)
     expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(640)
     await page.keyboard.press('Escape')
   }
 })
 
-test('a dialog that wants an answer closes neither by Escape nor by a press beside it [CON-05]', async ({
+test('a mandatory dialog closes neither by Escape nor by a click outside [CON-05]', async ({
   page,
   audit,
 }) => {
-  await over(page)
+  await overlays(page)
     .getByRole('button', { name: t('designSystem:sample.owedOpen') })
     .click()
   const dialog = page.getByRole('dialog', { name: t('designSystem:sample.owedTitle') })
   await expect(dialog).toBeVisible()
-  await audit('owed')
+  await audit('mandatory dialog')
   await page.keyboard.press('Escape')
   await page.mouse.click(5, 5)
   await expect(dialog).toBeVisible()
@@ -64,19 +66,19 @@ test('a dialog that wants an answer closes neither by Escape nor by a press besi
   await expect(dialog).toHaveCount(0)
 })
 
-test('a question is an alert with its verb on the button; a drawer stands at the side [UIX-03]', async ({
+test('a confirmation is an alert dialog that can be cancelled; a drawer opens at the side [UIX-03]', async ({
   page,
   audit,
 }) => {
-  await over(page)
+  await overlays(page)
     .getByRole('button', { name: t('designSystem:word.delete') })
     .click()
-  const question = page.getByRole('alertdialog', { name: t('designSystem:sample.dialogTitle') })
-  await expect(question).toBeVisible()
-  await audit('question')
-  await question.getByRole('button', { name: t('kit:cancel') }).click()
-  await expect(question).toHaveCount(0)
-  await over(page)
+  const confirmation = page.getByRole('alertdialog', { name: t('designSystem:sample.dialogTitle') })
+  await expect(confirmation).toBeVisible()
+  await audit('confirmation')
+  await confirmation.getByRole('button', { name: t('kit:cancel') }).click()
+  await expect(confirmation).toHaveCount(0)
+  await overlays(page)
     .getByRole('button', { name: t('designSystem:sample.drawerOpen') })
     .click()
   const drawer = page.getByRole('dialog')
@@ -88,11 +90,11 @@ test('a question is an alert with its verb on the button; a drawer stands at the
   await expect(drawer).toHaveCount(0)
 })
 
-test('a menu is walked by arrows, says why an entry cannot be chosen, and its links lead on [UIX-03]', async ({
+test('arrow keys move through a menu, a disabled item says why, and Enter follows a link [UIX-03]', async ({
   page,
   audit,
 }) => {
-  const button = over(page)
+  const button = overlays(page)
     .getByRole('button', { name: t('designSystem:sample.actions') })
     .first()
   await button.press('Enter')
@@ -109,7 +111,7 @@ test('a menu is walked by arrows, says why an entry cannot be chosen, and its li
   await expect(page).toHaveURL(/\/de\/design-system\/board$/)
 })
 
-test('a long list is found by typing, chosen by keyboard, and the form sends its id [UIX-03]', async ({
+test('an option of a long list is found by typing and chosen by keyboard, and the form sends its id [UIX-03]', async ({
   page,
   audit,
 }) => {
@@ -131,7 +133,7 @@ test('a long list is found by typing, chosen by keyboard, and the form sends its
   await expect(page.getByText(t('kit:noneFound'))).toBeVisible()
 })
 
-test('tabs take turns by arrows, and the head of a list orders it by its address [UIX-03]', async ({
+test('arrow keys change tabs, and a column heading sorts the table by the address [UIX-03]', async ({
   page,
 }) => {
   await page.getByRole('tab', { name: t('designSystem:sample.hands') }).focus()
@@ -148,11 +150,11 @@ test('tabs take turns by arrows, and the head of a list orders it by its address
     expect((await row.boundingBox())?.height).toBeLessThanOrEqual(42)
 })
 
-test('a switch and a place for files are the browser’s own [UIX-03]', async ({ page }) => {
-  const flip = page.getByRole('switch').nth(1)
-  await flip.focus()
+test('a switch is toggled by keyboard, and a file field shows the chosen file [UIX-03]', async ({ page }) => {
+  const toggle = page.getByRole('switch').nth(1)
+  await toggle.focus()
   await page.keyboard.press('Space')
-  await expect(flip).toBeChecked()
+  await expect(toggle).toBeChecked()
   const file = page.locator('input[type=file][name=file]')
   await file.setInputFiles({ name: 'ana.png', mimeType: 'image/png', buffer: Buffer.from('x') })
   await expect(page.getByText('ana.png')).toBeVisible()

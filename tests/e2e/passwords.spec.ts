@@ -1,51 +1,66 @@
 import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
 import { castPassword } from '#seeds/cast-people.ts'
-import { disposableAccounts } from './disposable-accounts.ts'
-import { expect, locales, open, signInAs, test, translator, waitForHydration } from './fixtures.ts'
+import { disposableEmail } from './disposable-accounts.ts'
+import { expect, open, signInAs, test, waitForHydration } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
+import { field } from './site-parts.ts'
 
 const en = translator('en')
-const field = (page: Page, name: string) => page.locator(`input[name="${name}"]`)
+const resetFields = (page: Page) => ({
+  password: field(page, en('passwords:field.newPassword'), en),
+  confirmation: field(page, en('passwords:field.passwordConfirmation'), en),
+})
+const emailField = (page: Page) => field(page, en('passwords:field.email'), en)
+const newPassword = 'eleven otters swim by'
+
+/** The part of the profile's security page with this heading. */
+const securitySection = (page: Page, title: 'email' | 'password') =>
+  page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: en(`profile:${title}.title`) }) })
 const button = (page: Page, name: string) => page.getByRole('button', { name })
 
-test('Grace forgot her password, sets another by the link of a mail, and signs in with it [ACC-04]', async ({
+test('a forgotten password is replaced by the link of a mail, and the new one signs in [ACC-04]', async ({
   page,
   request,
   audit,
   expectError,
 }) => {
   expectError('410')
+  const email = disposableEmail('passwordReset')
   await open(page, '/en/login')
   await page.getByRole('link', { name: en('signIn:forgot') }).click()
   await expect(page).toHaveURL('/en/forgot-password')
   await waitForHydration(page)
   await audit()
-  await field(page, 'email').fill(disposableAccounts.forgets)
+  await emailField(page).fill(email)
   await button(page, en('passwords:forgot.send')).click()
   await expect(page.getByRole('heading', { name: en('passwords:forgot.sent.title') })).toBeVisible()
   await audit()
 
-  const { links } = await waitForNewestMail(disposableAccounts.forgets)
+  const { links } = await waitForNewestMail(email)
   const link = links.find((address) => address.includes('token=')) ?? ''
   await open(page, link)
   await expect(page.getByRole('heading', { name: en('passwords:reset.title') })).toBeVisible()
   await audit()
 
-  const password = 'eleven otters swim by'
-  await field(page, 'password').fill('grace grace 11')
-  await field(page, 'passwordConfirmation').fill('grace grace 1')
+  const { password, confirmation } = resetFields(page)
+  await password.fill('grace grace 11')
+  await confirmation.fill('grace grace 1')
   await button(page, en('passwords:reset.save')).click()
   await expect(page.getByText(en('errors:value.mismatch'))).toBeVisible()
-  await expect(field(page, 'passwordConfirmation')).toBeFocused()
-  await audit('with what is wrong')
+  await expect(confirmation).toBeFocused()
+  await audit('with errors')
 
   expectError('422')
-  await field(page, 'passwordConfirmation').fill('grace grace 11')
+  await confirmation.fill('grace grace 11')
   await button(page, en('passwords:reset.save')).click()
   await expect(page.getByText(en('errors:value.passwordPersonal'))).toBeVisible()
 
-  await field(page, 'password').fill(password)
-  await field(page, 'passwordConfirmation').fill(password)
+  await password.fill(newPassword)
+  await confirmation.fill(newPassword)
   await button(page, en('passwords:reset.save')).click()
   await expect(page.getByRole('heading', { name: en('passwords:reset.done.title') })).toBeVisible()
   expect(page.url()).not.toContain('token')
@@ -53,18 +68,18 @@ test('Grace forgot her password, sets another by the link of a mail, and signs i
 
   await page.getByRole('link', { name: en('passwords:way.signIn') }).click()
   await waitForHydration(page)
-  await field(page, 'email').fill(disposableAccounts.forgets)
-  await field(page, 'password').fill(password)
+  await field(page, en('signIn:email'), en).fill(email)
+  await field(page, en('signIn:password'), en).fill(newPassword)
   await button(page, en('signIn:submit')).click()
   await expect(page).toHaveURL('/en/control-panel/overview')
 
   await page.goto(link)
   await expect(page.getByText(en('errors:link.used'))).toBeVisible()
-  const data = { email: disposableAccounts.forgets, password: castPassword }
+  const data = { email, password: castPassword }
   expect((await request.post('/api/signbank/login', { data })).status()).toBe(401)
 })
 
-test('an address that nobody has is said beside the field, and what was written stays [ACC-04]', async ({
+test('an unknown address is reported at its field, and the text is kept [ACC-04]', async ({
   page,
   expectError,
   audit,
@@ -73,46 +88,47 @@ test('an address that nobody has is said beside the field, and what was written 
   await open(page, '/en/forgot-password')
   await button(page, en('passwords:forgot.send')).click()
   await expect(page.getByText(en('errors:value.required'))).toBeVisible()
-  await field(page, 'email').fill('nobody@school.example')
+  await emailField(page).fill('nobody@school.example')
   await button(page, en('passwords:forgot.send')).click()
   await expect(page.getByText(en('errors:account.emailUnknown')).first()).toBeVisible()
-  await expect(field(page, 'email')).toHaveValue('nobody@school.example')
-  await expect(field(page, 'email')).toBeFocused()
+  await expect(emailField(page)).toHaveValue('nobody@school.example')
+  await expect(emailField(page)).toBeFocused()
   await audit()
 })
 
-/** Signed in without the form, on the page of the profile that changes address and password. */
+/** Signs in through the API and opens the profile page for changes of address and password. */
 async function openSecurity(page: Page, email: string) {
   await signInAs(page, email)
   await open(page, '/en/control-panel/my-profile/security')
 }
 
-const linkIn = async (email: string, path: string) => {
+/** The path of the link in the newest mail. */
+const linkInMail = async (email: string, path: string) => {
   const { links } = await waitForNewestMail(email)
   const link = links.find((address) => address.includes('token=')) ?? ''
   expect(link).toContain(`/en/${path}?token=`)
   return link
 }
 
-test('Grace changes her password: the link confirms it, this browser stays signed in, others do not [ACC-06]', async ({
+test('a changed password is confirmed by the link of a mail; other sessions end, this one continues [ACC-06]', async ({
   page,
   browser,
   request,
   audit,
 }) => {
-  const email = disposableAccounts.changes
-  const elsewhere = await request.post('/api/signbank/login', { data: { email, password: castPassword } })
-  expect(elsewhere.status()).toBe(200)
+  const email = disposableEmail('passwordChange')
+  const otherSession = await request.post('/api/signbank/login', { data: { email, password: castPassword } })
+  expect(otherSession.status()).toBe(200)
   await openSecurity(page, email)
-  const next = 'eleven otters swim by'
-  await field(page, 'currentPassword').fill(castPassword)
-  await field(page, 'newPassword').fill(next)
-  await field(page, 'newPasswordConfirmation').fill(next)
+  const form = securitySection(page, 'password')
+  await field(form, en('profile:password.present'), en).fill(castPassword)
+  await field(form, en('profile:password.new'), en).fill(newPassword)
+  await field(form, en('profile:password.confirmation'), en).fill(newPassword)
   await button(page, en('profile:password.send')).click()
   await expect(page.getByText(en('profile:pending.password'))).toBeVisible()
 
-  const link = await linkIn(email, 'confirm-change-password')
-  // A program that checks mails looks at the link first, and uses nothing up.
+  const link = await linkInMail(email, 'confirm-change-password')
+  // Mail scanners open links before their readers; that must not use the link up.
   expect((await request.get(link, { headers: { cookie: '' } })).status()).toBe(200)
   await open(page, link)
   await audit()
@@ -124,60 +140,62 @@ test('Grace changes her password: the link confirms it, this browser stays signe
   await expect(page).toHaveURL(/my-profile/)
   expect((await request.get('/api/me-sign')).status()).toBe(401)
 
-  const stranger = await browser.newContext()
+  const otherBrowser = await browser.newContext()
   const signIn = (password: string) =>
-    stranger.request.post('/api/signbank/login', { data: { email, password } })
+    otherBrowser.request.post('/api/signbank/login', { data: { email, password } })
   expect((await signIn(castPassword)).status()).toBe(401)
-  expect((await signIn(next)).status()).toBe(200)
-  await stranger.close()
+  expect((await signIn(newPassword)).status()).toBe(200)
+  await otherBrowser.close()
 })
 
-test('Grace moves to another address: the old one agrees, then the new one [ACC-05]', async ({
+test('a changed address is confirmed by links to the old and then to the new address [ACC-05]', async ({
   page,
   audit,
   request,
 }) => {
-  const next = 'grace.moved@school.example'
-  await openSecurity(page, disposableAccounts.moves)
-  await field(page, 'email').fill(next)
-  await field(page, 'emailConfirmation').fill(next)
-  await field(page, 'password').fill(castPassword)
+  const oldEmail = disposableEmail('emailChange')
+  const newEmail = 'grace.moved@school.example'
+  await openSecurity(page, oldEmail)
+  const form = securitySection(page, 'email')
+  await field(form, en('profile:email.new'), en).fill(newEmail)
+  await field(form, en('profile:email.confirmation'), en).fill(newEmail)
+  await field(form, en('profile:password.present'), en).fill(castPassword)
   await button(page, en('profile:email.send')).click()
-  await expect(page.getByText(en('profile:pending.emailOld', { email: next }))).toBeVisible()
+  await expect(page.getByText(en('profile:pending.emailOld', { email: newEmail }))).toBeVisible()
 
-  await open(page, await linkIn(disposableAccounts.moves, 'confirm-solicitation-change-email'))
-  await expect(page.getByText(next)).toBeVisible()
+  await open(page, await linkInMail(oldEmail, 'confirm-solicitation-change-email'))
+  await expect(page.getByText(newEmail)).toBeVisible()
   await audit()
   await button(page, en('passwords:changeEmailOld.confirm')).click()
   await expect(page.getByRole('heading', { name: en('passwords:changeEmailOld.done.title') })).toBeVisible()
 
-  await open(page, await linkIn(next, 'confirm-change-email'))
+  await open(page, await linkInMail(newEmail, 'confirm-change-email'))
   await audit()
   await button(page, en('passwords:changeEmailNew.confirm')).click()
   await expect(page.getByRole('heading', { name: en('passwords:changeEmailNew.done.title') })).toBeVisible()
   await open(page, '/en/control-panel/my-profile/security')
-  await expect(page.getByText(en('profile:email.present', { email: next }))).toBeVisible()
-  const data = { email: next, password: castPassword }
+  await expect(page.getByText(en('profile:email.present', { email: newEmail }))).toBeVisible()
+  const data = { email: newEmail, password: castPassword }
   expect((await request.post('/api/signbank/login', { data })).status()).toBe(200)
   await expect
-    .poll(async () => (await waitForNewestMail(disposableAccounts.moves)).subject)
+    .poll(async () => (await waitForNewestMail(oldEmail)).subject)
     .toBe(en('mails:kinds.email-changed.subject', { site: en('public:siteName') }))
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('a link to a new password is asked for, and a wrong address is said in the page [ACC-04]', async ({
+  test('a person requests the link for a new password after correcting an unknown address [ACC-04]', async ({
     page,
     expectError,
   }) => {
     expectError('404')
     await page.goto('/en/forgot-password')
-    await field(page, 'email').fill('nobody@school.example')
+    await emailField(page).fill('nobody@school.example')
     await button(page, en('passwords:forgot.send')).click()
     await expect(page.getByText(en('errors:account.emailUnknown')).first()).toBeVisible()
-    await expect(field(page, 'email')).toHaveValue('nobody@school.example')
-    await field(page, 'email').fill(disposableAccounts.asks)
+    await expect(emailField(page)).toHaveValue('nobody@school.example')
+    await emailField(page).fill(disposableEmail('passwordResetWithoutScript'))
     await button(page, en('passwords:forgot.send')).click()
     await expect(page.getByRole('heading', { name: en('passwords:forgot.sent.title') })).toBeVisible()
   })
@@ -189,7 +207,7 @@ for (const path of [
   'confirm-solicitation-change-email',
   'confirm-change-email',
 ])
-  test(`/${path} with a link that is none says so, and how to go on [ACC-04] [ACC-05] [ACC-06]`, async ({
+  test(`/${path} with an unknown link explains what to do [ACC-04] [ACC-05] [ACC-06]`, async ({
     page,
     expectError,
     audit,
@@ -197,9 +215,9 @@ for (const path of [
     expectError('404')
     for (const locale of locales) {
       const t = translator(locale)
-      const answer = await page.goto(`/${locale}/${path}?token=made-up`)
-      expect(answer?.status()).toBe(404)
-      expect(answer?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+      const response = await page.goto(`/${locale}/${path}?token=made-up`)
+      expect(response?.status()).toBe(404)
+      expect(response?.headers()).toMatchObject({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
       await expect(page.getByText(t('errors:link.invalid'))).toBeVisible()
     }
     await audit()

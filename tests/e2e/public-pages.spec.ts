@@ -1,8 +1,11 @@
-import type { APIRequestContext } from '@playwright/test'
-import { expect, locales, open, test, translator } from './fixtures.ts'
+import type { APIRequestContext, Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { expect, open, test } from './fixtures.ts'
+import { descriptionOf } from './site-parts.ts'
 
 const pt = translator('pt')
-const pages = [
+const publicPages = [
   '',
   '/about',
   '/faqs',
@@ -19,7 +22,10 @@ const pages = [
   '/no/such/page',
 ]
 
-test('the home page says what the dictionary is, how much it has, and leads to every way of searching [PUB-04]', async ({
+/** The section with the sign of the day. */
+const signOfTheDay = (page: Page, t = pt) => page.getByRole('region', { name: t('public:home.signOfTheDay') })
+
+test('the home page describes the dictionary, shows its size and links to every search [PUB-04]', async ({
   page,
 }) => {
   await open(page, '/pt')
@@ -31,28 +37,28 @@ test('the home page says what the dictionary is, how much it has, and leads to e
   const { total } = (await (await page.request.get('/api/signs?per_page=1')).json()).meta
   await expect(numbers.getByRole('listitem').first()).toHaveText(new RegExp(`^${total}\\s*sinais$`))
   await expect(main.getByRole('heading', { name: pt('public:home.signOfTheDay') })).toBeVisible()
-  const ways = main.getByRole('navigation', { name: pt('public:home.ways') })
-  await expect(ways.getByRole('link', { name: pt('public:place.words') })).toBeVisible()
-  await ways.getByRole('link', { name: pt('public:place.viewAll') }).click()
+  const searches = main.getByRole('navigation', { name: pt('public:home.ways') })
+  await expect(searches.getByRole('link', { name: pt('public:place.words') })).toBeVisible()
+  await searches.getByRole('link', { name: pt('public:place.viewAll') }).click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/view-all$/)
 })
 
-test('the sign of the day is the same for everybody that day [PUB-04]', async ({ page }) => {
-  const today = async (locale: 'pt' | 'de') => {
+test('the sign of the day is the same in every language [PUB-04]', async ({ page }) => {
+  const signIdIn = async (locale: 'pt' | 'de') => {
     await page.goto(`/${locale}`)
-    const href = page.locator('section[aria-labelledby="today"] a[href*="/signs/view/"]').first()
-    return (await href.getAttribute('href'))?.split('/').at(-1)
+    const link = signOfTheDay(page, translator(locale)).getByRole('link').first()
+    return (await link.getAttribute('href'))?.split('/').at(-1)
   }
-  const sign = await today('pt')
-  expect(sign).toMatch(/^\d+$/)
-  expect(await today('de')).toBe(sign)
+  const id = await signIdIn('pt')
+  expect(id).toMatch(/^\d+$/)
+  expect(await signIdIn('de')).toBe(id)
 })
 
-test('the sign of the day moves by itself, and stops and goes on at its button [PUB-04]', async ({
+test('the video of the sign of the day plays by itself, and its button pauses and continues it [PUB-04]', async ({
   page,
 }) => {
   await open(page, '/pt')
-  const today = page.locator('section[aria-labelledby="today"]')
+  const today = signOfTheDay(page)
   const isPaused = () => today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)
   await expect.poll(isPaused).toBe(false)
   await today.getByRole('button', { name: pt('ui:player.pause') }).click()
@@ -61,17 +67,17 @@ test('the sign of the day moves by itself, and stops and goes on at its button [
   await expect.poll(isPaused).toBe(false)
 })
 
-test.describe('where less motion is preferred', () => {
+test.describe('with reduced motion', () => {
   test.use({ contextOptions: { reducedMotion: 'reduce' } })
-  test('the sign of the day waits for its button [PUB-04] [UIX-03]', async ({ page }) => {
+  test('the video of the sign of the day starts only by its button [PUB-04] [UIX-03]', async ({ page }) => {
     await open(page, '/pt')
-    const today = page.locator('section[aria-labelledby="today"]')
+    const today = signOfTheDay(page)
     await expect(today.getByRole('button', { name: pt('ui:player.play') })).toBeVisible()
     expect(await today.locator('video').evaluate((video: HTMLVideoElement) => video.paused)).toBe(true)
   })
 })
 
-test('the frieze shows the hands of the dictionary, the most frequent first, and each leads to its signs [PUB-04]', async ({
+test('the home page shows the handshapes by frequency, and each links to its signs [PUB-04]', async ({
   page,
 }) => {
   await open(page, '/pt')
@@ -81,27 +87,27 @@ test('the frieze shows the hands of the dictionary, the most frequent first, and
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))
 
   const first = hands.first()
-  const name = (await first.getAttribute('title'))?.split(':')[0] ?? ''
+  const handshapeName = (await first.getAttribute('title'))?.split(':')[0] ?? ''
   await first.click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/handshape\/signs\/\d+$/)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(name)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(handshapeName)
   const found = page.getByText(pt('search:found', { count: counts[0] ?? 0 }), { exact: true })
   await expect(found.first()).toBeVisible()
 })
 
-test('the filters of an address are said, and each can be taken away [PUB-10]', async ({ page }) => {
+test('the filters of an address are listed, and each can be removed [PUB-10]', async ({ page }) => {
   await open(page, '/pt/search-signs/view-all?handshape_dominant=flat-hand&location=chest')
   const chips = page.getByRole('list', { name: pt('search:filter.chosen') })
-  const place = await chips
+  const location = await chips
     .getByRole('listitem')
     .filter({ hasText: pt('properties:location') })
     .textContent()
-  await page.getByRole('link', { name: pt('search:filter.remove', { name: place?.trim() }) }).click()
+  await page.getByRole('link', { name: pt('search:filter.remove', { name: location?.trim() }) }).click()
   await expect(page).toHaveURL(/view-all\?handshape_dominant=flat-hand$/)
   await expect(chips.getByRole('listitem')).toHaveCount(1)
 })
 
-test('a word keeps the filters of its address while it is typed and sent [PUB-10]', async ({ page }) => {
+test('typing a word keeps the filters of the address [PUB-10]', async ({ page }) => {
   await open(page, '/pt/search-signs/words?location=chest')
   await page.getByRole('searchbox', { name: pt('public:search.label') }).fill('a')
   await expect(page).toHaveURL(/location=chest&q=a$/)
@@ -109,9 +115,7 @@ test('a word keeps the filters of its address while it is typed and sent [PUB-10
   await expect(page).toHaveURL(/\/pt\/search-signs\/category\?location=chest&q=a$/)
 })
 
-test('who has just started the program is told what this is and what to do next [PUB-04]', async ({
-  page,
-}) => {
+test('the home page of a new installation explains the first steps [PUB-04]', async ({ page }) => {
   await open(page, '/et')
   const et = translator('et')
   await page.getByRole('link', { name: et('public:home.demoBegin') }).click()
@@ -120,18 +124,20 @@ test('who has just started the program is told what this is and what to do next 
   await expect(steps.getByText('npm run demo:remove')).toBeVisible()
 })
 
-test('about tells the text and the facts of the data, the number of signs computed [PUB-05]', async ({
+test('the about page shows facts about the data, with the current number of signs [PUB-05]', async ({
   page,
 }) => {
   await page.goto('/pt/about')
   const facts = page.getByRole('region', { name: pt('content:about.facts') })
-  await expect(
-    facts.getByText(pt('content:about.glossCount'), { exact: true }).locator('xpath=following-sibling::dd'),
-  ).toHaveText(String((await (await page.request.get('/api/signs?per_page=1')).json()).meta.total))
+  await expect(descriptionOf(facts, pt('content:about.glossCount'))).toHaveText(
+    String((await (await page.request.get('/api/signs?per_page=1')).json()).meta.total),
+  )
   await expect(facts.getByText(pt('content:about.signLanguage'), { exact: true })).toBeVisible()
 })
 
-test('a question opens, and its own address opens it at once [PUB-05] [PUB-18]', async ({ page }) => {
+test('a question opens by keyboard, and its own address opens it directly [PUB-05] [PUB-18]', async ({
+  page,
+}) => {
   await open(page, '/pt/faqs')
   const first = page.locator('main details').first()
   await expect(first).not.toHaveAttribute('open')
@@ -156,9 +162,7 @@ test('terms, policy, imprint and accessibility statement have a text in each lan
     }
 })
 
-test('the menu has the pages that exist, in its order, and the explanatory video [PUB-15]', async ({
-  page,
-}) => {
+test('the menu contains only working links, and the explanatory video [PUB-15]', async ({ page }) => {
   await open(page, '/pt')
   const menu = page.getByRole('navigation', { name: pt('public:menu.main') })
   const names = ['about', 'words', 'viewAll', 'faqs'] as const
@@ -176,12 +180,12 @@ test('the menu has the pages that exist, in its order, and the explanatory video
   await expect(page.getByRole('dialog')).toBeHidden()
 })
 
-test('the footer names the licence, who made the program, and the texts of the owner [PUB-16]', async ({
+test('the footer shows the licence, the authors of the program and the legal texts [PUB-16]', async ({
   page,
 }) => {
   await page.goto('/pt')
   const footer = page.getByRole('contentinfo')
-  await expect(footer.locator('a[rel="license"]')).toHaveAttribute(
+  await expect(footer.getByRole('link', { name: pt('public:footer.licenceName') })).toHaveAttribute(
     'href',
     /creativecommons\.org\/licenses\/by-nc-sa\/4\.0/,
   )
@@ -195,54 +199,56 @@ const linksOf = (html: string) =>
     ([, to = '']) => to.replaceAll('&amp;', '&').split('#')[0] ?? '',
   )
 
-async function crawl(request: APIRequestContext, from: string, most: number) {
-  const seen = new Set([from])
-  const dead: string[] = []
-  for (const address of seen) {
-    const answer = await request.get(address)
-    if (answer.status() !== 200) dead.push(`${answer.status()} ${address}`)
-    const isPage = answer.headers()['content-type']?.startsWith('text/html') ?? false
-    for (const link of isPage ? linksOf(await answer.text()) : []) if (seen.size < most) seen.add(link)
+/** Follows links, pictures and clips from an address, up to a number of addresses. */
+async function crawl(request: APIRequestContext, start: string, maxCount: number) {
+  const addresses = new Set([start])
+  const deadLinks: string[] = []
+  for (const address of addresses) {
+    const response = await request.get(address)
+    if (response.status() !== 200) deadLinks.push(`${response.status()} ${address}`)
+    const isPage = response.headers()['content-type']?.startsWith('text/html') ?? false
+    for (const link of isPage ? linksOf(await response.text()) : [])
+      if (addresses.size < maxCount) addresses.add(link)
   }
-  return { dead, seen: seen.size }
+  return { deadLinks, count: addresses.size }
 }
 
 for (const locale of ['pt', 'de'] as const)
-  test(`no link, picture or clip that a walk from /${locale} finds is dead [PUB-21]`, async ({ request }) => {
-    const { dead, seen } = await crawl(request, `/${locale}`, 200)
-    expect(dead).toEqual([])
-    expect(seen).toBeGreaterThan(60)
+  test(`no link, picture or clip reachable from /${locale} is dead [PUB-21]`, async ({ request }) => {
+    const { deadLinks, count } = await crawl(request, `/${locale}`, 200)
+    expect(deadLinks).toEqual([])
+    expect(count).toBeGreaterThan(60)
   })
 
 const rawKey =
   /\b(?:public|search|signs|content|errors|ui|properties|vocabularies|failure|api)[:.][a-z][A-Za-z]+\b|\b[a-z]+[A-Za-z]*\.(?:label|title|text|none|name|code|choose|submit|open|close|heading)\b|\{\{\w+\}\}/
 
 for (const locale of locales)
-  test(`no page in ${locale} shows a name of a message or a gap in place of words [UIX-04]`, async ({
+  test(`no page in ${locale} shows a message key or an unfilled placeholder [UIX-04]`, async ({
     page,
     expectError,
   }) => {
     expectError('404')
-    for (const path of pages) {
+    for (const path of publicPages) {
       await page.goto(`/${locale}${path}`)
-      const found = await page.evaluate(() => {
+      const texts = await page.evaluate(() => {
         const attributes = ['aria-label', 'title', 'placeholder', 'alt']
-        const spoken = [...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]')].flatMap(
-          (element) => attributes.map((name) => element.getAttribute(name) ?? ''),
-        )
-        // biome-ignore lint/performance/useDomNodeTextContent: what is seen, without the scripts of the page.
-        return [document.title, document.body.innerText, ...spoken]
+        const attributeTexts = [
+          ...document.querySelectorAll('[aria-label],[title],[placeholder],[alt]'),
+        ].flatMap((element) => attributes.map((name) => element.getAttribute(name) ?? ''))
+        // biome-ignore lint/performance/useDomNodeTextContent: textContent would contain the scripts of the page.
+        return [document.title, document.body.innerText, ...attributeTexts]
       })
-      for (const text of found)
+      for (const text of texts)
         expect(text.match(rawKey)?.[0], `${path}: ${text.slice(0, 80)}`).toBeUndefined()
     }
   })
 
 test('texts of the interface differ from language to language [UIX-04]', async ({ page }) => {
-  const seen = new Set<string>()
+  const texts = new Set<string>()
   for (const locale of locales) {
     await page.goto(`/${locale}/search-signs/words`)
-    seen.add(((await page.getByRole('main').textContent()) ?? '').replaceAll(/\d/g, ''))
+    texts.add(((await page.getByRole('main').textContent()) ?? '').replaceAll(/\d/g, ''))
   }
-  expect(seen.size).toBe(locales.length)
+  expect(texts.size).toBe(locales.length)
 })

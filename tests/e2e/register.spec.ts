@@ -1,55 +1,35 @@
 import { randomBytes } from 'node:crypto'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import { castPassword } from '#seeds/cast-people.ts'
-import { expect, open, test, translator } from './fixtures.ts'
+import { acceptanceBox, accountField, fillPasswords, fillRegistration } from './account-fields.ts'
+import { expect, open, test } from './fixtures.ts'
 import { waitForNewestMail } from './mailbox.ts'
+import { field, type Translate } from './site-parts.ts'
 
 const pt = translator('pt')
 const de = translator('de')
 const hu = translator('hu')
-type Translate = typeof pt
 
-/** An address that nobody has yet. */
-const newAddress = () => `grace-${randomBytes(6).toString('hex')}@school.example`
+/** An address that no account has. */
+const newEmail = () => `grace-${randomBytes(6).toString('hex')}@school.example`
 
-const field = (page: Page, name: string) => page.locator(`[name="${name}"]`)
 const send = (page: Page, t: Translate = pt) => page.getByRole('button', { name: t('register:send') })
 
-interface Filled {
-  email?: string
-  password?: string
-  photo?: Buffer
-}
-
-/** Everything that must be there, and a little more. */
-async function fill(page: Page, { email = newAddress(), password = castPassword, photo }: Filled = {}) {
-  await field(page, 'name').fill('Grace')
-  await field(page, 'lastName').fill('Reed')
-  await field(page, 'hearingStatus').selectOption('deaf')
-  await field(page, 'professionId').selectOption({ index: 3 })
-  await field(page, 'institutionId').selectOption({ index: 1 })
-  if (photo)
-    await field(page, 'photo').setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo })
-  for (const name of ['email', 'emailConfirmation']) await field(page, name).fill(email)
-  for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(password)
-  for (const name of ['acceptsTerms', 'acceptsPolicy']) await field(page, name).check()
-  return email
-}
-
-const aPhoto = () =>
+const newPhoto = () =>
   sharp({ create: { width: 600, height: 400, channels: 3, background: '#336699' } })
     .jpeg()
     .toBuffer()
 
-/** Hashing a password and opening the next page take their time on a busy machine. */
-const patient = { timeout: 20_000 }
+/** Hashing a password takes long on a busy machine. */
+const slow = { timeout: 20_000 }
 
-/** The page that its mail leads to. */
-async function linkTo(email: string): Promise<string> {
+/** The path of the link in the newest confirmation mail. */
+async function confirmationLink(email: string): Promise<string> {
   const { links } = await waitForNewestMail(email)
-  const link = links.find((one) => one.includes('/confirm-email?'))
-  if (!link) throw new Error('the mail has no link')
+  const link = links.find((path) => path.includes('/confirm-email?'))
+  if (!link) throw new Error('The mail has no link')
   return link
 }
 
@@ -59,24 +39,25 @@ for (const [locale, t, width] of [
   ['pt', pt, 1280],
   ['de', de, 320],
 ] as const)
-  test(`Grace registers in ${locale} at ${width} px, confirms her address, and signs in as one who awaits approval [ACC-01] [ACC-03]`, async ({
+  test(`a person registers in ${locale} at ${width} px, confirms the address and signs in while approval is pending [ACC-01] [ACC-03]`, async ({
     page,
     audit,
   }) => {
     await page.setViewportSize({ width, height: 800 })
     await open(page, `/${locale}/register`)
     await audit('the empty form')
-    const email = await fill(page, { photo: await aPhoto() })
+    const email = newEmail()
+    await fillRegistration(page, t, { email, photo: await newPhoto() })
     await send(page, t).click()
 
-    await expect(heading(page, t('register:confirm.title'))).toBeVisible(patient)
+    await expect(heading(page, t('register:confirm.title'))).toBeVisible(slow)
     await expect(page.getByRole('main')).toContainText(email)
-    await expect(page.getByText(t('register:confirm.sent', { email }))).toBeVisible(patient)
-    await audit('the address is to be confirmed')
+    await expect(page.getByText(t('register:confirm.sent', { email }))).toBeVisible(slow)
+    await audit('the address is not confirmed')
 
-    await page.goto(await linkTo(email))
+    await page.goto(await confirmationLink(email))
     await expect(page.getByText(t('register:confirm.ask', { email }))).toBeVisible()
-    await audit('the link was followed')
+    await audit('the link was opened')
     await page.getByRole('button', { name: t('register:confirm.button') }).click()
     await expect(heading(page, t('register:confirm.doneTitle'))).toBeVisible()
     await audit('the address is confirmed')
@@ -85,151 +66,155 @@ for (const [locale, t, width] of [
       .getByRole('main')
       .getByRole('link', { name: t('register:signIn') })
       .click()
-    await field(page, 'email').fill(email.toUpperCase())
-    await field(page, 'password').fill(castPassword)
+    await field(page, t('signIn:email'), t).fill(email.toUpperCase())
+    await field(page, t('signIn:password'), t).fill(castPassword)
     await page.getByRole('button', { name: t('signIn:submit') }).click()
-    await expect(page).toHaveURL(`/${locale}/control-panel/overview`, patient)
+    await expect(page).toHaveURL(`/${locale}/control-panel/overview`, slow)
     const photo = await page.request.get(await ownPhoto(page))
     expect(photo.headers()['content-type']).toBe('image/webp')
   })
 
-/** The address of the photo of who is signed in. */
+/** The address of the photo of the signed-in person. */
 async function ownPhoto(page: Page): Promise<string> {
   const me = await (await page.request.get('/api/me-sign')).json()
   return `/pt/control-panel/photos/${me.user.id}`
 }
 
-test('An empty form says beside each field what is missing, and the first of them has the focus [VAL-01] [VAL-03]', async ({
+test('an empty form shows an error at each required field, and the first of them has the focus [VAL-01] [VAL-03]', async ({
   page,
   audit,
 }) => {
   await open(page, '/hu/register')
   await send(page, hu).click()
-  await expect(field(page, 'name')).toBeFocused()
-  for (const [name, code] of [
+  await expect(accountField(page, 'name', hu)).toBeFocused()
+  const required = [
     ['name', 'value.required'],
     ['hearingStatus', 'value.choose'],
     ['professionId', 'value.profession'],
     ['email', 'value.required'],
     ['password', 'value.required'],
-    ['acceptsTerms', 'value.accept'],
-    ['acceptsPolicy', 'value.accept'],
-  ] as const) {
-    await expect(field(page, name)).toHaveAttribute('aria-invalid', 'true')
-    await expect(field(page, name)).toHaveAccessibleDescription(
-      new RegExp(RegExp.escape(hu(`errors:${code}`))),
-    )
+  ] as const
+  for (const [control, code] of [
+    ...required.map(([name, code]) => [accountField(page, name, hu), code] as const),
+    [acceptanceBox(page, 'terms', hu), 'value.accept'] as const,
+    [acceptanceBox(page, 'policy', hu), 'value.accept'] as const,
+  ]) {
+    await expect(control).toHaveAttribute('aria-invalid', 'true')
+    await expect(control).toHaveAccessibleDescription(new RegExp(RegExp.escape(hu(`errors:${code}`))))
   }
-  await expect(field(page, 'lastName')).not.toHaveAttribute('aria-invalid')
+  await expect(accountField(page, 'lastName', hu)).not.toHaveAttribute('aria-invalid')
   await expect(page.getByText(hu('errors:form.mandatory')).first()).toBeVisible()
   await audit()
 })
 
-test('An address that is taken is said beside its field; what was written stays, but for the passwords [ACC-01] [VAL-03]', async ({
+test('a taken address is reported at its field; all values are kept except the passwords [ACC-01] [VAL-03]', async ({
   page,
   expectError,
 }) => {
   expectError('409')
   await open(page, '/pt/register')
-  await fill(page, { email: 'Bruno@signbank.example' })
+  await fillRegistration(page, pt, { email: 'Bruno@signbank.example' })
   await send(page).click()
-  await expect(field(page, 'email')).toBeFocused()
-  await expect(field(page, 'email')).toHaveAccessibleDescription(pt('errors:account.emailTaken'))
-  await expect(field(page, 'name')).toHaveValue('Grace')
-  await expect(field(page, 'hearingStatus')).toHaveValue('deaf')
-  await expect(field(page, 'acceptsTerms')).toBeChecked()
-  await expect(field(page, 'password')).toHaveValue('')
-  await expect(field(page, 'passwordConfirmation')).toHaveValue('')
+  await expect(accountField(page, 'email', pt)).toBeFocused()
+  await expect(accountField(page, 'email', pt)).toHaveAccessibleDescription(pt('errors:account.emailTaken'))
+  await expect(accountField(page, 'name', pt)).toHaveValue('Grace')
+  await expect(accountField(page, 'hearingStatus', pt)).toHaveValue('deaf')
+  await expect(acceptanceBox(page, 'terms', pt)).toBeChecked()
+  await expect(accountField(page, 'password', pt)).toHaveValue('')
+  await expect(accountField(page, 'passwordConfirmation', pt)).toHaveValue('')
 })
 
-test('A password of a published list is refused by the server beside its field, and another is taken [ACC-01] [ACC-06]', async ({
+test('the server refuses a password of a published list at its field and accepts another one [ACC-01] [ACC-06]', async ({
   page,
   expectError,
 }) => {
   expectError('422')
   await open(page, '/pt/register')
-  await fill(page, { password: 'mailcreated5240' })
+  await fillRegistration(page, pt, { email: newEmail(), password: 'mailcreated5240' })
   await send(page).click()
-  await expect(field(page, 'password')).toBeFocused()
-  await expect(field(page, 'password')).toHaveAccessibleDescription(
+  await expect(accountField(page, 'password', pt)).toBeFocused()
+  await expect(accountField(page, 'password', pt)).toHaveAccessibleDescription(
     new RegExp(RegExp.escape(pt('errors:value.passwordCommon'))),
   )
-  await expect(field(page, 'name')).toHaveValue('Grace')
-  for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(castPassword)
+  await expect(accountField(page, 'name', pt)).toHaveValue('Grace')
+  await fillPasswords(page, pt)
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email', patient)
+  await expect(page).toHaveURL('/pt/confirm-email', slow)
 })
 
-test('A photo that is no picture is said beside its field, and registering goes on without it [ACC-01]', async ({
+test('a photo that is not a picture is refused at its field; the person can register without it [ACC-01]', async ({
   page,
   expectError,
 }) => {
   expectError('422')
   await open(page, '/pt/register')
-  const email = await fill(page, { photo: Buffer.from('<svg onload="alert(1)"/>') })
+  const email = newEmail()
+  await fillRegistration(page, pt, { email, photo: Buffer.from('<svg onload="alert(1)"/>') })
   await send(page).click()
-  await expect(field(page, 'photo')).toBeFocused()
-  await expect(field(page, 'photo')).toHaveAccessibleDescription(
+  await expect(accountField(page, 'photo', pt)).toBeFocused()
+  await expect(accountField(page, 'photo', pt)).toHaveAccessibleDescription(
     new RegExp(RegExp.escape(pt('errors:photo.notPicture'))),
   )
-  await field(page, 'photo').setInputFiles([])
-  for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(castPassword)
+  await accountField(page, 'photo', pt).setInputFiles([])
+  await fillPasswords(page, pt)
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email', patient)
+  await expect(page).toHaveURL('/pt/confirm-email', slow)
   await expect(page.getByRole('main')).toContainText(email)
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Grace is told what is wrong, mends it, and registers and confirms all the same [ACC-01] [ACC-03]', async ({
+  test('a person corrects the reported errors, registers and confirms the address [ACC-01] [ACC-03]', async ({
     page,
     expectError,
   }) => {
     expectError('422')
     await page.goto('/pt/register')
-    const email = await fill(page, { password: 'short' })
+    const email = newEmail()
+    await fillRegistration(page, pt, { email, password: 'short' })
     await send(page).click()
     await expect(page.getByText(pt('errors:value.tooShort', { min: 10 }))).toBeVisible()
     await expect(page.getByText(pt('errors:form.mandatory'))).toBeVisible()
-    await expect(field(page, 'name')).toHaveValue('Grace')
-    await expect(field(page, 'password')).toHaveValue('')
-    for (const name of ['password', 'passwordConfirmation']) await field(page, name).fill(castPassword)
+    await expect(accountField(page, 'name', pt)).toHaveValue('Grace')
+    await expect(accountField(page, 'password', pt)).toHaveValue('')
+    await fillPasswords(page, pt)
     await send(page).click()
-    await expect(page).toHaveURL('/pt/confirm-email', patient)
-    await page.goto(await linkTo(email))
+    await expect(page).toHaveURL('/pt/confirm-email', slow)
+    await page.goto(await confirmationLink(email))
     await page.getByRole('button', { name: pt('register:confirm.button') }).click()
     await expect(heading(page, pt('register:confirm.doneTitle'))).toBeVisible()
   })
 })
 
-test('A link works once; a mangled one not at all; and a new mail ends the link of the one before [ACC-03]', async ({
+test('a confirmation link works once, a damaged one never, and a newer mail invalidates the previous link [ACC-03]', async ({
   page,
   audit,
 }) => {
   await open(page, '/pt/register')
-  const email = await fill(page)
+  const email = newEmail()
+  await fillRegistration(page, pt, { email })
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email', patient)
-  const old = await linkTo(email)
+  await expect(page).toHaveURL('/pt/confirm-email', slow)
+  const oldLink = await confirmationLink(email)
 
   await page.getByRole('button', { name: pt('register:confirm.resend') }).click()
-  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible(patient)
-  await expect.poll(() => linkTo(email), patient).not.toBe(old)
+  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible(slow)
+  await expect.poll(() => confirmationLink(email), slow).not.toBe(oldLink)
 
-  await page.goto(old)
+  await page.goto(oldLink)
   await expect(page).toHaveURL(/\/pt\/expired-email-confirmation\?token=/)
   await expect(heading(page, pt('register:expired.title'))).toBeVisible()
-  await audit('a link that has expired')
-  const second = await linkTo(email)
+  await audit('an expired link')
+  const secondLink = await confirmationLink(email)
   await page.getByRole('button', { name: pt('register:confirm.resend') }).click()
-  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible(patient)
-  await expect.poll(() => linkTo(email), patient).not.toBe(second)
+  await expect(page.getByText(pt('register:confirm.resent'))).toBeVisible(slow)
+  await expect.poll(() => confirmationLink(email), slow).not.toBe(secondLink)
 
-  const link = await linkTo(email)
+  const link = await confirmationLink(email)
   await page.goto(`${link}x`)
   await expect(heading(page, pt('register:confirm.useless'))).toBeVisible()
-  await audit('a link that is none')
+  await audit('a damaged link')
   await page.goto(link)
   await page.getByRole('button', { name: pt('register:confirm.button') }).click()
   await expect(heading(page, pt('register:confirm.doneTitle'))).toBeVisible()
@@ -237,23 +222,24 @@ test('A link works once; a mangled one not at all; and a new mail ends the link 
   await expect(heading(page, pt('register:confirm.useless'))).toBeVisible()
 })
 
-test('Who has not confirmed is kept on the confirmation, and who has is not [ACC-03] [D18]', async ({
+test('an account without a confirmed address only reaches the confirmation page, and a confirmed one never does [ACC-03] [D18]', async ({
   page,
 }) => {
   await open(page, '/pt/register')
-  const email = await fill(page)
+  const email = newEmail()
+  await fillRegistration(page, pt, { email })
   await send(page).click()
-  await expect(page).toHaveURL('/pt/confirm-email', patient)
+  await expect(page).toHaveURL('/pt/confirm-email', slow)
   const answer = await page.request.post('/api/signbank/login', { data: { email, password: castPassword } })
   expect(answer.status()).toBe(200)
   for (const path of ['control-panel', 'control-panel/overview', 'login', 'register']) {
     await page.goto(`/pt/${path}`)
-    await expect(page).toHaveURL('/pt/confirm-email', patient)
+    await expect(page).toHaveURL('/pt/confirm-email', slow)
   }
   await page.goto('/pt/about')
   await expect(page).toHaveURL('/pt/about')
 
-  await page.goto(await linkTo(email))
+  await page.goto(await confirmationLink(email))
   await page.getByRole('button', { name: pt('register:confirm.button') }).click()
   await expect(page).toHaveURL('/pt/control-panel/overview')
   for (const path of ['confirm-email', 'expired-email-confirmation', 'register']) {
@@ -262,7 +248,7 @@ test('Who has not confirmed is kept on the confirmation, and who has is not [ACC
   }
 })
 
-test('To a visitor who registered nothing here the confirmation says how to go on, and sends nothing [ACC-03]', async ({
+test('the confirmation page explains the next step to a visitor without a registration and sends nothing [ACC-03]', async ({
   page,
   audit,
 }) => {

@@ -1,45 +1,59 @@
 import type { Locator, Page, Request } from '@playwright/test'
-import { expect, open, test, translator, waitForHydration } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test, waitForHydration } from './fixtures.ts'
+import {
+  chooseLanguage,
+  headerSearch,
+  horizontalOverflow,
+  languageMenu,
+  nextFrame,
+  searchBox,
+  signCards,
+} from './site-parts.ts'
 
 const pt = translator('pt')
 const indexFile = /\/api\/search-index\/\w+\.json/
 const suggestedSignsPath = /\/api\/search-index\/\w+\/signs/
 
-const header = (page: Page) => page.getByRole('banner').locator('input[name=q]')
 const list = (page: Page) => page.getByRole('listbox', { name: pt('ui:suggestions.label') })
 const options = (page: Page) => list(page).getByRole('option')
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name })
 const status = (page: Page) => page.getByRole('banner').getByRole('status')
+const homeSearch = (page: Page, t = pt) => searchBox(page.getByRole('main'), t('public:home.find'))
+const selectedOption = (page: Page) => list(page).getByRole('option', { selected: true })
+/** The list with the message around it. */
+const panel = (page: Page): Locator => list(page).locator('xpath=..')
 
-/** Waits until the box can name signs: what it needs has come, and the index of the browser too. */
+/** Opens a page and waits until the header can suggest signs without the server. */
 async function openWithSearchIndex(page: Page, address: string): Promise<void> {
   const index = page.waitForResponse(indexFile)
   await open(page, address)
   await index
-  await expect(header(page)).toHaveRole('combobox')
+  await expect(headerSearch(page)).toHaveRole('combobox')
 }
 
-/** The requests that fit, as they are made. */
-function requestsOf(page: Page, address: RegExp): Request[] {
-  const made: Request[] = []
+/** Collects the requests to an address from now on. */
+function collectRequests(page: Page, address: RegExp): Request[] {
+  const requests: Request[] = []
   page.on('request', (request) => {
-    if (address.test(request.url())) made.push(request)
+    if (address.test(request.url())) requests.push(request)
   })
-  return made
+  return requests
 }
 
-async function expectChosen(page: Page, box: Locator, name: string | RegExp): Promise<void> {
-  const chosen = list(page).locator('[aria-selected=true]')
-  await expect(chosen).toHaveCount(1)
-  await expect(chosen).toHaveText(name)
-  await expect(box).toHaveAttribute('aria-activedescendant', (await chosen.getAttribute('id')) ?? '')
+/** Expects that one option is selected and that screen readers are told so. */
+async function expectSelected(page: Page, box: Locator, name: string | RegExp): Promise<void> {
+  const selected = selectedOption(page)
+  await expect(selected).toHaveCount(1)
+  await expect(selected).toHaveText(name)
+  await expect(box).toHaveAttribute('aria-activedescendant', (await selected.getAttribute('id')) ?? '')
 }
 
-test('whoever types in the header sees signs at once, goes to one by the arrows and opens it by Enter [PUB-07]', async ({
+test('typing in the header suggests signs; arrow keys select one and Enter opens it [PUB-07]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  const box = header(page)
+  const box = headerSearch(page)
   await box.focus()
   await expect(box).toHaveAttribute('aria-expanded', 'false')
   await page.keyboard.type('cas')
@@ -47,17 +61,17 @@ test('whoever types in the header sees signs at once, goes to one by the arrows 
   await expect(options(page).first().locator('mark').first()).toHaveText('CAS')
   await expect(box).toHaveAttribute('aria-expanded', 'true')
   expect(await box.getAttribute('aria-controls')).toBe(await list(page).getAttribute('id'))
-  await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0)
+  await expect(selectedOption(page)).toHaveCount(0)
 
   const all = new RegExp(pt('ui:suggestions.all', { q: 'cas' }))
   await page.keyboard.press('ArrowUp')
-  await expectChosen(page, box, all)
+  await expectSelected(page, box, all)
   await page.keyboard.press('ArrowDown')
-  await expectChosen(page, box, /^CASA/)
+  await expectSelected(page, box, /^CASA/)
   await page.keyboard.press('End')
-  await expectChosen(page, box, all)
+  await expectSelected(page, box, all)
   await page.keyboard.press('Home')
-  await expectChosen(page, box, /^CASA/)
+  await expectSelected(page, box, /^CASA/)
   await expect(box).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pt\/signs\/view\/\d+$/)
@@ -65,28 +79,28 @@ test('whoever types in the header sees signs at once, goes to one by the arrows 
   await expect(list(page)).toHaveCount(0)
 })
 
-test('Enter without a choice leads to the word search, and so does the last of the list [PUB-07]', async ({
+test('Enter without a selection opens the word search, and so does the last option [PUB-07]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  await header(page).focus()
+  await headerSearch(page).focus()
   await page.keyboard.type('gato')
   await expect(options(page).first()).toContainText('GATO')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
 
   await open(page, '/pt/faqs')
-  await header(page).fill('gato')
+  await headerSearch(page).fill('gato')
   await options(page).last().click()
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
-  await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
 })
 
-test('Escape shuts the list, then empties the box; an arrow opens the list again; Tab leaves it [PUB-07]', async ({
+test('Escape closes the list, then empties the box; an arrow key reopens the list; Tab leaves it [PUB-07]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  const box = header(page)
+  const box = headerSearch(page)
   await box.focus()
   await page.keyboard.type('casa')
   await expect(list(page)).toBeVisible()
@@ -108,31 +122,31 @@ test('Escape shuts the list, then empties the box; an arrow opens the list again
   await expect(box).not.toBeFocused()
 })
 
-test('while one goes through the text by the arrows, Home and End, no sign is chosen [PUB-07]', async ({
-  page,
-}) => {
+test('moving the cursor in the text selects no option [PUB-07]', async ({ page }) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  await header(page).focus()
+  await headerSearch(page).focus()
   await page.keyboard.type('as')
   await expect(list(page)).toBeVisible()
   await page.keyboard.press('Home')
   await page.keyboard.type('c')
-  await expect(header(page)).toHaveValue('cas')
+  await expect(headerSearch(page)).toHaveValue('cas')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('ArrowRight')
-  await expect(list(page).locator('[aria-selected=true]')).toHaveCount(0)
+  await expect(selectedOption(page)).toHaveCount(0)
   await page.keyboard.press('End')
   await page.keyboard.type('a')
-  await expect(header(page)).toHaveValue('casa')
+  await expect(headerSearch(page)).toHaveValue('casa')
 })
 
-test('a press opens a sign, a press elsewhere shuts the list [PUB-07]', async ({ page }) => {
+test('a click on an option opens the sign, and a click elsewhere closes the list [PUB-07]', async ({
+  page,
+}) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  await header(page).fill('gato')
+  await headerSearch(page).fill('gato')
   await expect(list(page)).toBeVisible()
   await page.mouse.click(1200, 650)
   await expect(list(page)).toHaveCount(0)
-  await header(page).fill('gat')
+  await headerSearch(page).fill('gat')
   await option(page, /^GATO/).click()
   await expect(page.getByRole('heading', { level: 1, name: 'GATO' })).toBeVisible()
   await expect(list(page)).toHaveCount(0)
@@ -141,27 +155,27 @@ test('a press opens a sign, a press elsewhere shuts the list [PUB-07]', async ({
 test.describe('on a phone', () => {
   test.use({ hasTouch: true, viewport: { width: 320, height: 640 } })
 
-  test('the list is a sheet below the header, and a tap opens a sign [PUB-07] [UIX-01]', async ({ page }) => {
+  test('the list fills the width below the header, and a tap opens a sign [PUB-07] [UIX-01]', async ({
+    page,
+  }) => {
     await openWithSearchIndex(page, '/pt/faqs')
-    await header(page).tap()
+    await headerSearch(page).tap()
     await page.keyboard.type('a')
     await expect(options(page)).toHaveCount(9)
-    const sheet = await list(page).locator('xpath=..').boundingBox()
-    const bar = await page.getByRole('banner').boundingBox()
-    expect([sheet?.x, sheet?.width]).toEqual([0, bar?.width])
-    expect(Math.abs((sheet?.y ?? 0) - ((bar?.y ?? 0) + (bar?.height ?? 0)))).toBeLessThan(2)
-    expect((sheet?.y ?? 0) + (sheet?.height ?? 0)).toBeLessThanOrEqual(640)
+    const panelBox = await panel(page).boundingBox()
+    const headerBox = await page.getByRole('banner').boundingBox()
+    expect([panelBox?.x, panelBox?.width]).toEqual([0, headerBox?.width])
+    expect(Math.abs((panelBox?.y ?? 0) - ((headerBox?.y ?? 0) + (headerBox?.height ?? 0)))).toBeLessThan(2)
+    expect((panelBox?.y ?? 0) + (panelBox?.height ?? 0)).toBeLessThanOrEqual(640)
     await page.getByRole('heading', { level: 1 }).evaluate((heading) => heading.scrollIntoView())
     await options(page).first().tap()
     await expect(page).toHaveURL(/\/signs\/view\/\d+$/)
   })
 })
 
-test('the large box of the home page names signs too, beside the box of the header [PUB-04] [PUB-07]', async ({
-  page,
-}) => {
+test('the search box of the home page suggests signs [PUB-04] [PUB-07]', async ({ page }) => {
   await openWithSearchIndex(page, '/pt')
-  const box = page.getByRole('main').locator('input[name=q]')
+  const box = homeSearch(page)
   await expect(box).toHaveRole('combobox')
   await box.focus()
   await page.keyboard.type('água')
@@ -171,20 +185,17 @@ test('the large box of the home page names signs too, beside the box of the head
   await expect(page.getByRole('heading', { level: 1, name: 'ÁGUA' })).toBeVisible()
 })
 
-test('each key is answered without the network, and one question follows when typing rests [PUB-07]', async ({
+test('each key updates the list without the network; one request follows when typing pauses [PUB-07]', async ({
   page,
 }) => {
-  const asked = requestsOf(page, suggestedSignsPath)
+  const requests = collectRequests(page, suggestedSignsPath)
   await openWithSearchIndex(page, '/pt/faqs')
-  let mayAnswer = () => {}
-  const answering = new Promise<void>((resolve) => {
-    mayAnswer = resolve
-  })
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
   await page.route(suggestedSignsPath, async (route) => {
-    await answering
+    await released
     await route.continue()
   })
-  await header(page).focus()
+  await headerSearch(page).focus()
   for (const [key, first] of [
     ['g', /g/i],
     ['a', /^GA/],
@@ -195,145 +206,152 @@ test('each key is answered without the network, and one question follows when ty
     await expect(options(page).first()).toHaveText(first)
   }
   await expect(list(page).locator('img')).toHaveCount(0)
-  mayAnswer()
+  release()
   await expect(list(page).locator('img').first()).toHaveAttribute('src', /^\/media\//)
-  expect(asked.at(-1)?.url()).toMatch(/\/pt\/signs\?q=gato$/)
+  expect(requests.at(-1)?.url()).toMatch(/\/pt\/signs\?q=gato$/)
 
-  asked.length = 0
-  await header(page).pressSequentially('xyz', { delay: 20 })
-  await expect(list(page).locator('xpath=..')).toContainText(pt('ui:suggestions.none', { q: 'gatoxyz' }))
-  expect(asked).toHaveLength(1)
+  requests.length = 0
+  await headerSearch(page).pressSequentially('xyz', { delay: 20 })
+  await expect(panel(page)).toContainText(pt('ui:suggestions.none', { q: 'gatoxyz' }))
+  expect(requests).toHaveLength(1)
 })
 
-test('signs that only another language knows follow, and say which it is [PUB-07] [UIX-03]', async ({
+test('signs found in another language follow with the name of that language [PUB-07] [UIX-03]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  await header(page).fill('Katze')
+  await headerSearch(page).fill('Katze')
   const cat = option(page, /^GATO/)
   await expect(cat.locator('[lang=de]')).toHaveText('Katze')
   await expect(cat).toContainText('alemão')
-  await header(page).fill('trabalhqr')
+  await headerSearch(page).fill('trabalhqr')
   await expect(options(page).first()).toContainText('TRABALHAR')
   await expect(page.getByText(pt('ui:suggestions.forgiven', { q: 'trabalhqr' }))).toBeVisible()
 })
 
-test('how many signs there are is said when typing rests, and so is that there are none [PUB-07]', async ({
+test('screen readers get the number of signs when typing pauses, also when there are none [PUB-07]', async ({
   page,
 }) => {
   await openWithSearchIndex(page, '/pt/faqs')
-  await header(page).fill('gato')
+  await headerSearch(page).fill('gato')
   await expect(options(page).first()).toContainText('GATO')
   const count = Number((await options(page).last().locator('span').last().textContent()) ?? '')
   await expect(status(page)).toHaveText(pt('ui:suggestions.found', { count }))
-  await header(page).fill('qwxyzqwxyz')
+  await headerSearch(page).fill('qwxyzqwxyz')
   await expect(status(page)).toHaveText(pt('ui:suggestions.none', { q: 'qwxyzqwxyz' }))
 })
 
-test('the index is fetched once for a visit, from page to page [PUB-07]', async ({ page }) => {
-  const fetched = requestsOf(page, indexFile)
+test('the search index is loaded once per visit [PUB-07]', async ({ page }) => {
+  const indexRequests = collectRequests(page, indexFile)
   await openWithSearchIndex(page, '/pt/faqs')
   await page
     .getByRole('contentinfo')
     .getByRole('link', { name: pt('public:place.terms') })
     .click()
   await expect(page).toHaveURL(/terms-of-use$/)
-  await header(page).fill('casa')
+  await headerSearch(page).fill('casa')
   await expect(options(page).first()).toContainText('CASA')
-  expect(fetched).toHaveLength(1)
+  expect(indexRequests).toHaveLength(1)
 })
 
-test('a newer version that an answer names takes the place of the older index [PUB-07]', async ({ page }) => {
-  const fetched = requestsOf(page, indexFile)
+test('when a response names a newer version, the search index is loaded again [PUB-07]', async ({ page }) => {
+  const indexRequests = collectRequests(page, indexFile)
   await openWithSearchIndex(page, '/pt/faqs')
   await page.route(suggestedSignsPath, async (route) => {
-    const answer = await route.fetch()
-    const { meta } = (await answer.json()) as { meta: { version: number } }
+    const response = await route.fetch()
+    const { meta } = (await response.json()) as { meta: { version: number } }
     await route.fulfill({ json: { data: [], meta: { ...meta, total: 0, version: meta.version + 1 } } })
   })
-  await header(page).fill('casa')
-  await expect(list(page).locator('xpath=..')).toContainText(pt('ui:suggestions.none', { q: 'casa' }))
-  await expect.poll(() => fetched.length).toBe(2)
-  await header(page).fill('gato')
-  await expect(list(page).locator('xpath=..')).toContainText(pt('ui:suggestions.none', { q: 'gato' }))
+  await headerSearch(page).fill('casa')
+  await expect(panel(page)).toContainText(pt('ui:suggestions.none', { q: 'casa' }))
+  await expect.poll(() => indexRequests.length).toBe(2)
+  await headerSearch(page).fill('gato')
+  await expect(panel(page)).toContainText(pt('ui:suggestions.none', { q: 'gato' }))
 })
 
-test('without the index the server answers, and what it says too late is dropped [PUB-07]', async ({
+test('without the search index the server suggests signs, and late responses are ignored [PUB-07]', async ({
   page,
   expectError,
 }) => {
   expectError('Failed to load resource')
   await page.route(indexFile, (route) => route.abort())
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const { promise: lateResponse, resolve: handled } = Promise.withResolvers<void>()
   await page.route(/signs\?q=casa$/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 1500))
+    await released
     await route.continue().catch(() => {})
+    handled()
   })
   await open(page, '/pt/faqs')
-  await header(page).focus()
-  await expect(header(page)).toHaveRole('combobox')
-  const late = page.waitForRequest(/signs\?q=casa$/)
+  await headerSearch(page).focus()
+  await expect(headerSearch(page)).toHaveRole('combobox')
+  const lateRequest = page.waitForRequest(/signs\?q=casa$/)
   await page.keyboard.type('casa')
-  await late
-  await header(page).fill('gato')
+  await lateRequest
+  await headerSearch(page).fill('gato')
   await expect(options(page).first()).toContainText('GATO')
-  await page.waitForTimeout(1800)
+  release()
+  await lateResponse
+  await nextFrame(page)
   await expect(options(page).first()).toContainText('GATO')
 })
 
-test('whoever saves data gets no index: the server answers, without pictures [PUB-07]', async ({ page }) => {
+test('with reduced data the server suggests signs, without search index and pictures [PUB-07]', async ({
+  page,
+}) => {
   await page.addInitScript(() =>
     Object.defineProperty(navigator, 'connection', { value: { saveData: true }, configurable: true }),
   )
-  const fetched = requestsOf(page, indexFile)
+  const indexRequests = collectRequests(page, indexFile)
   await open(page, '/pt/faqs')
-  await page.waitForTimeout(1500)
-  await expect(header(page)).toHaveRole('searchbox')
-  await header(page).focus()
+  await page.waitForLoadState('networkidle')
+  await expect(headerSearch(page)).toHaveRole('searchbox')
+  await headerSearch(page).focus()
   await page.keyboard.type('gato')
   await expect(options(page).first()).toContainText('GATO')
   await expect(list(page).locator('img')).toHaveCount(0)
-  expect(fetched).toEqual([])
+  expect(indexRequests).toEqual([])
 })
 
-test('when neither index nor server can be had nothing is said, and the form still searches [PUB-07]', async ({
+test('without search index and server there are no suggestions and no error, and the form still searches [PUB-07]', async ({
   page,
   expectError,
 }) => {
   expectError('Failed to load resource')
   await page.route(/\/api\/search-index\//, (route) => route.abort())
   await open(page, '/pt/faqs')
-  await header(page).focus()
-  await expect(header(page)).toHaveRole('combobox')
+  await headerSearch(page).focus()
+  await expect(headerSearch(page)).toHaveRole('combobox')
+  const failed = page.waitForEvent('requestfailed', (request) => /signs\?q=gato$/.test(request.url()))
   await page.keyboard.type('gato')
-  await page.waitForTimeout(800)
+  await failed
+  await nextFrame(page)
   await expect(list(page)).toHaveCount(0)
   await expect(page.getByRole('alert')).toHaveCount(0)
   await page.keyboard.press('Enter')
-  await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
 })
 
-test('what was typed before the page was taken over is kept and answered [PUB-07]', async ({ page }) => {
+test('text typed before hydration is kept and gets suggestions [PUB-07]', async ({ page }) => {
   await page.goto('/pt/faqs', { waitUntil: 'commit' })
-  await header(page).fill('gato')
+  await headerSearch(page).fill('gato')
   await waitForHydration(page)
-  await expect(header(page)).toHaveValue('gato')
+  await expect(headerSearch(page)).toHaveValue('gato')
   await expect(options(page).first()).toContainText('GATO')
 })
 
-test('what is typed in the moment in which the box begins to name signs is answered [PUB-07]', async ({
-  page,
-}) => {
+test('text typed while the box becomes a combobox gets suggestions [PUB-07]', async ({ page }) => {
   await page.addInitScript(() => {
-    new MutationObserver((_, watch) => {
+    new MutationObserver((_, observer) => {
       const box = document.querySelector<HTMLInputElement>('header input[role=combobox]')
       if (!box) return
-      watch.disconnect()
+      observer.disconnect()
       box.focus()
       document.execCommand('insertText', false, 'gato')
     }).observe(document, { subtree: true, attributeFilter: ['role'] })
   })
   await page.goto('/pt/faqs')
-  await expect(header(page)).toHaveValue('gato')
+  await expect(headerSearch(page)).toHaveValue('gato')
   await expect(options(page).first()).toContainText('GATO')
 })
 
@@ -343,17 +361,17 @@ for (const [locale, width] of [
   ['de', 1280],
   ['de', 320],
 ] as const)
-  test(`the open list passes axe under /${locale} at ${width} px [UIX-03] [PUB-07]`, async ({
+  test(`axe finds no problem in the open list in ${locale} at ${width} px [UIX-03] [PUB-07]`, async ({
     page,
     audit,
   }) => {
     await page.setViewportSize({ width, height: 700 })
-    for (const [path, where] of [
-      ['/faqs', 'banner'],
-      ['', 'main'],
+    const t = translator(locale)
+    for (const [path, box] of [
+      ['/faqs', headerSearch(page, t)],
+      ['', homeSearch(page, t)],
     ] as const) {
       await open(page, `/${locale}${path}`)
-      const box = page.getByRole(where).locator('input[name=q]')
       await box.focus()
       await expect(box).toHaveRole('combobox')
       await page.keyboard.type('as')
@@ -361,25 +379,24 @@ for (const [locale, width] of [
       await page.keyboard.press('ArrowDown')
       await expect(page.getByRole('listbox').locator('img').first()).toBeVisible()
       await audit(`${path} with its list`)
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-      expect(over).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
   })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the box is a form that leads to the word search [PUB-07]', async ({ page }) => {
+  test('the search box is a form that opens the word search [PUB-07]', async ({ page }) => {
     await page.goto('/pt/faqs')
-    await expect(header(page)).toHaveRole('searchbox')
-    await header(page).fill('gato')
+    await expect(headerSearch(page)).toHaveRole('searchbox')
+    await headerSearch(page).fill('gato')
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
-    await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
+    await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
   })
 })
 
-test('a language that cannot be fetched marks the switcher and changes nothing; once it can, the mark goes [ERR-04]', async ({
+test('a language that cannot be loaded is marked in the menu and changes nothing else; the mark disappears once it loads [ERR-04]', async ({
   page,
   context,
   expectError,
@@ -387,47 +404,41 @@ test('a language that cannot be fetched marks the switcher and changes nothing; 
 }) => {
   expectError('Failed to load resource')
   await open(page, '/pt/search-signs/words?q=casa')
-  const switcher = page.getByRole('banner').locator('details')
   const mark = page.getByRole('img', { name: pt('ui:language.failed', { language: 'Deutsch' }) })
-  const choose = async (language: string) => {
-    await switcher.locator('summary').click()
-    await switcher.getByRole('link', { name: language }).click()
-  }
   await expect(mark).toHaveCount(0)
   await page.route('**/messages/de-*', (route) => route.abort())
-  await choose('Deutsch')
+  await chooseLanguage(page, 'PT', 'Deutsch')
   await expect(mark.first()).toBeVisible()
-  await expect(switcher.locator('summary')).toBeFocused()
+  await expect(languageMenu(page, 'PT')).toBeFocused()
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=casa$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'pt-BR')
   await expect(page.getByRole('heading', { level: 1, name: pt('search:words.title') })).toBeVisible()
   await expect(page.getByRole('dialog')).toHaveCount(0)
   await expect(page.getByRole('status', { name: pt('ui:toast.label') })).toBeEmpty()
   expect((await context.cookies()).find(({ name }) => name === 'i18n_redirected')).toBeUndefined()
-  await switcher.locator('summary').click()
+  await languageMenu(page, 'PT').click()
   await expect(mark).toHaveCount(2)
   await audit('with the mark')
   await page.keyboard.press('Escape')
 
   await page.unroute('**/messages/de-*')
-  await choose('Deutsch')
+  await chooseLanguage(page, 'PT', 'Deutsch')
   await expect(page).toHaveURL(/\/de\/search-signs\/words\?q=casa$/)
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  await expect(page.getByRole('banner').locator('summary img, summary [role=img]')).toHaveCount(0)
+  await expect(languageMenu(page, 'DE').getByRole('img')).toHaveCount(0)
 })
 
-test('the messages fetched before a change of language are those that the page then names [ERR-04] [PUB-02]', async ({
+test('a change of language loads exactly the messages that the new page preloads [ERR-04] [PUB-02]', async ({
   page,
 }) => {
-  const fetched = requestsOf(page, /\/messages\/de-/)
+  const messageRequests = collectRequests(page, /\/messages\/de-/)
   await open(page, '/pt/faqs')
-  await page.getByRole('banner').locator('summary').click()
-  await page.getByRole('banner').getByRole('link', { name: 'Deutsch' }).click()
+  await chooseLanguage(page, 'PT', 'Deutsch')
   await expect(page.locator('html')).toHaveAttribute('lang', 'de')
-  const named = await page
+  const preloads = await page
     .locator('link[data-messages]')
     .evaluateAll((links) => links.map((link) => (link as HTMLLinkElement).href))
-  expect(new Set(fetched.map((request) => request.url()))).toEqual(
-    new Set(named.filter((address) => address.includes('/messages/de-'))),
+  expect(new Set(messageRequests.map((request) => request.url()))).toEqual(
+    new Set(preloads.filter((address) => address.includes('/messages/de-'))),
   )
 })

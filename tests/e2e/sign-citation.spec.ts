@@ -1,9 +1,12 @@
-import { expect, locales, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { expect, test } from './fixtures.ts'
 import { openSign, signPath } from './sign-page.ts'
+import { descriptionOf } from './site-parts.ts'
 
 const pt = translator('pt')
 
-test('a sign is cited in a sentence of the reader’s language, which can be copied [PUB-13]', async ({
+test('the citation of a sign is shown in the language of the page and can be copied [PUB-13]', async ({
   page,
   context,
 }) => {
@@ -12,7 +15,7 @@ test('a sign is cited in a sentence of the reader’s language, which can be cop
     const t = translator(locale)
     await openSign(page, 'casa', locale)
     const entry = page.getByRole('main').getByRole('region', { name: t('signs:about') })
-    const sentence = entry.getByText(t('signs:cite'), { exact: true }).locator('xpath=following-sibling::dd')
+    const sentence = descriptionOf(entry, t('signs:cite'))
     await expect(sentence).toContainText('CASA')
     await expect(sentence).toContainText(new URL(page.url()).pathname)
     await entry.getByRole('button', { name: `${t('signs:copy')}: ${t('signs:cite')}` }).click()
@@ -22,7 +25,7 @@ test('a sign is cited in a sentence of the reader’s language, which can be cop
   }
 })
 
-test('files for reference managers are there without JavaScript too [PUB-13]', async ({
+test('files for reference managers can be downloaded without JavaScript [PUB-13]', async ({
   page,
   browser,
   baseURL,
@@ -31,15 +34,15 @@ test('files for reference managers are there without JavaScript too [PUB-13]', a
   const context = await browser.newContext({ javaScriptEnabled: false, baseURL: baseURL ?? '' })
   const plain = await context.newPage()
   await plain.goto(path)
-  const wanted = {
+  const formats = {
     BibTeX: [/\.bib$/, 'title = {{CASA}}'],
     RIS: [/\.ris$/, 'TI  - CASA'],
     'CSL-JSON': [/\.json$/, '"CASA"'],
   } as const
-  for (const [name, [file, part]] of Object.entries(wanted)) {
+  for (const [name, [fileName, part]] of Object.entries(formats)) {
     const link = plain.getByRole('main').getByRole('link', { name, exact: true })
     const [download] = await Promise.all([plain.waitForEvent('download'), link.click()])
-    expect(download.suggestedFilename()).toMatch(file)
+    expect(download.suggestedFilename()).toMatch(fileName)
     const text = await (await plain.request.get((await link.getAttribute('href')) ?? '')).text()
     expect(text).toContain(part)
     expect(text).toContain(path)
@@ -47,16 +50,16 @@ test('files for reference managers are there without JavaScript too [PUB-13]', a
   await context.close()
 })
 
-test('a citation in a format that nobody knows is refused with a sentence', async ({ page, request }) => {
+test('a citation in an unknown format is refused with a message', async ({ page, request }) => {
   const id = /\d+$/.exec(await signPath(page, 'casa'))?.[0]
-  const answer = await request.get(`/api/signs/${id}/citation?format=endnote`, {
+  const response = await request.get(`/api/signs/${id}/citation?format=endnote`, {
     headers: { 'accept-language': 'pt' },
   })
-  expect(answer.status()).toBe(422)
-  expect(JSON.stringify(await answer.json())).toContain(pt('errors:value.unknown', { value: 'endnote' }))
+  expect(response.status()).toBe(422)
+  expect(JSON.stringify(await response.json())).toContain(pt('errors:value.unknown', { value: 'endnote' }))
 })
 
-test('the address of a sign is copied, and handed on where the browser can [PUB-13]', async ({
+test('the address of a sign can be copied, and shared if the browser supports it [PUB-13]', async ({
   page,
   context,
 }) => {
@@ -75,7 +78,7 @@ test('the address of a sign is copied, and handed on where the browser can [PUB-
   await expect(page).toHaveTitle(`shared ${page.url()}`)
 })
 
-test('a sign says by display name who described it, on its page, in its citation and to machines [D29]', async ({
+test('the author of a sign is shown by display name on its page, in its citation and in structured data [D29]', async ({
   page,
   request,
 }) => {
@@ -87,9 +90,8 @@ test('a sign says by display name who described it, on its page, in its citation
   expect(sign.author).toBe('Bruno Albuquerque')
   await page.goto(`/pt/signs/view/${sign.id}`)
   const entry = page.getByRole('main').getByRole('region', { name: pt('signs:about') })
-  const fact = (name: string) => entry.getByText(name, { exact: true }).locator('xpath=following-sibling::dd')
-  await expect(fact(pt('signs:author'))).toHaveText('Bruno Albuquerque')
-  await expect(fact(pt('signs:cite'))).toContainText('Bruno Albuquerque (20')
+  await expect(descriptionOf(entry, pt('signs:author'))).toHaveText('Bruno Albuquerque')
+  await expect(descriptionOf(entry, pt('signs:cite'))).toContainText('Bruno Albuquerque (20')
   const structured = await page.locator('script[type="application/ld+json"]').first().textContent()
   expect(JSON.parse(structured ?? '').mainEntityOfPage.author.name).toBe('Bruno Albuquerque')
   const citation = await request.get(`/api/signs/${sign.id}/citation?format=ris`)

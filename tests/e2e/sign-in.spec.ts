@@ -1,21 +1,27 @@
 import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { expect, locales, open, signIn, test, translator, waitForHydration } from './fixtures.ts'
+import { expect, open, signIn, test, waitForHydration } from './fixtures.ts'
+import { field, headerSearch, horizontalOverflow, signCards, type Translate } from './site-parts.ts'
 
 const pt = translator('pt')
 const de = translator('de')
 
-/** Fills in the form and sends it. */
-async function enter(page: Page, t: typeof pt, email: string, password: string): Promise<void> {
+const passwordField = (page: Page, t: Translate = pt) => field(page, t('signIn:password'), t)
+
+/** Fills in the sign-in form and sends it. */
+async function submitSignIn(page: Page, t: Translate, email: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: t('signIn:email') }).fill(email)
-  await page.locator('input[name="password"]').fill(password)
+  await passwordField(page, t).fill(password)
   await page.getByRole('button', { name: t('signIn:submit') }).click()
 }
 
 const overview = (locale: string) => `/${locale}/control-panel/overview`
-const problem = (page: Page) => page.locator('[data-form-problem]')
+/** The error of the form as a whole. It has no role: it gets the focus instead of being announced. */
+const formError = (page: Page) => page.locator('[data-form-problem]')
 
-test('Bruno signs in and comes to the page he had opened, with its query and place [ACC-02]', async ({
+test('after the sign-in a member gets the page that was opened, with its query and fragment [ACC-02]', async ({
   page,
   audit,
 }) => {
@@ -25,40 +31,40 @@ test('Bruno signs in and comes to the page he had opened, with its query and pla
   )
   await expect(page.getByText(pt('signIn:goesOn'))).toBeVisible()
   await audit()
-  await enter(page, pt, castEmail('bruno'), castPassword)
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(`${overview('pt')}?from=mail#signs`)
   expect(await page.evaluate(() => document.cookie)).not.toContain('session')
 })
 
-test('a page that Carla opens in German leads her back to it in German [ACC-02]', async ({ page }) => {
+test('after the sign-in a page opened in German is shown in German [ACC-02]', async ({ page }) => {
   await open(page, overview('de'))
   await expect(page.getByRole('heading', { level: 1, name: de('signIn:title') })).toBeVisible()
-  await enter(page, de, castEmail('carla'), castPassword)
+  await submitSignIn(page, de, castEmail('carla'), castPassword)
   await expect(page).toHaveURL(overview('de'))
 })
 
-for (const [who, email, password] of [
+for (const [reason, email, password] of [
   ['a wrong password', castEmail('bruno'), 'ten tall herons wade'],
-  ['an address that nobody has', 'grace@school.example', castPassword],
-  ['the account that Frieda deleted', castEmail('frieda'), castPassword],
-  ['what is no address', 'bruno', castPassword],
+  ['an unknown address', 'grace@school.example', castPassword],
+  ['a deleted account', castEmail('frieda'), castPassword],
+  ['a malformed address', 'bruno', castPassword],
 ] as const)
-  test(`${who} is told in one sentence, which stays in the page [ACC-02]`, async ({
+  test(`${reason} is refused with the same message, which stays in the page [ACC-02]`, async ({
     page,
     audit,
     expectError,
   }) => {
     expectError('401')
     await open(page, '/pt/login')
-    await enter(page, pt, email, password)
-    await expect(problem(page)).toHaveText(pt('errors:account.wrongCredentials'))
-    await expect(problem(page)).toBeFocused()
+    await submitSignIn(page, pt, email, password)
+    await expect(formError(page)).toHaveText(pt('errors:account.wrongCredentials'))
+    await expect(formError(page)).toBeFocused()
     await expect(page.getByRole('textbox', { name: pt('signIn:email') })).toHaveValue(email)
     await audit()
     expect((await page.request.get('/api/me-sign')).status()).toBe(401)
   })
 
-test('what is missing is said beside the fields, and the first of them has the focus [VAL-01] [VAL-03]', async ({
+test('each missing value is reported at its field, and the first of them has the focus [VAL-01] [VAL-03]', async ({
   page,
 }) => {
   await open(page, '/de/login')
@@ -67,9 +73,9 @@ test('what is missing is said beside the fields, and the first of them has the f
   await expect(page.getByRole('textbox', { name: de('signIn:email') })).toBeFocused()
 })
 
-test('the password is seen when the person wants to see it', async ({ page, audit }) => {
+test('a button shows and hides the password', async ({ page, audit }) => {
   await open(page, '/pt/login')
-  const password = page.locator('input[name="password"]')
+  const password = passwordField(page)
   await password.fill(castPassword)
   await expect(password).toHaveAttribute('type', 'password')
   await page.getByRole('button', { name: pt('ui:password.show') }).click()
@@ -80,7 +86,7 @@ test('the password is seen when the person wants to see it', async ({ page, audi
   await expect(password).toHaveAttribute('type', 'password')
 })
 
-test('who is signed in already goes on to the overview [D18] [ACC-03]', async ({ page }) => {
+test('a signed-in member who opens the sign-in page gets the overview [D18] [ACC-03]', async ({ page }) => {
   await signIn(page, 'bruno')
   await page.goto('/pt/login')
   await expect(page).toHaveURL(overview('pt'))
@@ -88,16 +94,17 @@ test('who is signed in already goes on to the overview [D18] [ACC-03]', async ({
   await expect(page).toHaveURL(overview('de'))
 })
 
-test('Bruno wanted a public page: it comes whole, and the way back from it leads to the panel [ACC-02] [PUB-16]', async ({
+test('the sign-in can lead to a public page, and its back link leads to the panel [ACC-02] [PUB-16]', async ({
   page,
 }) => {
   await open(page, '/pt/login?redirect=/pt/signs/view/1%23video')
-  await enter(page, pt, castEmail('bruno'), castPassword)
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(/\/pt\/signs\/view\/1#video$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 
   await open(page, overview('pt'))
-  await page.locator('main a[href*="/signs/view/"]').first().click()
+  const latestSigns = page.locator('section').filter({ hasText: pt('panel:overview.signs') })
+  await latestSigns.getByRole('listitem').getByRole('link').first().click()
   await expect(page).toHaveURL(/\/pt\/signs\/view\/\d+$/)
   await waitForHydration(page)
   await page
@@ -107,112 +114,110 @@ test('Bruno wanted a public page: it comes whole, and the way back from it leads
   await expect(page).toHaveURL(/\/pt\/control-panel\/overview$/)
 })
 
-test('a second tab in which Bruno signs in goes on; one in which Carla does is told who is signed in [ACC-03]', async ({
+test('signing in again in another tab works for the same account and is refused for a different one [ACC-03]', async ({
   page,
   expectError,
 }) => {
   expectError('409')
-  const [second, third] = [await page.context().newPage(), await page.context().newPage()]
-  for (const tab of [page, second, third]) await open(tab, '/pt/login')
-  await enter(page, pt, castEmail('bruno'), castPassword)
+  const [otherTab, thirdTab] = [await page.context().newPage(), await page.context().newPage()]
+  for (const tab of [page, otherTab, thirdTab]) await open(tab, '/pt/login')
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(overview('pt'))
-  await enter(second, pt, castEmail('carla'), castPassword)
-  await expect(problem(second)).toHaveText(pt('errors:account.signedIn'))
-  await enter(third, pt, castEmail('bruno'), castPassword)
-  await expect(third).toHaveURL(overview('pt'))
+  await submitSignIn(otherTab, pt, castEmail('carla'), castPassword)
+  await expect(formError(otherTab)).toHaveText(pt('errors:account.signedIn'))
+  await submitSignIn(thirdTab, pt, castEmail('bruno'), castPassword)
+  await expect(thirdTab).toHaveURL(overview('pt'))
   const { user } = await (await page.request.get('/api/me-sign')).json()
   expect(user.name).toBe('Bruno')
 })
 
-test('the way back from the panel leads to where Bruno came from, not to the sign-in [ACC-02] [PUB-18]', async ({
+test("the browser's back button in the panel returns to the page before the sign-in [ACC-02] [PUB-18]", async ({
   page,
 }) => {
   await open(page, '/pt/about')
-  await page.getByRole('contentinfo').locator('a[href="/pt/login"]').click()
+  await page
+    .getByRole('contentinfo')
+    .getByRole('link', { name: pt('public:footer.login') })
+    .click()
   await expect(page).toHaveURL('/pt/login')
   await waitForHydration(page)
-  await enter(page, pt, castEmail('bruno'), castPassword)
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL(overview('pt'))
   await page.goBack()
   await expect(page).toHaveURL('/pt/about')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
 })
 
-test('who wants the copy of their data signs in and comes to the page that offers it [ACC-02]', async ({
+test('the address of the personal data leads through the sign-in to the page with the download [ACC-02]', async ({
   page,
 }) => {
   await open(page, '/pt/control-panel/my-profile/my-data')
-  await enter(page, pt, castEmail('bruno'), castPassword)
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
   await expect(page).toHaveURL('/pt/control-panel/my-profile/account')
   const download = page.waitForEvent('download')
   await page.getByRole('link', { name: pt('profile:copy.download') }).click()
   expect((await download).suggestedFilename()).toMatch(/\.json$/)
 })
 
-test('the search above an error of the sign-in leads to the words, which are another part of the site [PUB-07] [ERR-02]', async ({
+test('the header search works on the error page of a failed sign-in [PUB-07] [ERR-02]', async ({
   page,
   expectError,
 }) => {
   expectError('Failed to load resource')
   await open(page, '/pt/login')
   await page.route('**/login.data*', (route) => route.abort())
-  await enter(page, pt, castEmail('bruno'), castPassword)
-  const box = page.getByRole('banner').locator('input[name=q]')
-  await box.fill('gato')
-  await box.press('Enter')
+  await submitSignIn(page, pt, castEmail('bruno'), castPassword)
+  await headerSearch(page).fill('gato')
+  await headerSearch(page).press('Enter')
   await expect(page).toHaveURL(/\/pt\/search-signs\/words\?q=gato$/)
-  await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
 })
 
-test('signing out in one tab sends the other to the sign-in with its next step [ACC-02]', async ({
-  page,
-}) => {
+test('signing out in one tab makes other tabs ask for a sign-in [ACC-02]', async ({ page }) => {
   await signIn(page, 'bruno')
-  const second = await page.context().newPage()
+  const otherTab = await page.context().newPage()
   await page.goto(overview('pt'))
-  await second.goto(overview('pt'))
-  await leave(page)
+  await otherTab.goto(overview('pt'))
+  await signOut(page)
   await expect(page).toHaveURL('/pt/login')
-  await second.reload()
-  await expect(second).toHaveURL(/\/pt\/login\?redirect=/)
+  await otherTab.reload()
+  await expect(otherTab).toHaveURL(/\/pt\/login\?redirect=/)
 })
 
-/** Leaves by the account menu. */
-async function leave(page: Page): Promise<void> {
-  await page.locator('header summary', { hasText: 'Bruno' }).click()
+/** Signs Bruno out by the account menu. `summary` has no role. */
+async function signOut(page: Page): Promise<void> {
+  await page.getByRole('banner').locator('summary').filter({ hasText: 'Bruno' }).click()
   await page.getByRole('button', { name: pt('panel:account.exit') }).click()
 }
 
-test('exit ends the session for browser and programs; the way back shows nothing of the panel [ACC-02]', async ({
+test('signing out ends the session for the browser and for the API, and going back does not show the panel [ACC-02]', async ({
   page,
   request,
 }) => {
   await signIn(page, 'bruno')
   const cookie = (await page.context().cookies()).find(({ name }) => name === 'session')
   expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Lax', path: '/', secure: false })
-  const me = () => request.get('/api/me-sign', { headers: { authorization: `Bearer ${cookie?.value}` } })
-  expect((await me()).status()).toBe(200)
+  const readOwnAccount = () =>
+    request.get('/api/me-sign', { headers: { authorization: `Bearer ${cookie?.value}` } })
+  expect((await readOwnAccount()).status()).toBe(200)
   await open(page, overview('pt'))
-  await leave(page)
+  await signOut(page)
   await expect(page).toHaveURL('/pt/login')
-  expect((await me()).status()).toBe(401)
+  expect((await readOwnAccount()).status()).toBe(401)
   expect((await page.context().cookies()).filter(({ name }) => name === 'session')).toEqual([])
   await page.goBack()
   await expect(page.getByRole('heading', { level: 1, name: pt('signIn:title') })).toBeVisible()
 })
 
-test('an address that is opened ends no session', async ({ page }) => {
+test('opening the sign-out address with GET does not end the session', async ({ page }) => {
   await signIn(page, 'bruno')
   await page.goto('/pt/logout')
   await expect(page).toHaveURL(overview('pt'))
 })
 
-test('after the sign-in nobody is led to another site, whatever the address says [ACC-02]', async ({
-  playwright,
-  baseURL,
-}) => {
-  const here = baseURL ?? ''
-  for (const wanted of [
+test('the sign-in never redirects to another site [ACC-02]', async ({ playwright, baseURL }) => {
+  const origin = baseURL ?? ''
+  for (const target of [
     '//evil.example/pt',
     '/\\evil.example',
     'https://evil.example/pt',
@@ -220,44 +225,44 @@ test('after the sign-in nobody is led to another site, whatever the address says
     '/%2F/evil.example',
     '/xx/about',
   ]) {
-    const browser = await playwright.request.newContext({ baseURL: here, maxRedirects: 0 })
-    const answer = await browser.post(`/pt/login?${new URLSearchParams({ redirect: wanted })}`, {
-      headers: { origin: new URL(here).origin },
+    const context = await playwright.request.newContext({ baseURL: origin, maxRedirects: 0 })
+    const response = await context.post(`/pt/login?${new URLSearchParams({ redirect: target })}`, {
+      headers: { origin: new URL(origin).origin },
       form: { email: castEmail('bruno'), password: castPassword, place: '' },
     })
-    expect(answer.status(), wanted).toBe(303)
-    expect(answer.headers().location, wanted).toBe(overview('pt'))
-    await browser.dispose()
+    expect(response.status(), target).toBe(303)
+    expect(response.headers().location, target).toBe(overview('pt'))
+    await context.dispose()
   }
 })
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('Bruno is told what is wrong, signs in, and leaves [ACC-02]', async ({ page, expectError }) => {
+  test('a member reads the error, signs in and signs out [ACC-02]', async ({ page, expectError }) => {
     expectError('401')
     await page.goto('/pt/login?redirect=%2Fpt%2Fcontrol-panel%3Fa%3D1')
-    await enter(page, pt, castEmail('bruno'), 'ten tall herons wade')
-    await expect(problem(page)).toHaveText(pt('errors:account.wrongCredentials'))
-    await expect(page.locator('input[name="password"]')).toHaveValue('')
-    await enter(page, pt, castEmail('bruno'), castPassword)
+    await submitSignIn(page, pt, castEmail('bruno'), 'ten tall herons wade')
+    await expect(formError(page)).toHaveText(pt('errors:account.wrongCredentials'))
+    await expect(passwordField(page)).toHaveValue('')
+    await submitSignIn(page, pt, castEmail('bruno'), castPassword)
     await expect(page).toHaveURL(new RegExp(overview('pt')))
-    await leave(page)
+    await signOut(page)
     await expect(page).toHaveURL('/pt/login')
     await page.goto(overview('pt'))
     await expect(page).toHaveURL(/\/pt\/login\?redirect=/)
   })
 })
 
-test('pages for signing in are kept by nobody and listed nowhere', async ({ request }) => {
-  const answer = await request.get('/pt/login')
-  expect(answer.headers()['cache-control']).toBe('no-store')
-  expect(answer.headers()['x-robots-tag']).toBe('noindex')
-  expect(await answer.text()).toContain('name="robots" content="noindex"')
+test('the sign-in page is neither cached nor indexed', async ({ request }) => {
+  const response = await request.get('/pt/login')
+  expect(response.headers()['cache-control']).toBe('no-store')
+  expect(response.headers()['x-robots-tag']).toBe('noindex')
+  expect(await response.text()).toContain('name="robots" content="noindex"')
 })
 
 for (const locale of locales)
-  test(`the page is whole and narrow in ${locale}, with a way to contact, terms and policy [UIX-06] [UIX-04]`, async ({
+  test(`the page fits 320 px in ${locale} and links to contact, terms, policy and questions [UIX-06] [UIX-04]`, async ({
     page,
     audit,
   }) => {
@@ -268,11 +273,11 @@ for (const locale of locales)
       await expect(
         page.getByRole('contentinfo').getByRole('link', { name: t(`public:place.${key}`) }),
       ).toBeVisible()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(320)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await audit()
   })
 
-test('the small link of the public pages leads here [PUB-16]', async ({ page }) => {
+test('the footer of the public pages links to the sign-in [PUB-16]', async ({ page }) => {
   await open(page, '/pt/about')
   await page
     .getByRole('contentinfo')

@@ -1,24 +1,25 @@
-import { expect, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, test } from './fixtures.ts'
 import { signPath } from './sign-page.ts'
 
-test('an address of older sign banks opens the sign in the visitor’s language [PUB-14]', async ({ page }) => {
+test('a legacy address opens the sign in its language [PUB-14]', async ({ page }) => {
   const path = await signPath(page, 'casa')
   const id = /\d+$/.exec(path)?.[0]
-  const below = `/signs/view/${id}`
-  for (const [address, found] of [
-    [`/#/busca-por-palavra/sinal/${id}`, `/pt${below}`],
-    [`/de/#/busca-por-palavra/sinal/${id}`, `/de${below}`],
-    [`/#/hu/busca-por-palavra/sinal/${id}`, `/hu${below}`],
-    ['/et#/busca-por-palavra/sinal/casa', `/et${below}`],
+  const signPage = `/signs/view/${id}`
+  for (const [address, target] of [
+    [`/#/busca-por-palavra/sinal/${id}`, `/pt${signPage}`],
+    [`/de/#/busca-por-palavra/sinal/${id}`, `/de${signPage}`],
+    [`/#/hu/busca-por-palavra/sinal/${id}`, `/hu${signPage}`],
+    ['/et#/busca-por-palavra/sinal/casa', `/et${signPage}`],
   ] as const) {
     await page.goto('about:blank')
     await page.goto(address)
-    await expect(page, address).toHaveURL((url) => url.pathname === found && url.hash === '')
+    await expect(page, address).toHaveURL((url) => url.pathname === target && url.hash === '')
     await expect(page.getByRole('heading', { level: 1, name: 'CASA' })).toBeVisible()
   }
 })
 
-test('on a page that is open already it leads on too, and back leads back [PUB-14]', async ({ page }) => {
+test('a legacy fragment works on an open page, and going back returns to it [PUB-14]', async ({ page }) => {
   const id = /\d+$/.exec(await signPath(page, 'casa'))?.[0]
   await page.goto('/en')
   await page.waitForLoadState('load')
@@ -30,7 +31,7 @@ test('on a page that is open already it leads on too, and back leads back [PUB-1
   await expect(page).toHaveURL(/\/en$/)
 })
 
-test('without a number it opens the search for words [PUB-14]', async ({ page }) => {
+test('a legacy address without a sign opens the word search [PUB-14]', async ({ page }) => {
   for (const address of [
     '/#/busca-por-palavra/sinal/',
     '/#/busca-por-palavra/sinal',
@@ -42,7 +43,10 @@ test('without a number it opens the search for words [PUB-14]', async ({ page })
   }
 })
 
-test('of a sign that nobody knows it is the 404 page [PUB-14] [ERR-05]', async ({ page, expectError }) => {
+test('a legacy address of an unknown sign opens the 404 page [PUB-14] [ERR-05]', async ({
+  page,
+  expectError,
+}) => {
   expectError('404')
   for (const id of ['999999', 'no-such-sign', '1.5', '%00']) {
     await page.goto('about:blank')

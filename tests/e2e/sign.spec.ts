@@ -1,10 +1,13 @@
 import type { Page } from '@playwright/test'
-import { expect, locales, open, test, translator } from './fixtures.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { locales } from '#platform/i18n/locales.ts'
+import { expect, open, test } from './fixtures.ts'
 import { openSign } from './sign-page.ts'
+import { descriptionOf, searchBox, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
 
-test('the page of a sign shows its video, words, properties, relations, licence and where it stands [PUB-13]', async ({
+test('the page of a sign shows video, translations, properties, licence and address [PUB-13]', async ({
   page,
 }) => {
   await openSign(page, 'casa')
@@ -25,25 +28,28 @@ test('the page of a sign shows its video, words, properties, relations, licence 
   await expect(made.getByText(pt('properties:handedness'), { exact: true })).toBeVisible()
 
   const entry = main.getByRole('region', { name: pt('signs:about') })
-  await expect(entry.locator('a[rel="license"]')).toHaveAttribute('href', /creativecommons\.org/)
+  await expect(entry.getByRole('link', { name: /^CC BY/ }).first()).toHaveAttribute(
+    'href',
+    /creativecommons\.org/,
+  )
   await expect(entry.getByRole('link', { name: page.url() })).toBeVisible()
   await expect(entry.getByText(pt('signs:cite'))).toBeVisible()
 })
 
-test('relations lead to the other sign, and from there back [PUB-13] [SGN-06]', async ({ page }) => {
+test('relations link to the other sign, which links back [PUB-13] [SGN-06]', async ({ page }) => {
   await openSign(page, 'casa')
   const here = page.url()
-  const related = page.locator('main section[aria-labelledby^="relation-"] a[href*="/signs/view/"]').first()
-  const name = (await related.textContent())?.trim() ?? ''
-  await related.click()
-  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
-  const backHere = page.locator(
-    `main section[aria-labelledby^="relation-"] a[href="${new URL(here).pathname}"]`,
-  )
-  await expect(backHere.first()).toBeVisible()
+  const relatedSigns = () => signCards(page.getByRole('region', { name: pt('signs:relations') }))
+  const gloss = (await relatedSigns().first().textContent())?.trim() ?? ''
+  await relatedSigns().first().click()
+  await expect(page.getByRole('heading', { level: 1, name: gloss })).toBeVisible()
+  const linkBack = relatedSigns()
+    .filter({ hasText: /^CASA$/ })
+    .first()
+  await expect(linkBack).toHaveAttribute('href', new URL(here).pathname)
 })
 
-test('every translation, note and property in another language than the page says in which [UIX-03] [PUB-13]', async ({
+test('text in another language than the page is marked with its language [UIX-03] [PUB-13]', async ({
   page,
 }) => {
   await openSign(page, 'casa', 'et')
@@ -54,29 +60,28 @@ test('every translation, note and property in another language than the page say
   await expect(translations.locator('[lang="et"]')).toHaveCount(0)
 })
 
-test('dates are written day first in Portuguese and year first elsewhere [UIX-07] [PUB-13]', async ({
+test('dates start with the day in Portuguese and with the year in other languages [UIX-07] [PUB-13]', async ({
   page,
 }) => {
-  const form = { pt: /^\d{2}\/\d{2}\/\d{4}$/, other: /^\d{4}\/\d{2}\/\d{2}$/ }
+  const format = { pt: /^\d{2}\/\d{2}\/\d{4}$/, other: /^\d{4}\/\d{2}\/\d{2}$/ }
   await openSign(page, 'casa')
   const path = new URL(page.url()).pathname.replace('/pt', '')
   for (const locale of locales) {
     await page.goto(`/${locale}${path}`)
-    const published = page.getByText(translator(locale)('signs:published'), { exact: true })
-    await expect(published.locator('xpath=following-sibling::dd')).toHaveText(
-      locale === 'pt' ? form.pt : form.other,
+    await expect(descriptionOf(page, translator(locale)('signs:published'))).toHaveText(
+      locale === 'pt' ? format.pt : format.other,
     )
   }
 })
 
-test('a sign that does not exist, or an address that is none, is the 404 page [PUB-13] [ERR-05]', async ({
+test('an unknown sign and a malformed id give the 404 page [PUB-13] [ERR-05]', async ({
   page,
   expectError,
 }) => {
   expectError('404')
   for (const id of ['999999', '0', '-1', '1.5', '1e3', 'casa', '99999999999999999999', "1'--", '%00', '１']) {
-    const answer = await page.goto(`/pt/signs/view/${encodeURIComponent(id).replace('%2500', '%00')}`)
-    expect(answer?.status(), id).toBe(404)
+    const response = await page.goto(`/pt/signs/view/${encodeURIComponent(id).replace('%2500', '%00')}`)
+    expect(response?.status(), id).toBe(404)
     await expect(
       page.getByRole('heading', { level: 1, name: pt('public:error.heading404') }),
       id,
@@ -84,16 +89,16 @@ test('a sign that does not exist, or an address that is none, is the 404 page [P
   }
 })
 
-test('without a number the page asks which sign is meant and searches for it [PUB-13]', async ({ page }) => {
+test('without an id the page offers a search for the sign [PUB-13]', async ({ page }) => {
   await open(page, '/pt/signs/view')
   await expect(page.getByRole('heading', { level: 1, name: pt('signs:chooser.title') })).toBeVisible()
-  await page.getByRole('main').locator('input[name=q]').fill('gato')
+  await searchBox(page.getByRole('main'), pt('public:search.label')).fill('gato')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search-signs\/words\?q=gato/)
-  await expect(page.locator('main a[href*="/signs/view/"]').first()).toHaveText('GATO')
+  await expect(signCards(page.getByRole('main')).first()).toHaveText('GATO')
 })
 
-test('search engines read a defined term with its video, title, description and picture [PUB-03]', async ({
+test('search engines get a defined term with video, title, description and picture [PUB-03]', async ({
   page,
 }) => {
   await openSign(page, 'casa')
@@ -119,7 +124,7 @@ test('search engines read a defined term with its video, title, description and 
   await expect(page.locator('meta[name="twitter:card"]')).toHaveAttribute('content', 'summary_large_image')
 })
 
-test('the rules for robots name the site map, its files name pages in the five languages [PUB-03]', async ({
+test('robots.txt names the sitemap, which lists pages in the five languages [PUB-03]', async ({
   request,
 }) => {
   const read = async (address = '') => (await request.get(new URL(address).pathname)).text()
@@ -129,7 +134,7 @@ test('the rules for robots name the site map, its files name pages in the five l
   for (const locale of locales) expect(pages).toContain(`/${locale}/search-signs/view-all</loc>`)
 })
 
-test('a video answers ranges, so that watching can begin anywhere [PUB-13]', async ({ page }) => {
+test('a video can be requested in ranges, so that playing can start anywhere [PUB-13]', async ({ page }) => {
   await openSign(page, 'casa')
   const source = (await page.locator('main video').first().getAttribute('src')) ?? ''
   const part = await page.request.get(source, { headers: { Range: 'bytes=0-99' } })
@@ -146,7 +151,7 @@ test.describe('the player', () => {
       .locator('video')
       .evaluate((video: HTMLVideoElement, name) => video[name], key)
 
-  test('loops, slows down, mirrors and steps by its buttons [PUB-13]', async ({ page }) => {
+  test('has buttons to loop, slow down, mirror and step [PUB-13]', async ({ page }) => {
     await openSign(page, 'casa')
     const button = (name: string) => player(page).getByRole('button', { name })
     if (!(await read(page, 'paused'))) await button(pt('ui:player.pause')).click()
@@ -168,18 +173,18 @@ test.describe('the player', () => {
       .evaluate((video) => getComputedStyle(video).scale + getComputedStyle(video).transform)
     expect(mirrored).toContain('-1')
 
-    const before = await read(page, 'currentTime')
+    const initialTime = await read(page, 'currentTime')
     await button(pt('ui:player.stepForward')).click()
-    await expect.poll(async () => (await read(page, 'currentTime')) - before).toBeGreaterThan(0.01)
+    await expect.poll(async () => (await read(page, 'currentTime')) - initialTime).toBeGreaterThan(0.01)
     const after = await read(page, 'currentTime')
-    expect(after - before).toBeLessThan(0.1)
+    expect(after - initialTime).toBeLessThan(0.1)
     await button(pt('ui:player.stepBack')).click()
     await expect.poll(async () => read(page, 'currentTime')).toBeLessThan(after)
     await button(pt('ui:player.play')).click()
     await expect.poll(() => read(page, 'paused')).toBe(false)
   })
 
-  test('does all of it by keyboard alone, and fills the screen [PUB-13] [UIX-03]', async ({ page }) => {
+  test('is controlled by keyboard alone, up to full screen [PUB-13] [UIX-03]', async ({ page }) => {
     await openSign(page, 'casa')
     await player(page).locator('video').focus()
     const wasPaused = await read(page, 'paused')
@@ -188,9 +193,11 @@ test.describe('the player', () => {
     if (wasPaused) await page.keyboard.press('Space')
     await expect.poll(() => read(page, 'paused')).toBe(true)
 
-    const before = await read(page, 'currentTime')
-    await page.keyboard.press(before > 0.5 ? ',' : '.')
-    await expect.poll(async () => Math.abs((await read(page, 'currentTime')) - before)).toBeGreaterThan(0.01)
+    const initialTime = await read(page, 'currentTime')
+    await page.keyboard.press(initialTime > 0.5 ? ',' : '.')
+    await expect
+      .poll(async () => Math.abs((await read(page, 'currentTime')) - initialTime))
+      .toBeGreaterThan(0.01)
     await page.keyboard.press('<')
     await expect.poll(() => read(page, 'playbackRate')).toBeLessThan(1)
     const wasLooping = await read(page, 'loop')

@@ -5,9 +5,7 @@ export type Translate = ReturnType<typeof translator>
 
 /** The control with this label, whether it is required or not. */
 export const field = (scope: Page | Locator, label: string, t: Translate): Locator =>
-  scope.getByLabel(
-    new RegExp(`^${RegExp.escape(label)}\\s*(${RegExp.escape(t('ui:field.required'))})?$`),
-  )
+  scope.getByLabel(new RegExp(`^${RegExp.escape(label)}\\s*(${RegExp.escape(t('ui:field.required'))})?$`))
 
 /** The links of the sign cards in a part of the page. */
 export const signCards = (scope: Page | Locator): Locator => scope.getByRole('article').getByRole('link')
@@ -46,3 +44,13 @@ export async function tabTo(page: Page, element: Locator, maxPresses = 120): Pro
   }
   throw new Error(`The Tab key does not reach ${await element.textContent()}`)
 }
+
+/** The description of a term in a description list. */
+export const descriptionOf = (scope: Page | Locator, term: string): Locator =>
+  scope.getByText(term, { exact: true }).locator('xpath=following-sibling::dd')
+
+/** Waits until the browser has rendered what happened so far. */
+export const nextFrame = (page: Page): Promise<void> =>
+  page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
