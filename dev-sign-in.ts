@@ -8,7 +8,7 @@ import { requestLocale } from '#platform/http/error-response.ts'
 import { hasLoopbackHost, isLoopbackRequest } from '#platform/http/loopback-request.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { type CastName, castEmail, castNames } from '#seeds/cast.ts'
+import { type CastName, castEmail, castNames } from '#seeds/cast-people.ts'
 
 const cookieOptions = { secure: false }
 const signInNames = castNames.filter((name) => name !== 'frieda')

@@ -1,14 +1,14 @@
 import { z } from 'zod'
 import { readSeed, type SeedGroup } from './seed-files.ts'
 
-const shape = z.object({
+const schema = z.object({
   colors: z.array(z.object({ name: z.string(), hex_code: z.string() })).default([]),
   institution_link: z.string().nullish(),
 })
 
 /** The colours of a new installation. */
 export async function appearanceSeeds(folder: string): Promise<SeedGroup[]> {
-  const seed = await readSeed(folder, 'appearance.json', shape)
+  const seed = await readSeed(folder, 'appearance.json', schema)
   if (!seed) return []
   return [
     {

@@ -1,11 +1,11 @@
 import type { NewAccount } from '#domains/accounts/index.ts'
 
-/** Everybody of the cast signs in with it. */
+/** The password of all accounts of the cast. */
 export const castPassword = 'nine tall herons wade'
 
 const complete = { zipCode: '88010-400', linkedProject: null, state: 'Santa Catarina' }
 
-/** The people of tests and development, in the order of their ids; `tests/cast.ts` has them as they act. */
+/** The accounts for tests and development, in the order of their ids; `tests/cast.ts` contains them as actors. */
 export const testAccountData = {
   ana: {
     ...complete,
@@ -61,10 +61,9 @@ export const testAccountData = {
   },
 } as const satisfies Record<string, Omit<NewAccount, 'email' | 'passwordHash' | 'registeredAt'>>
 
-/** Who may be named of the cast. */
 export type CastName = keyof typeof testAccountData
 
-/** The address that somebody of the cast signs in with. */
+/** The e-mail address of an account of the cast. */
 export const castEmail = (name: CastName): string => `${name}@signbank.example`
 
 /** In the order of their ids. */

@@ -7,7 +7,8 @@ import { findUserSession } from '#domains/accounts/sessions/server/sessions.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
-import { castEmail, castNames, loadCast } from './cast.ts'
+import { loadCast } from './cast.ts'
+import { castEmail, castNames } from './cast-people.ts'
 import { loadSeeds } from './load-seeds.ts'
 
 const { db } = await useDatabase({ reset: 'once' })
@@ -19,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => rmSync(folder, { recursive: true }))
 
-test('the cast in a database acts as the cast of the tests, with the same ids', async () => {
+test('the cast in a database has the ids and rights of the cast of the tests', async () => {
   for (const name of ['ana', 'bruno', 'carla', 'denes', 'eeva'] as const) {
     const { token } = await openSession(db, { accountId: cast[name].id, device: '', now })
     const { actor, account } = (await findUserSession(db, token, now)) ?? {}
@@ -28,14 +29,14 @@ test('the cast in a database acts as the cast of the tests, with the same ids', 
   }
 })
 
-test('a deleted person has no session, and a second loading brings nobody twice', async () => {
+test('Frieda, who is deleted, has no session, and loading the cast again adds no accounts', async () => {
   const { token } = await openSession(db, { accountId: 6, device: '', now })
   expect(await findUserSession(db, token, now)).toBeNull()
   await loadCast(db)
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(castNames.length)
 })
 
-test('who registers next has the next id', async () => {
+test('the next registration gets the next id', async () => {
   const { id } = await db
     .insertInto('account')
     .values({ email: 'grace@school.example', name: 'Grace' })

@@ -6,8 +6,6 @@ import { recordChange } from '#platform/changes/record-change.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { type CastName, castEmail, castNames, castPassword, testAccountData } from './cast-people.ts'
 
-export { type CastName, castEmail, castNames, castPassword } from './cast-people.ts'
-
 const choices: ConsentChoices = {
   sharesGeneralData: true,
   emailVisibility: 2,
@@ -20,9 +18,9 @@ const choices: ConsentChoices = {
 }
 
 /**
- * Puts the cast into a database: profiles that are complete but for Dénes's, confirmed addresses, the consent form
- * answered, everything accepted, and some signs of the demo as Bruno's. In an empty table they have the ids 1 to 6.
- * Does nothing where they are already.
+ * Adds the accounts of the cast to a database. All have confirmed addresses, answered the consent form and accepted
+ * all legal versions; all profiles except that of Dénes are complete. Bruno becomes the author of some demo signs.
+ * In an empty table the accounts get the ids 1 to 6. Does nothing if the cast exists already.
  */
 export async function loadCast(db: Db): Promise<void> {
   const passwordHash = await hashPassword(castPassword)
@@ -30,15 +28,18 @@ export async function loadCast(db: Db): Promise<void> {
     const known = await tx.selectFrom('account').select('email').execute()
     if (known.some(({ email }) => email === castEmail('ana'))) return
     const ids = known.length === 0 ? [1, 2, 3, 4, 5, 6] : []
-    const facts = await insertProfileReferences(tx)
+    const references = await insertProfileReferences(tx)
     for (const [index, name] of castNames.entries())
-      await insertTestAccount(tx, name, { ...facts, passwordHash, id: ids[index] })
+      await insertTestAccount(tx, name, { ...references, passwordHash, id: ids[index] })
     if (ids.length > 0) await sql`select setval(pg_get_serial_sequence('account', 'id'), 6)`.execute(tx)
     await assignDemoSignsToBruno(tx)
   })
 }
 
-/** The id that a person of the cast has in this database. */
+/**
+ * The account id of a person of the cast in this database.
+ * @throws Error if the cast was not loaded
+ */
 export async function castId(db: Db, name: CastName): Promise<number> {
   const { id } = await db
     .selectFrom('account')
@@ -49,7 +50,7 @@ export async function castId(db: Db, name: CastName): Promise<number> {
 }
 
 interface ProfileReferences {
-  /** Of the day before the others come, so that the order of registration is the order of ids. */
+  /** Date of the first registration. */
   at: Date
   firstLanguageId: number | null
   professionId: number | null
@@ -123,7 +124,7 @@ async function answerEverything(tx: Tx, accountId: number, at: Date): Promise<vo
   `.execute(tx)
 }
 
-/** Every fourth sign of the demo. */
+/** Makes Bruno the author and publisher of every fourth demo sign. */
 async function assignDemoSignsToBruno(tx: Tx): Promise<void> {
   const { id } = await tx
     .selectFrom('account')

@@ -6,7 +6,7 @@ import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed-file
 
 const contents = 'contents'
 const legalKinds = ['terms', 'privacy']
-/** Contents with a place of their own in the menu, not in the footer. */
+/** Pages with an entry in the menu instead of the footer. */
 const outsideFooter = ['about']
 const heading = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/
 
@@ -20,21 +20,21 @@ const questions = z.array(
   z.object({ texts: textsByLanguage(z.object({ question: z.string(), answer: z.string() })) }),
 )
 
-/** Pages of text, terms of use, privacy policy, and frequent questions. */
+/** Text pages, terms of use, privacy policy and frequent questions. */
 export async function contentSeeds(folder: string): Promise<SeedGroup[]> {
   const slugs = Map.groupBy(await readPages(folder), ({ slug }) => slug)
-  const ofPages = [...slugs].map(
+  const pageSeeds = [...slugs].map(
     ([slug, pages], position): SeedGroup =>
       legalKinds.includes(slug)
         ? { names: [`legal:${slug}`], load: (tx) => addLegal(tx, slug, pages) }
         : { names: [`content:${slug}`], load: (tx) => addContent(tx, slug, position, pages) },
   )
   const faqs = (await readSeed(folder, join(contents, 'faqs.json'), questions)) ?? []
-  // The newest question stands first, so the last of the file is written first.
-  const ofFaqs = faqs
+  // The newest question is shown first, so the last one of the file is inserted first.
+  const faqSeeds = faqs
     .map(({ texts }, index): SeedGroup => ({ names: [`faq:${index + 1}`], load: (tx) => addFaq(tx, texts) }))
     .toReversed()
-  return [...ofPages, ...ofFaqs]
+  return [...pageSeeds, ...faqSeeds]
 }
 
 async function readPages(folder: string): Promise<(Page & { slug: string })[]> {
@@ -44,7 +44,7 @@ async function readPages(folder: string): Promise<(Page & { slug: string })[]> {
     if (slug === undefined || language === undefined) return []
     const html = (await readText(folder, join(contents, file))) ?? ''
     const title = heading.exec(html)?.[1]?.trim()
-    if (title === undefined) throw new Error(`${file} does not begin with its title`)
+    if (title === undefined) throw new Error(`${file} does not begin with an h1 heading`)
     return [{ slug, language, title, body: html.replace(heading, '').trim() }]
   })
   return (await Promise.all(pages)).flat()

@@ -10,7 +10,7 @@ const texts = z.object({
   citation: z.string().default(''),
   copyright: z.string().default(''),
 })
-const shape = z.object({
+const schema = z.object({
   name: z.string(),
   acronym: z.string(),
   sign_language: z.string(),
@@ -23,9 +23,9 @@ const shape = z.object({
   texts: textsByLanguage(texts),
 })
 
-/** The dictionary itself, where there is none yet. */
+/** The dictionary and its texts, if there is none yet. */
 export async function dictionarySeeds(folder: string): Promise<SeedGroup[]> {
-  const seed = await readSeed(folder, 'dictionary.json', shape)
+  const seed = await readSeed(folder, 'dictionary.json', schema)
   if (!seed) return []
   return [
     {

@@ -1,8 +1,8 @@
 import type { SeedGroup } from './seed-files.ts'
 
 /**
- * The one institution that stands for all that are not listed, so that a registration can be complete. What people read
- * is a message of the interface; the name is for exports.
+ * The institution "Other", for people whose institution is not listed: a complete profile requires one. The
+ * interface shows a translated text; the name is for exports.
  */
 export const institutionSeeds = (): SeedGroup[] => [
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
-const shape = z.array(
+const schema = z.array(
   z.object({
     code: z.string(),
     default: z.union([z.boolean(), z.literal(0), z.literal(1)]).default(false),
@@ -11,16 +11,16 @@ const shape = z.array(
   }),
 )
 
-/** Content languages with their names; a default only where there is none yet. */
+/** Content languages with their names. The default is set only if there is none yet. */
 export async function languageSeeds(folder: string): Promise<SeedGroup[]> {
-  const languages = (await readSeed(folder, 'languages.json', shape)) ?? []
+  const languages = (await readSeed(folder, 'languages.json', schema)) ?? []
   const nameOf = (code: string) => `language:${code}`
   return [
     {
       names: languages.map(({ code }) => nameOf(code)),
       async load(tx, missing) {
-        const fresh = languages.filter(({ code }) => missing.has(nameOf(code)))
-        const rows = fresh.map((language, index) => ({
+        const newLanguages = languages.filter(({ code }) => missing.has(nameOf(code)))
+        const rows = newLanguages.map((language, index) => ({
           ...language,
           other: Boolean(language.other_language),
           first: Boolean(language.default),
@@ -33,7 +33,7 @@ export async function languageSeeds(folder: string): Promise<SeedGroup[]> {
           from json_to_recordset(${JSON.stringify(rows)}::json) as l(code text, first boolean, other boolean, index integer)
           on conflict (code) do nothing
         `.execute(tx)
-        const names = fresh.flatMap(({ code, texts }) =>
+        const names = newLanguages.flatMap(({ code, texts }) =>
           Object.entries(texts).map(([language, description]) => ({ code, language, description })),
         )
         await sql`

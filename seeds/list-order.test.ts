@@ -4,12 +4,12 @@ import { mergeReleaseOrder } from './list-order.ts'
 
 const names = fc.uniqueArray(fc.constantFrom(...'abcdefghij'))
 
-describe('values that a release adds to a list', () => {
-  test('take the order of the release in an empty list', () => {
+describe('the order of a list after a release has added values', () => {
+  test('is that of the release for an empty list', () => {
     expect(mergeReleaseOrder([], ['head', 'chin'])).toEqual(['head', 'chin'])
   })
 
-  test('stand where they stand in the release', () => {
+  test('is that of the release for an unchanged list', () => {
     expect(mergeReleaseOrder(['head', 'neck'], ['space', 'head', 'nose', 'chin', 'neck', 'leg'])).toEqual([
       'space',
       'head',
@@ -20,7 +20,7 @@ describe('values that a release adds to a list', () => {
     ])
   })
 
-  test('follow a value that was moved, and leave values of the installation where they are', () => {
+  test('has added values after their predecessor, even if it was moved, and keeps values of the installation', () => {
     expect(mergeReleaseOrder(['own', 'neck', 'head', 'other'], ['space', 'head', 'chin', 'neck'])).toEqual([
       'own',
       'neck',
@@ -31,11 +31,11 @@ describe('values that a release adds to a list', () => {
     ])
   })
 
-  test('come last when nothing of the release is there', () => {
+  test('has added values at the end if the list contains no value of the release', () => {
     expect(mergeReleaseOrder(['own'], ['head', 'chin'])).toEqual(['own', 'head', 'chin'])
   })
 
-  test('never change the order of those that were there, and none is lost or doubled', () => {
+  test('keeps the order of existing values and contains each value once', () => {
     fc.assert(
       fc.property(names, names, (present, release) => {
         const order = mergeReleaseOrder(present, release)
@@ -45,7 +45,7 @@ describe('values that a release adds to a list', () => {
     )
   })
 
-  test('keep the order of the release where nobody moved anything', () => {
+  test('is that of the release if values were removed but not moved', () => {
     fc.assert(
       fc.property(names, names, (release, removed) => {
         const present = release.filter((value) => !removed.includes(value))

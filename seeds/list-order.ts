@@ -2,27 +2,27 @@ import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 
 /**
- * The order of a list that a release adds values to: what was there keeps its order, and each added value follows
- * the value that it follows in the release.
- * @param present what the list had, in its order, with values of its own
- * @param release the release's order of values that are present or added now
+ * The order of a list after a release has added values. Existing values keep their order; each added value follows
+ * the value that precedes it in the release.
+ * @param present existing values in their order, including values of the installation
+ * @param release values in the order of the release; each is present or added now
  */
 export function mergeReleaseOrder(present: readonly string[], release: readonly string[]): string[] {
   const order = [...present]
-  const known = new Set(present)
-  const first = release.find((value) => known.has(value))
+  const presentValues = new Set(present)
+  const first = release.find((value) => presentValues.has(value))
   let insertAt = first === undefined ? order.length : order.indexOf(first)
   for (const value of release) {
-    if (known.has(value)) insertAt = order.indexOf(value) + 1
+    if (presentValues.has(value)) insertAt = order.indexOf(value) + 1
     else order.splice(insertAt++, 0, value)
   }
   return order
 }
 
 /**
- * Gives values that were just added their place among those that their lists had before.
- * @param release values in the release's order
- * @param added `list/value` of those that this call's transaction added
+ * Updates the positions of lists to which this transaction has added values.
+ * @param release all values in the order of the release
+ * @param added the added values as `list/value`
  */
 export async function positionAddedValues(
   tx: Tx,
@@ -38,10 +38,10 @@ export async function positionAddedValues(
     if (!entries.some(isAdded)) return []
     const currentPositions = new Map(entries.map(({ value, position }) => [value, position]))
     const present = entries.filter((entry) => !isAdded(entry)).map(({ value }) => value)
-    const wanted = (released.get(list) ?? [])
+    const releasedValues = (released.get(list) ?? [])
       .map(({ value }) => value)
       .filter((value) => currentPositions.has(value))
-    return mergeReleaseOrder(present, wanted)
+    return mergeReleaseOrder(present, releasedValues)
       .map((value, position) => ({ list, value, position }))
       .filter(({ value, position }) => currentPositions.get(value) !== position)
   })

@@ -2,16 +2,12 @@ import { readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
 import { sql } from 'kysely'
 import { z } from 'zod'
-import {
-  isListName,
-  type ListName,
-  listDefinition as listFacts,
-} from '#domains/vocabularies/reference-lists.ts'
+import { isListName, type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { positionAddedValues } from './list-order.ts'
 import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
-const shape = z.array(
+const schema = z.array(
   z.object({
     value: z.string().min(1),
     group: z.string().nullish(),
@@ -24,11 +20,11 @@ const shape = z.array(
   }),
 )
 
-type Value = z.infer<typeof shape>[number] & { list: ListName; position: number }
+type Value = z.infer<typeof schema>[number] & { list: ListName; position: number }
 
 /**
- * The values of every list file, in order, and their other names; a value that a list has already stays as it is,
- * but for other names that a newer release brings.
+ * The values of all list files, in order, and their aliases. Existing values are not changed, except for the aliases
+ * that a newer release adds.
  */
 export async function listSeeds(folder: string): Promise<SeedGroup[]> {
   const values = await readValues(folder)
@@ -40,11 +36,11 @@ function valueSeeds(values: readonly Value[]): SeedGroup {
   return {
     names: values.map(nameOf),
     async load(tx, missing) {
-      const fresh = values.filter((value) => missing.has(nameOf(value)))
-      const added = await addValues(tx, fresh)
+      const newValues = values.filter((value) => missing.has(nameOf(value)))
+      const added = await addValues(tx, newValues)
       const isAdded = ({ list, value }: Value) => added.has(`${list}/${value}`)
-      await linkValues(tx, fresh.filter(isAdded))
-      await addTexts(tx, fresh.filter(isAdded))
+      await linkValues(tx, newValues.filter(isAdded))
+      await addTexts(tx, newValues.filter(isAdded))
       await positionAddedValues(tx, values, added)
     },
   }
@@ -70,8 +66,8 @@ async function readValues(folder: string): Promise<Value[]> {
     .sort()
   const lists = files.map(async (file) => {
     const list = basename(file, '.json')
-    if (!isListName(list)) throw new Error(`${file} is no reference list`)
-    const values = (await readSeed(folder, join('lists', file), shape)) ?? []
+    if (!isListName(list)) throw new Error(`${file} is not the name of a reference list`)
+    const values = (await readSeed(folder, join('lists', file), schema)) ?? []
     return values.map((value, position) => ({ ...value, list, position }))
   })
   return (await Promise.all(lists)).flat()
@@ -89,7 +85,7 @@ async function addValues(tx: Tx, values: readonly Value[]): Promise<Set<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Other names, but none that its list knows as a value or as another name. */
+/** Adds aliases, except those that are already a value or an alias in their list. */
 async function addAliases(
   tx: Tx,
   names: readonly { list: string; value: string; alias: string; position: number }[],
@@ -107,11 +103,11 @@ async function addAliases(
   `.execute(tx)
 }
 
-/** Groups and parents, which may stand anywhere in their lists. */
+/** Sets groups and parents after all values are inserted, because they may come later in the list. */
 async function linkValues(tx: Tx, values: readonly Value[]) {
   const links = values.map(({ list, value, group, parent }) => {
-    const facts = listFacts(list)
-    return { list, value, group, parent, groupList: facts.group, parentList: facts.parent }
+    const definition = listDefinition(list)
+    return { list, value, group, parent, groupList: definition.group, parentList: definition.parent }
   })
   await requireExistingLinks(tx, links)
   await sql`

@@ -6,20 +6,20 @@ import { resolveSourcePath } from '#platform/db/resolve-source-path.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 
-/** Under which name the demo is recorded. */
+/** Name of the demo in the seed record. */
 const demoSeed = 'demo'
 
-/** Whether there are no signs at all, deleted ones included. */
+/** Whether there are no signs, not even deleted ones. */
 async function isDictionaryEmpty(db: Db): Promise<boolean> {
   const { rows } = await sql`select from sign limit 1`.execute(db)
   return rows.length === 0
 }
 
 /**
- * Loads the demo into an empty dictionary, once: its signs come as by any import, published, under the source
- * `demo`. Once loaded it does not come back by itself.
- * @param folder where the seed files lie
- * @returns how many signs it brought
+ * Imports and publishes the demo signs, with the source `demo`, if the dictionary is empty. The demo is loaded once:
+ * after its removal it is not loaded again.
+ * @param folder folder of the seed files
+ * @returns the number of imported signs
  */
 export async function loadDemo(context: ImportContext, folder = resolveSourcePath('seeds')): Promise<number> {
   const file = join(folder, 'demo', 'signs.csv')

@@ -6,7 +6,8 @@ import { importSigns, removeDemoSigns } from '#domains/signs/index.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { loadDemo, loadSeeds } from './load-seeds.ts'
+import { loadDemo } from './load-demo.ts'
+import { loadSeeds } from './load-seeds.ts'
 
 const { db } = await useDatabase()
 
@@ -70,7 +71,7 @@ async function seedFolder(changes: Record<string, unknown> = {}) {
 }
 const rowsOf = async (query: string) => (await sql.raw<Record<string, unknown>>(query).execute(db)).rows
 
-test('a new database gets lists, languages, texts and colours, each once', async () => {
+test('a new database gets all standard data exactly once', async () => {
   const { folder, context } = await seedFolder()
   expect(await loadSeeds(context, folder)).toHaveLength(17)
   expect(await rowsOf('select code, is_default, other_language from language order by position')).toEqual([
@@ -161,7 +162,7 @@ test('a new database gets lists, languages, texts and colours, each once', async
   expect(await rowsOf('select kind from public_change')).toEqual([{ kind: 'all' }])
 })
 
-test('a newer release brings only what is new, and what was changed or removed stays so', async () => {
+test('a newer release adds only new seeds and preserves changes and deletions', async () => {
   const { folder, context, write } = await seedFolder()
   await loadSeeds(context, folder)
   await sql`delete from content`.execute(db)
@@ -184,7 +185,7 @@ test('a newer release brings only what is new, and what was changed or removed s
   expect(await rowsOf(`select value from vocabulary_entry where value = 'tip'`)).toEqual([])
 })
 
-test('values of a newer release find their place in the order, and nothing else moves [REF-05]', async () => {
+test('new values of a release are inserted at their position without moving others [REF-05]', async () => {
   const { folder, context, write } = await seedFolder({
     'lists/semantic-field.json': ['people', 'nature', 'birds', 'time', 'work'].map((value) => ({
       value,
@@ -220,7 +221,7 @@ test('values of a newer release find their place in the order, and nothing else 
   )
 })
 
-test('other names of a newer release arrive once, unless the list knows them', async () => {
+test('new aliases of a release are added once, unless the list already has them', async () => {
   const { folder, context, write } = await seedFolder()
   await loadSeeds(context, folder)
   await sql`insert into vocabulary_entry (list, value) values ('location', 'Head')`.execute(db)
@@ -247,7 +248,7 @@ test('other names of a newer release arrive once, unless the list knows them', a
   expect((await aliases()).map(({ aliases }) => aliases)).toEqual([[], [], []])
 })
 
-test('a value that a list has already stays as it is', async () => {
+test('an existing value of a list is not changed', async () => {
   const { folder, context } = await seedFolder()
   await sql`insert into vocabulary_entry (list, value, position) values ('location', 'nose', 7)`.execute(db)
   await loadSeeds(context, folder)
@@ -259,7 +260,7 @@ test('a value that a list has already stays as it is', async () => {
   ])
 })
 
-test('a seed that refers to nothing loads none of them', async () => {
+test('no seed is loaded if one of them has an invalid reference', async () => {
   const { folder, context } = await seedFolder({
     'lists/tags.json': [],
     'lists/location.json': [{ value: 'nose', group: 'face', texts }],
@@ -269,14 +270,14 @@ test('a seed that refers to nothing loads none of them', async () => {
   expect(await rowsOf('select code from language')).toEqual([])
 })
 
-test('processes that start together load each seed once', async () => {
+test('concurrent processes load each seed once', async () => {
   const { folder, context } = await seedFolder()
   const loaded = await Promise.all([loadSeeds(context, folder), loadSeeds(context, folder)])
   expect(loaded.flat()).toHaveLength(17)
   expect(await rowsOf('select count(*)::integer as faqs from faq')).toEqual([{ faqs: 2 }])
 })
 
-test('page videos get their clip when a release brings it, unless they have another', async () => {
+test('a page video gets its clip as soon as a release contains it', async () => {
   const { folder, context, write } = await seedFolder()
   await loadSeeds(context, folder)
   await write({ 'demo/clips/page-586.mp4': clip })
@@ -287,7 +288,7 @@ test('page videos get their clip when a release brings it, unless they have anot
   expect(await loadSeeds(context, folder)).toEqual([])
 })
 
-test('the demo comes published once, goes wholly, and does not come back by itself', async () => {
+test('the demo is published once, can be removed completely, and is not loaded again', async () => {
   const { folder, context } = await seedFolder()
   await loadSeeds(context, folder)
   expect(await loadDemo(context, folder)).toBe(2)
@@ -305,14 +306,14 @@ test('the demo comes published once, goes wholly, and does not come back by itse
   expect(await loadDemo(context, folder)).toBe(0)
 })
 
-test('the demo stays out of a dictionary that has signs', async () => {
+test('the demo is not loaded into a dictionary with signs', async () => {
   const { folder, context } = await seedFolder()
   await loadSeeds(context, folder)
   await importSigns(context, { file: join(folder, 'demo', 'signs.csv'), source: 'mine' })
   expect(await loadDemo(context, folder)).toBe(0)
 })
 
-test('the seeds that ship load whole, and their demo is published whole', async () => {
+test('the seeds of this release load without errors, and all demo signs are published', async () => {
   const { context } = await seedFolder()
   expect((await loadSeeds(context)).length).toBeGreaterThan(800)
   const signs = await loadDemo(context)

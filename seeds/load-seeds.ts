@@ -14,14 +14,12 @@ import { professionSeeds } from './profession-seeds.ts'
 import type { SeedGroup } from './seed-files.ts'
 import { recordSeeds } from './seed-record.ts'
 
-export { loadDemo } from './load-demo.ts'
-
 /**
- * Brings a migrated database the standard lists, languages, texts, page videos and colours that it never had:
- * each once, recorded by name, so that what people change or remove afterwards stays so, and a newer release
- * brings only what is new in it. Processes that start together take turns.
- * @param folder where the seed files lie
- * @returns the names of the seeds that this call loaded
+ * Loads standard lists, languages, texts, page videos and colours into a migrated database. Each seed is recorded by
+ * name and loaded once: later changes and deletions are preserved, and a newer release adds only its new seeds.
+ * Concurrent calls run one after the other.
+ * @param folder folder of the seed files
+ * @returns the names of the seeds loaded by this call
  */
 export async function loadSeeds(
   context: Pick<ImportContext, 'db' | 'storage'>,
@@ -34,7 +32,7 @@ export async function loadSeeds(
   return [...loaded, ...(await attachPageClips(context, folder))]
 }
 
-/** In an order in which everything finds what it refers to. */
+/** The order ensures that referenced rows exist. */
 const readGroups = async (folder: string): Promise<SeedGroup[]> => [
   ...(await languageSeeds(folder)),
   ...(await dictionarySeeds(folder)),
@@ -56,8 +54,8 @@ const loadMissing = (db: Db, groups: readonly SeedGroup[], names: readonly strin
     await sql`select from dictionary_version for update`.execute(tx)
     const missing = await findMissingSeeds(tx, names)
     for (const group of groups) {
-      const ofGroup = new Set(group.names.filter((name) => missing.has(name)))
-      if (ofGroup.size > 0) await group.load(tx, ofGroup)
+      const missingInGroup = new Set(group.names.filter((name) => missing.has(name)))
+      if (missingInGroup.size > 0) await group.load(tx, missingInGroup)
     }
     await recordSeeds(tx, [...missing])
     if (missing.size > 0) await recordChange(tx, 'all', [1])

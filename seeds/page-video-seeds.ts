@@ -7,7 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 import { recordSeeds, wasSeeded } from './seed-record.ts'
 
-const shape = z.array(
+const schema = z.array(
   z.object({
     id: z.int().positive(),
     slug: z.string(),
@@ -17,9 +17,9 @@ const shape = z.array(
 )
 
 const readPageVideos = async (folder: string) =>
-  (await readSeed(folder, join('contents', 'page-videos.json'), shape)) ?? []
+  (await readSeed(folder, join('contents', 'page-videos.json'), schema)) ?? []
 
-/** Videos that explain pages, under their fixed numbers. */
+/** Videos that explain pages, with fixed ids. */
 export async function pageVideoSeeds(folder: string): Promise<SeedGroup[]> {
   return (await readPageVideos(folder)).map(({ id, slug, name, texts }) => ({
     names: [`page-video:${id}`],
@@ -37,12 +37,12 @@ export async function pageVideoSeeds(folder: string): Promise<SeedGroup[]> {
   }))
 }
 
-/** Name of the clip of a page video, beside those of the demo. */
+/** File name of a page video's clip in the folder of the demo clips. */
 const clipFileName = (id: number) => `page-${id}.mp4`
 
 /**
- * Gives page videos the clip that lies among the seeds, once, unless somebody gave them another.
- * @returns the names of the clips' seeds
+ * Attaches the seed clips to page videos, once for each, unless the page video has another clip.
+ * @returns the names of the seeds loaded by this call
  */
 export async function attachPageClips(
   { db, storage }: Pick<ImportContext, 'db' | 'storage'>,

@@ -2,30 +2,30 @@ import { sql } from 'kysely'
 import { z } from 'zod'
 import { readSeed, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
-const shape = z.array(
+const schema = z.array(
   z.object({
     value: z.string(),
-    /** Stands after all others, whatever their names. */
+    /** Sorted after all others. */
     last: z.boolean().default(false),
     texts: textsByLanguage(z.string()),
   }),
 )
 
-/** Professions that people choose theirs from; they stand in the order of their names. */
+/** Professions for profiles, which are sorted by name. */
 export async function professionSeeds(folder: string): Promise<SeedGroup[]> {
-  const professions = (await readSeed(folder, 'professions.json', shape)) ?? []
+  const professions = (await readSeed(folder, 'professions.json', schema)) ?? []
   const nameOf = (value: string) => `profession:${value}`
   return [
     {
       names: professions.map(({ value }) => nameOf(value)),
       async load(tx, missing) {
-        const fresh = professions.filter(({ value }) => missing.has(nameOf(value)))
+        const newProfessions = professions.filter(({ value }) => missing.has(nameOf(value)))
         const added = await tx
           .insertInto('profession')
-          .values(fresh.map(({ last }) => ({ position: last ? 1 : 0 })))
+          .values(newProfessions.map(({ last }) => ({ position: last ? 1 : 0 })))
           .returning('id')
           .execute()
-        const texts = fresh.flatMap(({ texts }, index) =>
+        const texts = newProfessions.flatMap(({ texts }, index) =>
           Object.entries(texts).map(([language, description]) => ({
             id: added[index]?.id,
             language,

@@ -3,27 +3,30 @@ import { join } from 'node:path'
 import { z } from 'zod'
 import type { Tx } from '#platform/db/transaction.ts'
 
-/** Seeds that are loaded together, each once in the life of a database, known by its name. */
+/** Seeds that are loaded together. Each has a name and is loaded once per database. */
 export interface SeedGroup {
   names: string[]
-  /** @param missing the names that were never loaded here */
+  /** @param missing the names that were never loaded into this database */
   load(tx: Tx, missing: ReadonlySet<string>): Promise<void>
 }
 
 /** Texts by content language. */
-export const textsByLanguage = <Shape extends z.ZodType>(shape: Shape) => z.record(z.string(), shape)
+export const textsByLanguage = <Schema extends z.ZodType>(schema: Schema) => z.record(z.string(), schema)
 
-/** Reads a JSON file of the seeds; undefined when there is none. Wrong shapes are errors of ours, thrown as they are. */
-export async function readSeed<Shape extends z.ZodType>(
+/**
+ * Reads a JSON file of the seeds; undefined if it does not exist.
+ * @throws ZodError if the content does not match the schema
+ */
+export async function readSeed<Schema extends z.ZodType>(
   folder: string,
   file: string,
-  shape: Shape,
-): Promise<z.infer<Shape> | undefined> {
+  schema: Schema,
+): Promise<z.infer<Schema> | undefined> {
   const text = await readText(folder, file)
-  return text === undefined ? undefined : shape.parse(JSON.parse(text))
+  return text === undefined ? undefined : schema.parse(JSON.parse(text))
 }
 
-/** The text of a file; undefined when there is none. */
+/** The text of a file; undefined if it does not exist. */
 export async function readText(folder: string, file: string): Promise<string | undefined> {
   try {
     return await readFile(join(folder, file), 'utf8')

@@ -1,11 +1,11 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
-/** Remembers that these seeds were loaded. */
+/** Records that these seeds were loaded. */
 export const recordSeeds = (db: Db | Tx, names: readonly string[]) =>
   sql`insert into seed_record (name) select unnest(${names}::text[]) on conflict do nothing`.execute(db)
 
-/** Whether a seed was loaded once, even if what it brought is gone. */
+/** Whether a seed was loaded at any time, even if its data has been deleted since. */
 export async function wasSeeded(db: Db | Tx, name: string): Promise<boolean> {
   const { rows } = await sql`select from seed_record where name = ${name}`.execute(db)
   return rows.length > 0

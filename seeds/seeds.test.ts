@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import {
   isListName,
@@ -7,6 +5,13 @@ import {
   listDefinition,
   listNames,
 } from '#domains/vocabularies/reference-lists.ts'
+import {
+  duplicatesOf,
+  seedLanguages as languages,
+  readSeedJson,
+  readSeedList,
+  readSeedText,
+} from './seed-data.fixture.ts'
 
 interface Entry {
   value: string
@@ -18,23 +23,21 @@ interface Entry {
   texts: Record<string, string>
 }
 
-const languages = ['pt', 'en', 'de', 'hu', 'et']
 const pages = ['about', 'terms', 'privacy', 'imprint', 'accessibility']
-const seed = (...path: string[]) => join(import.meta.dirname, ...path)
-const json = <Shape>(...path: string[]): Shape => JSON.parse(readFileSync(seed(...path), 'utf8'))
-const entries = Object.fromEntries(
-  listNames.map((name) => [name, json<Entry[]>('lists', `${name}.json`)]),
-) as Record<ListName, Entry[]>
+
+const entries = Object.fromEntries(listNames.map((name) => [name, readSeedList<Entry>(name)])) as Record<
+  ListName,
+  Entry[]
+>
 const valuesOf = (name: string) =>
   isListName(name)
     ? new Set(entries[name].flatMap(({ value, aliases = [] }) => [value, ...aliases]))
     : new Set()
 const isFilled = (texts: Record<string, string>) =>
   languages.every((language) => texts[language]?.trim()) && Object.keys(texts).length === languages.length
-const duplicatesOf = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
 
 describe.each(listNames)('the standard list %s', (name) => {
-  test('has texts in five languages and values and aliases that are unique and plain [REF-02]', () => {
+  test('has texts in five languages, and unique values and aliases in kebab case [REF-02]', () => {
     expect(entries[name].length).toBeGreaterThan(1)
     expect(entries[name].filter(({ texts }) => !isFilled(texts))).toEqual([])
     expect(duplicatesOf(entries[name].flatMap(({ value, aliases = [] }) => [value, ...aliases]))).toEqual([])
@@ -43,7 +46,7 @@ describe.each(listNames)('the standard list %s', (name) => {
       expect(duplicatesOf(entries[name].map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 
-  test('has the groups, parents, symbols and features that the catalogue allows, and no others [REF-02]', () => {
+  test('has exactly the groups, parents, symbols and features that its definition allows [REF-02]', () => {
     const { group, parent, handshape } = listDefinition(name)
     for (const entry of entries[name]) {
       if (entry.group) expect(valuesOf(group ?? ''), entry.value).toContain(entry.group)
@@ -55,7 +58,7 @@ describe.each(listNames)('the standard list %s', (name) => {
     }
   })
 
-  test('stands in order: the entries of a group follow one another, behind their head [REF-05]', () => {
+  test('is ordered by groups, each with its head first [REF-05]', () => {
     const { group, parent } = listDefinition(name)
     const headOf = (entry: Entry) => entry.group ?? entry.parent ?? entry.value
     const runs = entries[name].map(headOf).filter((head, index, heads) => head !== heads[index - 1])
@@ -81,12 +84,12 @@ const counts: [ListName, number][] = [
   ['mouth-gestures', 20],
 ]
 
-describe('the standard lists are whole', () => {
+describe('the standard lists are complete', () => {
   test.each(counts)('%s has at least %i values [REF-05]', (name, count) => {
     expect(entries[name].length).toBeGreaterThanOrEqual(count)
   })
 
-  test('directions and shapes of movement are as many without the heads of their groups [REF-05]', () => {
+  test('movement directions and shapes have enough values without the heads of groups [REF-05]', () => {
     const withoutHeads = (name: ListName) => {
       const heads = new Set(entries[name].map(({ group }) => group))
       return entries[name].filter(({ value }) => !heads.has(value)).length
@@ -95,73 +98,74 @@ describe('the standard lists are whole', () => {
     expect(withoutHeads('moviment-shape')).toBeGreaterThanOrEqual(30)
   })
 
-  test('places stand in the order of their areas, and no place has the name of an area [REF-05]', () => {
+  test('precise locations are in the order of their areas, and none has the name of an area [REF-05]', () => {
     const areas = new Map(
       entries.location.flatMap(({ value, aliases = [] }) => [value, ...aliases].map((name) => [name, value])),
     )
-    const places = entries['location-within-an-area']
-    expect(places.filter(({ value }) => areas.has(value))).toEqual([])
+    const locations = entries['location-within-an-area']
+    expect(locations.filter(({ value }) => areas.has(value))).toEqual([])
     const order = entries.location.map(({ value }) => value)
-    const indexes = places.map(({ parent = '' }) => order.indexOf(parent))
-    expect(indexes).toEqual(indexes.toSorted((one, other) => one - other))
-    for (const { parent, aliases = [] } of places)
+    const indexes = locations.map(({ parent = '' }) => order.indexOf(parent))
+    expect(indexes).toEqual(indexes.toSorted((a, b) => a - b))
+    for (const { parent, aliases = [] } of locations)
       for (const alias of aliases) expect(areas.get(alias), alias).toBe(parent)
   })
 
-  test('names of places, hands and movements in other lexicons are known [REF-05]', () => {
-    const known: [ListName, string[]][] = [
+  test('values of other lexicons for locations, handedness and movements are aliases [REF-05]', () => {
+    const foreignValues: [ListName, string[]][] = [
       ['location', ['Neutral space', 'Weak hand', 'Chin', 'HeadAway', 'hamshoulders']],
       ['location-within-an-area', ['Weak hand: palm', 'UnderChin', 'hamheadtop']],
       ['moviment-direction', ['Forwards', 'Downwards > inwards', 'hammoveul']],
       ['moviment-shape', ['Circle sagittal', 'BackAndForth', 'hamzigzag']],
       ['handedness-searchable', ['1', '2a', '2s', 'SymmetryViolation']],
     ]
-    for (const [name, others] of known) for (const other of others) expect(valuesOf(name)).toContain(other)
+    for (const [name, values] of foreignValues)
+      for (const value of values) expect(valuesOf(name)).toContain(value)
   })
 })
 
-describe('the texts', () => {
-  test.each(pages)('%s exists in five languages and begins with its title', (page) => {
+describe('texts', () => {
+  test.each(pages)('of the page %s exist in five languages and begin with a title', (page) => {
     for (const language of languages)
-      expect(readFileSync(seed('contents', `${page}.${language}.html`), 'utf8')).toMatch(
-        /^<h1>[^<]+<\/h1>\n<(p|h2)>/,
-      )
+      expect(readSeedText('contents', `${page}.${language}.html`)).toMatch(/^<h1>[^<]+<\/h1>\n<(p|h2)>/)
   })
 
-  test('questions, page videos, languages and the dictionary speak five languages [CNT-07]', () => {
+  test('of questions, page videos, languages and the dictionary exist in five languages [CNT-07]', () => {
     const texts = [
-      ...json<{ texts: object }[]>('contents', 'faqs.json'),
-      ...json<{ texts: object }[]>('contents', 'page-videos.json'),
-      ...json<{ texts: object }[]>('languages.json'),
-      ...json<{ texts: object }[]>('professions.json'),
-      json<{ texts: object }>('dictionary.json'),
+      ...readSeedJson<{ texts: object }[]>('contents', 'faqs.json'),
+      ...readSeedJson<{ texts: object }[]>('contents', 'page-videos.json'),
+      ...readSeedJson<{ texts: object }[]>('languages.json'),
+      ...readSeedJson<{ texts: object }[]>('professions.json'),
+      readSeedJson<{ texts: object }>('dictionary.json'),
     ]
-    for (const one of texts) expect(Object.keys(one.texts).sort()).toEqual([...languages].sort())
-    expect(json<{ id: number }[]>('contents', 'page-videos.json').map(({ id }) => id)).toEqual([586, 674])
+    for (const entry of texts) expect(Object.keys(entry.texts).sort()).toEqual([...languages].sort())
+    expect(readSeedJson<{ id: number }[]>('contents', 'page-videos.json').map(({ id }) => id)).toEqual([
+      586, 674,
+    ])
   })
 })
 
-describe('what people say of themselves', () => {
-  const languagesOfPeople =
-    json<{ code: string; other_language: number; texts: Record<string, string> }[]>('languages.json')
+describe('lists for profiles', () => {
+  const firstLanguages =
+    readSeedJson<{ code: string; other_language: number; texts: Record<string, string> }[]>('languages.json')
 
-  test('there are at least 20 professions, each called otherwise than the others [ACC-01]', () => {
-    const professions = json<{ value: string; texts: Record<string, string> }[]>('professions.json')
+  test('contain at least 20 professions with different names [ACC-01]', () => {
+    const professions = readSeedJson<{ value: string; texts: Record<string, string> }[]>('professions.json')
     expect(professions.length).toBeGreaterThanOrEqual(20)
     expect(duplicatesOf(professions.map(({ value }) => value))).toEqual([])
     for (const language of languages)
       expect(duplicatesOf(professions.map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 
-  test('first languages are signed and spoken, and only five languages take translations [ACC-01]', () => {
+  test('contain signed and spoken first languages, five of them content languages [ACC-01]', () => {
     const codes = (other: number) =>
-      languagesOfPeople.filter(({ other_language }) => other_language === other).map(({ code }) => code)
+      firstLanguages.filter(({ other_language }) => other_language === other).map(({ code }) => code)
     expect(codes(0)).toEqual(languages)
     expect(codes(1)).toEqual(
       expect.arrayContaining(['bzs', 'gsg', 'hsh', 'eso', 'psr', 'ase', 'ils', 'es', 'fr', 'ru', 'uk']),
     )
-    expect(duplicatesOf(languagesOfPeople.map(({ code }) => code))).toEqual([])
+    expect(duplicatesOf(firstLanguages.map(({ code }) => code))).toEqual([])
     for (const language of languages)
-      expect(duplicatesOf(languagesOfPeople.map(({ texts }) => texts[language] ?? ''))).toEqual([])
+      expect(duplicatesOf(firstLanguages.map(({ texts }) => texts[language] ?? ''))).toEqual([])
   })
 })

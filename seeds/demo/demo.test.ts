@@ -6,6 +6,7 @@ import { parseCsv } from '#domains/signs/csv/read-rows.ts'
 import type { SignRow } from '#domains/signs/csv/sign-row.ts'
 import { property, type ReferenceKey, type YesNoKey } from '#domains/signs/properties.ts'
 import { isListName, listNames } from '#domains/vocabularies/reference-lists.ts'
+import { duplicatesOf, seedLanguages as languages, readSeedList } from '../seed-data.fixture.ts'
 
 interface Entry {
   value: string
@@ -14,10 +15,7 @@ interface Entry {
   aliases?: string[]
 }
 
-const languages = ['pt', 'en', 'de', 'hu', 'et']
-const entriesOf = (name: string): Entry[] =>
-  JSON.parse(readFileSync(join(import.meta.dirname, '..', 'lists', `${name}.json`), 'utf8'))
-const entries = new Map(listNames.map((name) => [name, entriesOf(name)]))
+const entries = new Map(listNames.map((name) => [name, readSeedList<Entry>(name)]))
 const valuesOf = (name: string) =>
   new Set(
     (isListName(name) ? (entries.get(name) ?? []) : []).flatMap(({ value, aliases = [] }) => [
@@ -25,8 +23,8 @@ const valuesOf = (name: string) =>
       ...aliases,
     ]),
   )
-const duplicatesOf = (names: string[]) => names.filter((name, index) => names.indexOf(name) !== index)
-/** The fourteen properties of form; two of them are said by two columns each. */
+
+/** The fourteen articulation properties with their columns; two properties have two columns each. */
 const articulation: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]>> = {
   handedness: ['handedness'],
   dominant: ['handshapeDominant', 'handshapeDominantSecond'],
@@ -47,19 +45,19 @@ const articulation: Readonly<Record<string, readonly (ReferenceKey | YesNoKey)[]
 const statedValue = ({ values, flags }: SignRow, key: ReferenceKey | YesNoKey) =>
   String((values as Record<string, unknown>)[key] ?? (flags as Record<string, unknown>)[key] ?? '')
 
-/** In which properties of form two rows differ; what neither says is no difference. */
-const differences = (one: SignRow, other: SignRow): string[] =>
+/** The articulation properties in which two rows differ; properties that both leave empty are equal. */
+const differences = (first: SignRow, second: SignRow): string[] =>
   Object.entries(articulation)
-    .filter(([, keys]) => keys.some((key) => statedValue(one, key) !== statedValue(other, key)))
+    .filter(([, keys]) => keys.some((key) => statedValue(first, key) !== statedValue(second, key)))
     .map(([name]) => name)
 
-/** Every two rows that differ in just one property, by that property: the slow way, for the demo's test. */
+/** All pairs of rows that differ in exactly one property, by that property. Compares every pair of rows. */
 function pairsByDifference(rows: readonly SignRow[]): Map<string, [SignRow, SignRow][]> {
   const pairs = new Map<string, [SignRow, SignRow][]>()
-  rows.forEach((one, index) => {
-    for (const other of rows.slice(index + 1)) {
-      const [name, ...more] = differences(one, other)
-      if (name && more.length === 0) pairs.set(name, [...(pairs.get(name) ?? []), [one, other]])
+  rows.forEach((first, index) => {
+    for (const second of rows.slice(index + 1)) {
+      const [name, ...more] = differences(first, second)
+      if (name && more.length === 0) pairs.set(name, [...(pairs.get(name) ?? []), [first, second]])
     }
   })
   return pairs
@@ -76,7 +74,7 @@ const related = rows.flatMap((row) =>
 const rowOf = (gloss: string) => rows.find((row) => glossOf(row) === gloss) ?? expect.fail(gloss)
 
 describe('the demo', () => {
-  test('is read without a complaint: known columns, right cells', () => {
+  test('is read without errors or notices', () => {
     expect({ errors, notices }).toEqual({ errors: [], notices: [] })
     expect(rows.length).toBeGreaterThanOrEqual(120)
     expect(duplicatesOf(glosses)).toEqual([])
@@ -84,7 +82,7 @@ describe('the demo', () => {
     expect(new Set(rows.map(({ source }) => source))).toEqual(new Set(['demo']))
   })
 
-  test('uses values that the standard lists have', () => {
+  test('uses only values of the standard lists', () => {
     const used = rows.flatMap(({ values, notes = [] }) => [
       ...(Object.entries(values) as [ReferenceKey, string[]][]).flatMap(([key, all]) =>
         all.map((value) => [property(key).list ?? '', value] as const),
@@ -94,13 +92,15 @@ describe('the demo', () => {
     expect(used.filter(([name, value]) => !valuesOf(name).has(value))).toEqual([])
   })
 
-  test('puts each precise place into its own area', () => {
-    const areaOf = new Map(entriesOf('location-within-an-area').map(({ value, parent }) => [value, parent]))
+  test('has each precise location with its own area', () => {
+    const areaOf = new Map(
+      readSeedList<Entry>('location-within-an-area').map(({ value, parent }) => [value, parent]),
+    )
     for (const { values, texts } of rows)
       expect(areaOf.get(values.locationPrecise?.[0] ?? ''), texts.gloss).toBe(values.location?.[0])
   })
 
-  test('describes and translates every sign into five languages, with as many senses and sentences in each', () => {
+  test('translates every sign into five languages, with the same number of senses and sentences in each', () => {
     for (const { texts, values, translations, examples, exampleSigns = [] } of rows) {
       for (const key of ['handedness', 'handshapeDominant', 'wordClass', 'semanticField'] as const)
         expect(values[key], `${texts.gloss} ${key}`).not.toEqual([])
@@ -113,9 +113,9 @@ describe('the demo', () => {
     }
   })
 
-  test('says of every sign what its clip is drawn from: hands, and what they or their shape do', () => {
+  test('has for every sign the handshapes and the movement or contact that its clip needs', () => {
     const twoHanded = new Set(
-      entriesOf('handedness-searchable')
+      readSeedList<Entry>('handedness-searchable')
         .filter(({ group }) => group === 'two-handed')
         .map(({ value }) => value),
     )
@@ -129,22 +129,22 @@ describe('the demo', () => {
     }
   })
 
-  test('has signs of every group of semantic fields, and of every list that a sign can use', () => {
-    const fields = entriesOf('semantic-field')
+  test('has signs of every group of semantic fields, and many with optional properties', () => {
+    const fields = readSeedList<Entry>('semantic-field')
     const groupOf = new Map(fields.map(({ value, group }) => [value, group ?? value]))
     const used = new Set(rows.flatMap(({ values }) => values.semanticField ?? []).map((v) => groupOf.get(v)))
     const groups = fields.filter(({ group }) => group === undefined).map(({ value }) => value)
     expect(groups.filter((group) => !used.has(group))).toEqual([])
-    const rich = { notes: 40, relations: 50, iconicity: 60, mouthGesture: 10, variation: 10 }
+    const minimum = { notes: 40, relations: 50, iconicity: 60, mouthGesture: 10, variation: 10 }
     const count = (has: (row: SignRow) => unknown) => rows.filter((row) => has(row)).length
-    expect(count(({ notes }) => notes?.length)).toBeGreaterThan(rich.notes)
-    expect(count(({ relations }) => relations?.length)).toBeGreaterThan(rich.relations)
-    expect(count(({ texts }) => texts.iconicity)).toBeGreaterThan(rich.iconicity)
-    expect(count(({ values }) => values.mouthGesture?.length)).toBeGreaterThan(rich.mouthGesture)
-    expect(count(({ values }) => values.variation?.length)).toBeGreaterThan(rich.variation)
+    expect(count(({ notes }) => notes?.length)).toBeGreaterThan(minimum.notes)
+    expect(count(({ relations }) => relations?.length)).toBeGreaterThan(minimum.relations)
+    expect(count(({ texts }) => texts.iconicity)).toBeGreaterThan(minimum.iconicity)
+    expect(count(({ values }) => values.mouthGesture?.length)).toBeGreaterThan(minimum.mouthGesture)
+    expect(count(({ values }) => values.variation?.length)).toBeGreaterThan(minimum.variation)
   })
 
-  test('keeps a few notes for those who edit, and shows the others [SGN-16]', () => {
+  test('has a few notes for editors only; all others are public [SGN-16]', () => {
     const notes = rows.flatMap((row) => row.notes ?? [])
     const hidden = notes.filter((note) => !note.public)
     expect(hidden.length).toBeGreaterThan(0)
@@ -155,7 +155,7 @@ describe('the demo', () => {
 })
 
 describe('the relations of the demo', () => {
-  test('lead to signs that are there, and sentences name theirs by number [SGN-06]', () => {
+  test('refer to existing signs, and example sentences refer to signs by number [SGN-06]', () => {
     const numbers = new Set(rows.map(({ sourceId }) => sourceId))
     for (const { texts, minimalPairs = [], exampleSigns = [] } of rows) {
       for (const target of minimalPairs) expect(glosses).toContain(targetOf(target))
@@ -171,19 +171,19 @@ describe('the relations of the demo', () => {
     }
   })
 
-  test('stand once: the program says them from the other end as well [SGN-06]', () => {
+  test('occur once for each pair, because the program adds the inverse relation [SGN-06]', () => {
     const ends = related.map(({ from, to, kind }) => {
-      const either = kind === 'hypernym' || kind === 'hyponym' ? 'wider or narrower' : kind
-      return [either, ...[from, to].sort()].join(' ')
+      const symmetricKind = kind === 'hypernym' || kind === 'hyponym' ? 'hypernym or hyponym' : kind
+      return [symmetricKind, ...[from, to].sort()].join(' ')
     })
     expect(duplicatesOf(ends)).toEqual([])
-    const byHand = rows.flatMap((row) =>
+    const manualPairs = rows.flatMap((row) =>
       (row.minimalPairs ?? []).map((target) => [glossOf(row), targetOf(target)].sort().join(' ')),
     )
-    expect(duplicatesOf(byHand)).toEqual([])
+    expect(duplicatesOf(manualPairs)).toEqual([])
   })
 
-  test('are of all the kinds that this vocabulary has an example of [SGN-06]', () => {
+  test('include every kind with an example in this vocabulary [SGN-06]', () => {
     const kinds = new Set(related.map(({ kind }) => kind))
     for (const kind of [
       'synonym',
@@ -197,7 +197,7 @@ describe('the relations of the demo', () => {
       expect(kinds).toContain(kind)
   })
 
-  test('call those homonyms that are formed alike, and those variants that are one lemma [SGN-06]', () => {
+  test('connect homonyms with equal articulation, and variants with the same lemma [SGN-06]', () => {
     for (const { from, kind, to } of related) {
       if (kind === 'homonym') expect(differences(rowOf(from), rowOf(to)), from).toEqual([])
       if (kind === 'variant') {
@@ -211,7 +211,7 @@ describe('the relations of the demo', () => {
 describe('the minimal pairs of the demo', () => {
   const pairs = pairsByDifference(rows)
 
-  test('are at least ten, over at least four properties [SGN-06]', () => {
+  test('are at least ten, in at least four properties [SGN-06]', () => {
     expect([...pairs.values()].flat().length).toBeGreaterThanOrEqual(10)
     expect(pairs.size).toBeGreaterThanOrEqual(4)
   })
@@ -223,11 +223,11 @@ describe('the minimal pairs of the demo', () => {
     ['movementShape', 'TRABALHAR VÍDEO'],
     ['movementDirection', 'QUEIJO RIR'],
     ['repeatedMovement', 'CADEIRA SENTAR'],
-  ])('of the literature differ in what it says: %s, %s [SGN-06]', (name, pair) => {
+  ])('from the literature differ in the expected property: %s, %s [SGN-06]', (name, pair) => {
     expect(pairs.get(name)?.map((both) => both.map(glossOf).sort().join(' '))).toContain(pair)
   })
 
-  test('set by hand are pairs that the rows bear out [SGN-06]', () => {
+  test('entered manually differ in exactly one property [SGN-06]', () => {
     for (const row of rows)
       for (const target of row.minimalPairs ?? [])
         expect(differences(row, rowOf(targetOf(target))), glossOf(row)).toHaveLength(1)

@@ -1,5 +1,5 @@
 import type { APIRequestContext, APIResponse } from '@playwright/test'
-import { castEmail, castPassword } from '#seeds/cast.ts'
+import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import {
   type ActorName,
   type Audience,
