@@ -4,9 +4,9 @@ import { splitManifest } from './app/split-manifest.ts'
 
 export default {
   ssr: true,
-  // All routes of an area are known from the start: no page says its own, and no link asks for them.
+  // The browser loads the route manifest of a site area once, so that no navigation has to request it (ADR 0012).
   routeDiscovery: { mode: 'initial' },
-  // Where a form may come from is decided before the router, which knows neither PUBLIC_URL nor a proxy.
+  // csrfProtection checks the origin of forms before the router, which knows neither PUBLIC_URL nor proxies.
   allowedActionOrigins: ['**'],
   appDirectory: 'app',
   buildDirectory: process.env.BUILD_DIRECTORY ?? 'build/site',

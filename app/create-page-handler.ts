@@ -7,7 +7,7 @@ import {
 import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, appContext } from './app-context.ts'
-import { manifestAddress, routesOfArea } from './site-area-routes.ts'
+import { manifestUrl, routesOfArea } from './site-area-routes.ts'
 import { type SiteArea, siteAreaOf } from './site-areas.ts'
 
 type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session'
@@ -69,7 +69,7 @@ function buildForArea(build: ServerBuild, area: SiteArea): ServerBuild {
     routes: routesOfArea(build.routes, area),
     assets: {
       ...assets,
-      url: manifestAddress(assets.url, area),
+      url: manifestUrl(assets.url, area),
       routes: routesOfArea(assets.routes, area),
     },
   }

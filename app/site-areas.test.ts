@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { manifestAddress, routePattern, routesOfArea } from './site-area-routes.ts'
+import { manifestUrl, routePattern, routesOfArea } from './site-area-routes.ts'
 import { siteAreaOf } from './site-areas.ts'
 
-describe('the area of an address', () => {
+describe('the site area of a path', () => {
   test.each([
     '/pt/control-panel',
     '/de/control-panel/users/view/3',
@@ -15,7 +15,7 @@ describe('the area of an address', () => {
     '/hu/login/_.data',
     '/en/logout',
     '/pt/%6Cogin',
-  ])('%s is one of members', (pathname) => expect(siteAreaOf(pathname)).toBe('members'))
+  ])('%s belongs to the members area', (pathname) => expect(siteAreaOf(pathname)).toBe('members'))
 
   test.each([
     '/',
@@ -33,10 +33,10 @@ describe('the area of an address', () => {
     '/xx/control-panel/users',
     '/pt/%ff',
     '/pt/design-system/board',
-  ])('%s is public', (pathname) => expect(siteAreaOf(pathname)).toBe('public'))
+  ])('%s belongs to the public area', (pathname) => expect(siteAreaOf(pathname)).toBe('public'))
 })
 
-describe('the routes of an area', () => {
+describe('the routes of a site area', () => {
   const table = (...routes: [id: string, parentId?: string, path?: string][]) =>
     Object.fromEntries(routes.map(([id, parentId, path]) => [id, { id, parentId, path }]))
   const routes = table(
@@ -53,7 +53,7 @@ describe('the routes of an area', () => {
     ['not-found', 'locale', '*'],
   )
 
-  test('are its pages with the layouts around them', () => {
+  test('are its pages and their layouts', () => {
     expect(Object.keys(routesOfArea(routes, 'members'))).toEqual([
       'root',
       'locale',
@@ -73,10 +73,10 @@ describe('the routes of an area', () => {
     ])
   })
 
-  test('have patterns and a list of their own', () => {
+  test('have path patterns and a manifest for each area', () => {
     expect(routePattern('panel/users', routes)).toBe(':locale/control-panel/users')
     expect(routePattern('public/home', routes)).toBe(':locale')
-    expect(manifestAddress('/assets/manifest-1cbb7eff.js', 'members')).toBe(
+    expect(manifestUrl('/assets/manifest-1cbb7eff.js', 'members')).toBe(
       '/assets/manifest-members-1cbb7eff.js',
     )
   })

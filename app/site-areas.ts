@@ -1,14 +1,14 @@
 import { isLocale } from '#platform/i18n/locales.ts'
 
 /**
- * A part of the site that browsers load by itself: its pages change in place, and a link into the other one loads a
- * document. So what visitors load, and what their addresses are compared with, does not grow with the panel.
+ * A part of the site with a route manifest of its own. Navigation inside an area is client-side; a link into the other
+ * area loads a document. The manifest of public pages, and the time to match their URLs, do not grow with the panel.
  */
 export type SiteArea = 'public' | 'members'
 
 export const siteAreas: readonly SiteArea[] = ['public', 'members']
 
-/** The pages around one's account, outside the panel; each is a route of its name. */
+/** The account pages outside the panel; each name is also the path of its route. */
 export const accountPages = [
   'login',
   'register',
@@ -23,7 +23,7 @@ export const accountPages = [
 
 const memberPages = new Set<string>([...accountPages, 'logout'])
 
-/** The area of a page or of its data: `/pt/login`, `/pt/control-panel/users.data`; an address of no language is public. */
+/** The area of a page or its data: `/pt/login`, `/pt/control-panel/users.data`. A path without a locale is public. */
 export function siteAreaOf(pathname: string): SiteArea {
   const [, locale, first = '', ...below] = decoded(pathname)
     .toLowerCase()
@@ -34,7 +34,7 @@ export function siteAreaOf(pathname: string): SiteArea {
   return memberPages.has(first) && !below.some(Boolean) ? 'members' : 'public'
 }
 
-/** As the router reads it; what cannot be read is left as it is. */
+/** Decoded as the router does it; a malformed path is returned unchanged. */
 function decoded(pathname: string): string {
   try {
     return decodeURI(pathname)

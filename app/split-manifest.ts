@@ -1,24 +1,30 @@
 import { globSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { manifestAddress, routesOfArea } from './site-area-routes.ts'
+import { manifestUrl, routesOfArea } from './site-area-routes.ts'
 import { siteAreas } from './site-areas.ts'
 
 /**
- * Puts a list of routes for each area in place of the one of all routes that the build wrote.
- * @param folder the built files of the browser
- * @throws Error when there is no such list
+ * Replaces the route manifest of the build by one manifest for each site area (ADR 0012).
+ * @param folder the built assets of the browser
+ * @throws Error when the manifest is missing or has an unknown format
  */
 export function splitManifest(folder: string): void {
-  const [name = ''] = globSync('manifest-*.js', { cwd: folder })
-  const text = name && readFileSync(join(folder, name), 'utf8')
-  const from = text.indexOf('{')
-  const to = text.lastIndexOf('}') + 1
-  if (from < 0) throw new Error('The build wrote no list of routes')
-  const whole = JSON.parse(text.slice(from, to))
+  const [fileName] = globSync('manifest-*.js', { cwd: folder })
+  if (fileName === undefined) throw new Error('The build wrote no route manifest')
+  const text = readFileSync(join(folder, fileName), 'utf8')
+  const start = text.indexOf('{')
+  const end = text.lastIndexOf('}') + 1
+  const manifest = JSON.parse(text.slice(start, end))
+  if (!manifest.routes?.root || typeof manifest.url !== 'string')
+    throw new Error('The route manifest of the build has an unknown format')
   for (const area of siteAreas) {
-    const own = { ...whole, routes: routesOfArea(whole.routes, area), url: manifestAddress(whole.url, area) }
-    const path = join(folder, manifestAddress(name, area))
-    writeFileSync(path, text.slice(0, from) + JSON.stringify(own) + text.slice(to))
+    const areaManifest = {
+      ...manifest,
+      routes: routesOfArea(manifest.routes, area),
+      url: manifestUrl(manifest.url, area),
+    }
+    const path = join(folder, manifestUrl(fileName, area))
+    writeFileSync(path, text.slice(0, start) + JSON.stringify(areaManifest) + text.slice(end))
   }
-  rmSync(join(folder, name))
+  rmSync(join(folder, fileName))
 }
