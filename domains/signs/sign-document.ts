@@ -69,6 +69,12 @@ export interface StoredSign {
   document: SignDocument
 }
 
+/** The ids of all media of a document, repetitions included: of the sign, then of its examples. */
+export const mediaIdsOf = ({ media, examples }: Pick<SignDocument, 'media' | 'examples'>): number[] => [
+  ...media.map((item) => item.media),
+  ...examples.flatMap((example) => example.media ?? []),
+]
+
 /** What the public may read of a document: private notes left out. */
 export const publicDocument = (document: SignDocument): SignDocument => ({
   ...document,

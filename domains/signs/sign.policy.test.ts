@@ -138,6 +138,20 @@ describe('deleting and restoring', () => {
       deleted({ deletedBy: 1, deletedByAdmin: true, deleterAccountDeleted: true }),
       'sign.deletedByAdmin',
     ],
+    [
+      'the owner restores what the system deleted',
+      mayRestore,
+      owner,
+      deleted({ deletedBy: null, deletedByAdmin: true, deleterAccountDeleted: false }),
+      'allowed',
+    ],
+    [
+      'an administrator does not restore what the system deleted',
+      mayRestore,
+      ana,
+      deleted({ deletedBy: null, deletedByAdmin: true, deleterAccountDeleted: false }),
+      'sign.deletedByAdmin',
+    ],
     ['a pending sign needs no restoring', mayRestore, ana, someSignFacts(), 'sign.wrongStatus'],
   ])('%s [D4]', (_says, may, actor, sign, expected) => expect(outcome(may(actor, sign))).toBe(expected))
 })
@@ -156,7 +170,8 @@ describe('seeing and editing', () => {
   test.each<[string, Actor, SignFacts, string]>([
     ['authors edit their own signs [D21]', bruno, someSignFacts(published), 'allowed'],
     ['publishers edit no others', anActor({ id: 5 }), someSignFacts(), 'sign.othersEdit'],
-    ['approvers and administrators edit any', carla, someSignFacts(), 'allowed'],
+    ['approvers edit any sign', carla, someSignFacts(), 'allowed'],
+    ['administrators who are no approvers edit any sign', ana, someSignFacts(), 'allowed'],
     ['a deleted sign is not edited', ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
     ['visitors edit nothing', visitor, someSignFacts(), 'account.required'],
   ])('%s', (_says, actor, sign, expected) => expect(outcome(mayEdit(actor, sign))).toBe(expected))

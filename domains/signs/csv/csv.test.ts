@@ -94,6 +94,23 @@ test('every document survives the way through a CSV file and back [SGN-14]', () 
   )
 })
 
+test('a related sign is exported by number when its gloss reads like a number or is gone [SGN-14]', () => {
+  const glosses = new Map([
+    [12, 'CASA'],
+    [77, '#78'],
+  ])
+  const document = {
+    ...emptyDocument('LAR'),
+    relations: [12, 77, 99].map((id) => ({ kind: 'synonym' as const, sign: id })),
+    minimalPairs: [77, 12],
+  }
+  const cells = writeRow(['relations', 'minimal_pairs'], sign(document), {
+    ...names,
+    gloss: (id) => glosses.get(id),
+  })
+  expect(cells).toEqual(['synonym:CASA;synonym:#77;synonym:#99', '#77;CASA'])
+})
+
 describe('the shape of the file', () => {
   test.each([
     ['comma', 'gloss,translation.en\nA,"b;c"\n'],

@@ -18,7 +18,7 @@ const changeSignStatus = (
   { actor, ids }: StatusChangeRequest,
 ): Promise<SavedSign[]> =>
   inTransaction(context.db, async (tx) => {
-    const signs = await findIdentities(tx, { ids, foreign: [], glosses: [] })
+    const signs = await findIdentities(tx, { ids, externalIds: [], glosses: [] })
     if (signs.length < new Set(ids).size) throw new AppError('sign.notFound')
     const changes = signs.map(({ id, revision }) => ({ id, expectedRevision: revision, transition }))
     return saveSigns({ ...context, db: tx }, { actor, kind: 'status', label: transition, changes })

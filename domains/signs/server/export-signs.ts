@@ -12,7 +12,7 @@ import { exportHeaders } from '../csv/columns.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { type NameLookup, writeRow } from '../csv/write-row.ts'
 import { presentForExport } from '../sign.export.ts'
-import type { StoredSign } from '../sign-document.ts'
+import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
 import { attributionColumns } from './import/collect-attributions.ts'
 import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
@@ -87,13 +87,7 @@ async function loadNames(
     db,
     signs.flatMap(({ authorId, publisherId, approverId }) => [authorId, publisherId, approverId]),
   )
-  const files = await loadNamedMedia(
-    db,
-    documents.flatMap(({ media, examples }) => [
-      ...media.map((item) => item.media),
-      ...examples.flatMap((example) => example.media ?? []),
-    ]),
-  )
+  const files = await loadNamedMedia(db, documents.flatMap(mediaIdsOf))
   return {
     value,
     gloss: (id) => glosses.get(id),

@@ -2,33 +2,30 @@ import { sql } from 'kysely'
 import { system } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { demoSource } from '../demo-source.ts'
 import { saveSigns } from './save-signs.ts'
 import { loadSigns } from './sign.queries.ts'
 import type { ImportContext } from './signs-context.ts'
 
-/** Signs of the demo carry this source. */
-export const demoSource = 'demo'
-
 /**
- * `demo:remove` as a verb of the command line and the control socket: the demo goes wholly, with its files.
- * @returns how many signs went
+ * The command `demo:remove`: deletes the demonstration dictionary with its files.
+ * @returns the number of deleted signs
  */
 export async function removeDemoSigns({ db, storage, now }: ImportContext): Promise<{ removed: number }> {
-  const { rows } = await sql`select from sign where source = ${demoSource}`.execute(db)
-  const keys = await inTransaction(db, (tx) => deleteDemoRows(tx, now()))
-  for (const key of keys) await storage.delete(key)
-  return { removed: rows.length }
+  const { removed, storageKeys } = await inTransaction(db, (tx) => deleteDemoRows(tx, now()))
+  for (const key of storageKeys) await storage.delete(key)
+  return { removed }
 }
 
 /**
- * Removes every demo sign for good, with versions, public documents and the media that nothing else shows;
- * other signs lose their relations to them.
- * @returns storage keys to delete once the transaction is committed
+ * Permanently deletes every demonstration sign with its versions, its public document and the media that nothing else
+ * uses. Relations of other signs to them are removed.
+ * @returns the number of signs, and the storage keys to delete after the commit
  */
-export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
+export async function deleteDemoRows(tx: Tx, now: Date): Promise<{ removed: number; storageKeys: string[] }> {
   const { rows } = await sql<{ id: number }>`select id from sign where source = ${demoSource}`.execute(tx)
   const ids = rows.map(({ id }) => id)
-  if (ids.length === 0) return []
+  if (ids.length === 0) return { removed: 0, storageKeys: [] }
   await removeRelationsToDemo(tx, new Set(ids), now)
 
   const { rows: media } = await sql<{ id: number }>`
@@ -42,12 +39,12 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<string[]> {
   await sql`delete from change_set where not exists (select from sign_version where change_set_id = change_set.id)`.execute(
     tx,
   )
-  const keys = await deleteUnusedMedia(
+  const storageKeys = await deleteUnusedMedia(
     tx,
     media.map(({ id }) => id),
   )
   await recordChange(tx, 'sign', ids)
-  return keys
+  return { removed: ids.length, storageKeys }
 }
 
 async function removeRelationsToDemo(tx: Tx, demoIds: ReadonlySet<number>, now: Date) {
@@ -73,29 +70,29 @@ async function removeRelationsToDemo(tx: Tx, demoIds: ReadonlySet<number>, now: 
   await saveSigns(context, { actor: system, kind: 'seed', label: 'demo:remove', changes })
 }
 
-/** Every place that shows a media. */
-const mediaUses = [
-  ['sign_media', 'media_id'],
-  ['example', 'media_id'],
-  ['vocabulary_entry', 'picture_id'],
-  ['content_text', 'video_id'],
-  ['legal_text', 'video_id'],
-  ['faq_text', 'video_id'],
-  ['page_video', 'video_id'],
-  ['page_video', 'preview_image_id'],
-  ['institution', 'logo_id'],
-  ['appearance', 'logo_bg_dark_id'],
-  ['appearance', 'logo_bg_light_id'],
-  ['appearance', 'header_image_id'],
-  ['appearance', 'institution_logo_id'],
-] as const
+/** Every column that refers to a media, except those of its own files, from the catalogue of the database. */
+async function listMediaReferences(tx: Tx): Promise<{ table: string; column: string }[]> {
+  const { rows } = await sql<{ table: string; column: string }>`
+    select pg_class.relname as "table", attname as "column"
+    from pg_constraint
+    join pg_class on pg_class.oid = conrelid
+    join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+    where contype = 'f' and confrelid = 'media'::regclass and conrelid <> 'media_file'::regclass
+    order by 1, 2
+  `.execute(tx)
+  return rows
+}
 
 async function deleteUnusedMedia(tx: Tx, ids: readonly number[]): Promise<string[]> {
-  const uses = mediaUses.map(
-    ([table, column]) => `select ${column} from ${table} where ${column} is not null`,
+  const used = sql.join(
+    (await listMediaReferences(tx)).map(
+      ({ table, column }) =>
+        sql`select ${sql.ref(column)} from ${sql.table(table)} where ${sql.ref(column)} is not null`,
+    ),
+    sql` union all `,
   )
   const { rows: unused } = await sql<{ id: number }>`
-    select id from media where id = any(${ids}::integer[]) and id not in (${sql.raw(uses.join(' union all '))})
+    select id from media where id = any(${ids}::integer[]) and id not in (${used})
   `.execute(tx)
   const unusedIds = unused.map(({ id }) => id)
   const { rows: files } = await sql<{ key: string }>`

@@ -94,6 +94,13 @@ describe('saving', () => {
     })
   })
 
+  test('a change that names no revision is refused', async () => {
+    const id = await create('CASA')
+    const blind = saveChanges(db, [{ id, document: aDocument('LAR') }])
+    expect((await rejectionOf(blind)).code).toBe('sign.changedMeanwhile')
+    expect(await load(id)).toMatchObject({ revision: 1, document: aDocument('CASA') })
+  })
+
   test('who started from an older revision is refused, and nothing of the batch is written', async () => {
     const id = await create('CASA')
     await saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
@@ -145,6 +152,11 @@ describe('saving', () => {
     await saveChanges(db, [{ document: aDocument('A'), externalId: { source: 'x', sourceId: '1' } }])
     const again = saveChanges(db, [{ document: aDocument('B'), externalId: { source: 'x', sourceId: '1' } }])
     expect((await rejectionOf(again)).code).toBe('sign.sourceTaken')
+    const twice = ['C', 'D'].map((gloss) => ({
+      document: aDocument(gloss),
+      externalId: { source: 'x', sourceId: '2' },
+    }))
+    expect((await rejectionOf(saveChanges(db, twice))).code).toBe('sign.sourceTaken')
   })
 
   test('visitors add nothing and publishers change no signs of others', async () => {
@@ -239,16 +251,6 @@ describe('deleting', () => {
     expect((await rejectionOf(restoreSigns(context, { actor: bruno, ids: [id] }))).code).toBe(
       'sign.glossTaken',
     )
-  })
-
-  test('who deleted it brings it back as pending', async () => {
-    const id = await create('CASA', {}, bruno)
-    await removeSigns(context, { actor: bruno, ids: [id] })
-    expect((await rejectionOf(restoreSigns(context, { actor: carla, ids: [id] }))).code).toBe(
-      'sign.deletedByAdmin',
-    )
-    await restoreSigns(context, { actor: bruno, ids: [id] })
-    expect(await load(id)).toMatchObject({ status: 'pending', deletedBy: null })
   })
 })
 

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { canonicalDocument } from '../canonical-document.ts'
+import type { ExternalId } from '../external-id.ts'
 import { rowsToDocument, type SignRows } from '../sign.rows.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
 import { selectRows } from './bulk-rows.ts'
@@ -74,7 +75,7 @@ export async function findSignIdsByGloss(
   return new Map(rows.map(({ id, gloss }) => [gloss, id]))
 }
 
-/** How to find a sign again: its number, foreign id, gloss and life. */
+/** What identifies a sign, with its status and revisions. */
 export interface SignIdentity {
   id: number
   source: string | null
@@ -86,17 +87,17 @@ export interface SignIdentity {
   publishedRevision: number | null
 }
 
-/** The signs with one of these numbers, foreign ids or glosses; deleted ones never by gloss. */
+/** The signs with one of these ids, external ids or glosses. Deleted signs are not found by gloss. */
 export async function findIdentities(
   db: Db | Tx,
   wanted: {
     ids: readonly number[]
-    foreign: readonly { source: string; sourceId: string }[]
+    externalIds: readonly ExternalId[]
     glosses: readonly string[]
   },
 ): Promise<SignIdentity[]> {
-  const sources = wanted.foreign.map(({ source }) => source)
-  const sourceIds = wanted.foreign.map(({ sourceId }) => sourceId)
+  const sources = wanted.externalIds.map(({ source }) => source)
+  const sourceIds = wanted.externalIds.map(({ sourceId }) => sourceId)
   const { rows } = await sql<SignIdentity>`
     select sign.id, source, source_id, gloss, status, sign.revision, published_sign.revision as published_revision
     from (

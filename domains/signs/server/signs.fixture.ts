@@ -2,12 +2,14 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { type Actor, system } from '#platform/actor.ts'
+import { type AccountActor, type Actor, system } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { emptyDocument, type SignChange, type SignDocument, saveSigns } from '../index.ts'
+import type { SignChange } from '../sign-change.ts'
+import { emptyDocument, type SignDocument } from '../sign-document.ts'
+import { saveSigns } from './save-signs.ts'
 
 /** For tests: an empty dictionary with five languages. */
 export async function makeDictionary(db: Db): Promise<void> {
@@ -36,9 +38,27 @@ export async function makeMedia(db: Db, name: string, state = 'ready'): Promise<
   return rows[0]?.id ?? 0
 }
 
+/** For tests: the accounts of these people, with their rights. */
+export async function insertAccounts(db: Db, people: readonly AccountActor[]): Promise<void> {
+  await db
+    .insertInto('account')
+    .values(
+      people.map(({ id, status, isAdmin, isApprover, isOwner }) => ({
+        id,
+        email: `${id}@signbank.example`,
+        name: `Person ${id}`,
+        status,
+        isAdmin,
+        isApprover,
+        isOwner,
+      })),
+    )
+    .execute()
+}
+
 export const now = new Date('2026-11-21T12:00:00Z')
 
-/** For tests: saves changes and tells the new signs' numbers. */
+/** For tests: saves changes and returns the ids and revisions. */
 export const saveChanges = (db: Db, changes: SignChange[], actor: Actor = system) =>
   saveSigns({ db, now: () => now }, { actor, kind: 'form', changes })
 

@@ -1,19 +1,20 @@
 import { sql } from 'kysely'
 import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { type ExternalId, externalIdKey, externalIdOf, isSameExternalId } from '../external-id.ts'
 import { findSignIdsByGloss } from './sign.queries.ts'
 import type { SignWrite } from './write-signs.ts'
 
 /**
- * Refuses glosses and foreign ids that another sign holds after the writes.
- * @throws AppError `sign.glossTaken` naming the holder, `sign.sourceTaken`
+ * Refuses glosses and external ids that another sign has after the writes.
+ * @throws AppError `sign.glossTaken` with the id of the other sign, `sign.sourceTaken`
  */
 export async function requireUniqueIdentifiers(tx: Tx, writes: readonly SignWrite[]): Promise<void> {
   const hasNewGloss = writes.some(
     ({ previous, document, status }) =>
       previous?.document.texts.gloss !== document.texts.gloss || previous.status !== status,
   )
-  // Who gives names waits for others who do, so that what is free now is free at the commit.
+  // Serialise new glosses until commit, so that a gloss that is free now is still free then.
   if (hasNewGloss) await sql`select from dictionary for no key update`.execute(tx)
   await requireUniqueGlosses(tx, writes)
   await requireUniqueExternalIds(tx, writes)
@@ -36,16 +37,27 @@ async function requireUniqueGlosses(tx: Tx, writes: readonly SignWrite[]) {
 }
 
 async function requireUniqueExternalIds(tx: Tx, writes: readonly SignWrite[]) {
-  const moved = writes.filter(
-    ({ source, sourceId, previous }) =>
-      source !== null && (source !== previous?.source || sourceId !== previous?.sourceId),
-  )
-  if (moved.length === 0) return
+  const added = writes.flatMap((write) => {
+    const externalId = externalIdOf(write)
+    const before = write.previous ? externalIdOf(write.previous) : null
+    return externalId === null || isSameExternalId(externalId, before) ? [] : externalId
+  })
+  if (added.length === 0) return
+  requireDistinct(added)
   const { rows } = await sql<{ source: string; sourceId: string }>`
     select source, source_id from sign
-    join unnest(${moved.map(({ source }) => source)}::text[], ${moved.map(({ sourceId }) => sourceId)}::text[]) as f(name, number)
+    join unnest(${added.map(({ source }) => source)}::text[], ${added.map(({ sourceId }) => sourceId)}::text[]) as f(name, number)
       on source = f.name and source_id = f.number
     where sign.id <> all(${writes.map(({ id }) => id)}::integer[]) limit 1
   `.execute(tx)
   if (rows[0]) throw new AppError('sign.sourceTaken', { params: { ...rows[0] } })
+}
+
+function requireDistinct(externalIds: readonly ExternalId[]) {
+  const seen = new Set<string>()
+  for (const externalId of externalIds) {
+    const key = externalIdKey(externalId)
+    if (seen.has(key)) throw new AppError('sign.sourceTaken', { params: { ...externalId } })
+    seen.add(key)
+  }
 }

@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
-import { sameDocument } from '../canonical-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
-import { publicDocument, type SignDocument, type SignStatus } from '../sign-document.ts'
+import { changesDocument } from '../sign-change.ts'
+import { publicDocument, type SignDocument } from '../sign-document.ts'
+import type { SignLifecycle } from '../sign-lifecycle.ts'
 import type { SignTransition } from '../sign-transitions.ts'
 import { insertRows, updateRows } from './bulk-rows.ts'
 import type { LoadedSign } from './sign.queries.ts'
@@ -16,22 +17,14 @@ import {
   versionTable,
 } from './sign-tables.ts'
 
-/** One sign as it will be stored; everything is decided. */
-export interface SignWrite {
+/** A sign to be stored, completely checked. */
+export interface SignWrite extends SignLifecycle {
   previous: LoadedSign | undefined
   id: number
   revision: number
   source: string | null
   sourceId: string | null
   document: SignDocument
-  status: SignStatus
-  authorId: number | null
-  publisherId: number | null
-  approverId: number | null
-  createdAt: Date
-  publishedAt: Date | null
-  deletedAt: Date | null
-  deletedBy: number | null
   transition: SignTransition | undefined
 }
 
@@ -53,24 +46,23 @@ export async function writeSigns(tx: Tx, writes: readonly SignWrite[], changeSet
 }
 
 async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRows[], changedAt: Date) {
-  const records = writes.map(({ document, previous, transition, ...life }, index) => ({
-    ...life,
+  const records = writes.map(({ document, previous, transition, ...columns }, index) => ({
+    ...columns,
     changedAt,
     ...rows[index]?.columns,
-    was: previous,
   }))
-  const changed = records.filter(({ was }) => was)
+  const isExisting = (_: unknown, index: number) => writes[index]?.previous !== undefined
   const renamed = writes.filter(
     ({ previous, document }) => previous && previous.document.texts.gloss !== document.texts.gloss,
   )
-  // Signs may exchange glosses, so all of them are free for a moment.
+  // Two signs may exchange their glosses, so all changed glosses are first replaced by unused values.
   if (renamed.length > 0)
     await sql`update sign set gloss = E'\\x01' || id where id = any(${renamed.map(({ id }) => id)}::integer[])`.execute(
       tx,
     )
-  await updateRows(tx, signUpdateTable, changed)
+  await updateRows(tx, signUpdateTable, records.filter(isExisting))
 
-  const created = records.filter(({ was }) => !was)
+  const created = records.filter((record, index) => !isExisting(record, index))
   if (created.length === 0) return
   const { id: dictionaryId } = await tx
     .selectFrom('dictionary')
@@ -86,9 +78,7 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
 }
 
 async function writeDocumentParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
-  const isNewText = ({ previous, document }: SignWrite) =>
-    !previous || !sameDocument(previous.document, document)
-  const changed = writes.map(isNewText)
+  const changed = writes.map((write) => changesDocument(write, write.previous))
   const emptied = writes.filter(({ previous }, index) => previous && changed[index]).map(({ id }) => id)
   for (const part of documentParts) {
     if (emptied.length > 0)

@@ -55,13 +55,13 @@ export async function importSigns(
   try {
     progress({ step: 'writing', done: 0, total: 1 })
     const start = performance.now()
-    const removed = await inTransaction(context.db, async (tx) => {
-      const gone = options.replaceDemo ? await deleteDemoRows(tx, context.now()) : []
+    const unusedKeys = await inTransaction(context.db, async (tx) => {
+      const demo = options.replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
       await writePlan(tx, context.now, plan, stored, kind)
-      return gone
+      return demo?.storageKeys ?? []
     })
     const transactionMillis = performance.now() - start
-    for (const key of removed) await context.storage.delete(key)
+    for (const key of unusedKeys) await context.storage.delete(key)
     progress({ step: 'writing', done: 1, total: 1 })
     return { counts, preview, notices, noticeCounts, transactionMillis }
   } catch (error) {

@@ -1,9 +1,10 @@
 import type { Db } from '#platform/db/transaction.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
+import { demoSource } from '../../demo-source.ts'
 import { findIdentities, type SignIdentity } from '../sign.queries.ts'
 import type { CollectedMedia } from './collect-media.ts'
-import { externalIdOf, type MatchedRow } from './match-signs.ts'
+import { externalIdOfRow, type MatchedRow } from './match-signs.ts'
 import type { NamedMedia } from './media.queries.ts'
 import type { ReferenceValues } from './reference-values.ts'
 
@@ -23,13 +24,13 @@ export async function findCandidateSigns(
       ...rows.flatMap(({ id }) => id ?? []),
       ...references.flatMap((target) => ('id' in target ? target.id : [])),
     ],
-    foreign: rows.flatMap((row) => externalIdOf(row, undefined, source) ?? []),
+    externalIds: rows.flatMap((row) => externalIdOfRow(row, undefined, source) ?? []),
     glosses: [
       ...rows.flatMap(({ texts }) => texts.gloss ?? []),
       ...references.flatMap((target) => ('gloss' in target ? target.gloss : [])),
     ],
   })
-  return withoutDemo ? known.filter((sign) => sign.source !== 'demo') : known
+  return withoutDemo ? known.filter((sign) => sign.source !== demoSource) : known
 }
 
 /** What the names of a file stand for, signs of the file itself included. */

@@ -2,6 +2,8 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
+import { demoSource } from '../../demo-source.ts'
+import { type ExternalId, externalIdKey, externalIdOf } from '../../external-id.ts'
 import type { SignIdentity } from '../sign.queries.ts'
 
 /** A row with the sign that it means; without one the row makes a new sign. */
@@ -10,7 +12,7 @@ export interface MatchedRow {
   /** The sign's number; negative for a new sign. */
   id: number
   sign: SignIdentity | undefined
-  externalId: { source: string; sourceId: string } | null | undefined
+  externalId: ExternalId | null | undefined
   gloss: string
 }
 
@@ -22,7 +24,12 @@ export interface MatchedRow {
 export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentity[], defaultSource: string) {
   const errors: FieldError[] = []
   const byId = new Map(known.map((sign) => [sign.id, sign]))
-  const byForeign = new Map(known.map((sign) => [JSON.stringify([sign.source, sign.sourceId]), sign]))
+  const byExternalId = new Map(
+    known.flatMap((sign) => {
+      const externalId = externalIdOf(sign)
+      return externalId ? [[externalIdKey(externalId), sign]] : []
+    }),
+  )
   const byGloss = new Map(
     known.filter(({ status }) => status !== 'deleted').map((sign) => [sign.gloss, sign]),
   )
@@ -34,8 +41,8 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
   ) => errors.push(csvError(row.line, column, code, params))
 
   const matched = rows.map((row, index): MatchedRow => {
-    const foreign = externalIdOf(row, byId.get(row.id ?? 0), defaultSource)
-    const sign = find(row, foreign)
+    const externalId = externalIdOfRow(row, byId.get(row.id ?? 0), defaultSource)
+    const sign = find(row, externalId)
     if (row.id !== undefined && !sign) reportError(row, 'id', 'import.idUnknown', { id: row.id })
     if (sign?.status === 'deleted')
       reportError(row, identifyingColumn(row), 'import.signDeleted', { gloss: sign.gloss, id: sign.id })
@@ -43,7 +50,7 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
       row,
       sign,
       id: sign?.id ?? -1 - index,
-      externalId: foreign,
+      externalId,
       gloss: row.texts.gloss ?? sign?.gloss ?? '',
     }
   })
@@ -51,16 +58,16 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
   requireFreeGlosses()
   return { matched, errors }
 
-  function find(row: SignRow, foreign: MatchedRow['externalId']) {
+  function find(row: SignRow, externalId: MatchedRow['externalId']) {
     if (row.id !== undefined) return byId.get(row.id)
-    if (foreign) return byForeign.get(JSON.stringify([foreign.source, foreign.sourceId]))
+    if (externalId) return byExternalId.get(externalIdKey(externalId))
     return byGloss.get(row.texts.gloss ?? '')
   }
 
   function requireOncePerSign() {
     const lines = new Map<string, number>()
     for (const { row, sign, externalId } of matched) {
-      const key = sign ? `#${sign.id}` : externalId ? JSON.stringify(externalId) : undefined
+      const key = sign ? `#${sign.id}` : externalId ? externalIdKey(externalId) : undefined
       const other = key === undefined ? undefined : lines.get(key)
       if (other !== undefined)
         reportError(row, identifyingColumn(row), 'import.signTwice', {
@@ -80,15 +87,20 @@ export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentit
       const holder = byGloss.get(gloss)
       if (other !== undefined) reportError(row, 'gloss', 'import.glossTwice', { gloss, other })
       else if (holder && holder.id !== id && !inFile.has(holder.id))
-        reportError(row, 'gloss', holder.source === 'demo' ? 'import.glossHeldByDemo' : 'import.glossHeld', {
-          gloss,
-          sign: sign
-            ? `${sign.gloss} (${sign.id})`
-            : externalId
-              ? `${externalId.source} ${externalId.sourceId}`
-              : gloss,
-          holder: nameOf(holder),
-        })
+        reportError(
+          row,
+          'gloss',
+          holder.source === demoSource ? 'import.glossHeldByDemo' : 'import.glossHeld',
+          {
+            gloss,
+            sign: sign
+              ? `${sign.gloss} (${sign.id})`
+              : externalId
+                ? `${externalId.source} ${externalId.sourceId}`
+                : gloss,
+            holder: nameOf(holder),
+          },
+        )
       else lines.set(gloss, row.line)
     }
   }
@@ -100,8 +112,8 @@ const nameOf = ({ id, gloss, source, sourceId }: SignIdentity) =>
 const identifyingColumn = (row: SignRow) =>
   row.id !== undefined ? 'id' : row.sourceId ? 'source_id' : 'gloss'
 
-/** The foreign id a row gives its sign; null clears it, undefined leaves it alone. */
-export function externalIdOf(
+/** The external id that a row gives its sign; null removes it, undefined leaves it unchanged. */
+export function externalIdOfRow(
   row: SignRow,
   sign: SignIdentity | undefined,
   defaultSource: string,

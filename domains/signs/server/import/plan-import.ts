@@ -6,9 +6,9 @@ import { type AttributionCell, attributionCells } from '../../csv/apply-media.ts
 import { csvError, type ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
-import { emptyDocument } from '../../sign-document.ts'
-import type { SignChange } from '../save-signs.ts'
-import { type LoadedSign, loadSigns } from '../sign.queries.ts'
+import type { SignChange } from '../../sign-change.ts'
+import { emptyDocument, mediaIdsOf } from '../../sign-document.ts'
+import { findUnreadyMedia, type LoadedSign, loadSigns } from '../sign.queries.ts'
 import { assertNoErrors, importFailedError, withFileHeaders } from './assert-no-errors.ts'
 import { findMissingLanguages, hasKeyColumn } from './check-columns.ts'
 import { type CollectedAttributions, collectAttributions } from './collect-attributions.ts'
@@ -17,7 +17,7 @@ import { type ImportCounts, type ImportOptions, maxReported } from './import-opt
 import { findCandidateSigns, makeLookups } from './make-lookups.ts'
 import { type MatchedRow, matchSigns } from './match-signs.ts'
 import { loadNamedMedia } from './media.queries.ts'
-import { changeFromRow, documentFromRow } from './plan-sign.ts'
+import { changeFromRow, documentFromRow, type PublicationOptions } from './plan-sign.ts'
 import { loadReferenceValues, type NewValue } from './reference-values.ts'
 
 /** Everything that an import will write; numbers of new signs, values and media are negative. */
@@ -57,12 +57,16 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
     db,
     matched.flatMap(({ sign }) => sign?.id ?? []),
   )
-  const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIdsOfSigns(before.values())])
+  const mediaIds = [...before.values()].flatMap(({ document }) => mediaIdsOf(document))
+  const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIds])
   const lookups = makeLookups(matched, known, values, media, mediaById)
-  const { changes, claims } = await planSigns(matched, before, lookups, options.publish ?? false, {
-    errors,
-    notices,
-  })
+  const { changes, claims } = await planSigns(
+    matched,
+    before,
+    lookups,
+    { publish: options.publish ?? false, unreadyMedia: await findUnreadyMedia(db, [...mediaById.keys()]) },
+    { errors, notices },
+  )
   const fileOf = new Map(media.drafts.map(({ draftId, originalName }) => [draftId, originalName]))
   const facts = collectAttributions(
     claims,
@@ -119,7 +123,7 @@ async function planSigns(
   matched: readonly MatchedRow[],
   before: ReadonlyMap<number, LoadedSign>,
   lookups: Lookups,
-  publish: boolean,
+  publication: PublicationOptions,
   issues: { errors: FieldError[]; notices: FieldError[] },
 ) {
   const changes: SignChange[] = []
@@ -131,29 +135,21 @@ async function planSigns(
       (column, code, params) =>
         void list.push(csvError(match.row.line, column, code, params))
     const stored = before.get(match.id)
-    const previousDocument = stored?.document
     const document = documentFromRow(
       match,
-      previousDocument,
+      stored?.document,
       lookups,
       appendTo(issues.errors),
       appendTo(issues.notices),
     )
-    changes.push(
-      ...changeFromRow(match, previousDocument, document, stored, publish, appendTo(issues.notices)),
-    )
+    const change = changeFromRow(match, stored, document, publication, appendTo(issues.notices))
+    if (change) changes.push(change)
     claims.push(
-      ...attributionCells(match.row, previousDocument ?? emptyDocument(''), lookups, appendTo(issues.errors)),
+      ...attributionCells(match.row, stored?.document ?? emptyDocument(''), lookups, appendTo(issues.errors)),
     )
   }
   return { changes, claims }
 }
-
-const mediaIdsOfSigns = (signs: Iterable<LoadedSign>): number[] =>
-  [...signs].flatMap(({ document }) => [
-    ...document.media.map(({ media }) => media),
-    ...document.examples.flatMap(({ media }) => media ?? []),
-  ])
 
 const idsOfLines = (matched: readonly MatchedRow[], lines: ReadonlySet<number>) =>
   matched.flatMap(({ row, id }) => (lines.has(row.line) ? id : []))

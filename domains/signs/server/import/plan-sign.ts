@@ -1,22 +1,29 @@
 import { system } from '#platform/actor.ts'
-import { canonicalDocument, sameDocument } from '../../canonical-document.ts'
+import { canonicalDocument } from '../../canonical-document.ts'
 import { applyRow } from '../../csv/apply-row.ts'
 import type { ReportIssue } from '../../csv/csv-error.ts'
 import { reportLocationsOutsideArea } from '../../csv/locations-outside-area.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import { mayPublish } from '../../sign.policy.ts'
+import {
+  changesDocument,
+  changesExternalId,
+  factsAfterChange,
+  hasEffect,
+  type SignChange,
+} from '../../sign-change.ts'
 import { emptyDocument, type SignDocument } from '../../sign-document.ts'
-import type { SignChange } from '../save-signs.ts'
+import type { LoadedSign } from '../sign.queries.ts'
 import type { MatchedRow } from './match-signs.ts'
 
-/** The document of a sign as its row leaves it. */
+/** The document of a sign after its row was applied. */
 export function documentFromRow(
   { row, id }: MatchedRow,
   previous: SignDocument | undefined,
   lookups: Lookups,
   reportError: ReportIssue,
   reportNotice: ReportIssue,
-) {
+): SignDocument {
   if (row.texts.gloss === '' || (!previous && row.texts.gloss === undefined))
     reportError('gloss', 'value.required')
   const before = previous ?? emptyDocument(row.texts.gloss ?? '')
@@ -25,42 +32,33 @@ export function documentFromRow(
   return canonicalDocument(document)
 }
 
-/** What a row changes: nothing, or one change of its sign. */
+export interface PublicationOptions {
+  publish: boolean
+  /** Videos that are not ready; a sign with one of them stays pending. */
+  unreadyMedia: ReadonlySet<number>
+}
+
+/** The change that a row makes; null when it changes nothing. */
 export function changeFromRow(
   { sign, id, externalId, gloss }: MatchedRow,
-  previous: SignDocument | undefined,
+  stored: LoadedSign | undefined,
   document: SignDocument,
-  stored: { source: string | null; sourceId: string | null } | undefined,
-  publish: boolean,
+  { publish, unreadyMedia }: PublicationOptions,
   reportNotice: ReportIssue,
-): SignChange[] {
-  const isChanged = !previous || !sameDocument(previous, document)
-  const isMoved = stored !== undefined && externalId !== undefined && !isSameExternalId(externalId, stored)
+): SignChange | null {
+  const requested: SignChange = { id, document, ...(externalId === undefined ? {} : { externalId }) }
   const change: SignChange = {
     id,
     ...(sign ? { expectedRevision: sign.revision } : {}),
-    ...(isChanged ? { document } : {}),
-    ...(isMoved || (!sign && externalId) ? { externalId: externalId ?? null } : {}),
+    ...(changesDocument(requested, stored) ? { document } : {}),
+    ...(changesExternalId(requested, stored) ? { externalId: externalId ?? null } : {}),
   }
-  const isUnpublished = isChanged || isMoved || sign?.publishedRevision !== sign?.revision
-  if (publish && isUnpublished) {
-    const decision = mayPublish(system, {
-      status: sign?.status ?? 'pending',
-      authorId: null,
-      changedBy: [],
-      hasTranslation: Object.keys(document.translations).length > 0,
-      videosReady: true,
-      deletedBy: null,
-      deletedByAdmin: false,
-      deleterAccountDeleted: false,
-    })
-    if (decision.allowed) return [{ ...change, transition: 'publish' }]
+  const published: SignChange = { ...change, transition: 'publish' }
+  if (publish && hasEffect(published, stored, sign?.publishedRevision ?? null)) {
+    const background = { actor: system, changedBy: [], unreadyMedia }
+    const decision = mayPublish(system, factsAfterChange(published, stored, background))
+    if (decision.allowed) return published
     reportNotice('gloss', 'import.staysPending', { gloss, reason: decision.reason })
   }
-  return isChanged || isMoved ? [change] : []
+  return hasEffect(change, stored, null) ? change : null
 }
-
-const isSameExternalId = (
-  foreign: MatchedRow['externalId'],
-  stored: { source: string | null; sourceId: string | null },
-) => (foreign?.source ?? null) === stored.source && (foreign?.sourceId ?? null) === stored.sourceId

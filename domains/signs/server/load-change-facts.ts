@@ -1,0 +1,49 @@
+import { accountStateOf } from '#domains/accounts/account.ts'
+import { listAccountsByIds } from '#domains/accounts/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import type { SignFacts } from '../sign.policy.ts'
+import { factsAfterChange, type SignChange } from '../sign-change.ts'
+import { findUnreadyMedia, type LoadedSign, loadHistory } from './sign.queries.ts'
+
+/** Loads what the policies decide by: history, media and, of deleted signs, the accounts that deleted them. */
+export async function loadChangeFacts(
+  tx: Tx,
+  actor: Actor,
+  changes: readonly SignChange[],
+  existing: ReadonlyMap<number, LoadedSign>,
+) {
+  const previousOf = ({ id = 0 }: SignChange) => existing.get(id)
+  const history = await loadHistory(tx, [...existing.keys()])
+  const documents = changes.flatMap((change) => change.document ?? previousOf(change)?.document ?? [])
+  const unreadyMedia = await findUnreadyMedia(
+    tx,
+    documents.flatMap(({ media }) => media.map((item) => item.media)),
+  )
+  const deleters = await loadDeleters(tx, existing.values())
+  return {
+    factsOf(change: SignChange): SignFacts {
+      const previous = previousOf(change)
+      return factsAfterChange(change, previous, {
+        actor,
+        changedBy: history.get(previous?.id ?? 0)?.changedBy ?? [],
+        unreadyMedia,
+        deleter: deleters.get(previous?.deletedBy ?? 0),
+      })
+    },
+    publishedRevisionOf: ({ id = 0 }: SignChange): number | null =>
+      history.get(id)?.publishedRevision ?? null,
+  }
+}
+
+/** The rights, as they are now, of the accounts that deleted these signs. */
+async function loadDeleters(tx: Tx, signs: Iterable<LoadedSign>) {
+  const ids = new Set([...signs].flatMap(({ deletedBy }) => deletedBy ?? []))
+  const accounts = await listAccountsByIds(tx, [...ids])
+  return new Map(
+    accounts.map((account) => [
+      account.id,
+      { isAdmin: account.isAdmin, isDeleted: accountStateOf(account) === 'deleted' },
+    ]),
+  )
+}

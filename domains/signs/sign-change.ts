@@ -1,0 +1,87 @@
+import { type Actor, actorId } from '#platform/actor.ts'
+import { sameDocument } from './canonical-document.ts'
+import { type ExternalId, externalIdOf, isSameExternalId } from './external-id.ts'
+import type { SignFacts } from './sign.policy.ts'
+import type { SignDocument, StoredSign } from './sign-document.ts'
+import type { SignTransition } from './sign-transitions.ts'
+
+/** A requested change of one sign. */
+export interface SignChange {
+  /**
+   * Missing for a new sign. A negative number also creates a sign; other changes of the same save can refer to it by
+   * that number.
+   */
+  id?: number
+  /** The revision that the change started from; required for an existing sign. */
+  expectedRevision?: number
+  /** Missing: unchanged. */
+  document?: SignDocument
+  /** Missing: unchanged. */
+  externalId?: ExternalId | null
+  /** A change of status, made after the change of the document. */
+  transition?: SignTransition
+}
+
+type PreviousSign = Pick<
+  StoredSign,
+  'document' | 'source' | 'sourceId' | 'revision' | 'status' | 'authorId'
+> & { deletedBy: number | null }
+
+/** Whether the change alters the document; a new sign always has a new document. */
+export const changesDocument = (
+  { document }: SignChange,
+  previous: Pick<PreviousSign, 'document'> | undefined,
+): boolean => !previous || (document !== undefined && !sameDocument(document, previous.document))
+
+/** Whether the change alters the external id. */
+export const changesExternalId = (
+  { externalId }: SignChange,
+  previous: Pick<PreviousSign, 'source' | 'sourceId'> | undefined,
+): boolean =>
+  externalId !== undefined && !isSameExternalId(externalId, previous ? externalIdOf(previous) : null)
+
+/**
+ * Whether anything must be written.
+ * @param publishedRevision the revision that the public sees; null when there is none
+ */
+export function hasEffect(
+  change: SignChange,
+  previous: Pick<PreviousSign, 'document' | 'source' | 'sourceId' | 'revision'> | undefined,
+  publishedRevision: number | null,
+): boolean {
+  if (!previous || changesDocument(change, previous) || changesExternalId(change, previous)) return true
+  return change.transition === 'publish'
+    ? publishedRevision !== previous.revision
+    : change.transition !== undefined
+}
+
+/** What the decision about a change depends on besides the sign itself. */
+export interface ChangeBackground {
+  actor: Actor
+  /** Who changed the sign since it was last published. */
+  changedBy: readonly (number | null)[]
+  /** Videos that are not ready. */
+  unreadyMedia: ReadonlySet<number>
+  /** The account that deleted the sign; undefined for the system and for an account that no longer exists. */
+  deleter?: { isAdmin: boolean; isDeleted: boolean } | undefined
+}
+
+/** The facts that the policies decide by, with the document as the change leaves it. */
+export function factsAfterChange(
+  change: SignChange,
+  previous: PreviousSign | undefined,
+  { actor, changedBy, unreadyMedia, deleter }: ChangeBackground,
+): SignFacts {
+  const document = change.document ?? previous?.document
+  const isChangedByActor = actor.kind === 'account' && change.document !== undefined
+  return {
+    status: previous?.status ?? 'pending',
+    authorId: previous ? previous.authorId : actorId(actor),
+    changedBy: isChangedByActor ? [...changedBy, actor.id] : [...changedBy],
+    hasTranslation: Object.keys(document?.translations ?? {}).length > 0,
+    videosReady: !document?.media.some(({ media }) => unreadyMedia.has(media)),
+    deletedBy: previous?.deletedBy ?? null,
+    deletedByAdmin: deleter?.isAdmin ?? true,
+    deleterAccountDeleted: deleter?.isDeleted ?? true,
+  }
+}
