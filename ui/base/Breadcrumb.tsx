@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right'
+import ChevronRight from '#ui/icons/chevron-right.ts'
 import styles from './Breadcrumb.module.css'
 import { Icon } from './Icon.tsx'
 

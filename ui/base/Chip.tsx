@@ -1,5 +1,5 @@
-import X from 'lucide-react/icons/x'
 import type { ReactNode } from 'react'
+import X from '#ui/icons/x.ts'
 import styles from './Chip.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps, ReactNode } from 'react'
+import ChevronDown from '#ui/icons/chevron-down.ts'
 import styles from './Disclosure.module.css'
 import { Icon } from './Icon.tsx'
 

@@ -1,5 +1,5 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import type { ReactNode } from 'react'
+import TriangleAlert from '#ui/icons/triangle-alert.ts'
 import styles from './ErrorCard.module.css'
 import { Icon } from './Icon.tsx'
 import { Placeholder } from './Placeholder.tsx'

@@ -1,6 +1,6 @@
-import OctagonAlert from 'lucide-react/icons/octagon-alert'
 import { type ReactNode, useId } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import OctagonAlert from '#ui/icons/octagon-alert.ts'
 import { classNames } from './class-names.ts'
 import styles from './Field.module.css'
 import { Icon } from './Icon.tsx'

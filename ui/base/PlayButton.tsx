@@ -1,5 +1,5 @@
-import Pause from 'lucide-react/icons/pause'
-import Play from 'lucide-react/icons/play'
+import Pause from '#ui/icons/pause.ts'
+import Play from '#ui/icons/play.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PlayButton.module.css'
 

@@ -1,6 +1,6 @@
-import X from 'lucide-react/icons/x'
 import { type Ref, useId } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import X from '#ui/icons/x.ts'
 import { IconButton } from './Button.tsx'
 import { Icon } from './Icon.tsx'
 import styles from './PlayerHelp.module.css'

@@ -1,5 +1,5 @@
-import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useSyncExternalStore } from 'react'
+import ArrowUp from '#ui/icons/arrow-up.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ScrollToTop.module.css'
 

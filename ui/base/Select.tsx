@@ -1,5 +1,5 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ComponentProps } from 'react'
+import ChevronDown from '#ui/icons/chevron-down.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './inputs.module.css'

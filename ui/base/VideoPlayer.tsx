@@ -1,6 +1,6 @@
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import TriangleAlert from '#ui/icons/triangle-alert.ts'
 import { Button } from './Button.tsx'
 import { type CameraAngle, CameraAngles } from './CameraAngles.tsx'
 import { Icon } from './Icon.tsx'

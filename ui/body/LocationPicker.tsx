@@ -1,4 +1,4 @@
-import Check from 'lucide-react/icons/check'
+import Check from '#ui/icons/check.ts'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx'

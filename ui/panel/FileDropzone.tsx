@@ -1,6 +1,6 @@
-import Upload from 'lucide-react/icons/upload'
 import { type ReactNode, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import Upload from '#ui/icons/upload.ts'
 import { classNames } from '../base/class-names.ts'
 import type { FieldControl } from '../base/Field.tsx'
 import { Icon } from '../base/Icon.tsx'

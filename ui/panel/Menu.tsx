@@ -1,18 +1,17 @@
-import EllipsisVertical from 'lucide-react/icons/ellipsis-vertical'
 import type { ReactNode } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Menu as AriaMenu, MenuItem, MenuTrigger } from 'react-aria-components/Menu'
 import { Popover } from 'react-aria-components/Popover'
+import EllipsisVertical from '#ui/icons/ellipsis-vertical.ts'
 import buttons from '../base/Button.module.css'
 import { classNames } from '../base/class-names.ts'
-import { Icon } from '../base/Icon.tsx'
-import type { IconComponent } from '../base/icon-markup.ts'
+import { Icon, type IconMarkup } from '../base/Icon.tsx'
 import styles from './Menu.module.css'
 
 export interface MenuItemData {
   id: string
   label: string
-  icon?: IconComponent
+  icon?: IconMarkup
   /** URL; without it `onAction` is called with the id. */
   to?: string
   /** For actions that cannot be undone. */

@@ -1,25 +1,24 @@
 import { type Editor, useEditorState } from '@tiptap/react'
-import Bold from 'lucide-react/icons/bold'
-import Heading2 from 'lucide-react/icons/heading-2'
-import Heading3 from 'lucide-react/icons/heading-3'
-import Italic from 'lucide-react/icons/italic'
-import LinkIcon from 'lucide-react/icons/link'
-import List from 'lucide-react/icons/list'
-import ListOrdered from 'lucide-react/icons/list-ordered'
-import Quote from 'lucide-react/icons/quote'
-import Redo from 'lucide-react/icons/redo-2'
-import Undo from 'lucide-react/icons/undo-2'
 import { useState } from 'react'
 import { Toolbar } from 'react-aria-components'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Icon } from '../base/Icon.tsx'
-import type { IconComponent } from '../base/icon-markup.ts'
+import Bold from '#ui/icons/bold.ts'
+import Heading2 from '#ui/icons/heading-2.ts'
+import Heading3 from '#ui/icons/heading-3.ts'
+import Italic from '#ui/icons/italic.ts'
+import LinkIcon from '#ui/icons/link.ts'
+import List from '#ui/icons/list.ts'
+import ListOrdered from '#ui/icons/list-ordered.ts'
+import Quote from '#ui/icons/quote.ts'
+import Redo from '#ui/icons/redo-2.ts'
+import Undo from '#ui/icons/undo-2.ts'
+import { Icon, type IconMarkup } from '../base/Icon.tsx'
 import { LinkField } from './LinkField.tsx'
 import styles from './RichTextEditor.module.css'
 
 interface Tool {
   key: 'bold' | 'italic' | 'heading2' | 'heading3' | 'bullets' | 'numbers' | 'quote'
-  icon: IconComponent
+  icon: IconMarkup
   isActive: (editor: Editor) => boolean
   run: (editor: Editor) => unknown
 }
@@ -86,7 +85,7 @@ export function RichTextToolbar({ editor }: { editor: Editor }) {
   })
   const button = (
     label: string,
-    icon: IconComponent,
+    icon: IconMarkup,
     run: () => unknown,
     pressed?: boolean,
     disabled = false,

@@ -1,9 +1,9 @@
-import MailCheck from 'lucide-react/icons/mail-check'
 import { Form, useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import MailCheck from '#ui/icons/mail-check.ts'
 import styles from './email-confirmation.module.css'
 
 interface Props {

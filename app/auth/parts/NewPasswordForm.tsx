@@ -1,4 +1,3 @@
-import KeyRound from 'lucide-react/icons/key-round'
 import { useNavigation } from 'react-router'
 import { accountLengths, passwordLengths } from '#domains/accounts/account.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
@@ -9,6 +8,7 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import KeyRound from '#ui/icons/key-round.ts'
 import styles from '../passwords.module.css'
 
 interface Props {

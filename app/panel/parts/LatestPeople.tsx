@@ -1,6 +1,6 @@
-import CircleUser from 'lucide-react/icons/circle-user'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import CircleUser from '#ui/icons/circle-user.ts'
 import type { presentOverview } from '../present-overview.ts'
 import styles from './Latest.module.css'
 

@@ -1,7 +1,7 @@
-import Hand from 'lucide-react/icons/hand'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import Hand from '#ui/icons/hand.ts'
 import type { presentOverview } from '../present-overview.ts'
 import styles from './Latest.module.css'
 

@@ -1,7 +1,7 @@
-import CircleCheck from 'lucide-react/icons/circle-check'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import CircleCheck from '#ui/icons/circle-check.ts'
 import type { ContactFormView } from '../contact.presenter.ts'
 import styles from './ContactSent.module.css'
 

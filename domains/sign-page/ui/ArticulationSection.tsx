@@ -1,8 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import body from '#ui/body/pictures.module.css'
+import ArrowRight from '#ui/icons/arrow-right.ts'
 import type {
   ArticulationView,
   HandsPart,

@@ -1,9 +1,9 @@
-import Copy from 'lucide-react/icons/copy'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { toast } from '#ui/base/toast-store.ts'
+import Copy from '#ui/icons/copy.ts'
 
 interface Props {
   text: string

@@ -1,8 +1,8 @@
-import Share2 from 'lucide-react/icons/share-2'
 import { useEffect, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import Share2 from '#ui/icons/share-2.ts'
 
 /** Hands the address to other programs of the device; it stands there once the browser can do so. */
 export function ShareButton({ title, address }: { title: string; address: string }) {

@@ -1,11 +1,11 @@
-import Ban from 'lucide-react/icons/ban'
-import CircleCheck from 'lucide-react/icons/circle-check'
-import EyeOff from 'lucide-react/icons/eye-off'
-import Hourglass from 'lucide-react/icons/hourglass'
-import Trash from 'lucide-react/icons/trash-2'
 import type { AccountState } from '#platform/actor.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import Ban from '#ui/icons/ban.ts'
+import CircleCheck from '#ui/icons/circle-check.ts'
+import EyeOff from '#ui/icons/eye-off.ts'
+import Hourglass from '#ui/icons/hourglass.ts'
+import Trash from '#ui/icons/trash-2.ts'
 import styles from './users.module.css'
 
 const icons = { awaiting: Hourglass, approved: CircleCheck, rejected: Ban, deleted: Trash }

@@ -1,0 +1,1 @@
+export default { __html: '<path d="m5 12 7-7 7 7"/><path d="M12 19V5"/>' }

@@ -1,0 +1,1 @@
+export default { __html: '<path d="M5 12h14"/>' }
