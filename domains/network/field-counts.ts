@@ -1,26 +1,29 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { exactEntry } from '#domains/search/query/filter-value.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
 import type { SearchQuery } from '#domains/search/search-model.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 
-/** The property that places a sign in semantic fields. */
+/** The property with the semantic fields of a sign. */
 export const semanticFieldProperty = 'semanticFieldSearchable'
 
-/** Published signs of a semantic field. */
+/** Number of published signs of a semantic field. */
 export interface FieldCount {
-  /** Placed in the field itself. */
+  /** Signs of the field itself. */
   own: number
-  /** With those of the fields below it. */
+  /** Including the signs of its sub-fields. */
   all: number
 }
 
-/** Filters that leave the signs of a field itself, without those of the fields below it. */
+/**
+ * Search filters for the signs of a field without those of its sub-fields. Only heads need an exact match: for other
+ * fields search has no exact entries.
+ */
 export const signsOfField = (
   field: number,
   { isHead }: Pick<PublishedDictionary['vocabulary'], 'isHead'>,
 ): SearchQuery['filters'] => ({ [semanticFieldProperty]: [isHead(field) ? exactEntry(field) : field] })
 
-/** The fields that have published signs, themselves or below them, by entry id. */
+/** Counts of the fields that have published signs, directly or in sub-fields, by entry id. */
 export function fieldCounts({
   facets,
   vocabulary,
@@ -28,8 +31,8 @@ export function fieldCounts({
 }: Pick<PublishedDictionary, 'facets' | 'vocabulary' | 'defaultLanguage'>): Map<number, FieldCount> {
   const counts = facets(emptyQuery(defaultLanguage), [semanticFieldProperty])[semanticFieldProperty] ?? {}
   return new Map(
-    Object.entries(counts).flatMap(([wanted, all]): [number, FieldCount][] => {
-      const id = Number(wanted)
+    Object.entries(counts).flatMap(([entry, all]): [number, FieldCount][] => {
+      const id = Number(entry)
       if (id < 0) return []
       return [[id, { all, own: vocabulary.isHead(id) ? (counts[exactEntry(id)] ?? 0) : all }]]
     }),

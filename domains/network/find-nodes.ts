@@ -1,21 +1,21 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import { fold } from '#platform/text/fold.ts'
 import type { FieldCount } from './field-counts.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 
 const maxResults = 12
 
-/** The signs and semantic fields that a text finds, fields first: there are few, and each leads to many signs. */
+/** Searches semantic fields and signs by a text. Fields come first, because they are few and contain many signs. */
 export function findNodes(
   { search, card, vocabulary }: Pick<PublishedDictionary, 'search' | 'card' | 'vocabulary'>,
   q: string,
   counts: ReadonlyMap<number, FieldCount>,
   reader: NetworkReader,
 ): { nodes: NodeView[]; total: number } {
-  const part = fold(q)
+  const foldedQuery = fold(q)
   const isMatch = (texts: Record<string, string>) =>
-    part !== '' && Object.values(texts).some((text) => fold(text).includes(part))
+    foldedQuery !== '' && Object.values(texts).some((text) => fold(text).includes(foldedQuery))
   const fields = vocabulary
     .list('semantic-field')
     .filter(({ id, texts }) => counts.has(id) && isMatch(texts))

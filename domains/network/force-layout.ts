@@ -2,21 +2,21 @@ import { UndirectedGraph } from 'graphology'
 import forceAtlas2Module from 'graphology-layout-forceatlas2'
 import type { LayoutGraph, NodePosition } from './node-positions.ts'
 
-// The module is the function itself; its types say that it has it as `default`.
+// CommonJS interop: at runtime the module is the function that its types declare as `default`.
 const forceAtlas2 = forceAtlas2Module as unknown as typeof forceAtlas2Module.default
 
-/** Rounds of a layout from nothing, and of one in which few nodes are new. */
-const rounds = { fresh: 250, further: 80 }
-/** With more nodes than this, far ones push together as one. */
+/** Iterations of a layout from scratch, and of one in which most nodes are known. */
+const iterationCounts = { fromScratch: 250, incremental: 80 }
+/** With more nodes, repulsion is approximated by the Barnes–Hut algorithm. */
 const barnesHutThreshold = 500
 
-/** A field holds its signs more loosely than signs hold one another: it has many, and would draw them into a heap. */
+/** Memberships weigh less than relations; otherwise the many signs of a field would be pulled into one cluster. */
 const membershipWeight = 0.4
 
 /**
- * Finds places in which linked nodes stand near each other; seconds for thousands of nodes, so never in the thread
- * that answers visitors. The same start gives the same end.
- * @param knownCount how many of the nodes had a place of an earlier layout
+ * Computes positions in which linked nodes are near each other (ForceAtlas2). Deterministic. It takes seconds for
+ * thousands of nodes, so it must run in a worker thread.
+ * @param knownCount number of nodes that have a position in an earlier layout
  */
 export function computeForceLayout(
   { keys, edges }: LayoutGraph,
@@ -24,17 +24,20 @@ export function computeForceLayout(
   knownCount: number,
 ): NodePosition[] {
   const graph = new UndirectedGraph()
-  keys.forEach((key, at) => {
-    graph.addNode(key, { ...start[at] })
+  keys.forEach((key, index) => {
+    graph.addNode(key, { ...start[index] })
   })
   for (const [from, to] of edges) {
     const [one, other] = [keys[from], keys[to]]
     if (one === undefined || other === undefined) continue
     graph.mergeEdge(one, other, { weight: one[0] === other[0] ? 1 : membershipWeight })
   }
-  const iterations = knownCount * 2 >= keys.length && knownCount > 0 ? rounds.further : rounds.fresh
+  const iterations =
+    knownCount * 2 >= keys.length && knownCount > 0
+      ? iterationCounts.incremental
+      : iterationCounts.fromScratch
   const settings = {
-    // Pulls what nothing links to the rest towards the middle, too.
+    // Also pulls unconnected components towards the centre.
     strongGravityMode: true,
     gravity: 0.1,
     scalingRatio: 40,
@@ -42,6 +45,6 @@ export function computeForceLayout(
     barnesHutOptimize: keys.length > barnesHutThreshold,
     barnesHutTheta: 0.8,
   }
-  const found = forceAtlas2(graph, { iterations, settings, getEdgeWeight: 'weight' })
-  return keys.map((key) => found[key] ?? { x: 0, y: 0 })
+  const result = forceAtlas2(graph, { iterations, settings, getEdgeWeight: 'weight' })
+  return keys.map((key) => result[key] ?? { x: 0, y: 0 })
 }

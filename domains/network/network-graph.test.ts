@@ -12,7 +12,7 @@ const anyRelation = fc.record({
 })
 
 describe('the network of signs', () => {
-  test('tells a relation once for its pair, wherever and however often it was entered [PUB-11]', () => {
+  test('contains a relation once for its pair, at whichever sign and however often it was entered [PUB-11]', () => {
     const relations: Relation[] = [
       { from: 2, kind: 'synonym', to: 1 },
       { from: 1, kind: 'synonym', to: 2 },
@@ -25,13 +25,13 @@ describe('the network of signs', () => {
     ])
   })
 
-  test('is the same in whatever order its relations come, and has no pair twice of one kind', () => {
+  test('does not depend on the order of relations, and contains each pair once for each kind', () => {
     fc.assert(
       fc.property(fc.array(anyRelation), (relations) => {
         const signs = [1, 2, 3, 4, 5, 6, 7, 8].map((id) => sign(id))
         const graph = buildGraph({ signs, relations, headOf: noHead })
-        const turned = buildGraph({ signs, relations: relations.toReversed(), headOf: noHead })
-        expect(turned).toEqual(graph)
+        const reversed = buildGraph({ signs, relations: relations.toReversed(), headOf: noHead })
+        expect(reversed).toEqual(graph)
         const pairs = graph.relations.map(({ from, kind, to }) => `${kind} ${[from, to].sort()} ${from}`)
         expect(new Set(pairs).size).toBe(pairs.length)
         for (const { from, to } of graph.relations) {
@@ -42,7 +42,7 @@ describe('the network of signs', () => {
     )
   })
 
-  test('leaves out whatever leads to a sign that is not among the published ones [PUB-11]', () => {
+  test('omits relations with a sign that is not published [PUB-11]', () => {
     const relations: Relation[] = [
       { from: 1, kind: 'antonym', to: 99 },
       { from: 99, kind: 'synonym', to: 1 },
@@ -52,7 +52,7 @@ describe('the network of signs', () => {
     expect(JSON.stringify(graph)).not.toContain('99')
   })
 
-  test('has the fields that signs are placed in, the heads above them, and counts of their own signs', () => {
+  test('contains the fields of signs, their heads, and the number of signs of each field', () => {
     const headOf = (field: number) => ({ 31: 30, 30: 29 })[field]
     const graph = buildGraph({ signs: [sign(1, 31), sign(2, 31, 31), sign(3, 40)], relations: [], headOf })
     expect(graph.fields).toEqual([29, 30, 31, 40])
@@ -71,12 +71,12 @@ describe('the network of signs', () => {
     ])
   })
 
-  test('ends where heads go in a circle', () => {
+  test('is finite when heads form a cycle', () => {
     const headOf = (field: number) => (field === 31 ? 30 : 31)
     expect(buildGraph({ signs: [sign(1, 31)], relations: [], headOf }).fields).toEqual([30, 31])
   })
 
-  test('of too many nodes keeps the fields and the most related signs, and counts the rest', () => {
+  test('contains the fields and the signs with the most relations when there are too many nodes, and counts the others', () => {
     const signs = [sign(1, 30), sign(2, 30), sign(3), sign(4), sign(5)]
     const relations: Relation[] = [
       { from: 3, kind: 'synonym', to: 4 },

@@ -1,9 +1,10 @@
 import type { RelationKind } from '#domains/signs/sign-document.ts'
+import { maxHeadDepth } from '#domains/vocabularies/reference-lists.ts'
 
-/** Signs and semantic fields drawn at once; of a larger dictionary the rest comes when something near it is opened. */
+/** Maximum number of nodes drawn at once; others are loaded with the neighbourhood of a selected node. */
 export const maxDrawnNodes = 10_000
 
-/** What the network must know of a published sign. */
+/** The properties of a published sign that the network needs. */
 export interface GraphSign {
   id: number
   gloss: string
@@ -11,39 +12,40 @@ export interface GraphSign {
   fields: readonly number[]
 }
 
-/** A typed relation as it was entered at the sign `from`: "`to` is its hypernym". */
+/** A typed relation as entered at the sign `from`: "`to` is a hypernym of `from`". */
 export interface Relation {
   from: number
   kind: RelationKind
   to: number
 }
 
-/** The network as it is drawn: nodes, and edges between them, in ascending order of ids. */
+/** Nodes and edges of the network, in ascending order of ids. */
 export interface NetworkGraph {
   signs: { id: number; gloss: string }[]
-  /** Entry ids of the semantic fields that have signs, and of the heads above them. */
+  /** Entry ids of the semantic fields that have signs, and of their heads. */
   fields: number[]
-  /** Each once for its pair of signs, wherever it was entered; of broader and narrower always the way up. */
+  /** Normalized and without duplicates (`normalizeRelation`). */
   relations: Relation[]
   memberships: { sign: number; field: number }[]
-  /** Sub-fields and the heads above them. */
+  /** Sub-fields and their heads. */
   groups: { field: number; head: number }[]
-  /** Signs of each field in the whole dictionary, not only those drawn. */
+  /** Number of signs of each field in the whole dictionary, including signs that are not drawn. */
   counts: Map<number, number>
-  /** Signs that are not drawn at once. */
+  /** Number of signs that are not drawn at once. */
   omittedSigns: number
 }
 
 interface GraphSource {
   signs: readonly GraphSign[]
   relations: Iterable<Relation>
-  /** The head under which a field is grouped; undefined at the top. */
+  /** The head of a field's group; undefined for a field without one. */
   headOf: (field: number) => number | undefined
 }
 
-const maxHeadDepth = 8
-
-/** The same relation from whichever end it is told: the smaller id first, and of broader and narrower the way up. */
+/**
+ * The same relation in its canonical direction: hyponym becomes hypernym, and symmetric relations begin with the smaller
+ * id.
+ */
 export function normalizeRelation({ from, kind, to }: Relation): Relation {
   if (kind === 'hyponym') return { from: to, kind: 'hypernym', to: from }
   if (kind === 'hypernym' || from < to) return { from, kind, to }
@@ -51,8 +53,8 @@ export function normalizeRelation({ from, kind, to }: Relation): Relation {
 }
 
 /**
- * Builds the network of some signs. Relations with signs that are not among them, and of a sign with itself, are
- * left out. When there are too many nodes, the fields stay, and the signs with the most relations.
+ * Builds the network of some signs. Relations with other signs, and of a sign with itself, are ignored. When there are
+ * too many nodes, all fields and the signs with the most relations are drawn.
  */
 export function buildGraph(
   { signs, relations, headOf }: GraphSource,
@@ -82,7 +84,7 @@ export function buildGraph(
 
 const ascending = (a: number, b: number) => a - b
 
-/** Each relation once, the same whatever the order in which they come. */
+/** Normalizes relations and removes duplicates. The result does not depend on their order. */
 export function deduplicateRelations(
   relations: Iterable<Relation>,
   known: { has(id: number): boolean },
@@ -121,7 +123,7 @@ function groupsAbove(used: Iterable<number>, headOf: GraphSource['headOf']): Net
 function selectMostRelated(
   signs: readonly GraphSign[],
   relations: readonly Relation[],
-  room: number,
+  maxSigns: number,
 ): GraphSign[] {
   const degrees = new Map<number, number>()
   for (const { from, to } of relations) {
@@ -131,5 +133,5 @@ function selectMostRelated(
   return signs
     .filter((sign) => degree(sign) > 0)
     .sort((a, b) => degree(b) - degree(a) || a.id - b.id)
-    .slice(0, room)
+    .slice(0, maxSigns)
 }

@@ -6,24 +6,25 @@ import { type LinkKind, linkKinds } from './network-url.ts'
 
 type Dictionary = Pick<PublishedDictionary, 'card' | 'vocabulary' | 'languages'>
 
-/** What a visitor of the network asks for, checked: its sign is published, its field is in the list. */
+/** The validated parameters of the network page: the sign is published and the field exists. */
 export interface NetworkQuery {
   sign: number | null
   field: VocabularyEntry | null
-  /** Only links of these kinds; none means all. */
+  /** Only links of these kinds; empty means all. */
   kinds: LinkKind[]
   q: string
   page: number
 }
 
-/** As many wrong values are named; more would only fill the page. */
+/** Limits of the invalid values in an error message. */
 const maxReportedValues = 5
 const maxReportedLength = 60
 
 /**
- * Reads an address of the network. Of several signs or fields the first counts, and a sign before a field.
- * @throws AppError `sign.notFound` for what is no published sign, whatever it is; `page.notFound` for what is no
- * field; `request.invalid` naming unknown kinds and malformed pages
+ * Parses the URL parameters of the network page. Of several signs or fields the first is used; a sign takes precedence
+ * over a field.
+ * @throws AppError `sign.notFound` without a published sign of that id; `page.notFound` for an unknown field;
+ *   `request.invalid` for unknown kinds and a malformed page
  */
 export function parseNetworkQuery(
   params: URLSearchParams,
@@ -31,10 +32,10 @@ export function parseNetworkQuery(
   language: string,
 ): NetworkQuery {
   const kinds = parseKinds(params.getAll('kind'))
-  const searched = new URLSearchParams(
+  const searchParams = new URLSearchParams(
     ['q', 'page'].map((name): [string, string] => [name, params.get(name) ?? '']),
   )
-  const { q, page } = parseSearchQuery(searched, queryContext(dictionary, language, 'ignore'))
+  const { q, page } = parseSearchQuery(searchParams, queryContext(dictionary, language, 'ignore'))
   const sign = parseSign(params.get('sign') ?? '', dictionary)
   const field = sign === null ? parseField(params.get('field') ?? '', dictionary) : null
   return { sign, field, kinds, q, page }
@@ -54,9 +55,9 @@ function parseField(value: string, { vocabulary }: Dictionary): VocabularyEntry 
   return field
 }
 
-function parseKinds(given: string[]): LinkKind[] {
-  const wanted = new Set(given.flatMap((values) => values.split(',')).flatMap((value) => value.trim() || []))
-  const unknown = [...wanted].filter((kind) => !(linkKinds as readonly string[]).includes(kind))
+function parseKinds(params: string[]): LinkKind[] {
+  const names = new Set(params.flatMap((values) => values.split(',')).flatMap((value) => value.trim() || []))
+  const unknown = [...names].filter((kind) => !(linkKinds as readonly string[]).includes(kind))
   if (unknown.length > 0) {
     const fields = unknown.slice(0, maxReportedValues).map((value) => ({
       field: 'kind',
@@ -65,5 +66,5 @@ function parseKinds(given: string[]): LinkKind[] {
     }))
     throw new AppError('request.invalid', { fields })
   }
-  return linkKinds.filter((kind) => wanted.has(kind))
+  return linkKinds.filter((kind) => names.has(kind))
 }

@@ -4,18 +4,18 @@ import { type RelationKind, relationKinds } from '#domains/signs/sign-document.t
 export const linkKinds = [...relationKinds, 'field'] as const satisfies readonly (RelationKind | 'field')[]
 export type LinkKind = (typeof linkKinds)[number]
 
-/** What an address of the network asks for; nothing chosen is the whole network. */
+/** The URL parameters of the network; without a sign or field the whole network is shown. */
 export interface NetworkUrlParams {
   sign?: number | null
-  /** Stable value of a semantic field. */
+  /** Value of a semantic field in its list. */
   field?: string | null
-  /** Only links of these kinds; none means all. */
+  /** Only links of these kinds; empty means all. */
   kinds?: readonly LinkKind[]
   q?: string
   page?: number
 }
 
-/** The address below the page of the network: `?sign=12&kind=synonym`; `?` when nothing is chosen. */
+/** The query string of the network page: `?sign=12&kind=synonym`, or `?` without parameters. */
 export function networkQueryString({ sign, field, kinds = [], q = '', page = 1 }: NetworkUrlParams): string {
   const params = new URLSearchParams()
   if (q !== '') params.set('q', q)
@@ -26,8 +26,11 @@ export function networkQueryString({ sign, field, kinds = [], q = '', page = 1 }
   return `?${params}`
 }
 
-/** The page of the network, of a locale. */
+/** The path of the network page with its query string. */
 export const networkPath = (locale: string, params: NetworkUrlParams = {}): string => {
   const query = networkQueryString(params)
   return `/${locale}/search-signs/semantic-network${query === '?' ? '' : query}`
 }
+
+/** The path of a sign's page. */
+export const signPath = (locale: string, id: number): string => `/${locale}/signs/view/${id}`

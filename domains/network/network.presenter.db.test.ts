@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { openPublishedDictionary } from '#domains/publication/server/open-published-dictionary.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { insertDictionary, publish } from '#domains/publication/server/publish.fixture.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { useDatabase } from '#tests/database.ts'
 import { type NetworkView, presentNetwork } from './network.presenter.ts'
@@ -39,7 +40,7 @@ beforeAll(async () => {
     .values({ dictionaryId, gloss: 'SEGREDO', status: 'pending' })
     .returning('id')
     .executeTakeFirstOrThrow()
-  ids = await db.transaction().execute(async (tx) => {
+  ids = await inTransaction(db, async (tx) => {
     const values = { semanticField: [fields.animals ?? 0] }
     const animal = await publish(tx, 'ANIMAL', { values })
     const cat = await publish(tx, 'GATO', {
@@ -56,9 +57,9 @@ beforeAll(async () => {
 })
 afterAll(() => dictionary.close())
 
-const ask = (query: string) => parseNetworkQuery(new URLSearchParams(query), dictionary, 'pt')
-const see = (query: string) => presentNetwork(dictionary, ask(query), reader)
-const said = ({ groups }: NetworkView) =>
+const parse = (query: string) => parseNetworkQuery(new URLSearchParams(query), dictionary, 'pt')
+const present = (query: string) => presentNetwork(dictionary, parse(query), reader)
+const textOf = ({ groups }: NetworkView) =>
   groups.map(({ title, nodes, pairs }) => [
     title,
     ...nodes.map(({ name }) => name),
@@ -66,55 +67,57 @@ const said = ({ groups }: NetworkView) =>
   ])
 
 describe('the list of the network', () => {
-  test('shows the fields that have signs, those below their heads, with counts [PUB-11]', () => {
-    const [fields] = see('').groups
+  test('shows the fields that have signs, below their heads and with counts [PUB-11]', () => {
+    const [fields] = present('').groups
     expect(
-      fields?.nodes.map(({ name, count, under }) => [name, count, under.map((one) => one.name)]),
+      fields?.nodes.map(({ name, count, under }) => [name, count, under.map((field) => field.name)]),
     ).toEqual([['nature', 2, ['animais']]])
   })
 
-  test('shows a sign with what it is linked to, by kind, seen from that sign [PUB-11]', () => {
-    const cat = see(`sign=${ids.cat}`)
+  test('shows the links of a sign by kind, from the point of view of that sign [PUB-11]', () => {
+    const cat = present(`sign=${ids.cat}`)
     expect(cat.selectedNode).toMatchObject({ name: 'GATO', page: `/pt/signs/view/${ids.cat}` })
-    expect(said(cat)).toEqual([
+    expect(textOf(cat)).toEqual([
       ['Mais geral', 'ANIMAL'],
       ['Campos semânticos', 'animais'],
     ])
-    expect(said(see(`sign=${ids.animal}`))[0]).toEqual(['Mais específico', 'GATO'])
+    expect(textOf(present(`sign=${ids.animal}`))[0]).toEqual(['Mais específico', 'GATO'])
     expect(JSON.stringify(cat)).not.toContain('SEGREDO')
   })
 
   test('shows a field with its head, its sub-fields and its own signs [PUB-11]', () => {
-    expect(said(see('field=animals'))).toEqual([
+    expect(textOf(present('field=animals'))).toEqual([
       ['Faz parte de', 'nature'],
       ['Sinais deste campo', 'ANIMAL', 'GATO'],
     ])
-    expect(said(see('field=nature'))).toEqual([['Campos dentro deste', 'animais']])
-    expect(said(see('field=empty'))).toEqual([])
+    expect(textOf(present('field=nature'))).toEqual([['Campos dentro deste', 'animais']])
+    expect(textOf(present('field=empty'))).toEqual([])
   })
 
-  test('shows only the chosen kinds of links, also repeated, and pairs where no sign is chosen [PUB-11]', () => {
-    expect(said(see(`sign=${ids.cat}&kind=field&kind=field`))).toEqual([['Campos semânticos', 'animais']])
-    expect(said(see(`sign=${ids.cat}&kind=antonym,synonym`))).toEqual([])
-    expect(said(see('kind=hyponym'))).toEqual([['Mais geral', 'GATO ANIMAL']])
-    expect(said(see('kind=field&kind=hypernym'))).toEqual([
+  test('shows only the chosen kinds of links, and pairs when no sign is selected [PUB-11]', () => {
+    expect(textOf(present(`sign=${ids.cat}&kind=field&kind=field`))).toEqual([
+      ['Campos semânticos', 'animais'],
+    ])
+    expect(textOf(present(`sign=${ids.cat}&kind=antonym,synonym`))).toEqual([])
+    expect(textOf(present('kind=hyponym'))).toEqual([['Mais geral', 'GATO ANIMAL']])
+    expect(textOf(present('kind=field&kind=hypernym'))).toEqual([
       ['Mais geral', 'GATO ANIMAL'],
       ['Campos semânticos', 'nature'],
     ])
-    const [first] = see(`sign=${ids.cat}&kind=hypernym`).groups
+    const [first] = present(`sign=${ids.cat}&kind=hypernym`).groups
     expect(first?.nodes[0]?.to).toBe(`?sign=${ids.animal}&kind=hypernym`)
   })
 
-  test('finds fields by their name and signs by theirs [PUB-11]', () => {
-    expect(see('q=ANIMÁIS').searchResults?.nodes.map(({ name }) => name)).toEqual(['animais'])
-    expect(see('q=gato').searchResults?.nodes.map(({ to }) => to)).toEqual([`?sign=${ids.cat}`])
-    expect(see('q=segredo').searchResults).toEqual({ nodes: [], total: 0 })
-    expect(see('').searchResults).toBeNull()
+  test('finds fields and signs by name [PUB-11]', () => {
+    expect(present('q=ANIMÁIS').searchResults?.nodes.map(({ name }) => name)).toEqual(['animais'])
+    expect(present('q=gato').searchResults?.nodes.map(({ to }) => to)).toEqual([`?sign=${ids.cat}`])
+    expect(present('q=segredo').searchResults).toEqual({ nodes: [], total: 0 })
+    expect(present('').searchResults).toBeNull()
   })
 })
 
-describe('the address of the network', () => {
-  test('whatever is no published sign is not found, and nothing says why [PUB-11]', () => {
+describe('the URL of the network', () => {
+  test('of an unpublished sign gives the same error as that of an unknown one [PUB-11]', () => {
     const unknown = [
       ids.pending,
       999_999,
@@ -128,15 +131,15 @@ describe('the address of the network', () => {
       ` ${ids.cat}`,
     ]
     for (const value of unknown)
-      expect(() => ask(`sign=${value}`), String(value)).toThrow(
+      expect(() => parse(`sign=${value}`), String(value)).toThrow(
         expect.objectContaining({ code: 'sign.notFound', fields: [], params: {} }),
       )
     for (const value of ['nowhere', '__proto__', 'x'.repeat(5000)])
-      expect(() => ask(`field=${value}`)).toThrow(expect.objectContaining({ code: 'page.notFound' }))
+      expect(() => parse(`field=${value}`)).toThrow(expect.objectContaining({ code: 'page.notFound' }))
   })
 
-  test('an unknown kind is refused by name, thousands of them with the first few named [PUB-11]', () => {
-    expect(() => ask('kind=synonym&kind=enemy')).toThrow(
+  test('with unknown kinds gives an error that contains the first few of them [PUB-11]', () => {
+    expect(() => parse('kind=synonym&kind=enemy')).toThrow(
       expect.objectContaining({
         code: 'request.invalid',
         status: 422,
@@ -144,27 +147,27 @@ describe('the address of the network', () => {
       }),
     )
     const thousands = Array.from({ length: 5000 }, (_, n) => `kind=x${n}`).join('&')
-    expect(() => ask(thousands)).toThrow(
+    expect(() => parse(thousands)).toThrow(
       expect.objectContaining({ fields: expect.objectContaining({ length: 5 }) }),
     )
-    expect(() => ask('page=x')).toThrow(expect.objectContaining({ code: 'request.invalid' }))
+    expect(() => parse('page=x')).toThrow(expect.objectContaining({ code: 'request.invalid' }))
   })
 
-  test('says the same when it is written and read again', () => {
+  test('is the same after parsing and formatting', () => {
     for (const query of ['', `sign=${ids.cat}&kind=synonym&kind=field`, 'q=a+b&field=animals&page=2']) {
-      const { sign, field, kinds, q, page } = ask(query)
-      const written = networkQueryString({ sign, field: field?.value ?? null, kinds, q, page })
-      expect(written).toBe(`?${query}`)
+      const { sign, field, kinds, q, page } = parse(query)
+      const formatted = networkQueryString({ sign, field: field?.value ?? null, kinds, q, page })
+      expect(formatted).toBe(`?${query}`)
     }
   })
 
-  test('a page of the list beyond the last is the last', () => {
-    expect(see('field=animals&page=99')).toMatchObject({ page: 1, pages: 1 })
+  test('with a page after the last one shows the last page', () => {
+    expect(present('field=animals&page=99')).toMatchObject({ page: 1, pages: 1 })
   })
 })
 
 describe('the small network on the page of a sign', () => {
-  test('has the neighbours with their kinds, as links, and leads to the network [PUB-11]', () => {
+  test('has links to the neighbours with their kinds, and to the network page [PUB-11]', () => {
     const small = presentSmallNetwork(dictionary, ids.cat ?? 0, reader)
     expect(small?.nodes.map(({ name, kind, to }) => [name, kind, to])).toEqual([
       ['ANIMAL', 'Mais geral', `/pt/signs/view/${ids.animal}`],
@@ -173,7 +176,7 @@ describe('the small network on the page of a sign', () => {
     expect(small?.networkLink.to).toBe(`/pt/search-signs/semantic-network?sign=${ids.cat}`)
   })
 
-  test('is nothing where a sign has no neighbours or is not published', () => {
+  test('does not exist for a sign that has no neighbours or is not published', () => {
     expect(presentSmallNetwork(dictionary, ids.alone ?? 0, reader)).toBeNull()
     expect(presentSmallNetwork(dictionary, ids.pending ?? 0, reader)).toBeNull()
   })

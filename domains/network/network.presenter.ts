@@ -1,12 +1,12 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { type FieldCount, fieldCounts, semanticFieldProperty, signsOfField } from './field-counts.ts'
 import { findNodes } from './find-nodes.ts'
 import { deduplicateRelations } from './network-graph.ts'
 import type { NetworkQuery } from './network-query.ts'
-import { type LinkKind, linkKinds } from './network-url.ts'
+import { type LinkKind, linkKinds, signPath } from './network-url.ts'
 import { type NetworkReader, type NodeView, presentFieldNode, presentSignNode } from './node.presenter.ts'
 
 type Dictionary = Pick<
@@ -29,27 +29,27 @@ export interface KindView {
   isChosen: boolean
 }
 
-/** What the page of the network shows: the same whether it is drawn or only listed. */
+/** The network page: the list contains everything that is drawn. */
 export interface NetworkView {
   q: string
   kinds: KindView[]
-  /** What the search text finds; null without one. */
+  /** Results of the search text; null without one. */
   searchResults: { nodes: NodeView[]; total: number } | null
-  /** The node in the middle, with its page where it is a sign; null for the whole network. */
+  /** The selected node, with the path of its page if it is a sign; null for the whole network. */
   selectedNode: (NodeView & { page: string | null }) | null
   groups: GroupView[]
   page: number
   pages: number
-  /** What the address asks for, to write others from. */
+  /** The current URL parameters, from which other URLs are built. */
   urlParams: { sign: number | null; field: string | null; kinds: LinkKind[] }
 }
 
-/** Signs of a field, and related pairs, on one page of the list. */
+/** Signs of a field, or related pairs, per page of the list. */
 const perPage = 60
 
 type ListPage = Pick<NetworkView, 'groups' | 'page' | 'pages'>
 
-/** Answers a question with the list of what is linked: of a sign, of a field, or of the whole network. */
+/** Presents the links of a sign, of a field, or of the whole network. */
 export function presentNetwork(
   dictionary: Dictionary,
   networkQuery: NetworkQuery,
@@ -69,14 +69,14 @@ export function presentNetwork(
     kinds: linkKinds.map((kind) => ({ kind, name: kindName(kind, reader), isChosen: kinds.includes(kind) })),
     searchResults: q === '' ? null : findNodes(dictionary, q, counts, reader),
     selectedNode: entry
-      ? { ...presentSignNode(entry, reader), page: `/${locale}/signs/view/${entry.id}` }
+      ? { ...presentSignNode(entry, reader), page: signPath(locale, entry.id) }
       : field && { ...presentFieldNode(field, counts.get(field.id)?.own ?? 0, reader), page: null },
     ...list,
     urlParams: { sign, field: field?.value ?? null, kinds },
   }
 }
 
-/** What a kind of link is called: of a relation, what the other sign is to this one. */
+/** The name of a kind of link; for a relation, what the other sign is to this one. */
 const kindName = (kind: LinkKind, { t }: Pick<NetworkReader, 't'>): string =>
   kind === 'field' ? t('network:kind.field') : t(`signs:relation.${kind}`)
 
@@ -171,7 +171,7 @@ function linksOfField(
   return { groups: nonEmptyGroups(page === 1 ? groups : groups.slice(2)), page, pages }
 }
 
-/** The fields with signs directly under a head; those at the top for null. */
+/** The direct sub-fields of a head that have signs; top-level fields for null. */
 const fieldsBelow = (
   head: number | null,
   counts: ReadonlyMap<number, FieldCount>,
@@ -187,15 +187,17 @@ function wholeNetwork(
 ): ListPage {
   const fields = includesKind(networkQuery, 'field') ? allFields(counts, reader) : []
   if (networkQuery.kinds.every((kind) => kind === 'field')) return singlePage(fields)
-  const wanted = new Set<RelationKind>(
-    // Broader and narrower are one relation, told from the one end or the other.
+  const wantedKinds = new Set<RelationKind>(
+    // Hypernym and hyponym are the same relation in opposite directions.
     networkQuery.kinds.flatMap((kind) => (kind === 'field' ? [] : kind === 'hyponym' ? 'hypernym' : kind)),
   )
   const relations = deduplicateRelations(dictionary.relations(), {
     has: (id) => dictionary.card(id) !== undefined,
   })
   const kindOrder = ({ kind }: { kind: LinkKind }) => linkKinds.indexOf(kind)
-  const pairs = relations.filter(({ kind }) => wanted.has(kind)).sort((a, b) => kindOrder(a) - kindOrder(b))
+  const pairs = relations
+    .filter(({ kind }) => wantedKinds.has(kind))
+    .sort((a, b) => kindOrder(a) - kindOrder(b))
   const pages = Math.max(1, Math.ceil(pairs.length / perPage))
   const page = Math.min(networkQuery.page, pages)
   const shown = pairs.slice((page - 1) * perPage, page * perPage)

@@ -11,21 +11,25 @@ import {
 
 const graphOf = (count: number, ...pairs: [number, number][]) =>
   buildGraph({
-    signs: Array.from({ length: count }, (_, at) => ({ id: at + 1, gloss: `S${at + 1}`, fields: [] })),
+    signs: Array.from({ length: count }, (_, index) => ({
+      id: index + 1,
+      gloss: `S${index + 1}`,
+      fields: [],
+    })),
     relations: pairs.map(([from, to]): Relation => ({ from, kind: 'see_also', to })),
     headOf: () => undefined,
   })
 
 const ring = (count: number) =>
-  Array.from({ length: count }, (_, at): [number, number] => [at + 1, ((at + 1) % count) + 1])
-const placed = (graph: NetworkGraph) => positionAllNodes(graph, toLayoutGraph(graph), new Map())
+  Array.from({ length: count }, (_, index): [number, number] => [index + 1, ((index + 1) % count) + 1])
+const allPositions = (graph: NetworkGraph) => positionAllNodes(graph, toLayoutGraph(graph), new Map())
 const distance = (a: NodePosition | undefined, b: NodePosition | undefined) =>
   a && b ? Math.hypot(a.x - b.x, a.y - b.y) : Number.NaN
-const named = (keys: readonly string[], places: readonly NodePosition[]): NodePositions =>
-  new Map(keys.map((key, at) => [key, places[at] as NodePosition]))
+const byKey = (keys: readonly string[], positions: readonly NodePosition[]): NodePositions =>
+  new Map(keys.map((key, index) => [key, positions[index] as NodePosition]))
 
-describe('where nodes stand', () => {
-  test('without a layout each stands where its name puts it, the same each time', () => {
+describe('the positions of nodes', () => {
+  test('are deterministic and distinct before there is a layout', () => {
     const links = toLayoutGraph(graphOf(40, ...ring(40)))
     const start = initialPositions(links, new Map())
     expect(initialPositions(links, new Map())).toEqual(start)
@@ -33,40 +37,42 @@ describe('where nodes stand', () => {
     expect(start.every(({ x, y }) => Number.isFinite(x) && Number.isFinite(y))).toBe(true)
   })
 
-  test('the layout of the same start is the same, and brings neighbours nearer than strangers [PUB-11]', () => {
+  test('are the same for the same start, and nearer for linked nodes than for others [PUB-11]', () => {
     const links = toLayoutGraph(graphOf(40, ...ring(20), [30, 31]))
     const start = initialPositions(links, new Map())
-    const places = computeForceLayout(links, start, 0)
-    expect(computeForceLayout(links, start, 0)).toEqual(places)
-    const at = named(links.keys, places)
-    expect(distance(at.get('s1'), at.get('s2'))).toBeLessThan(distance(at.get('s1'), at.get('s11')))
+    const positions = computeForceLayout(links, start, 0)
+    expect(computeForceLayout(links, start, 0)).toEqual(positions)
+    const found = byKey(links.keys, positions)
+    expect(distance(found.get('s1'), found.get('s2'))).toBeLessThan(
+      distance(found.get('s1'), found.get('s11')),
+    )
   })
 
-  test('what is known keeps its place as the start, and a new node begins beside its neighbours', () => {
+  test('are retained as the start of a new layout, where a new node is placed near its neighbours', () => {
     const before = toLayoutGraph(graphOf(20, ...ring(20)))
-    const places = computeForceLayout(before, initialPositions(before, new Map()), 0)
-    const known = named(before.keys, places)
+    const positions = computeForceLayout(before, initialPositions(before, new Map()), 0)
+    const known = byKey(before.keys, positions)
 
     const after = toLayoutGraph(graphOf(22, ...ring(20), [5, 21], [21, 22]))
-    const start = named(after.keys, initialPositions(after, known))
+    const start = byKey(after.keys, initialPositions(after, known))
     for (const key of before.keys) expect(start.get(key)).toEqual(known.get(key))
     expect(distance(start.get('s21'), known.get('s5'))).toBeLessThan(100)
     expect(distance(start.get('s22'), start.get('s21'))).toBeLessThan(100)
   })
 
-  test('a new node moves the others little', () => {
+  test('change only a little when a node is added', () => {
     const before = toLayoutGraph(graphOf(30, ...ring(30)))
-    const known = named(before.keys, computeForceLayout(before, initialPositions(before, new Map()), 0))
+    const known = byKey(before.keys, computeForceLayout(before, initialPositions(before, new Map()), 0))
     const after = toLayoutGraph(graphOf(31, ...ring(30), [7, 31]))
-    const moved = named(after.keys, computeForceLayout(after, initialPositions(after, known), 30))
+    const moved = byKey(after.keys, computeForceLayout(after, initialPositions(after, known), 30))
     const size = Math.max(...[...known.values()].map(({ x, y }) => Math.hypot(x, y)))
     const steps = before.keys.map((key) => distance(known.get(key), moved.get(key)))
     expect(Math.max(...steps)).toBeLessThan(size / 2)
   })
 
-  test('what nothing links stands around the rest, and a further one changes no other place', () => {
-    const one = placed(graphOf(5, [1, 2]))
-    const more = placed(graphOf(6, [1, 2]))
+  test('of unlinked nodes are around the others, and one more does not change them', () => {
+    const one = allPositions(graphOf(5, [1, 2]))
+    const more = allPositions(graphOf(6, [1, 2]))
     expect([...one.keys()].sort()).toEqual(['s1', 's2', 's3', 's4', 's5'])
     const linked = Math.max(...['s1', 's2'].map((key) => distance(one.get(key as 's1'), { x: 0, y: 0 })))
     for (const key of ['s3', 's4', 's5'] as const) {

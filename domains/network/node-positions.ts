@@ -1,12 +1,12 @@
 import type { NetworkGraph } from './network-graph.ts'
 
-/** The name of a node: `s12` is the sign 12, `f34` the semantic field of entry 34. */
+/** The key of a node: `s12` is the sign with id 12, `f34` the semantic field with entry id 34. */
 export type NodeKey = `${'s' | 'f'}${number}`
 
 export const signKey = (id: number): NodeKey => `s${id}`
 export const fieldKey = (id: number): NodeKey => `f${id}`
 
-/** Where a node stands, in units of the layout; only the ratios mean something. */
+/** The position of a node in layout units. Only ratios are meaningful. */
 export interface NodePosition {
   x: number
   y: number
@@ -14,13 +14,16 @@ export interface NodePosition {
 
 export type NodePositions = ReadonlyMap<string, NodePosition>
 
-/** The nodes that something links, and their links as pairs of numbers of nodes. */
+/** Positions are stored and sent with one decimal. */
+export const roundCoordinate = (value: number): number => Math.round(value * 10) / 10
+
+/** The nodes that have links, and their links as pairs of indexes of `keys`. */
 export interface LayoutGraph {
   keys: NodeKey[]
   edges: [from: number, to: number][]
 }
 
-/** The linked nodes of a network; what stands alone needs no layout. The same network gives the same links. */
+/** The linked nodes of a network, in an order that depends only on the network. Nodes without links need no layout. */
 export function toLayoutGraph({ relations, memberships, groups }: NetworkGraph): LayoutGraph {
   const pairs: [NodeKey, NodeKey][] = [
     ...relations.map(({ from, to }): [NodeKey, NodeKey] => [signKey(from), signKey(to)]),
@@ -28,79 +31,80 @@ export function toLayoutGraph({ relations, memberships, groups }: NetworkGraph):
     ...groups.map(({ field, head }): [NodeKey, NodeKey] => [fieldKey(field), fieldKey(head)]),
   ]
   const keys = [...new Set(pairs.flat())].sort()
-  const numbers = new Map(keys.map((key, at) => [key, at]))
-  const edges = pairs.map(([from, to]): [number, number] => [numbers.get(from) ?? 0, numbers.get(to) ?? 0])
+  const indexes = new Map(keys.map((key, index) => [key, index]))
+  const edges = pairs.map(([from, to]): [number, number] => [indexes.get(from) ?? 0, indexes.get(to) ?? 0])
   return { keys, edges: edges.sort(([a, b], [c, d]) => a - c || b - d) }
 }
 
-/** How far apart neighbours begin. */
+/** Initial distance between neighbours. */
 const spacing = 12
 const goldenAngle = Math.PI * (3 - Math.sqrt(5))
-/** Rings of unknown nodes around what is known that are placed beside a neighbour rather than anywhere. */
+/** New nodes up to this number of links away from a known node are placed next to a neighbour, others by hash. */
 const maxNeighbourRings = 4
 
 /**
- * Where a layout begins: what has a place keeps it, a new node stands beside its neighbours, and where nothing is
- * known each node stands where its name alone puts it. The same each time.
+ * The positions from which a layout starts. Known nodes retain their position, new ones are placed next to their
+ * neighbours, and the others by a hash of their key. The result is deterministic.
  */
 export function initialPositions({ keys, edges }: LayoutGraph, previous: NodePositions): NodePosition[] {
-  const places: (NodePosition | undefined)[] = keys.map((key) => previous.get(key))
-  const isNew = places.some(Boolean)
+  const positions: (NodePosition | undefined)[] = keys.map((key) => previous.get(key))
+  const hasKnownNodes = positions.some(Boolean)
   const neighbours = keys.map((): number[] => [])
   for (const [from, to] of edges) {
     neighbours[from]?.push(to)
     neighbours[to]?.push(from)
   }
-  for (let ring = 0; isNew && ring < maxNeighbourRings; ring++) {
-    const beside = keys.map((key, at) =>
-      places[at] ? undefined : positionNearNeighbours(key, neighbours[at], places),
+  for (let ring = 0; hasKnownNodes && ring < maxNeighbourRings; ring++) {
+    const added = keys.map((key, index) =>
+      positions[index] ? undefined : positionNearNeighbours(key, neighbours[index], positions),
     )
-    if (!beside.some(Boolean)) break
-    beside.forEach((place, at) => {
-      places[at] ??= place
+    if (!added.some(Boolean)) break
+    added.forEach((position, index) => {
+      positions[index] ??= position
     })
   }
   const radius = spacing * Math.sqrt(keys.length)
-  return keys.map((key, at) => places[at] ?? hashedPosition(key, radius))
+  return keys.map((key, index) => positions[index] ?? hashedPosition(key, radius))
 }
 
 function positionNearNeighbours(
   key: NodeKey,
   neighbours: number[] = [],
-  places: readonly (NodePosition | undefined)[],
+  positions: readonly (NodePosition | undefined)[],
 ) {
-  const known = neighbours.flatMap((at) => places[at] ?? [])
+  const known = neighbours.flatMap((index) => positions[index] ?? [])
   if (known.length === 0) return
-  const mean = (of: (place: NodePosition) => number) =>
-    known.reduce((sum, place) => sum + of(place), 0) / known.length
+  const mean = (coordinate: (position: NodePosition) => number) =>
+    known.reduce((sum, position) => sum + coordinate(position), 0) / known.length
   return spiralPosition({ x: mean(({ x }) => x), y: mean(({ y }) => y) }, hash(key) % 24)
 }
 
-/** The n-th place around a middle, spiralling outwards. */
+/** The n-th position on a spiral around a centre. */
 export function spiralPosition({ x, y }: NodePosition, n: number): NodePosition {
   const distance = spacing * Math.sqrt(n + 1)
   return { x: x + distance * Math.cos(n * goldenAngle), y: y + distance * Math.sin(n * goldenAngle) }
 }
 
-/** A place inside a circle that depends on the name alone. */
+/** A pseudorandom position in a circle that depends only on the key. */
 function hashedPosition(key: NodeKey, radius: number): NodePosition {
   const distance = radius * Math.sqrt(hash(key) / 2 ** 32)
   const angle = (hash(`${key} angle`) / 2 ** 32) * 2 * Math.PI
   return { x: distance * Math.cos(angle), y: distance * Math.sin(angle) }
 }
 
-/** FNV-1a with a last stir, 32 bits. */
+/** A 32-bit FNV-1a hash with final mixing. */
 function hash(text: string): number {
   let value = 0x811c9dc5
-  for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
+  for (let index = 0; index < text.length; index++)
+    value = Math.imul(value ^ text.charCodeAt(index), 0x01000193)
   value = Math.imul(value ^ (value >>> 15), 0x2c1b3c6d)
   return (value ^ (value >>> 13)) >>> 0
 }
 
 /**
- * The place of every node of a network: linked ones where the layout put them, or where they begin as long as there
- * is none; those that stand alone in a spiral around the others, by number, so that a new one comes last.
- * @param links those of the graph
+ * The positions of all nodes of a network. Linked nodes have their position in the layout, or an initial one until it is
+ * computed. Nodes without links follow on a spiral around them in the order of ids, so that a new one is last.
+ * @param links of the graph (`toLayoutGraph`)
  */
 export function positionAllNodes(
   graph: NetworkGraph,
@@ -108,14 +112,14 @@ export function positionAllNodes(
   previous: NodePositions,
 ): Map<NodeKey, NodePosition> {
   const start = initialPositions(links, previous)
-  const places = new Map(links.keys.map((key, at) => [key, start[at] as NodePosition]))
+  const positions = new Map(links.keys.map((key, index) => [key, start[index] as NodePosition]))
   const unlinked = [...graph.signs.map(({ id }) => signKey(id)), ...graph.fields.map(fieldKey)].filter(
-    (key) => !places.has(key),
+    (key) => !positions.has(key),
   )
   const usedRadius = Math.max(0, ...start.map(({ x, y }) => Math.hypot(x, y))) / spacing
   const first = Math.ceil((usedRadius + (usedRadius > 0 ? 2 : 0)) ** 2)
-  unlinked.forEach((key, at) => {
-    places.set(key, spiralPosition({ x: 0, y: 0 }, first + at))
+  unlinked.forEach((key, index) => {
+    positions.set(key, spiralPosition({ x: 0, y: 0 }, first + index))
   })
-  return places
+  return positions
 }

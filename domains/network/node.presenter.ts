@@ -7,28 +7,29 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { type LinkKind, networkQueryString } from './network-url.ts'
 import { fieldKey, type NodeKey, signKey } from './node-positions.ts'
 
-/** Who reads the network, and which kinds of links they want to keep while they walk on. */
+/** What the presenters of the network need besides data. */
 export interface NetworkReader {
   locale: Locale
   t: Translate
   dictionary: Pick<PublishedDictionary, 'defaultLanguage' | 'vocabulary'>
+  /** Chosen kinds of links, which links to other nodes retain. */
   kinds?: readonly LinkKind[]
 }
 
-/** A sign or a semantic field as the list shows it. */
+/** A sign or a semantic field in the list. */
 export interface NodeView {
   key: NodeKey
   isSign: boolean
   name: string
-  /** Its language, where it is not the reader's. */
+  /** Language of the name; null for glosses and for the reader's language. */
   language: string | null
-  /** What a sign means, in a few words. */
+  /** A few translations of a sign. */
   words: { text: string; language: string } | null
-  /** Address of a sign's poster. */
+  /** URL of a sign's poster. */
   poster: string | null
-  /** Published signs of a field. */
+  /** Number of published signs of a field; null for signs. */
   count: number | null
-  /** The network with this node in its middle. */
+  /** Query string of the network with this node selected. */
   to: string
 }
 

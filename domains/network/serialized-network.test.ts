@@ -3,7 +3,7 @@ import { buildGraph } from './network-graph.ts'
 import { positionAllNodes, toLayoutGraph } from './node-positions.ts'
 import { deserializeNetwork, serializeNetwork } from './serialized-network.ts'
 
-test('what is read from the file is the network that was written, each node where it stands [PUB-11]', () => {
+test('a serialized network is deserialized with the same nodes, positions and edges [PUB-11]', () => {
   const graph = buildGraph({
     signs: [
       { id: 7, gloss: 'GATO', fields: [31] },
@@ -13,11 +13,11 @@ test('what is read from the file is the network that was written, each node wher
     relations: [{ from: 3, kind: 'hyponym', to: 7 }],
     headOf: (field) => (field === 31 ? 30 : undefined),
   })
-  const places = positionAllNodes(graph, toLayoutGraph(graph), new Map([['s7', { x: 1.234, y: -5 }]]))
+  const positions = positionAllNodes(graph, toLayoutGraph(graph), new Map([['s7', { x: 1.234, y: -5 }]]))
   const file = serializeNetwork(graph, {
     version: 4,
     language: 'pt',
-    places,
+    positions,
     describeField: (field) => ({ value: `value-${field}`, name: `campo ${field}` }),
   })
   const { nodes, edges } = deserializeNetwork(JSON.parse(JSON.stringify(file)))

@@ -1,42 +1,40 @@
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import type { NetworkGraph } from './network-graph.ts'
-import { fieldKey, type NodeKey, type NodePosition, signKey } from './node-positions.ts'
+import { fieldKey, type NodeKey, type NodePosition, roundCoordinate, signKey } from './node-positions.ts'
 
-/** The network, or a part of it, as it travels: column by column (it compresses better so). */
+/** The network, or a part of it, as sent to the browser: in columns, because they compress better. */
 export interface SerializedNetwork {
-  /** The number of the public change it shows. */
+  /** Version of the dictionary. */
   version: number
   language: string
   signs: { ids: number[]; glosses: string[]; x: number[]; y: number[] }
   fields: { ids: number[]; values: string[]; names: string[]; counts: number[]; x: number[]; y: number[] }
-  /** By kind, pairs of numbers of signs (their row above): from, to, from, to. */
+  /** By kind, pairs of row indexes of signs: from, to, from, to… */
   relations: Partial<Record<RelationKind, number[]>>
-  /** Row of a sign, row of its field, and so on. */
+  /** Pairs of row indexes: sign, field, sign, field… */
   memberships: number[]
-  /** Row of a field, row of its head, and so on. */
+  /** Pairs of row indexes: field, head, field, head… */
   groups: number[]
-  /** Signs of the dictionary that come only when something near them is opened. */
+  /** Number of signs that are loaded only with the neighbourhood of a node. */
   left: number
 }
 
 interface SerializeOptions {
   version: number
   language: string
-  places: ReadonlyMap<NodeKey, NodePosition>
+  positions: ReadonlyMap<NodeKey, NodePosition>
   describeField: (field: number) => { value: string; name: string }
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10
-
 export function serializeNetwork(
   graph: NetworkGraph,
-  { version, language, places, describeField }: SerializeOptions,
+  { version, language, positions, describeField }: SerializeOptions,
 ): SerializedNetwork {
   const signRows = rowsById(graph.signs.map(({ id }) => id))
   const fieldRows = rowsById(graph.fields)
   const columns = (keys: NodeKey[]) => ({
-    x: keys.map((key) => rounded(places.get(key)?.x ?? 0)),
-    y: keys.map((key) => rounded(places.get(key)?.y ?? 0)),
+    x: keys.map((key) => roundCoordinate(positions.get(key)?.x ?? 0)),
+    y: keys.map((key) => roundCoordinate(positions.get(key)?.y ?? 0)),
   })
   const relations: SerializedNetwork['relations'] = {}
   for (const { from, kind, to } of graph.relations) {
@@ -78,24 +76,30 @@ export interface NetworkNode extends NodePosition {
   key: NodeKey
   id: number
   name: string
-  /** Stable value and number of signs of a field; null for signs. */
+  /** Value and number of signs of a field; null for signs. */
   value: string | null
   count: number | null
 }
 
-/** An edge of the drawing: a relation, or a field's hold on its signs and sub-fields. */
+/** An edge of the drawing: a relation, the membership of a sign in a field, or of a field in its head. */
 export interface NetworkEdge {
   from: NodeKey
   to: NodeKey
   kind: RelationKind | 'field'
 }
 
-/** The nodes and edges that a file tells of. */
-export function deserializeNetwork(file: SerializedNetwork): { nodes: NetworkNode[]; edges: NetworkEdge[] } {
-  const { signs, fields } = file
+/** The nodes and edges of a serialized network. */
+export function deserializeNetwork(network: SerializedNetwork): {
+  nodes: NetworkNode[]
+  edges: NetworkEdge[]
+} {
+  const { signs, fields } = network
   const signKeys = signs.ids.map(signKey)
   const fieldKeys = fields.ids.map(fieldKey)
-  const at = ({ x, y }: { x: number[]; y: number[] }, row: number) => ({ x: x[row] ?? 0, y: y[row] ?? 0 })
+  const positionAt = ({ x, y }: { x: number[]; y: number[] }, row: number) => ({
+    x: x[row] ?? 0,
+    y: y[row] ?? 0,
+  })
   const nodes = [
     ...signs.ids.map((id, row) => ({
       key: signKey(id),
@@ -103,7 +107,7 @@ export function deserializeNetwork(file: SerializedNetwork): { nodes: NetworkNod
       name: signs.glosses[row] ?? '',
       value: null,
       count: null,
-      ...at(signs, row),
+      ...positionAt(signs, row),
     })),
     ...fields.ids.map((id, row) => ({
       key: fieldKey(id),
@@ -111,23 +115,23 @@ export function deserializeNetwork(file: SerializedNetwork): { nodes: NetworkNod
       name: fields.names[row] ?? '',
       value: fields.values[row] ?? '',
       count: fields.counts[row] ?? 0,
-      ...at(fields, row),
+      ...positionAt(fields, row),
     })),
   ]
   const edges = [
-    ...Object.entries(file.relations).flatMap(([kind, pairs]) =>
+    ...Object.entries(network.relations).flatMap(([kind, pairs]) =>
       edgesOf(pairs, signKeys, signKeys, kind as RelationKind),
     ),
-    ...edgesOf(file.memberships, signKeys, fieldKeys, 'field'),
-    ...edgesOf(file.groups, fieldKeys, fieldKeys, 'field'),
+    ...edgesOf(network.memberships, signKeys, fieldKeys, 'field'),
+    ...edgesOf(network.groups, fieldKeys, fieldKeys, 'field'),
   ]
   return { nodes, edges }
 }
 
 function edgesOf(pairs: number[], from: NodeKey[], to: NodeKey[], kind: NetworkEdge['kind']): NetworkEdge[] {
   const edges: NetworkEdge[] = []
-  for (let at = 0; at + 1 < pairs.length; at += 2) {
-    const [one, other] = [from[pairs[at] as number], to[pairs[at + 1] as number]]
+  for (let index = 0; index + 1 < pairs.length; index += 2) {
+    const [one, other] = [from[pairs[index] as number], to[pairs[index + 1] as number]]
     if (one !== undefined && other !== undefined) edges.push({ from: one, to: other, kind })
   }
   return edges

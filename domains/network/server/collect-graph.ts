@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { semanticFieldProperty } from '../field-counts.ts'
 import { buildGraph, type GraphSign, type NetworkGraph } from '../network-graph.ts'
 import type { LayoutGraph } from '../node-positions.ts'
 
@@ -10,28 +11,49 @@ export type NetworkDictionary = Pick<
 >
 
 const signsPerBatch = 5_000
+/** After so many interrupted attempts the signs are read without pauses. */
+const maxInterruptedAttempts = 3
 
-/** Builds the network of all published signs, in pieces between which the process answers others. */
-export async function collectGraph(dictionary: NetworkDictionary, maxNodes?: number): Promise<NetworkGraph> {
+/** A network and the version of the dictionary that it shows. */
+export interface VersionedGraph {
+  version: number
+  graph: NetworkGraph
+}
+
+/**
+ * Builds the network of all published signs. Signs are read in batches, so that the process can serve requests in
+ * between. When the dictionary changes meanwhile, reading starts again: a graph never mixes two versions.
+ */
+export async function collectGraph(
+  dictionary: NetworkDictionary,
+  maxNodes?: number,
+): Promise<VersionedGraph> {
+  for (let attempt = 0; ; attempt++) {
+    const { version } = dictionary
+    const signs = await readSigns(dictionary, attempt < maxInterruptedAttempts)
+    if (dictionary.version !== version) continue
+    const source = { signs, relations: dictionary.relations(), headOf: dictionary.vocabulary.headOf }
+    return { version, graph: buildGraph(source, maxNodes) }
+  }
+}
+
+async function readSigns(dictionary: NetworkDictionary, hasPauses: boolean): Promise<GraphSign[]> {
   const ids = dictionary.ids()
   const signs: GraphSign[] = []
-  for (let at = 0; at < ids.length; at += signsPerBatch) {
-    for (const id of ids.slice(at, at + signsPerBatch)) signs.push(...findGraphSigns(dictionary, id))
-    await setImmediate()
+  for (let start = 0; start < ids.length; start += signsPerBatch) {
+    for (const id of ids.slice(start, start + signsPerBatch)) signs.push(...findGraphSigns(dictionary, id))
+    if (hasPauses) await setImmediate()
   }
-  return buildGraph(
-    { signs, relations: dictionary.relations(), headOf: dictionary.vocabulary.headOf },
-    maxNodes,
-  )
+  return signs
 }
 
-/** What the network must know of a published sign; nothing of any other. */
+/** The properties of a published sign that the network needs; empty for any other id. */
 export function findGraphSigns(dictionary: Pick<PublishedDictionary, 'card'>, id: number): GraphSign[] {
   const entry = dictionary.card(id)
-  return entry ? [{ id, gloss: entry.gloss, fields: entry.values.semanticFieldSearchable ?? [] }] : []
+  return entry ? [{ id, gloss: entry.gloss, fields: entry.values[semanticFieldProperty] ?? [] }] : []
 }
 
-/** The same for the same nodes and links, whatever they are called. */
+/** A hash of nodes and links that does not depend on names. */
 export function structureHash({ keys, edges }: LayoutGraph): string {
   const hash = createHash('sha256').update(keys.join(' '))
   for (const [from, to] of edges) hash.update(`,${from} ${to}`)

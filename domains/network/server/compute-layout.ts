@@ -10,9 +10,9 @@ import {
 import type { LayoutWorkerData } from './layout-worker.ts'
 
 /**
- * Computes where linked nodes stand, in a thread of its own.
- * @param previous where earlier nodes stood; they are where it begins
- * @param signal ends the thread; the promise is rejected then
+ * Computes the positions of linked nodes in a worker thread.
+ * @param previous positions in an earlier layout, from which the computation starts
+ * @param signal terminates the thread and rejects the promise
  */
 export async function computeLayout(
   links: LayoutGraph,
@@ -28,8 +28,8 @@ export async function computeLayout(
   const worker = new Worker(resolveSourcePath('domains/network/server/layout-worker.ts'), { workerData })
   worker.unref()
   try {
-    const [places] = (await once(worker, 'message', { signal })) as [NodePosition[]]
-    return new Map(links.keys.map((key, at) => [key, places[at] as NodePosition]))
+    const [positions] = (await once(worker, 'message', { signal })) as [NodePosition[]]
+    return new Map(links.keys.map((key, index) => [key, positions[index] as NodePosition]))
   } finally {
     await worker.terminate()
   }

@@ -14,9 +14,10 @@ const pollMillis = 2_000
 const noPositions: NodePositions = new Map()
 
 /**
- * The layout of some links: the stored one, else computed here and stored, unless another process is at it: then
- * it is waited for.
- * @param previous where nodes stood in the layout before; null when this process knows none
+ * Gets the layout of a structure. If none is stored, it is computed and stored by the first process that claims it;
+ * other processes wait for the result.
+ * @param previous the layout shown before; null for the newest stored one
+ * @param signal cancels waiting and computing; the promise is rejected
  */
 export async function getOrComputeLayout(
   db: Db,
@@ -32,9 +33,13 @@ export async function getOrComputeLayout(
     await setTimeout(pollMillis, undefined, { signal, ref: false })
   }
   try {
-    const places = await computeLayout(links, previous ?? (await findNewestLayout(db)) ?? noPositions, signal)
-    await storeLayout(db, structure, places)
-    return places
+    const positions = await computeLayout(
+      links,
+      previous ?? (await findNewestLayout(db)) ?? noPositions,
+      signal,
+    )
+    await storeLayout(db, structure, positions)
+    return positions
   } catch (error) {
     await releaseLayoutClaim(db, structure).catch(() => {})
     throw error

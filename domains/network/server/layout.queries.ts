@@ -1,20 +1,20 @@
 import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
-import type { NodePosition, NodePositions } from '../node-positions.ts'
+import { type NodePosition, type NodePositions, roundCoordinate } from '../node-positions.ts'
 
-/** A layout as it is stored, column by column. */
+/** A layout as stored, in columns. */
 interface StoredPositions {
   keys: string[]
   x: number[]
   y: number[]
 }
 
-/** A claim this old belongs to a process that has ended. */
+/** An older claim is assumed to belong to a process that has ended. */
 const claimTimeoutSeconds = 120
-/** Layouts of earlier dictionaries that stay: taking a change back finds the one of before. */
+/** Earlier layouts are retained, so that reverting a change finds the previous one. */
 const maxStoredLayouts = 4
 
-/** The layout of a structure; undefined as long as none is computed. */
+/** The stored layout of a structure; undefined until it is computed. */
 export async function findLayout(db: Db, structure: string): Promise<NodePositions | undefined> {
   const row = await db
     .selectFrom('networkLayout')
@@ -25,7 +25,7 @@ export async function findLayout(db: Db, structure: string): Promise<NodePositio
   return row && parsePositions(row.places as unknown as StoredPositions)
 }
 
-/** The layout that was claimed last and is computed: where another one begins. */
+/** The computed layout that was claimed last; it is the start of the next one. */
 export async function findNewestLayout(db: Db): Promise<NodePositions | undefined> {
   const row = await db
     .selectFrom('networkLayout')
@@ -37,7 +37,7 @@ export async function findNewestLayout(db: Db): Promise<NodePositions | undefine
   return row && parsePositions(row.places as unknown as StoredPositions)
 }
 
-/** Whether this process is the one to compute the layout of a structure: nobody else is at it. */
+/** Claims the computation of a layout; false when another process has claimed or finished it. */
 export async function claimLayout(db: Db, structure: string): Promise<boolean> {
   const row = await db
     .insertInto('networkLayout')
@@ -58,13 +58,13 @@ export async function claimLayout(db: Db, structure: string): Promise<boolean> {
   return row !== undefined
 }
 
-/** Stores a computed layout and forgets the oldest ones. */
-export async function storeLayout(db: Db, structure: string, places: NodePositions): Promise<void> {
-  const all = [...places]
+/** Stores a computed layout and deletes the oldest ones. */
+export async function storeLayout(db: Db, structure: string, positions: NodePositions): Promise<void> {
+  const entries = [...positions]
   const stored: StoredPositions = {
-    keys: all.map(([key]) => key),
-    x: all.map(([, { x }]) => rounded(x)),
-    y: all.map(([, { y }]) => rounded(y)),
+    keys: entries.map(([key]) => key),
+    x: entries.map(([, { x }]) => roundCoordinate(x)),
+    y: entries.map(([, { y }]) => roundCoordinate(y)),
   }
   await db
     .updateTable('networkLayout')
@@ -83,7 +83,7 @@ export async function storeLayout(db: Db, structure: string, places: NodePositio
     .execute()
 }
 
-/** Lets others try a layout that could not be computed here. */
+/** Releases a claim after a failure, so that any process can claim it again. */
 export async function releaseLayoutClaim(db: Db, structure: string): Promise<void> {
   await db
     .deleteFrom('networkLayout')
@@ -92,7 +92,5 @@ export async function releaseLayoutClaim(db: Db, structure: string): Promise<voi
     .execute()
 }
 
-const rounded = (value: number) => Math.round(value * 10) / 10
-
 const parsePositions = ({ keys, x, y }: StoredPositions): NodePositions =>
-  new Map(keys.map((key, at): [string, NodePosition] => [key, { x: x[at] ?? 0, y: y[at] ?? 0 }]))
+  new Map(keys.map((key, index): [string, NodePosition] => [key, { x: x[index] ?? 0, y: y[index] ?? 0 }]))

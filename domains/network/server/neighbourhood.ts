@@ -1,5 +1,5 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import { fieldCounts, signsOfField } from '../field-counts.ts'
 import { buildGraph, type NetworkGraph, type Relation } from '../network-graph.ts'
 import { fieldKey, type NodeKey, type NodePosition, signKey, spiralPosition } from '../node-positions.ts'
@@ -10,24 +10,24 @@ export type NeighbourhoodDictionary = Pick<
   'card' | 'relations' | 'vocabulary' | 'search' | 'facets' | 'defaultLanguage'
 >
 
-/** A field may have thousands of signs; the list has them all, the drawing as many as can be told apart. */
+/** A field may have thousands of signs. The list shows all of them, the drawing only so many. */
 const maxNeighbours = 300
 
 /**
- * One node with its neighbours, those without a place put beside it.
- * @param places where the nodes of the drawing stand
- * @returns undefined for what is no node: malformed, unknown, not published
+ * Finds one node with its neighbours. Neighbours without a position are placed next to it.
+ * @param positions of the nodes in the drawing
+ * @returns undefined for a malformed or unknown key, or an unpublished sign
  */
 export function findNeighbourhood(
   key: string,
   dictionary: NeighbourhoodDictionary,
-  places: ReadonlyMap<NodeKey, NodePosition>,
-): { graph: NetworkGraph; places: Map<NodeKey, NodePosition> } | undefined {
-  const named = /^([sf])([1-9]\d{0,8})$/.exec(key)
-  if (!named) return
-  const id = Number(named[2])
-  const graph = named[1] === 's' ? signNeighbourhood(id, dictionary) : fieldNeighbourhood(id, dictionary)
-  return graph && { graph, places: positionNeighbourhood(key as NodeKey, graph, places) }
+  positions: ReadonlyMap<NodeKey, NodePosition>,
+): { graph: NetworkGraph; positions: Map<NodeKey, NodePosition> } | undefined {
+  const match = /^([sf])([1-9]\d{0,8})$/.exec(key)
+  if (!match) return
+  const id = Number(match[2])
+  const graph = match[1] === 's' ? signNeighbourhood(id, dictionary) : fieldNeighbourhood(id, dictionary)
+  return graph && { graph, positions: positionNeighbourhood(key as NodeKey, graph, positions) }
 }
 
 function signNeighbourhood(id: number, dictionary: NeighbourhoodDictionary): NetworkGraph | undefined {
@@ -56,8 +56,8 @@ function buildNeighbourhoodGraph(
   relations: Relation[],
   dictionary: NeighbourhoodDictionary,
 ): NetworkGraph {
-  const near = [...new Set(ids)].slice(0, maxNeighbours)
-  const signs = near.flatMap((id) => findGraphSigns(dictionary, id))
+  const limitedIds = [...new Set(ids)].slice(0, maxNeighbours)
+  const signs = limitedIds.flatMap((id) => findGraphSigns(dictionary, id))
   const graph = buildGraph({ signs, relations, headOf: dictionary.vocabulary.headOf })
   const counts = [...fieldCounts(dictionary)].map(([id, { own }]): [number, number] => [id, own])
   return { ...graph, counts: new Map(counts) }
@@ -66,15 +66,15 @@ function buildNeighbourhoodGraph(
 function positionNeighbourhood(
   key: NodeKey,
   { signs, fields }: NetworkGraph,
-  places: ReadonlyMap<NodeKey, NodePosition>,
+  positions: ReadonlyMap<NodeKey, NodePosition>,
 ): Map<NodeKey, NodePosition> {
   const keys = [...signs.map(({ id }) => signKey(id)), ...fields.map(fieldKey)]
-  const middle = places.get(key) ?? keys.map((one) => places.get(one)).find(Boolean) ?? { x: 0, y: 0 }
-  let n = 0
+  const middle = positions.get(key) ?? keys.map((each) => positions.get(each)).find(Boolean) ?? { x: 0, y: 0 }
+  let newCount = 0
   return new Map(
-    keys.map((one) => {
-      const known = places.get(one) ?? (one === key ? middle : undefined)
-      return [one, known ?? spiralPosition(middle, n++)]
+    keys.map((each) => {
+      const existing = positions.get(each) ?? (each === key ? middle : undefined)
+      return [each, existing ?? spiralPosition(middle, newCount++)]
     }),
   )
 }

@@ -1,16 +1,16 @@
 import { setTimeout } from 'node:timers/promises'
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
-import { openPublishedDictionary } from '#domains/publication/server/open-published-dictionary.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { insertDictionary, publish, withdraw } from '#domains/publication/server/publish.fixture.ts'
-import type { PublishedDictionary } from '#domains/search/index.ts'
-import type { Tx } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { deserializeNetwork } from '../serialized-network.ts'
 import { type Network, openNetwork } from './open-network.ts'
 
 const database = await useDatabase()
 const { db } = database
-const commit = <T>(work: (tx: Tx) => Promise<T>) => db.transaction().execute(work)
+const commit = <T>(work: (tx: Tx) => Promise<T>) => inTransaction(db, work)
 
 let dictionary: PublishedDictionary
 let network: Network
@@ -19,7 +19,7 @@ const log = { error: vi.fn() }
 const open = () => openNetwork({ db, dictionary, log, debounceMillis: 0 })
 const layouts = () =>
   db.selectFrom('networkLayout').select(['structure', 'claimedAt', 'places']).orderBy('claimedAt').execute()
-const drawn = async (language = 'pt') => {
+const readDrawing = async (language = 'pt') => {
   const { network: file, isLaidOut } = await network.read(language)
   return { ...deserializeNetwork(file), isLaidOut, version: file.version }
 }
@@ -57,12 +57,12 @@ afterEach(async () => {
 })
 
 describe('the network of the published dictionary', () => {
-  test('draws published signs with their fields and relations, laid out in a thread of its own [PUB-11]', async () => {
+  test('contains published signs with their fields and relations, laid out in a worker thread [PUB-11]', async () => {
     const { animal, cat, dog, field, head } = await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = open()
     await network.whenLaidOut()
-    const { nodes, edges, isLaidOut } = await drawn()
+    const { nodes, edges, isLaidOut } = await readDrawing()
     expect(isLaidOut).toBe(true)
     expect(nodes.map(({ key }) => key)).toEqual(
       [animal, cat, dog].map((id) => `s${id}`).concat([head, field].map((id) => `f${id}`)),
@@ -74,17 +74,17 @@ describe('the network of the published dictionary', () => {
     expect(new Set(nodes.map(({ x, y }) => `${x} ${y}`)).size).toBe(nodes.length)
   })
 
-  test('stands at its start until the layout is there, and says so', async () => {
+  test('has initial positions until the layout is computed, and is marked as not laid out', async () => {
     await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = openNetwork({ db, dictionary, log, debounceMillis: 60_000 })
-    const first = await drawn()
+    const first = await readDrawing()
     expect(first.isLaidOut).toBe(false)
     expect(new Set(first.nodes.map(({ x, y }) => `${x} ${y}`)).size).toBe(first.nodes.length)
-    expect(await drawn()).toEqual(first)
+    expect(await readDrawing()).toEqual(first)
   })
 
-  test('never shows a sign that is pending or has been withdrawn, nor that anything leads to it [PUB-11]', async () => {
+  test('never contains a pending or withdrawn sign, nor a link to one [PUB-11]', async () => {
     const { cat, dog } = await someSigns()
     const dictionaryId = (await db.selectFrom('dictionary').select('id').executeTakeFirstOrThrow()).id
     const { id: pending } = await db
@@ -102,8 +102,7 @@ describe('the network of the published dictionary', () => {
     expect(await network.readNeighbourhood(`s${pending}`, 'pt')).toBeUndefined()
 
     await commit((tx) => withdraw(tx, cat))
-    await dictionary.refresh()
-    const now = await drawn()
+    const now = await readDrawing()
     expect(namesOf(now)).not.toContain('GATO')
     expect(now.edges.filter(({ from, to }) => from === `s${cat}` || to === `s${cat}`)).toEqual([])
     const around = await network.readNeighbourhood(`s${dog}`, 'pt')
@@ -111,39 +110,38 @@ describe('the network of the published dictionary', () => {
     expect(await network.readNeighbourhood(`s${cat}`, 'pt')).toBeUndefined()
   })
 
-  test('a new sign comes at once beside its neighbours, and is laid out from where the others stood', async () => {
+  test('shows a new sign at once near its neighbours, and starts its layout from the previous positions', async () => {
     const { cat } = await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = open()
     await network.whenLaidOut()
-    const before = await drawn()
+    const before = await readDrawing()
     const lion = await commit((tx) => publish(tx, 'LEÃO', { relations: [{ kind: 'see_also', sign: cat }] }))
-    await dictionary.refresh()
-    const between = await drawn()
+    const between = await readDrawing()
     const at = ({ nodes }: typeof before, key: string) => nodes.find((node) => node.key === key)
     expect(at(between, `s${lion}`)).toBeDefined()
     if (!between.isLaidOut) expect(at(between, `s${cat}`)).toEqual(at(before, `s${cat}`))
     await network.whenLaidOut()
-    expect((await drawn()).isLaidOut).toBe(true)
+    expect((await readDrawing()).isLaidOut).toBe(true)
     expect(await layouts()).toHaveLength(2)
   })
 
-  test('a layout is kept: another start and another process compute nothing [PUB-11]', async () => {
+  test('reuses a stored layout after a restart [PUB-11]', async () => {
     await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = open()
     await network.whenLaidOut()
-    const first = await drawn()
+    const first = await readDrawing()
     const stored = await layouts()
     await network.close()
 
     network = open()
     await network.whenLaidOut()
-    expect(await drawn()).toEqual(first)
+    expect(await readDrawing()).toEqual(first)
     expect(await layouts()).toEqual(stored)
   })
 
-  test('two processes at once compute one layout, and show the same', async () => {
+  test('is laid out only once by two processes, which show the same', async () => {
     await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = open()
@@ -154,7 +152,7 @@ describe('the network of the published dictionary', () => {
     await other.close()
   })
 
-  test('what another process began and left is taken over after a while', async () => {
+  test('is laid out by another process when the first one ended during its computation', async () => {
     await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = open()
@@ -164,20 +162,19 @@ describe('the network of the published dictionary', () => {
     await db.updateTable('networkLayout').set({ places: null, claimedAt: longAgo }).execute()
     network = open()
     await network.whenLaidOut()
-    expect((await drawn()).isLaidOut).toBe(true)
+    expect((await readDrawing()).isLaidOut).toBe(true)
   })
 
-  test('a change that is no change of the network needs no layout', async () => {
+  test('needs no new layout for a change that affects no node with links', async () => {
     const { animal } = await someSigns()
     dictionary = await openPublishedDictionary({ database })
     network = open()
     await network.whenLaidOut()
     const stored = await layouts()
     await commit((tx) => publish(tx, 'SOZINHO'))
-    await dictionary.refresh()
     await setTimeout(50)
     await network.whenLaidOut()
-    const now = await drawn()
+    const now = await readDrawing()
     expect(now.isLaidOut).toBe(true)
     expect(namesOf(now)).toContain('SOZINHO')
     expect(await layouts()).toEqual(stored)
@@ -185,7 +182,7 @@ describe('the network of the published dictionary', () => {
     expect(dictionary.card(animal)?.gloss).toBe('ANIMAL')
   })
 
-  test('of a large dictionary the fields and related signs come first, the rest around what is opened [PUB-11]', async () => {
+  test('contains only fields and related signs of a large dictionary, the others in neighbourhoods [PUB-11]', async () => {
     const { field, animal, cat, dog } = await someSigns()
     const alone = await commit((tx) => publish(tx, 'PEIXE', { values: { semanticField: [field] } }))
     dictionary = await openPublishedDictionary({ database })
@@ -202,11 +199,11 @@ describe('the network of the published dictionary', () => {
       expect(await network.readNeighbourhood(key, 'pt'), key).toBeUndefined()
   })
 
-  test('an empty dictionary has an empty network and stores nothing', async () => {
+  test('is empty for an empty dictionary, and stores nothing', async () => {
     dictionary = await openPublishedDictionary({ database })
     network = open()
     await network.whenLaidOut()
-    expect((await drawn()).nodes).toEqual([])
+    expect((await readDrawing()).nodes).toEqual([])
     expect(await layouts()).toEqual([])
   })
 })

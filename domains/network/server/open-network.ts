@@ -19,31 +19,31 @@ interface Options {
   db: Db
   dictionary: NetworkDictionary & NeighbourhoodDictionary & Pick<PublishedDictionary, 'onChange'>
   log?: { error(details: object, message: string): void }
-  /** Changes that come within this time are laid out together. */
+  /** Changes within this time are laid out together. */
   debounceMillis?: number
-  /** Nodes drawn at once. */
+  /** Maximum number of nodes in the whole network. */
   maxNodes?: number
 }
 
-/** A file of the network, and whether it stays the same as long as the dictionary does. */
+/** A network, and whether it is final for its version of the dictionary. */
 export interface NetworkResult {
   network: SerializedNetwork
-  /** Its nodes stand where the layout put them; else where they begin, as long as it is computed. */
+  /** Whether the positions are those of the layout; false until the layout is computed. */
   isLaidOut: boolean
 }
 
 /** The semantic network of the published dictionary. */
 export interface Network {
-  /** The whole network for readers of a language, or as much of it as is drawn at once. */
+  /** The whole network with field names in a language; of a large one as much as is drawn at once. */
   read(language: string): Promise<NetworkResult>
-  /** A published sign or a field with everything linked to it; undefined when there is no such node. */
+  /** A published sign or a field with its neighbours; undefined when there is no such node. */
   readNeighbourhood(key: string, language: string): Promise<NetworkResult | undefined>
-  /** Waits until what is public now is laid out. */
+  /** Resolves when the current version of the dictionary is laid out. */
   whenLaidOut(): Promise<void>
   close(): Promise<void>
 }
 
-/** The network of one state of the dictionary. */
+/** The network of one version of the dictionary. */
 interface NetworkState {
   version: number
   graph: NetworkGraph
@@ -53,72 +53,74 @@ interface NetworkState {
 
 interface Layout {
   structure: string
-  places: NodePositions
+  positions: NodePositions
 }
 
-/** Changes that never pause are laid out all the same, after as many milliseconds. */
+/** During continuous changes, the layout is computed at least after this time. */
 const maxDebounceMillis = 30_000
 
 /**
- * Follows the published dictionary, and has the network laid out anew whenever its nodes or links have changed:
- * some time after the last change, in a thread of its own, never in a request.
+ * Opens the network of the published dictionary. When nodes or links change, a new layout is computed some time after
+ * the last change, in a worker thread and never during a request.
  */
 export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, maxNodes }: Options): Network {
   const closing = new AbortController()
   const { signal } = closing
-  let states: Promise<NetworkState> | null = null
-  let stateVersion = -1
+  let currentState: Promise<NetworkState> | null = null
+  let currentVersion = -1
   let layout: Layout | null = null
   let cachedPositions: {
-    of: NetworkState
+    state: NetworkState
     layout: Layout | null
-    places: Map<NodeKey, NodePosition>
+    positions: Map<NodeKey, NodePosition>
   } | null = null
   let runningUpdate: Promise<void> | null = null
   let changedAt = 0
 
-  /** The network as it is public at this moment. */
+  /** The network of the current version of the dictionary, built at most once for each version. */
   function getCurrentState(): Promise<NetworkState> {
-    if (states && stateVersion === dictionary.version) return states
-    const { version } = dictionary
-    stateVersion = version
-    states = collectGraph(dictionary, maxNodes).then((graph) => {
+    if (currentState && currentVersion === dictionary.version) return currentState
+    const loading: Promise<NetworkState> = collectGraph(dictionary, maxNodes).then(({ version, graph }) => {
+      if (currentState === loading) currentVersion = version
       const links = toLayoutGraph(graph)
       return { version, graph, links, structure: structureHash(links) }
     })
-    states.catch(() => {
-      states = null
+    currentState = loading
+    currentVersion = dictionary.version
+    loading.catch(() => {
+      if (currentState === loading) currentState = null
     })
-    return states
+    return loading
   }
 
-  function placesOf(state: NetworkState): Map<NodeKey, NodePosition> {
-    if (cachedPositions?.of === state && cachedPositions.layout === layout) return cachedPositions.places
-    const places = positionAllNodes(state.graph, state.links, layout?.places ?? new Map())
-    cachedPositions = { of: state, layout, places }
-    return places
+  function positionsOf(state: NetworkState): Map<NodeKey, NodePosition> {
+    if (cachedPositions?.state === state && cachedPositions.layout === layout)
+      return cachedPositions.positions
+    const positions = positionAllNodes(state.graph, state.links, layout?.positions ?? new Map())
+    cachedPositions = { state, layout, positions }
+    return positions
   }
 
   const isLaidOut = ({ structure }: NetworkState) => layout?.structure === structure
 
-  /** Until what is public is laid out; a change meanwhile is laid out next. */
+  /** Computes layouts until the current version is laid out. */
   async function updateLayout(): Promise<void> {
     for (;;) {
       const state = await getCurrentState()
       if (isLaidOut(state)) return
       layout = {
-        places: await getOrComputeLayout(db, state, layout?.places ?? null, signal),
+        positions: await getOrComputeLayout(db, state, layout?.positions ?? null, signal),
         structure: state.structure,
       }
     }
   }
 
   async function debounceUpdate(): Promise<void> {
-    const since = performance.now()
+    const startedAt = performance.now()
     for (;;) {
-      const wait = changedAt + debounceMillis - performance.now()
-      if (wait <= 0 || performance.now() - since > maxDebounceMillis) break
-      await setTimeout(wait, undefined, { signal, ref: false })
+      const remaining = changedAt + debounceMillis - performance.now()
+      if (remaining <= 0 || performance.now() - startedAt > maxDebounceMillis) break
+      await setTimeout(remaining, undefined, { signal, ref: false })
     }
     await updateLayout()
   }
@@ -126,7 +128,7 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, maxNo
   function scheduleUpdate(): Promise<void> {
     runningUpdate ??= debounceUpdate()
       .catch((error) => {
-        if (!signal.aborted) log?.error({ err: error }, 'the semantic network could not be laid out')
+        if (!signal.aborted) log?.error({ err: error }, 'the layout of the semantic network failed')
       })
       .finally(() => {
         runningUpdate = null
@@ -140,7 +142,7 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, maxNo
   })
   void scheduleUpdate()
 
-  const names = (language: string) => ({
+  const fieldNames = (language: string) => ({
     language,
     describeField: (field: number) => ({
       value: dictionary.vocabulary.entry(field)?.value ?? '',
@@ -151,15 +153,15 @@ export function openNetwork({ db, dictionary, log, debounceMillis = 1_500, maxNo
   return {
     async read(language) {
       const state = await getCurrentState()
-      const facts = { version: state.version, places: placesOf(state), ...names(language) }
-      return { network: serializeNetwork(state.graph, facts), isLaidOut: isLaidOut(state) }
+      const options = { version: state.version, positions: positionsOf(state), ...fieldNames(language) }
+      return { network: serializeNetwork(state.graph, options), isLaidOut: isLaidOut(state) }
     },
     async readNeighbourhood(key, language) {
       const state = await getCurrentState()
-      const found = findNeighbourhood(key, dictionary, placesOf(state))
+      const found = findNeighbourhood(key, dictionary, positionsOf(state))
       if (!found) return undefined
-      const facts = { version: state.version, places: found.places, ...names(language) }
-      return { network: serializeNetwork(found.graph, facts), isLaidOut: isLaidOut(state) }
+      const options = { version: state.version, positions: found.positions, ...fieldNames(language) }
+      return { network: serializeNetwork(found.graph, options), isLaidOut: isLaidOut(state) }
     },
     async whenLaidOut() {
       while (!isLaidOut(await getCurrentState())) {

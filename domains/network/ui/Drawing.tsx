@@ -5,13 +5,13 @@ import type { LinkKind } from '../network-url.ts'
 import type { NodeKey } from '../node-positions.ts'
 import styles from './Drawing.module.css'
 import { DrawingToolbar } from './DrawingToolbar.tsx'
-import type { DrawingHandle as Drawn } from './drawing/open-drawing.ts'
-import { type DrawnChoice, useDrawing } from './use-drawing.ts'
+import type { DrawingHandle, DrawingSelection } from './drawing/open-drawing.ts'
+import { useDrawing } from './use-drawing.ts'
 
-interface Props extends DrawnChoice {
+interface Props extends DrawingSelection {
   kindNames: Record<LinkKind, string>
   locale: string
-  /** Version of the dictionary that the list shows. */
+  /** Version of the dictionary in the list. */
   version: number
   onSelect: (node: { id: number; value: string | null }) => void
   onPoint: (key: NodeKey | null) => void
@@ -24,12 +24,12 @@ const arrows = {
   ArrowDown: 'down',
 } as const
 
-function handleKeyDown(event: KeyboardEvent, drawing: Drawn): void {
+function handleKeyDown(event: KeyboardEvent, drawing: DrawingHandle): void {
   const { key, shiftKey, ctrlKey, altKey, metaKey } = event
   if (ctrlKey || altKey || metaKey) return
   const direction = arrows[key as keyof typeof arrows]
   if (direction) shiftKey ? drawing.pan(direction) : drawing.step(direction)
-  else if (key === 'Enter') drawing.choosePointed()
+  else if (key === 'Enter') drawing.selectPointed()
   else if (key === '+' || key === '=') drawing.zoom(1.5)
   else if (key === '-') drawing.zoom(1 / 1.5)
   else if (key === '0') drawing.fit()
@@ -37,8 +37,8 @@ function handleKeyDown(event: KeyboardEvent, drawing: Drawn): void {
   event.preventDefault()
 }
 
-/** The network drawn beside its list, which says the same to whoever cannot use a drawing. */
-export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chosen }: Props) {
+/** The network as a drawing. The list next to it is the accessible equivalent. */
+export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...selection }: Props) {
   const { t } = useTranslation('network')
   const help = useId()
   const canvas = useRef<HTMLDivElement>(null)
@@ -50,14 +50,14 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
     onSelect,
     onPoint,
     attempt,
-    ...chosen,
+    ...selection,
   })
   useWheelOnlyWhenFocused(canvas)
-  const [isEntered, setEntered] = useState(false)
-  const pointed = chosen.pointed === null ? undefined : drawing?.nameOf(chosen.pointed)
+  const [isFocused, setFocused] = useState(false)
+  const pointed = selection.pointed === null ? undefined : drawing?.nameOf(selection.pointed)
   return (
     <div className={styles.drawing} data-drawing={state}>
-      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: keys move in it; its sentence says that the list is its equal. */}
+      {/* biome-ignore-start lint/a11y/noNoninteractiveTabindex: it is operated by keys; its description refers to the list as equivalent. */}
       <div
         ref={canvas}
         className={styles.canvas}
@@ -65,16 +65,16 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
         aria-label={t('drawing.label')}
         aria-describedby={help}
         tabIndex={state === 'ready' ? 0 : undefined}
-        onFocus={() => setEntered(true)}
-        onBlur={() => setEntered(false)}
+        onFocus={() => setFocused(true)}
+        onBlur={() => setFocused(false)}
         onKeyDown={(event) => drawing && handleKeyDown(event, drawing)}
         onPointerDown={(event) => event.currentTarget.focus({ preventScroll: true })}
       />
       {/* biome-ignore-end lint/a11y/noNoninteractiveTabindex: see above. */}
       {state === 'ready' && drawing ? (
         <>
-          {/* Who goes through the list hears its links; who goes through the drawing hears this. */}
-          <p className={styles.pointed} aria-live={isEntered ? 'polite' : 'off'}>
+          {/* Announced only while the drawing has the focus; in the list, the links themselves are announced. */}
+          <p className={styles.pointed} aria-live={isFocused ? 'polite' : 'off'}>
             {pointed &&
               t('drawing.pointed', { name: pointed.name, kind: t(pointed.isField ? 'field' : 'sign') })}
           </p>
@@ -97,14 +97,14 @@ export function Drawing({ locale, version, kindNames, onSelect, onPoint, ...chos
   )
 }
 
-/** The wheel moves the page until somebody has gone into the drawing. */
+/** The wheel scrolls the page unless the drawing has the focus. */
 function useWheelOnlyWhenFocused(canvas: { current: HTMLElement | null }): void {
   useEffect(() => {
     const element = canvas.current
-    const leaveToPage = (event: WheelEvent) => {
+    const ignoreUnlessFocused = (event: WheelEvent) => {
       if (!event.ctrlKey && !element?.contains(document.activeElement)) event.stopPropagation()
     }
-    element?.addEventListener('wheel', leaveToPage, { capture: true })
-    return () => element?.removeEventListener('wheel', leaveToPage, { capture: true })
+    element?.addEventListener('wheel', ignoreUnlessFocused, { capture: true })
+    return () => element?.removeEventListener('wheel', ignoreUnlessFocused, { capture: true })
   }, [canvas])
 }

@@ -1,13 +1,13 @@
-import ArrowDown from 'lucide-react/icons/arrow-down'
-import ArrowLeft from 'lucide-react/icons/arrow-left'
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUp from 'lucide-react/icons/arrow-up'
-import Maximize from 'lucide-react/icons/maximize'
-import Minus from 'lucide-react/icons/minus'
-import Plus from 'lucide-react/icons/plus'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
+import ArrowDown from '#ui/icons/arrow-down.ts'
+import ArrowLeft from '#ui/icons/arrow-left.ts'
+import ArrowRight from '#ui/icons/arrow-right.ts'
+import ArrowUp from '#ui/icons/arrow-up.ts'
+import Maximize from '#ui/icons/maximize.ts'
+import Minus from '#ui/icons/minus.ts'
+import Plus from '#ui/icons/plus.ts'
 import styles from './Drawing.module.css'
 import type { DrawingHandle } from './drawing/open-drawing.ts'
 
@@ -15,11 +15,11 @@ const arrows = { left: ArrowLeft, up: ArrowUp, down: ArrowDown, right: ArrowRigh
 const directions = ['left', 'up', 'down', 'right'] as const
 const zoomFactor = 1.5
 
-/** Zoom and pan for whoever does not use wheel, fingers or keys. */
+/** Buttons to zoom and pan, as an alternative to wheel, touch and keys. */
 export function DrawingToolbar({ drawing }: { drawing: DrawingHandle }) {
   const { t } = useTranslation('network')
   return (
-    // biome-ignore lint/a11y/useSemanticElements: a toolbar is no set of fields.
+    // biome-ignore lint/a11y/useSemanticElements: a toolbar is not a set of form fields.
     <div className={styles.tools} role="group" aria-label={t('drawing.buttons')}>
       <IconButton
         size="small"
@@ -39,13 +39,13 @@ export function DrawingToolbar({ drawing }: { drawing: DrawingHandle }) {
         label={t('drawing.fit')}
         onClick={() => drawing.fit()}
       />
-      {directions.map((way) => (
+      {directions.map((direction) => (
         <IconButton
           size="small"
-          key={way}
-          icon={<Icon icon={arrows[way]} />}
-          label={t(`drawing.${way}`)}
-          onClick={() => drawing.pan(way)}
+          key={direction}
+          icon={<Icon icon={arrows[direction]} />}
+          label={t(`drawing.${direction}`)}
+          onClick={() => drawing.pan(direction)}
         />
       ))}
     </div>

@@ -9,7 +9,7 @@ import styles from './NetworkForm.module.css'
 
 const submitForm = ({ currentTarget: { form } }: ChangeEvent<HTMLInputElement>) => form?.requestSubmit()
 
-/** Finds a node, and chooses which links are shown; two GET forms that work without JavaScript. */
+/** Searches nodes and filters links by kind: two GET forms that work without JavaScript. */
 export function NetworkForm({ view: { q, kinds, urlParams } }: { view: NetworkView }) {
   const { t } = useTranslation('network')
   const chosen = kinds.filter(({ isChosen }) => isChosen)

@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import type { GroupView, NetworkView } from '../network.presenter.ts'
-import { networkQueryString } from '../network-url.ts'
+import { networkPath, networkQueryString } from '../network-url.ts'
 import type { NodeKey } from '../node-positions.ts'
 import styles from './NetworkList.module.css'
 import { NodeRow, type NodeRowProps } from './NodeRow.tsx'
@@ -11,13 +11,13 @@ import { NodeRow, type NodeRowProps } from './NodeRow.tsx'
 interface Props {
   view: NetworkView
   locale: string
-  /** The node that is pointed at, here or in the drawing. */
+  /** The node that is hovered or focused, here or in the drawing. */
   pointed: NodeKey | null
-  /** The heading of what is chosen, which takes the focus after a step. */
+  /** The heading of the selected node, which gets the focus after navigation. */
   heading: Ref<HTMLHeadingElement>
 }
 
-/** The network as a list: what is found, what is chosen, and everything it is linked to. */
+/** The network as a list: search results, the selected node, and everything it is linked to. */
 export function NetworkList({ view, locale, pointed, heading }: Props) {
   const { t } = useTranslation('network')
   const { selectedNode, groups, q, urlParams, page, pages } = view
@@ -41,9 +41,7 @@ export function NetworkList({ view, locale, pointed, heading }: Props) {
       <Pagination
         page={page}
         pages={pages}
-        hrefFor={(to) =>
-          `/${locale}/search-signs/semantic-network${networkQueryString({ ...urlParams, q, page: to })}`
-        }
+        hrefFor={(to) => networkPath(locale, { ...urlParams, q, page: to })}
       />
     </>
   )
@@ -60,7 +58,7 @@ function SearchResults({ view: { searchResults, q }, pointed }: Pick<Props, 'vie
       </h2>
       {total > nodes.length && <p className={styles.quiet}>{t('foundFirst', { number: nodes.length })}</p>}
       {nodes.length > 0 && (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose lists without markers as lists.
         <ul role="list" className={styles.rows}>
           {nodes.map((node) => (
             <NodeRow key={node.key} node={node} isPointed={pointed === node.key} />
@@ -108,15 +106,15 @@ function Group({
       <h3 id={`group-${id}`} className={styles.title}>
         {title}
       </h3>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose lists without markers as lists. */}
       <ul role="list" className={styles.rows}>
         {nodes.map(({ under, ...node }) => (
           <NodeRow key={node.key} node={node} isPointed={pointed === node.key}>
             {under.length > 0 && (
-              // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+              // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose lists without markers as lists.
               <ul role="list" className={styles.under}>
-                {under.map((one) => (
-                  <SubField key={one.key} node={one} isPointed={pointed === one.key} />
+                {under.map((field) => (
+                  <SubField key={field.key} node={field} isPointed={pointed === field.key} />
                 ))}
               </ul>
             )}
@@ -137,7 +135,7 @@ function Group({
   )
 }
 
-/** A field under its head: its name and how many signs it has. */
+/** A sub-field with its name and number of signs. */
 function SubField({ node: { key, name, language, count, to }, isPointed }: NodeRowProps) {
   const { t } = useTranslation('network')
   return (

@@ -11,11 +11,11 @@ import styles from './NetworkPage.module.css'
 interface Props {
   view: NetworkView
   locale: string
-  /** Version of the dictionary that answered. */
+  /** Version of the dictionary in the view. */
   version: number
 }
 
-/** The semantic network: drawn, and beside it the same as a list; one choice and one pointer for both. */
+/** The semantic network as a drawing and as a list, which share the selected node and the node pointed at. */
 export function NetworkPage({ view, locale, version }: Props) {
   const { pointed, setPointed, pointAt } = usePointer()
   const { heading, list, follow, go } = useListNavigation(view)
@@ -24,9 +24,9 @@ export function NetworkPage({ view, locale, version }: Props) {
     () => Object.fromEntries(view.kinds.map(({ kind, name }) => [kind, name])) as Record<LinkKind, string>,
     [view.kinds],
   )
-  const wanted = String(kinds)
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same kinds are the same set, whichever answer named them.
-  const shownKinds = useMemo(() => new Set(kinds), [wanted])
+  const kindsKey = String(kinds)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: equal kinds must give the identical set, although each view has a new array.
+  const shownKinds = useMemo(() => new Set(kinds), [kindsKey])
   return (
     <>
       <NetworkForm view={view} />
@@ -43,8 +43,8 @@ export function NetworkPage({ view, locale, version }: Props) {
             go(networkQueryString(value === null ? { sign: id, kinds } : { field: value, kinds }))
           }
         />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only hears what happens at the links inside. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: links send a click for Enter. */}
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the links inside. */}
+        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click. */}
         <div
           ref={list}
           className={styles.list}
@@ -60,7 +60,7 @@ export function NetworkPage({ view, locale, version }: Props) {
   )
 }
 
-/** The node pointed at: under the mouse or in focus in the list, or in the drawing. */
+/** The node that is hovered or focused, in the list or in the drawing. */
 function usePointer() {
   const [pointed, setPointed] = useState<NodeKey | null>(null)
   const pointAt = ({ target }: SyntheticEvent) => {
@@ -72,25 +72,25 @@ function usePointer() {
   return { pointed, setPointed, pointAt }
 }
 
-/** Steps from node to node change the list in place; after one made in the list, its heading has the focus. */
+/** Navigates between nodes without scrolling. After a click in the list, the heading of the new list gets the focus. */
 function useListNavigation(view: NetworkView) {
   const navigate = useNavigate()
   const heading = useRef<HTMLHeadingElement>(null)
   const list = useRef<HTMLDivElement>(null)
   const isFromList = useRef(false)
-  const go = (address: string) => void navigate(address, { preventScrollReset: true })
+  const go = (url: string) => void navigate(url, { preventScrollReset: true })
   const follow = (event: MouseEvent) => {
     const { metaKey, ctrlKey, shiftKey, altKey, target } = event
     if (metaKey || ctrlKey || shiftKey || altKey) return
     const link =
       target instanceof Element ? target.closest<HTMLAnchorElement>('a[data-node], a[data-whole]') : null
-    const address = link?.getAttribute('href')
-    if (!address) return
+    const url = link?.getAttribute('href')
+    if (!url) return
     event.preventDefault()
     isFromList.current = true
-    go(address)
+    go(url)
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another answer has come.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new view must move the focus.
   useEffect(() => {
     if (!isFromList.current) return
     isFromList.current = false

@@ -1,21 +1,21 @@
-import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
+import Waypoints from '#ui/icons/waypoints.ts'
 import type { NodeView } from '../node.presenter.ts'
 import styles from './NetworkList.module.css'
 
 export interface NodeRowProps {
   node: NodeView
   isPointed: boolean
-  /** What stands under it. */
+  /** Content below the node. */
   children?: ReactNode
 }
 
-/** A node of the list; its link puts it in the middle, in the list and in the drawing. */
+/** A node of the list. Its link selects it, in the list and in the drawing. */
 export function NodeRow({ node, isPointed, children }: NodeRowProps) {
   const { t } = useTranslation('network')
   const { key, isSign, name, language, words, poster, count, to } = node

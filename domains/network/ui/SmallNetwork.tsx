@@ -3,7 +3,7 @@ import styles from './SmallNetwork.module.css'
 
 const percent = (value: number) => `${value}%`
 
-/** A sign with what it is linked to around it: links where the lines end, drawn by the server. */
+/** A sign with its neighbours around it as links. Rendered on the server, without JavaScript. */
 export function SmallNetwork({
   network: { title, gloss, nodes, networkLink },
 }: {
@@ -27,7 +27,7 @@ export function SmallNetwork({
           <circle className={styles.middle} cx="50%" cy="50%" r="10" />
         </svg>
         <p className={`gloss ${styles.gloss}`}>{gloss}</p>
-        {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose lists without markers as lists. */}
         <ul role="list" className={styles.nodes}>
           {nodes.map(({ key, name, language, isSign, kind, to, x, y }) => (
             <li

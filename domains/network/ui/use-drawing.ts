@@ -4,23 +4,20 @@ import type { NodeKey } from '../node-positions.ts'
 import type { SerializedNetwork } from '../serialized-network.ts'
 import type { DrawingHandle, DrawingSelection } from './drawing/open-drawing.ts'
 
-/** What the list has chosen: the drawing shows the same. */
-export type DrawnChoice = DrawingSelection
-
-/** `impossible`: this browser has no WebGL. */
+/** `impossible`: the browser has no WebGL. */
 export type DrawingState = 'loading' | 'ready' | 'impossible' | 'failed'
 
-interface Options extends DrawnChoice {
+interface Options extends DrawingSelection {
   locale: string
   version: number
   kindNames: Record<LinkKind, string>
   onSelect: (node: { id: number; value: string | null }) => void
   onPoint: (key: NodeKey | null) => void
-  /** Another number tries again. */
+  /** Increment it to load again. */
   attempt: number
 }
 
-/** Asked only when nothing could be drawn: the answer costs as much as a drawing. */
+/** Expensive, because it creates a context: call it only after drawing has failed. */
 function hasWebGl(): boolean {
   try {
     return document.createElement('canvas').getContext('webgl2') !== null
@@ -29,13 +26,13 @@ function hasWebGl(): boolean {
   }
 }
 
-async function fetchNetwork(address: string): Promise<SerializedNetwork> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address} answered ${answer.status}`)
-  return (await answer.json()) as SerializedNetwork
+async function fetchNetwork(url: string): Promise<SerializedNetwork> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url} returned status ${response.status}`)
+  return (await response.json()) as SerializedNetwork
 }
 
-/** Loads the drawing's program and data, and keeps it at what is chosen. */
+/** Loads the code and data of the drawing, and updates it with the selection. */
 export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Options) {
   const { locale, version, attempt, selected, pointed, kinds } = options
   const [state, setState] = useState<DrawingState>('loading')
@@ -43,24 +40,24 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
   const latest = useRef(options)
   latest.current = options
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is a reason to load again.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt must load again.
   useEffect(() => {
     let isCancelled = false
     let drawing: DrawingHandle | undefined
     const load = async () => {
-      const [{ openDrawing }, file] = await Promise.all([
+      const [{ openDrawing }, network] = await Promise.all([
         import('./drawing/open-drawing.ts'),
         fetchNetwork(`/api/network/${locale}.json?v=${version}`),
       ])
       if (isCancelled || !canvas.current) return
-      drawing = openDrawing(canvas.current, file, {
+      drawing = openDrawing(canvas.current, network, {
         kindNames: latest.current.kindNames,
         onSelect: (node) => latest.current.onSelect(node),
         onPoint: (key) => latest.current.onPoint(key),
         isMotionReduced: matchMedia('(prefers-reduced-motion: reduce)').matches,
       })
       drawing.show(latest.current)
-      setOpened({ drawing, left: file.left })
+      setOpened({ drawing, left: network.left })
       setState('ready')
     }
     setState('loading')
@@ -85,7 +82,7 @@ export function useDrawing(canvas: RefObject<HTMLDivElement | null>, options: Op
   return { state, drawing, left: opened?.left ?? 0 }
 }
 
-/** What is not drawn at once comes when a node near it is chosen. */
+/** Loads the neighbourhood of the selected node when it is not completely drawn. */
 function useNeighbourhoodLoader(
   opened: { drawing: DrawingHandle; left: number } | null,
   selected: NodeKey | null,
@@ -95,8 +92,8 @@ function useNeighbourhoodLoader(
     if (!opened || selected === null || (opened.left === 0 && opened.drawing.has(selected))) return
     let isCancelled = false
     fetchNetwork(`/api/network/around/${selected}?${query}`).then(
-      (file) => !isCancelled && opened.drawing.add(file),
-      // The list beside it has them all the same.
+      (network) => !isCancelled && opened.drawing.add(network),
+      // Ignored: the list next to the drawing contains the neighbours.
       () => {},
     )
     return () => {

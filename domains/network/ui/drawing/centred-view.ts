@@ -1,50 +1,54 @@
-import type Sigma from 'sigma'
 import type { NodeKey, NodePosition } from '../../node-positions.ts'
-import type { DrawingModel, EdgeAttributes, NodeAttributes } from './drawing-model.ts'
+import type { CameraView } from './drawing-camera.ts'
+import type { DrawingModel } from './drawing-model.ts'
+import type { DrawingRenderer } from './drawing-renderer.ts'
 import { type LabelledDisc, neighbourPositions } from './neighbour-positions.ts'
 import { fitLabel, fitTopLabel } from './node-labels.ts'
 import { centredRadius, type RenderState } from './reducers.ts'
 
-/** How near the camera comes to a node that is looked at; its neighbours are placed for this. */
+/** Camera ratio of a centred node; smaller is nearer. Its neighbours are positioned for this ratio. */
 export const centredRatio = 0.3
 
-/** A node in the middle of the view. */
+/** The view of a centred node. */
 export interface CentredView {
-  /** Where its neighbours stand as long as it is looked at, in units of the layout. */
-  places: Map<NodeKey, NodePosition>
-  camera: { x: number; y: number; ratio: number }
+  /** Temporary positions of its neighbours, in layout units. */
+  positions: Map<NodeKey, NodePosition>
+  camera: CameraView
 }
 
-/** The view with the selected node in its middle and its neighbours around it, each with room for its name. */
+/**
+ * Computes the view with the selected node in the centre and its neighbours around it, with space for their labels.
+ * @returns undefined when no node is selected
+ */
 export function centredView(
-  sigma: Sigma<NodeAttributes, EdgeAttributes>,
+  renderer: DrawingRenderer,
   model: DrawingModel,
-  look: RenderState,
+  renderState: RenderState,
 ): CentredView | undefined {
-  const { selected, neighbours } = look
+  const { selected, neighbours } = renderState
   const context = document.createElement('canvas').getContext('2d')
   if (selected === null || !model.hasNode(selected) || !context) return
   const middle = model.getNodeAttributes(selected)
-  const camera = { ...sigma.viewportToFramedGraph(sigma.graphToViewport(middle)), ratio: centredRatio }
-  const view = { width: look.width, height: look.height }
-  const font = { labelSize: sigma.getSetting('labelSize'), labelFont: sigma.getSetting('labelFont') }
+  const camera = { ...renderer.viewportToFramedGraph(renderer.graphToViewport(middle)), ratio: centredRatio }
+  const view = { width: renderState.width, height: renderState.height }
+  const font = { labelSize: renderer.getSetting('labelSize'), labelFont: renderer.getSetting('labelFont') }
   const keys = [...neighbours]
-  const facts = keys.map((key) => model.getNodeAttributes(key))
-  const spots = neighbourPositions(
+  const attributes = keys.map((key) => model.getNodeAttributes(key))
+  const points = neighbourPositions(
     view,
-    { size: centredRadius(true, look) + 3, label: fitTopLabel(context, font, middle, view).label },
-    facts.map(
-      (one): LabelledDisc => ({
-        size: centredRadius(false, look),
-        label: fitLabel(context, font, one, view).label,
+    { size: centredRadius(true, renderState) + 3, label: fitTopLabel(context, font, middle, view).label },
+    attributes.map(
+      (node): LabelledDisc => ({
+        size: centredRadius(false, renderState),
+        label: fitLabel(context, font, node, view).label,
       }),
     ),
-    facts.map(({ x, y }) => Math.atan2(middle.y - y, x - middle.x)),
+    attributes.map(({ x, y }) => Math.atan2(middle.y - y, x - middle.x)),
   )
   const cameraState = { ...camera, angle: 0 }
-  const places = keys.map((key, at): [NodeKey, NodePosition] => [
+  const positions = keys.map((key, index): [NodeKey, NodePosition] => [
     key,
-    sigma.viewportToGraph(spots[at] ?? { x: 0, y: 0 }, { cameraState }),
+    renderer.viewportToGraph(points[index] ?? { x: 0, y: 0 }, { cameraState }),
   ])
-  return { places: new Map(places), camera }
+  return { positions: new Map(positions), camera }
 }

@@ -14,10 +14,10 @@ const tokens = {
   warning: '--color-warning',
 } as const
 
-/** The colours of the theme in force, as WebGL can read them. */
+/** The colours of the current theme, in a format that WebGL can use. */
 export type Colours = Record<keyof typeof tokens, string>
 
-/** Reads the colours that hold at an element: tokens name two, one for each theme. */
+/** Resolves the colour tokens at an element. A token contains a colour for each theme (`light-dark()`). */
 export function coloursAt(element: HTMLElement): Colours {
   const probe = element.appendChild(document.createElement('i'))
   const read = (token: string) => {
@@ -41,5 +41,5 @@ const kindColours: Record<LinkKind, keyof Colours> = {
   field: 'strong',
 }
 
-/** The colour of a link; its kind is written beside it too, wherever one node is looked at. */
+/** The colour of a link. Colour is not the only cue: links of a selected node are also labelled. */
 export const colourOfKind = (kind: LinkKind, colours: Colours): string => colours[kindColours[kind]]

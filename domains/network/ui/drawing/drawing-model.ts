@@ -3,19 +3,18 @@ import type { LinkKind } from '../../network-url.ts'
 import type { NodeKey } from '../../node-positions.ts'
 import { deserializeNetwork, type NetworkNode, type SerializedNetwork } from '../../serialized-network.ts'
 
-/** What the drawing knows of a node. */
 export interface NodeAttributes {
   id: number
-  /** Stable value of a field; null for signs. */
+  /** Value of a field in its list; null for signs. */
   value: string | null
   x: number
   y: number
   size: number
   label: string
-  /** Signs may have a poster in their disc. */
+  /** A sign may show a poster. */
   type: 'sign' | 'circle'
   isField: boolean
-  /** Address of a sign's poster, as soon as somebody asked for it. */
+  /** URL of a sign's poster, once it is loaded. */
   image?: string
 }
 
@@ -25,30 +24,29 @@ export interface EdgeAttributes {
   type: 'line' | 'arrow'
 }
 
-/** The network as the drawing holds it. */
 export type DrawingModel = MultiUndirectedGraph<NodeAttributes, EdgeAttributes>
 
-/** Of a field, in pixels: large enough to be named among thousands of signs. */
+/** Minimum radius of a field in pixels: large enough for a label among thousands of signs. */
 const minFieldSize = 7.5
 
 const edgeKey = (from: string, kind: string, to: string) => `${from} ${kind} ${to}`
 
-export function createDrawingModel(file: SerializedNetwork): DrawingModel {
+export function createDrawingModel(network: SerializedNetwork): DrawingModel {
   const model: DrawingModel = new MultiUndirectedGraph()
-  addToModel(model, file)
+  addToModel(model, network)
   return model
 }
 
-/** Adds what a file tells of and the model does not know yet. */
-export function addToModel(model: DrawingModel, file: SerializedNetwork): void {
-  const { nodes, edges } = deserializeNetwork(file)
+/** Adds the nodes and edges that the model does not contain yet. */
+export function addToModel(model: DrawingModel, network: SerializedNetwork): void {
+  const { nodes, edges } = deserializeNetwork(network)
   const size = signSize(model.order + nodes.length)
   for (const node of nodes)
     if (!model.hasNode(node.key)) model.addNode(node.key, nodeAttributesOf(node, size))
   for (const { from, to, kind } of edges) {
-    const name = edgeKey(from, kind, to)
-    if (!model.hasEdge(name) && !model.hasEdge(edgeKey(to, kind, from))) {
-      model.addEdgeWithKey(name, from, to, {
+    const key = edgeKey(from, kind, to)
+    if (!model.hasEdge(key) && !model.hasEdge(edgeKey(to, kind, from))) {
+      model.addEdgeWithKey(key, from, to, {
         kind,
         size: kind === 'field' ? 0.6 : 1.4,
         type: kind === 'hypernym' ? 'arrow' : 'line',
@@ -57,8 +55,8 @@ export function addToModel(model: DrawingModel, file: SerializedNetwork): void {
   }
 }
 
-/** Of a sign, in pixels, when the whole network is in view: the more there are, the smaller. */
-const signSize = (nodes: number) => Math.min(9, Math.max(2.5, 110 / Math.sqrt(nodes)))
+/** Radius of a sign in the whole network, in pixels; the more nodes, the smaller. */
+const signSize = (nodeCount: number) => Math.min(9, Math.max(2.5, 110 / Math.sqrt(nodeCount)))
 
 function nodeAttributesOf({ id, value, x, y, name, count }: NetworkNode, size: number): NodeAttributes {
   const isField = count !== null
@@ -74,7 +72,7 @@ function nodeAttributesOf({ id, value, x, y, name, count }: NetworkNode, size: n
   }
 }
 
-/** The neighbours of a node by links of these kinds (all of them for none), each once. */
+/** The distinct neighbours of a node by links of these kinds; without kinds, by all links. */
 export function neighboursOf(model: DrawingModel, key: NodeKey, kinds: ReadonlySet<LinkKind>): NodeKey[] {
   const neighbours = new Set<NodeKey>()
   model.forEachEdge(key, (_edge, { kind }, from, to) => {
@@ -83,6 +81,6 @@ export function neighboursOf(model: DrawingModel, key: NodeKey, kinds: ReadonlyS
   return [...neighbours]
 }
 
-/** Broader and narrower are one line, drawn when either is asked for. */
+/** Whether a kind is shown. Hypernym and hyponym are the same edge, shown for either kind. */
 export const isKindShown = (kind: LinkKind, kinds: ReadonlySet<LinkKind>): boolean =>
   kinds.size === 0 || kinds.has(kind) || (kind === 'hypernym' && kinds.has('hyponym'))

@@ -10,29 +10,30 @@ export interface Box extends Size {
   y: number
 }
 
-/** A node in the view: its middle and its radius, in pixels. */
+/** A node in the view: centre and radius (`size`), in pixels. */
 export interface Disc {
   x: number
   y: number
   size: number
 }
 
+/** Between a label and the edge of the view, in pixels. */
 const margin = 4
-/** Between a disc and its name, and between two names. */
+/** Between a disc and its label, and between two labels, in pixels. */
 const gap = 2
 
-/** Where the name of a node stands: under it, but moved inside the view where it would be cut. */
+/** The box of a node's label: below the node, moved inside the view if necessary. */
 export function labelBox({ x, y, size }: Disc, label: Size, view: Size): Box {
-  const inside = (at: number, length: number, room: number) =>
-    Math.max(margin, Math.min(at, room - length - margin))
+  const clamp = (position: number, length: number, viewLength: number) =>
+    Math.max(margin, Math.min(position, viewLength - length - margin))
   return {
-    x: inside(x - label.width / 2, label.width, view.width),
-    y: inside(y + size + gap, label.height, view.height),
+    x: clamp(x - label.width / 2, label.width, view.width),
+    y: clamp(y + size + gap, label.height, view.height),
     ...label,
   }
 }
 
-/** The square around a disc. */
+/** The bounding box of a disc. */
 export const discBox = ({ x, y, size }: Disc): Box => ({
   x: x - size,
   y: y - size,
@@ -40,7 +41,7 @@ export const discBox = ({ x, y, size }: Disc): Box => ({
   height: 2 * size,
 })
 
-/** Whether two boxes cover each other, or nearly. */
+/** Whether two boxes overlap or are closer than the gap. */
 export const boxesOverlap = (a: Box, b: Box): boolean =>
   a.x < b.x + b.width + gap &&
   b.x < a.x + a.width + gap &&
@@ -48,12 +49,12 @@ export const boxesOverlap = (a: Box, b: Box): boolean =>
   b.y < a.y + a.height + gap
 
 /**
- * The text, or as much of it as the width holds, with an ellipsis.
- * @param widthOf width of a text in the unit of `most`
+ * Shortens a text with an ellipsis to a maximum width.
+ * @param widthOf measures a text in the unit of `maxWidth`
  */
-export function truncateText(text: string, most: number, widthOf: (text: string) => number): string {
-  if (widthOf(text) <= most) return text
-  const letters = [...text]
-  while (letters.length > 1 && widthOf(`${letters.join('').trimEnd()}…`) > most) letters.pop()
-  return `${letters.join('').trimEnd()}…`
+export function truncateText(text: string, maxWidth: number, widthOf: (text: string) => number): string {
+  if (widthOf(text) <= maxWidth) return text
+  const characters = [...text]
+  while (characters.length > 1 && widthOf(`${characters.join('').trimEnd()}…`) > maxWidth) characters.pop()
+  return `${characters.join('').trimEnd()}…`
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { nearestInDirection } from './nearest-in-direction.ts'
 
-const spots = [
+const points = [
   { name: 'right', x: 10, y: 1 },
   { name: 'far right', x: 30, y: 0 },
   { name: 'up', x: -1, y: -10 },
@@ -9,16 +9,16 @@ const spots = [
 ]
 
 describe('an arrow key', () => {
-  test('leads to the nearest spot in its direction', () => {
+  test('moves to the nearest node in its direction', () => {
     const from = { x: 0, y: 0 }
-    expect(nearestInDirection(from, spots, 'right')?.name).toBe('right')
-    expect(nearestInDirection(from, spots, 'up')?.name).toBe('up')
-    expect(nearestInDirection(from, spots, 'down')?.name).toBe('down')
-    expect(nearestInDirection({ x: 15, y: 0 }, spots, 'right')?.name).toBe('far right')
+    expect(nearestInDirection(from, points, 'right')?.name).toBe('right')
+    expect(nearestInDirection(from, points, 'up')?.name).toBe('up')
+    expect(nearestInDirection(from, points, 'down')?.name).toBe('down')
+    expect(nearestInDirection({ x: 15, y: 0 }, points, 'right')?.name).toBe('far right')
   })
 
-  test('leads nowhere when nothing lies there', () => {
-    expect(nearestInDirection({ x: 0, y: 0 }, spots, 'left')).toBeUndefined()
+  test('does nothing when there is no node in its direction', () => {
+    expect(nearestInDirection({ x: 0, y: 0 }, points, 'left')).toBeUndefined()
     expect(nearestInDirection({ x: 0, y: 0 }, [], 'up')).toBeUndefined()
   })
 })

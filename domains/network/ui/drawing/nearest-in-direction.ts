@@ -1,4 +1,4 @@
-/** A way of an arrow key. */
+/** The direction of an arrow key. */
 export type Direction = 'left' | 'right' | 'up' | 'down'
 
 interface Point {
@@ -14,26 +14,27 @@ const vectors: Record<Direction, Point> = {
 }
 
 /**
- * The spot that lies nearest in a direction: within a quarter turn around it, those off the line count as farther.
- * @param from where the step begins, in pixels, y downwards
- * @returns undefined when nothing lies there
+ * The nearest point in a direction. Only points within about 50° of the direction are considered; a lateral offset counts
+ * double.
+ * @param from start, in pixels, y downwards
+ * @returns undefined when there is no point in that direction
  */
 export function nearestInDirection<S extends Point>(
   from: Point,
-  spots: readonly S[],
+  points: readonly S[],
   direction: Direction,
 ): S | undefined {
   const vector = vectors[direction]
   let best: S | undefined
-  let least = Number.POSITIVE_INFINITY
-  for (const spot of spots) {
-    const [x, y] = [spot.x - from.x, spot.y - from.y]
+  let lowestCost = Number.POSITIVE_INFINITY
+  for (const point of points) {
+    const [x, y] = [point.x - from.x, point.y - from.y]
     const along = x * vector.x + y * vector.y
-    const aside = Math.abs(x * vector.y - y * vector.x)
-    const cost = along + 2 * aside
-    if (along > 0 && aside <= along * 1.2 && cost < least) {
-      best = spot
-      least = cost
+    const across = Math.abs(x * vector.y - y * vector.x)
+    const cost = along + 2 * across
+    if (along > 0 && across <= along * 1.2 && cost < lowestCost) {
+      best = point
+      lowestCost = cost
     }
   }
   return best

@@ -2,7 +2,7 @@ import type { NodeDisplayData } from 'sigma/types'
 import type { Colours } from './colours.ts'
 import { type Box, boxesOverlap, discBox, labelBox, type Size, truncateText } from './label-box.ts'
 
-/** A node with its place and radius in the view, in pixels. */
+/** A node with its position and radius in the view, in pixels. */
 export type LabelledNode = Pick<NodeDisplayData, 'x' | 'y' | 'size' | 'label'> & {
   isField?: boolean
   highlighted?: boolean
@@ -15,22 +15,22 @@ interface Font {
 interface LabelContext {
   colours: () => Colours
   viewSize: () => Size
-  /** Nodes whose names are written on top of all others. */
+  /** Nodes whose labels are drawn on top of all others. */
   topNodes: () => readonly LabelledNode[]
-  /** Nodes that no other's name may cover. */
+  /** Nodes that must not be covered by the labels of others. */
   protectedNodes: () => readonly LabelledNode[]
 }
 
 const haloWidth = 4
 const padding = 5
-/** No name is longer than this, in pixels; in a narrow view still less. */
+/** Maximum width of a label, in pixels and as a share of the view. */
 const maxLabelWidth = 240
 const maxLabelWidthShare = 0.42
 
 const fontOf = ({ labelSize, labelFont }: Font, isField: boolean | undefined) =>
   `${isField ? 'italic 600' : '600'} ${isField ? labelSize + 1 : labelSize}px ${labelFont}`
 
-/** A name as it is written, and the size of what it takes. */
+/** The text of a label after shortening, and its size in pixels. */
 interface FittedLabel {
   text: string
   label: Size
@@ -38,19 +38,19 @@ interface FittedLabel {
 
 type LabelSource = Pick<LabelledNode, 'label' | 'isField'>
 
-/** The name of a node as it stands under it. */
+/** Fits the label below a node. */
 export function fitLabel(
   context: CanvasRenderingContext2D,
   font: Font,
   node: LabelSource,
   view: Size,
 ): FittedLabel {
-  const most = Math.min(maxLabelWidth, Math.max(110, view.width * maxLabelWidthShare))
-  const { text, width } = truncateLabel(context, font, node, most)
+  const maxWidth = Math.min(maxLabelWidth, Math.max(110, view.width * maxLabelWidthShare))
+  const { text, width } = truncateLabel(context, font, node, maxWidth)
   return { text, label: { width, height: font.labelSize + 3 } }
 }
 
-/** The name of a node on a ground of its own: whole, if the view is wide enough. */
+/** Fits the label with a background, which is shortened only to the width of the view. */
 export function fitTopLabel(
   context: CanvasRenderingContext2D,
   font: Font,
@@ -61,46 +61,45 @@ export function fitTopLabel(
   return { text, label: { width: width + 2 * padding, height: font.labelSize + 2 * padding } }
 }
 
-/** A name that takes no more than so many pixels. */
 function truncateLabel(
   context: CanvasRenderingContext2D,
   font: Font,
   { label, isField }: LabelSource,
-  most: number,
+  maxWidth: number,
 ) {
   context.font = fontOf(font, isField)
   const widthOf = (text: string) => context.measureText(text).width
-  const text = truncateText(label ?? '', most, widthOf)
+  const text = truncateText(label ?? '', maxWidth, widthOf)
   return { text, width: widthOf(text) }
 }
 
-/** Writes the names of nodes, inside the view and none over another. */
+/** Draws the labels of nodes: inside the view and without overlaps. */
 export class NodeLabels {
   readonly #context: LabelContext
-  /** Where names stand in the frame that is being drawn; null before its first. */
+  /** Boxes of the labels drawn in the current frame; null before the first one. */
   #occupied: Box[] | null = null
   #protectedNodes: readonly LabelledNode[] = []
 
-  constructor(ground: LabelContext) {
-    this.#context = ground
+  constructor(context: LabelContext) {
+    this.#context = context
   }
 
-  /** Another frame: all names are written anew. */
+  /** Must be called before each frame. */
   beginFrame(): void {
     this.#occupied = null
   }
 
-  /** Writes a name with a halo in the colour of the ground, so that it can be read over lines; nothing where no room is. */
+  /** Draws a label with a halo, so that it is legible over lines. Without free space the label is omitted. */
   draw = (context: CanvasRenderingContext2D, data: LabelledNode, font: Font): void => {
     const view = this.#context.viewSize()
     if (!data.label || data.highlighted || isOutside(data, view)) return
-    const taken = this.#occupiedBoxes(context, font, view)
+    const occupied = this.#occupiedBoxes(context, font, view)
     const { text, label } = fitLabel(context, font, data, view)
     const box = labelBox(data, label, view)
     const isOther = ({ x, y }: LabelledNode) => x !== data.x || y !== data.y
-    if (taken.some((other) => boxesOverlap(box, other))) return
+    if (occupied.some((other) => boxesOverlap(box, other))) return
     if (this.#protectedNodes.some((node) => isOther(node) && boxesOverlap(box, innerDiscBox(node)))) return
-    taken.push(box)
+    occupied.push(box)
     const { ink, surface } = this.#context.colours()
     context.lineJoin = 'round'
     context.lineWidth = haloWidth
@@ -115,12 +114,12 @@ export class NodeLabels {
   #occupiedBoxes(context: CanvasRenderingContext2D, font: Font, view: Size): Box[] {
     if (this.#occupied) return this.#occupied
     this.#protectedNodes = this.#context.protectedNodes()
-    const boxOf = (one: LabelledNode) => labelBox(one, fitTopLabel(context, font, one, view).label, view)
+    const boxOf = (node: LabelledNode) => labelBox(node, fitTopLabel(context, font, node, view).label, view)
     this.#occupied = this.#context.topNodes().map(boxOf)
     return this.#occupied
   }
 
-  /** Rings the node that is pointed at, and writes its name on a ground of its own. */
+  /** Draws a ring around a highlighted node, and its label with a background. */
   drawOnTop = (context: CanvasRenderingContext2D, data: LabelledNode, font: Font): void => {
     const view = this.#context.viewSize()
     const { ink, surface, accent } = this.#context.colours()
@@ -145,9 +144,9 @@ export class NodeLabels {
   }
 }
 
-/** Where all are near each other a name may touch the edge of a disc. */
+/** In dense drawings a label may touch the edge of a disc, but not its centre. */
 const innerDiscBox = ({ x, y, size }: LabelledNode) => discBox({ x, y, size: size / 2 })
 
-/** A name moves inside with its node, never alone. */
+/** Whether a node is outside the view; then its label is not drawn either. */
 const isOutside = ({ x, y }: LabelledNode, { width, height }: Size) =>
   x < 0 || y < 0 || x > width || y > height

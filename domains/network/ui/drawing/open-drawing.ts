@@ -1,290 +1,218 @@
-import { createNodeImageProgram } from '@sigma/node-image'
-import Sigma from 'sigma'
-import { EdgeArrowProgram, EdgeLineProgram, EdgeRectangleProgram } from 'sigma/rendering'
 import type { LinkKind } from '../../network-url.ts'
-import type { NodeKey, NodePosition } from '../../node-positions.ts'
+import type { NodeKey } from '../../node-positions.ts'
 import type { SerializedNetwork } from '../../serialized-network.ts'
 import { centredRatio, centredView } from './centred-view.ts'
 import { coloursAt } from './colours.ts'
+import { DrawingCamera, fullView } from './drawing-camera.ts'
 import {
   addToModel,
   createDrawingModel,
   type DrawingModel,
-  type EdgeAttributes,
   type NodeAttributes,
   neighboursOf,
 } from './drawing-model.ts'
+import {
+  createRenderer,
+  type DrawingRenderer,
+  labelledNode,
+  signsInView,
+  viewportPoint,
+} from './drawing-renderer.ts'
 import { type Direction, nearestInDirection } from './nearest-in-direction.ts'
-import { type LabelledNode, NodeLabels } from './node-labels.ts'
+import { NodeLabels } from './node-labels.ts'
 import { PosterLoader } from './poster-loader.ts'
-import { type RenderState, reduceEdge, reduceNode } from './reducers.ts'
+import type { RenderState } from './reducers.ts'
+import { TemporaryPositions } from './temporary-positions.ts'
 
-/** What is chosen in the page: the drawing shows the same as the list. */
+/** What is selected in the page; the drawing shows the same as the list. */
 export interface DrawingSelection {
   selected: NodeKey | null
+  /** The node that is hovered or focused. */
   pointed: NodeKey | null
   kinds: ReadonlySet<LinkKind>
 }
 
 interface Options {
   kindNames: Record<LinkKind, string>
-  /** A node was pressed, or Enter was. */
+  /** Called when a node is clicked, or by `selectPointed`. */
   onSelect: (node: Pick<NodeAttributes, 'id' | 'value'>) => void
   onPoint: (key: NodeKey | null) => void
   isMotionReduced: boolean
 }
 
-/** The drawing of a network in an element, until it is closed. */
+/** An open drawing. */
 export interface DrawingHandle {
-  show(chosen: DrawingSelection): void
-  /** Adds the surroundings of a node. */
-  add(file: SerializedNetwork): void
+  show(selection: DrawingSelection): void
+  /** Adds the neighbourhood of a node. */
+  add(network: SerializedNetwork): void
   has(key: NodeKey): boolean
   nameOf(key: NodeKey): { name: string; isField: boolean } | undefined
-  /** Points at the neighbour that lies there. */
-  step(way: Direction): void
-  /** Chooses the node pointed at. */
-  choosePointed(): void
-  pan(way: Direction): void
-  /** Above 1 comes nearer. */
+  /** Points at the nearest node in a direction. */
+  step(direction: Direction): void
+  /** Selects the node pointed at. */
+  selectPointed(): void
+  pan(direction: Direction): void
+  /** @param factor above 1 zooms in */
   zoom(factor: number): void
   fit(): void
   refreshColours(): void
   close(): void
 }
 
-const moveMillis = 300
-const posterDelay = 200
-/** More lines than this rest while the drawing moves, so that it moves at once. */
-const maxEdgesWhileMoving = 5_000
-const fullView = { x: 0.5, y: 0.5, ratio: 1 }
-/** A poster says something from this radius on, in pixels. */
-const posterRadius = 11
-
-/** Draws a network; needs WebGL. */
+/** Draws a network in an element. Requires WebGL. */
 export function openDrawing(
   container: HTMLElement,
-  file: SerializedNetwork,
+  network: SerializedNetwork,
   { kindNames, onSelect, onPoint, isMotionReduced }: Options,
 ): DrawingHandle {
-  const model: DrawingModel = createDrawingModel(file)
-  const posters = new PosterLoader(model)
-  const duration = isMotionReduced ? 1 : moveMillis
-  const renderState: RenderState = {
-    colours: coloursAt(container),
-    selected: null,
-    pointed: null,
-    kinds: new Set(),
-    neighbours: new Set(),
-    shown: null,
-    kindNames,
-    ratio: centredRatio,
-    width: container.clientWidth,
-    height: container.clientHeight,
-  }
-  const attributesAt = (key: NodeKey | null) =>
-    key !== null && model.hasNode(key) ? model.getNodeAttributes(key) : undefined
+  const model = createDrawingModel(network)
+  const renderState = createRenderState(container, kindNames)
+  // Must not access `renderer` without a key: the renderer draws labels before its constructor returns.
+  const visibleNodes = (keys: readonly (NodeKey | null)[]) =>
+    keys.flatMap((key) => (key === null ? [] : (labelledNode(renderer, model, key) ?? [])))
   const labels = new NodeLabels({
     colours: () => renderState.colours,
     viewSize: () => renderState,
-    topNodes: () => [renderState.selected, renderState.pointed].flatMap((key) => labelled(key) ?? []),
-    protectedNodes: () =>
-      renderState.selected === null
-        ? []
-        : [renderState.selected, ...renderState.neighbours].flatMap((key) => labelled(key) ?? []),
+    topNodes: () => visibleNodes([renderState.selected, renderState.pointed]),
+    protectedNodes: () => visibleNodes(centredNodes(renderState)),
   })
-  const sigma = new Sigma<NodeAttributes, EdgeAttributes>(model, container, {
-    nodeProgramClasses: {
-      sign: createNodeImageProgram({
-        size: { mode: 'max', value: 160 },
-        maxTextureSize: 2048,
-        objectFit: 'cover',
-        keepWithinCircle: true,
-        drawingMode: 'background',
-        padding: 0.06,
-      }),
-    },
-    edgeProgramClasses: { line: EdgeLineProgram, thick: EdgeRectangleProgram, arrow: EdgeArrowProgram },
-    defaultDrawNodeLabel: labels.draw,
-    defaultDrawNodeHover: labels.drawOnTop,
-    nodeReducer: (key, facts) => reduceNode(key as NodeKey, facts, renderState),
-    edgeReducer: (key, facts) => {
-      const [from, to] = model.extremities(key)
-      return reduceEdge(facts, from as NodeKey, to as NodeKey, renderState)
-    },
-    labelFont: getComputedStyle(container).fontFamily,
-    labelSize: 13,
-    labelDensity: 0.5,
-    labelGridCellSize: 170,
-    labelRenderedSizeThreshold: 7,
-    edgeLabelSize: 12,
-    edgeLabelColor: { attribute: 'color' },
-    edgeLabelFont: getComputedStyle(container).fontFamily,
-    renderEdgeLabels: true,
-    zIndex: true,
-    hideEdgesOnMove: model.size > maxEdgesWhileMoving,
-    minCameraRatio: 0.01,
-    maxCameraRatio: 1.6,
-    stagePadding: container.clientWidth < 500 ? 28 : 56,
-    zoomDuration: isMotionReduced ? 1 : 200,
-    doubleClickZoomingDuration: duration,
-    inertiaDuration: isMotionReduced ? 1 : 200,
-    allowInvalidContainer: true,
+  const renderer = createRenderer(model, container, renderState, { labels, isMotionReduced })
+  const camera = new DrawingCamera(renderer, isMotionReduced)
+  const posters = new PosterLoader(model, () => {
+    const centred = new Set<string>(centredNodes(renderState))
+    return signsInView(renderer, model).toSorted((a, b) => Number(centred.has(b)) - Number(centred.has(a)))
   })
-  const camera = sigma.getCamera()
-  // What is moved moves nothing else.
-  sigma.setCustomBBox(sigma.getBBox())
+  const temporaryPositions = new TemporaryPositions(model)
+  // A fixed bounding box: otherwise every moved node would rescale the whole drawing.
+  renderer.setCustomBBox(renderer.getBBox())
 
-  let posterTimer = 0
-  const schedulePosterLoad = () => {
-    clearTimeout(posterTimer)
-    posterTimer = window.setTimeout(() => void posters.load(signsInView()), posterDelay)
-  }
-
-  function signsInView(): string[] {
-    const { width, height } = sigma.getDimensions()
-    const inView = model.filterNodes((key, { isField }) => {
-      const data = isField ? undefined : sigma.getNodeDisplayData(key)
-      if (!data || data.hidden || sigma.scaleSize(data.size) < posterRadius) return false
-      const { x, y } = sigma.framedGraphToViewport(data)
-      return x > -40 && y > -40 && x < width + 40 && y < height + 40
-    })
-    const isNear = (key: string) => key === renderState.selected || renderState.neighbours.has(key as NodeKey)
-    return inView.toSorted((a, b) => Number(isNear(b)) - Number(isNear(a)))
-  }
-
-  const move = (state: { x?: number; y?: number; ratio?: number }) => {
-    if (isMotionReduced) camera.setState(state)
-    else void camera.animate(state, { duration })
-  }
-
-  /** Where the camera is when nobody has moved it. */
-  let home: { x: number; y: number; ratio: number } = fullView
-  /** Where neighbours stand that were moved around the selected node. */
-  const originalPositions = new Map<NodeKey, NodePosition>()
-
-  function restorePositions(): void {
-    for (const [key, place] of originalPositions) model.mergeNodeAttributes(key, place)
-    originalPositions.clear()
-  }
-
-  /** Draws all anew: the selected node in the middle and its neighbours around it, else the whole network. */
+  /** Updates the drawing for the selected node and the chosen kinds of links. */
   function arrange(): void {
     const { selected, kinds } = renderState
-    restorePositions()
+    temporaryPositions.restore()
     renderState.neighbours = new Set(
       selected !== null && model.hasNode(selected) ? neighboursOf(model, selected, kinds) : [],
     )
-    renderState.shown = shownNodes()
-    const centred = centredView(sigma, model, renderState)
-    for (const [key, place] of centred?.places ?? []) {
-      const { x, y } = model.getNodeAttributes(key)
-      originalPositions.set(key, { x, y })
-      model.mergeNodeAttributes(key, place)
-    }
-    sigma.refresh()
-    const before = home
-    home = centred?.camera ?? fullView
-    if (home !== before) move(home)
-    schedulePosterLoad()
+    renderState.shown = nodesWithLinks(model, kinds)
+    const centred = centredView(renderer, model, renderState)
+    temporaryPositions.apply(centred?.positions ?? new Map())
+    renderer.refresh()
+    camera.setHome(centred?.camera ?? fullView)
+    posters.schedule()
   }
 
-  function shownNodes(): Set<NodeKey> | null {
-    if (renderState.kinds.size === 0) return null
-    return new Set(
-      (model.nodes() as NodeKey[]).filter((key) => neighboursOf(model, key, renderState.kinds).length > 0),
-    )
+  const attributesOf = (key: string | null) =>
+    key !== null && model.hasNode(key) ? model.getNodeAttributes(key) : undefined
+
+  function select(key: string | null): void {
+    const attributes = attributesOf(key)
+    if (attributes) onSelect(attributes)
   }
 
-  function labelled(key: NodeKey | null): LabelledNode | undefined {
-    const facts = attributesAt(key)
-    const data = key === null ? undefined : sigma.getNodeDisplayData(key)
-    if (!facts || !data || data.hidden) return
-    return { ...facts, ...sigma.framedGraphToViewport(data), size: sigma.scaleSize(data.size) }
-  }
-
-  /** Where a node stands in the view, in pixels. */
-  const viewportPointOf = (key: NodeKey) => {
-    const data = sigma.getNodeDisplayData(key)
-    return { key, ...(data ? sigma.framedGraphToViewport(data) : { x: 0, y: 0 }) }
-  }
-
-  const select = (key: string | null) => {
-    const facts = attributesAt(key as NodeKey | null)
-    if (facts) onSelect(facts)
-  }
-
-  sigma.on('clickNode', ({ node }) => select(node))
-  sigma.on('enterNode', ({ node }) => onPoint(node as NodeKey))
-  sigma.on('leaveNode', () => onPoint(null))
-  // Two presses on a node choose it twice; they are not meant to come nearer.
-  sigma.on('doubleClickNode', ({ preventSigmaDefault }) => preventSigmaDefault())
-  camera.on('updated', schedulePosterLoad)
-  sigma.on('beforeRender', () => labels.beginFrame())
-  let resizing = 0
-  sigma.on('resize', () => {
+  renderer.on('clickNode', ({ node }) => select(node))
+  renderer.on('enterNode', ({ node }) => onPoint(node as NodeKey))
+  renderer.on('leaveNode', () => onPoint(null))
+  // A double click on a node selects it and must not zoom in.
+  renderer.on('doubleClickNode', ({ preventSigmaDefault }) => preventSigmaDefault())
+  renderer.getCamera().on('updated', () => posters.schedule())
+  renderer.on('beforeRender', () => labels.beginFrame())
+  let resizeFrame = 0
+  renderer.on('resize', () => {
     renderState.width = container.clientWidth
     renderState.height = container.clientHeight
-    cancelAnimationFrame(resizing)
-    resizing = renderState.selected === null ? 0 : requestAnimationFrame(arrange)
+    cancelAnimationFrame(resizeFrame)
+    resizeFrame = renderState.selected === null ? 0 : requestAnimationFrame(arrange)
   })
-  schedulePosterLoad()
+  posters.schedule()
 
   return {
     show({ selected, pointed, kinds }) {
-      const isElsewhere = selected !== renderState.selected
-      const before = renderState.pointed
-      const isFiltered = String([...kinds]) !== String([...renderState.kinds])
-      if (!isElsewhere && !isFiltered && pointed === renderState.pointed) return
-      Object.assign(renderState, { selected, pointed, kinds })
-      if (isElsewhere || isFiltered) {
-        arrange()
-        return
-      }
-      const nodes = [before, pointed].filter((key) => key !== null && model.hasNode(key)) as string[]
-      sigma.refresh({ partialGraph: { nodes }, skipIndexation: true })
+      const previous = { ...renderState }
+      const isRearranged =
+        selected !== previous.selected || String([...kinds]) !== String([...previous.kinds])
+      if (!isRearranged && pointed === previous.pointed) return
+      Object.assign(renderState, { selected, pointed, kinds } satisfies DrawingSelection)
+      if (isRearranged) arrange()
+      else refreshNodes(renderer, model, [previous.pointed, pointed])
     },
-    add(more) {
-      restorePositions()
-      addToModel(model, more)
-      sigma.setCustomBBox(null).refresh()
-      sigma.setCustomBBox(sigma.getBBox())
+    add(neighbourhood) {
+      temporaryPositions.restore()
+      addToModel(model, neighbourhood)
+      renderer.setCustomBBox(null).refresh()
+      renderer.setCustomBBox(renderer.getBBox())
       arrange()
     },
     has: (key) => model.hasNode(key),
     nameOf(key) {
-      const facts = attributesAt(key)
-      return facts && { name: facts.label, isField: facts.isField }
+      const attributes = attributesOf(key)
+      return attributes && { name: attributes.label, isField: attributes.isField }
     },
-    step(way) {
-      const from = renderState.pointed ?? renderState.selected
-      const { width, height } = sigma.getDimensions()
-      const near = renderState.selected === null ? [] : [renderState.selected, ...renderState.neighbours]
-      const keys = near.length > 0 ? near : (model.nodes() as NodeKey[])
-      const start = from === null ? { x: width / 2, y: height / 2 } : viewportPointOf(from)
-      const spots = keys
-        .filter((key) => key !== from && !sigma.getNodeDisplayData(key)?.hidden)
-        .map(viewportPointOf)
-      const next = nearestInDirection(start, spots, way)
-      if (next) onPoint(next.key)
+    step(direction) {
+      const next = findNextNode(renderer, model, renderState, direction)
+      if (next) onPoint(next)
     },
-    choosePointed: () => select(renderState.pointed),
-    pan(way) {
-      const { x, y, ratio } = camera.getState()
-      const by = ratio * 0.25
-      if (way === 'left' || way === 'right') move({ x: x + (way === 'left' ? -by : by) })
-      else move({ y: y + (way === 'down' ? -by : by) })
-    },
-    zoom: (factor) => move({ ratio: camera.getBoundedRatio(camera.getState().ratio / factor) }),
-    fit: () => move(home),
+    selectPointed: () => select(renderState.pointed),
+    pan: (direction) => camera.pan(direction),
+    zoom: (factor) => camera.zoom(factor),
+    fit: () => camera.fit(),
     refreshColours() {
       renderState.colours = coloursAt(container)
-      sigma.refresh({ skipIndexation: true })
+      renderer.refresh({ skipIndexation: true })
     },
     close() {
-      clearTimeout(posterTimer)
-      cancelAnimationFrame(resizing)
-      sigma.kill()
+      posters.cancel()
+      cancelAnimationFrame(resizeFrame)
+      renderer.kill()
     },
   }
+}
+
+const createRenderState = (container: HTMLElement, kindNames: Options['kindNames']): RenderState => ({
+  colours: coloursAt(container),
+  selected: null,
+  pointed: null,
+  kinds: new Set(),
+  neighbours: new Set(),
+  shown: null,
+  kindNames,
+  ratio: centredRatio,
+  width: container.clientWidth,
+  height: container.clientHeight,
+})
+
+/** The selected node and its neighbours; empty without a selected node. */
+const centredNodes = ({ selected, neighbours }: RenderState): NodeKey[] =>
+  selected === null ? [] : [selected, ...neighbours]
+
+/** The nodes with links of these kinds; null when no kinds are chosen. */
+function nodesWithLinks(model: DrawingModel, kinds: ReadonlySet<LinkKind>): Set<NodeKey> | null {
+  if (kinds.size === 0) return null
+  const keys = model.nodes() as NodeKey[]
+  return new Set(keys.filter((key) => neighboursOf(model, key, kinds).length > 0))
+}
+
+function refreshNodes(
+  renderer: DrawingRenderer,
+  model: DrawingModel,
+  keys: readonly (NodeKey | null)[],
+): void {
+  const nodes = keys.filter((key) => key !== null && model.hasNode(key)) as string[]
+  renderer.refresh({ partialGraph: { nodes }, skipIndexation: true })
+}
+
+/** The visible node that an arrow key leads to: from the node pointed at, the selected one, or the centre of the view. */
+function findNextNode(
+  renderer: DrawingRenderer,
+  model: DrawingModel,
+  renderState: RenderState,
+  direction: Direction,
+): NodeKey | undefined {
+  const from = renderState.pointed ?? renderState.selected
+  const { width, height } = renderer.getDimensions()
+  const start = from === null ? { x: width / 2, y: height / 2 } : viewportPoint(renderer, from)
+  const centred = centredNodes(renderState)
+  const points = (centred.length > 0 ? centred : (model.nodes() as NodeKey[]))
+    .filter((key) => key !== from && !renderer.getNodeDisplayData(key)?.hidden)
+    .map((key) => viewportPoint(renderer, key))
+  return nearestInDirection(start, points, direction)?.key
 }

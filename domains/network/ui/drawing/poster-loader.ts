@@ -1,32 +1,46 @@
 import type { DrawingModel } from './drawing-model.ts'
 
+const delayMillis = 200
 const maxPostersPerRequest = 60
 
-/** Asks for the posters of the signs in view, many in one request, each sign once. */
+/** Loads the posters of the signs in view, many in one request, each sign once. */
 export class PosterLoader {
   readonly #model: DrawingModel
+  readonly #findKeys: () => readonly string[]
   readonly #requested = new Set<string>()
+  #timer = 0
 
-  constructor(model: DrawingModel) {
+  /** @param findKeys the signs whose posters are needed, most important first */
+  constructor(model: DrawingModel, findKeys: () => readonly string[]) {
     this.#model = model
+    this.#findKeys = findKeys
   }
 
-  /** @param keys of signs, those that matter most first */
-  async load(keys: readonly string[]): Promise<void> {
-    const wanted = keys
+  /** Loads posters after a delay; further calls within it are combined. */
+  schedule(): void {
+    clearTimeout(this.#timer)
+    this.#timer = window.setTimeout(() => void this.#load(this.#findKeys()), delayMillis)
+  }
+
+  cancel(): void {
+    clearTimeout(this.#timer)
+  }
+
+  async #load(keys: readonly string[]): Promise<void> {
+    const missing = keys
       .filter((key) => !this.#requested.has(key) && !this.#model.getNodeAttribute(key, 'isField'))
       .slice(0, maxPostersPerRequest)
-    if (wanted.length === 0) return
-    for (const key of wanted) this.#requested.add(key)
-    const ids = wanted.map((key) => this.#model.getNodeAttribute(key, 'id'))
-    const answer = await fetch(`/api/network/posters?ids=${ids}`).catch(() => null)
-    if (!answer?.ok) {
-      for (const key of wanted) this.#requested.delete(key)
+    if (missing.length === 0) return
+    for (const key of missing) this.#requested.add(key)
+    const ids = missing.map((key) => this.#model.getNodeAttribute(key, 'id'))
+    const response = await fetch(`/api/network/posters?ids=${ids}`).catch(() => null)
+    if (!response?.ok) {
+      for (const key of missing) this.#requested.delete(key)
       return
     }
-    const { data } = (await answer.json()) as { data: Record<string, string> }
-    wanted.forEach((key, at) => {
-      const image = data[String(ids[at])]
+    const { data } = (await response.json()) as { data: Record<string, string> }
+    missing.forEach((key, index) => {
+      const image = data[String(ids[index])]
       if (image && this.#model.hasNode(key)) this.#model.setNodeAttribute(key, 'image', image)
     })
   }

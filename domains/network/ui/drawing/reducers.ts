@@ -4,85 +4,90 @@ import type { NodeKey } from '../../node-positions.ts'
 import { type Colours, colourOfKind } from './colours.ts'
 import { type EdgeAttributes, isKindShown, type NodeAttributes } from './drawing-model.ts'
 
-/** What decides how nodes and edges look at this moment. */
+/** The state that determines how nodes and edges are drawn. */
 export interface RenderState {
   colours: Colours
   selected: NodeKey | null
   pointed: NodeKey | null
   kinds: ReadonlySet<LinkKind>
-  /** Of the selected node, by the kinds that are shown. */
+  /** Neighbours of the selected node by the shown kinds. */
   neighbours: Set<NodeKey>
-  /** Nodes that the chosen kinds of links leave; null for all. */
+  /** Nodes with links of the chosen kinds; null for all nodes. */
   shown: Set<NodeKey> | null
   kindNames: Record<LinkKind, string>
-  /** Of the camera where it looks at one node: smaller is nearer. */
+  /** Camera ratio of a centred node; smaller is nearer. */
   ratio: number
-  /** Of the view, in pixels. */
+  /** Size of the view, in pixels. */
   width: number
   height: number
 }
 
-/** Radius of what is looked at, in pixels; the less room each neighbour has, the smaller they are. */
+/** Radius of a selected node, in pixels. */
 const selectedRadius = 30
-const neighbourRadius = { least: 3, most: 22, ofItsRoom: 0.15 }
+/** Radius of its neighbours, in pixels: a share of the space that each of them has. */
+const neighbourRadius = { min: 3, max: 22, shareOfSpace: 0.15 }
 
 const scaleOf = (width: number) => Math.min(1, 0.4 + width / 1000)
 
-/** Radius of the selected node or of its neighbours where the camera looks at them, in pixels. */
+/** Radius of the centred node or of its neighbours, in pixels. */
 export function centredRadius(isSelected: boolean, { neighbours, width, height }: RenderState): number {
   if (isSelected) return selectedRadius * scaleOf(width)
-  const { least, most, ofItsRoom } = neighbourRadius
-  const room = Math.sqrt((width * height) / (neighbours.size + 3))
-  return Math.max(least, Math.min(most, ofItsRoom * room))
+  const { min, max, shareOfSpace } = neighbourRadius
+  const space = Math.sqrt((width * height) / (neighbours.size + 3))
+  return Math.max(min, Math.min(max, shareOfSpace * space))
 }
 
-/** How a node looks: of one that is selected and its neighbours nothing but they, large and named. */
-export function reduceNode(key: NodeKey, facts: NodeAttributes, look: RenderState): Partial<NodeDisplayData> {
-  const { colours, selected, pointed, neighbours, shown } = look
+/** The display data of a node. With a selected node, only it and its neighbours are shown, large and labelled. */
+export function reduceNode(
+  key: NodeKey,
+  attributes: NodeAttributes,
+  renderState: RenderState,
+): Partial<NodeDisplayData> {
+  const { colours, selected, pointed, neighbours, shown } = renderState
   const isSelected = key === selected
-  const isLeftOut =
-    selected === null ? shown !== null && !shown.has(key) : !isSelected && !neighbours.has(key)
-  if (isLeftOut) return { ...facts, hidden: true }
-  const color = facts.isField ? colours.accent : colours.primary
+  const isHidden = selected === null ? shown !== null && !shown.has(key) : !isSelected && !neighbours.has(key)
+  if (isHidden) return { ...attributes, hidden: true }
+  const color = attributes.isField ? colours.accent : colours.primary
   if (selected === null)
     return {
-      ...facts,
-      size: facts.size * scaleOf(look.width),
+      ...attributes,
+      size: attributes.size * scaleOf(renderState.width),
       color,
-      zIndex: facts.isField ? 2 : 1,
+      zIndex: attributes.isField ? 2 : 1,
       highlighted: key === pointed,
       forceLabel: key === pointed,
     }
   return {
-    ...facts,
+    ...attributes,
     color,
-    // Drawn sizes grow with the root of the zoom.
-    size: centredRadius(isSelected, look) * Math.sqrt(look.ratio),
+    // Sigma scales sizes with the square root of the zoom.
+    size: centredRadius(isSelected, renderState) * Math.sqrt(renderState.ratio),
     zIndex: isSelected ? 4 : 3,
     highlighted: isSelected || key === pointed,
     forceLabel: true,
   }
 }
 
-/** How an edge looks: those of the selected node in the colour of their kind, with its name. */
+/** The display data of an edge. Edges of the selected node have the colour and label of their kind. */
 export function reduceEdge(
-  facts: EdgeAttributes,
+  attributes: EdgeAttributes,
   from: NodeKey,
   to: NodeKey,
   { colours, selected, kinds, kindNames }: RenderState,
 ): Partial<EdgeDisplayData> {
-  const { kind } = facts
-  if (!isKindShown(kind, kinds)) return { ...facts, hidden: true }
+  const { kind } = attributes
+  if (!isKindShown(kind, kinds)) return { ...attributes, hidden: true }
   const color = colourOfKind(kind, colours)
-  if (selected === null) return { ...facts, color: kind === 'field' ? colours.line : color }
-  if (from !== selected && to !== selected) return { ...facts, color: colours.line, zIndex: 0, type: 'line' }
-  const seen = kind === 'hypernym' && to === selected ? 'hyponym' : kind
+  if (selected === null) return { ...attributes, color: kind === 'field' ? colours.line : color }
+  if (from !== selected && to !== selected)
+    return { ...attributes, color: colours.line, zIndex: 0, type: 'line' }
+  const shownKind = kind === 'hypernym' && to === selected ? 'hyponym' : kind
   return {
-    ...facts,
+    ...attributes,
     color,
     zIndex: 1,
     size: kind === 'field' ? 1.5 : 2.5,
     type: kind === 'hypernym' ? 'arrow' : 'thick',
-    ...(kind !== 'field' && { label: kindNames[seen], forceLabel: true }),
+    ...(kind !== 'field' && { label: kindNames[shownKind], forceLabel: true }),
   }
 }
