@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SkipLink } from '#ui/base/SkipLink.tsx'
 import { LanguageSwitcher } from '../frame/LanguageSwitcher.tsx'
@@ -6,7 +7,6 @@ import { Logo } from '../frame/Logo.tsx'
 import { RedirectToast } from '../frame/RedirectToast.tsx'
 import type { ToastView } from '../frame/redirect-with-toast.ts'
 import { useRootData } from '../frame/use-root-data.ts'
-import { localizedPath } from '../site-links.ts'
 import styles from './AuthLayout.module.css'
 import { AuthFooter } from './parts/AuthFooter.tsx'
 

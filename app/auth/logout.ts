@@ -1,9 +1,9 @@
 import { redirect } from 'react-router'
 import { endSession } from '#domains/accounts/index.ts'
 import { expiredSessionCookie } from '#platform/http/session-cookie.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/logout.ts'
 
 /** Ends the session, for this browser's cookie and every program that has its token. */

@@ -1,9 +1,9 @@
 import { redirect, redirectDocument, replace } from 'react-router'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppContext } from '../app-context.ts'
 import { siteAreaOf } from '../site-areas.ts'
-import { localizedPath } from '../site-links.ts'
 
 /**
  * Where somebody who is signed in goes on: first to the confirmation of the address, then where they wanted to, else

@@ -1,5 +1,5 @@
 import type { Locale } from '#platform/i18n/locales.ts'
-import { localizedPath } from '../site-links.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 
 /** Below the locale. */
 export const panelPath = '/control-panel'

@@ -5,8 +5,8 @@ import { latestSigns } from '#domains/signs/index.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppContext } from '../app-context.ts'
-import { localizedPath } from '../site-links.ts'
 import { panelPagePath } from './panel-path.ts'
 
 type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings'>

@@ -1,11 +1,11 @@
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { appContext } from '../app-context.ts'
 import { RichText } from '../frame/RichText.tsx'
 import { presentRichText } from '../frame/rich-text-view.ts'
 import { requireLocale } from '../page-errors.ts'
-import { pathWithoutLocale } from '../site-links.ts'
 import type { Route } from './+types/legal.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'

@@ -1,12 +1,12 @@
 import { useEffect } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import RefreshCw from '#ui/icons/refresh-cw.ts'
-import { localizedPath } from '../../site-links.ts'
 import type { EmailConfirmationView, MailStatus } from '../email-confirmation-view.ts'
 import styles from './email-confirmation.module.css'
 

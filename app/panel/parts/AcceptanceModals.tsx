@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Dialog } from '#ui/panel/Dialog.tsx'
-import { localizedPath } from '../../site-links.ts'
 import type { AcceptanceView } from '../acceptance-view.ts'
 import { AcceptanceQuestion, useQuestionTitle } from './AcceptanceQuestion.tsx'
 

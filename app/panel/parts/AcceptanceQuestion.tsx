@@ -3,8 +3,8 @@ import { LegalAcceptanceForm } from '#domains/consent/ui/LegalAcceptanceForm.tsx
 import { LegalText } from '#domains/consent/ui/LegalText.tsx'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { localizedPath } from '../../site-links.ts'
 import type { AcceptanceView } from '../acceptance-view.ts'
 import { useLegalText } from './use-legal-text.tsx'
 

@@ -1,4 +1,5 @@
 import { Form, useLocation } from 'react-router'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -7,7 +8,6 @@ import { Icon } from '#ui/base/Icon.tsx'
 import X from '#ui/icons/x.ts'
 import { PageVideo } from '../../frame/PageVideo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 import type { BannerView } from '../banner.ts'
 import styles from './Banner.module.css'
 

@@ -1,7 +1,7 @@
 import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { localizedPath } from '../../site-links.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { OwnConsentView } from '../acceptance-view.ts'
 import { useLegalText } from './use-legal-text.tsx'
 

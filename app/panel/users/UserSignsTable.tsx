@@ -1,10 +1,10 @@
 import type { ContributionKind } from '#domains/accounts/contributions.ts'
 import type { UserSigns } from '#domains/accounts/index.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 
 type Row = Omit<UserSigns['signs'][number], 'publishedAt' | 'deletedAt'> & {
   publishedAt: string | null
