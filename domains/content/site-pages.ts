@@ -1,5 +1,5 @@
-/** Where a page is linked from. `door` is the tiles of the home page that lead to a way of searching. */
-export type LinkArea = 'menu' | 'door' | 'footer' | 'auth' | 'error'
+/** Where a page is linked from. `searchMethod`: the tiles of the home page that lead to a way of searching. */
+export type LinkArea = 'menu' | 'searchMethod' | 'footer' | 'auth' | 'error'
 
 interface SitePage {
   /** Its name is the message `place.<key>`, the text of its tile `door.<key>`. */
@@ -26,11 +26,11 @@ interface SitePage {
  */
 export const sitePages = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },
-  { key: 'handshape', path: '/search-signs/handshape', in: ['menu', 'door'] },
-  { key: 'words', path: '/search-signs/words', in: ['menu', 'door'] },
-  { key: 'category', path: '/search-signs/category', in: ['menu', 'door'] },
-  { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'door'] },
-  { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'door'] },
+  { key: 'handshape', path: '/search-signs/handshape', in: ['menu', 'searchMethod'] },
+  { key: 'words', path: '/search-signs/words', in: ['menu', 'searchMethod'] },
+  { key: 'category', path: '/search-signs/category', in: ['menu', 'searchMethod'] },
+  { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'searchMethod'] },
+  { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'searchMethod'] },
   { key: 'contact', path: '/contact', in: ['menu', 'auth', 'error'] },
   { key: 'faqs', path: '/faqs', in: ['menu', 'auth', 'error'] },
   { key: 'terms', path: '/terms-of-use', in: ['footer', 'auth', 'error'] },
