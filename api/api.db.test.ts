@@ -173,7 +173,6 @@ describe('reading signs', () => {
     expect((await get(`/signs/${id}`)).status).toBe(200)
     const actor = anActor({ id: 9, isApprover: true })
     await unpublishSigns({ db: database.db, now: () => new Date() }, { actor, ids: [id] })
-    await dictionary.refresh()
     expect((await get(`/signs/${id}`)).status).toBe(404)
     expect((await read('/signs?q=GATO&type=exact')).meta.total).toBe(0)
   })

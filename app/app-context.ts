@@ -9,14 +9,14 @@ import type { Log } from '#platform/log/log.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** What every loader and action works with. */
+/** The context of every loader and action. */
 export interface AppContext {
   actor: Actor
-  /** Who is signed in; null for visitors. */
+  /** Null for visitors. */
   session: UserSession | null
   dictionary: PublishedDictionary
   db: Db
-  /** Keeps robots and floods from forms. */
+  /** Protects forms against robots and limits how often they are sent. */
   formGate: FormGuard
   mails: MailQueue
   storage: Storage
@@ -27,14 +27,14 @@ export interface AppContext {
     timeZone: string
     platform: string
     secure: boolean
-    /** Holds the link to the first owner, while there is none. */
+    /** Path of the file with the link for the first owner; it exists while there is no owner. */
     ownerFile: string
   }
-  /** Allows this answer's own scripts and styles; never twice the same. */
+  /** Nonce for the scripts and styles of this response. */
   nonce: string
-  /** Before absolute links: PUBLIC_URL, else what the request was sent to. */
+  /** Origin of absolute links: PUBLIC_URL, else that of the request. */
   origin: string
-  /** Of who asks, for limits alone: neither stored nor logged. '' when it is not known. */
+  /** IP address for rate limits, empty if unknown; neither stored nor logged. */
   clientAddress: string
   log: Log
 }

@@ -10,14 +10,16 @@ const choose = (locale: string, to: string, secure = false) => {
   return loader({ params: { locale }, request, context } as unknown as Parameters<typeof loader>[0])
 }
 
-test('choosing a language remembers it for 365 days and stays on the page with its query [PUB-02]', () => {
-  const answer = choose('hu', '/search-signs/words?q=h%C3%A1z')
-  expect(answer.status).toBe(302)
-  expect(answer.headers.get('location')).toBe('/hu/search-signs/words?q=h%C3%A1z')
-  expect(answer.headers.get('set-cookie')).toBe('i18n_redirected=hu; Path=/; Max-Age=31536000; SameSite=Lax')
+test('the chosen language is stored for 365 days, and page and query stay [PUB-02]', () => {
+  const response = choose('hu', '/search-signs/words?q=h%C3%A1z')
+  expect(response.status).toBe(302)
+  expect(response.headers.get('location')).toBe('/hu/search-signs/words?q=h%C3%A1z')
+  expect(response.headers.get('set-cookie')).toBe(
+    'i18n_redirected=hu; Path=/; Max-Age=31536000; SameSite=Lax',
+  )
 })
 
-test('the cookie is for https alone where the site is', () => {
+test('the cookie of an https site is sent over https only', () => {
   expect(choose('hu', '', true).headers.get('set-cookie')).toMatch(/; Secure$/)
 })
 
@@ -27,10 +29,10 @@ test.each([
   '/../../..//evil.example',
   '\\\\evil.example',
   '.evil.example',
-])('an address of another site or locale is not followed: %s', (to) => {
+])('there is no redirect to another site or locale: %s', (to) => {
   expect(choose('de', to).headers.get('location')).toMatch(/^\/de($|\/)/)
 })
 
-test('an unknown locale is 404 [PUB-01]', () => {
+test('an unknown locale responds with 404 [PUB-01]', () => {
   expect(() => choose('xx', '')).toThrow()
 })

@@ -36,7 +36,7 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
 
   return async (request, requestContext) => {
     const { pathname, search } = new URL(request.url)
-    // No page begins so, and the router knows none to say it on.
+    // The router cannot match such a path, not even with its 404 route.
     if (pathname.startsWith('//'))
       return new Response(null, {
         status: 308,

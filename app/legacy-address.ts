@@ -1,9 +1,9 @@
 import { isLocale } from '#platform/i18n/locales.ts'
 
 /**
- * Where an address of older sign banks leads, all of which stand behind the hash: `/#/busca-por-palavra/sinal/12`,
- * with or without a locale before or in the hash. Without an id, to the search for words.
- * @param pathname of the page it was opened on; the home page has redirected to the visitor's locale already
+ * The path for a URL of older sign banks, whose routes are in the hash: `/#/busca-por-palavra/sinal/12`, with or without
+ * a locale before or in the hash. Without an id it is the word search.
+ * @param pathname of the opened page, after the redirect to the visitor's locale
  * @returns null for every other hash
  */
 export function legacyAddress(pathname: string, hash: string): string | null {

@@ -1,7 +1,7 @@
 import { findMessageFile } from '#platform/i18n/i18n-resources.ts'
 import type { Route } from './+types/messages-file.ts'
 
-/** A file of messages that pages name; its address says what is in it, so it never grows old. */
+/** A file of messages. Its name contains a hash of the content, so browsers cache it forever. */
 export function loader({ params }: Route.LoaderArgs) {
   const file = findMessageFile(params.file)
   if (!file) return new Response(null, { status: 404 })

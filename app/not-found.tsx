@@ -1,11 +1,11 @@
 import { pageError } from './page-errors.ts'
 
-/** Whatever no route takes. */
+/** Matches every path without a route. */
 export function loader(): never {
   throw pageError('page.notFound')
 }
 
-/** A route without a page would answer the bare data; this one is never drawn. */
+/** Never rendered. A route without component would respond with data instead of the error page. */
 export default function NotFound() {
   return null
 }

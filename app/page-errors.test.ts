@@ -6,22 +6,22 @@ import { searchFromRequest } from './public/search-from-request.ts'
 
 const t = translator('en')
 
-/** What the page of an address that is refused is told. */
-function refusalOf(address: string) {
+/** The page error for an invalid search URL. */
+function pageErrorFor(path: string) {
   const dictionary = {
     languages: [],
     vocabulary: { byValue: () => undefined, entry: () => undefined },
   } as unknown as Parameters<typeof searchFromRequest>[0]
   try {
-    searchFromRequest(dictionary, new Request(`http://signs.example${address}`), 'en')
+    searchFromRequest(dictionary, new Request(`http://signs.example${path}`), 'en')
   } catch (error) {
     return error as ReturnType<typeof toPageError>
   }
-  throw new Error('the address was answered')
+  throw new Error('The URL was accepted')
 }
 
-test('a page says of each wrong value which filter it stands in, and of the rest its name in the address [PUB-10] [ERR-01]', () => {
-  const { data, init } = refusalOf(
+test('an invalid value is reported with the title of its filter, or with the name of its parameter [PUB-10] [ERR-01]', () => {
+  const { data, init } = pageErrorFor(
     '/en/search-signs/words?location=nope&word_class=zz&word_class=yy&page=abc',
   )
   expect(init?.status).toBe(422)
@@ -35,7 +35,7 @@ test('a page says of each wrong value which filter it stands in, and of the rest
   ])
 })
 
-test('a refusal without wrong parameters is its sentence alone [ERR-01]', () => {
+test('an error without invalid parameters has only its message [ERR-01]', () => {
   const { data } = toPageError(new AppError('search.tooManyValues', { params: { most: 100 } }), 'en')
   expect(data).toEqual({
     code: 'search.tooManyValues',

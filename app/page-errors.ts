@@ -1,23 +1,23 @@
 import { data } from 'react-router'
-import type { AppError } from '#platform/errors/app-error.ts'
+import { type AppError, isAppError } from '#platform/errors/app-error.ts'
 import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { isLocale, type Locale } from '#platform/i18n/locales.ts'
 
-/** What an error page is told of a refusal, in the reader's language. */
+/** The data of an error page, in the reader's language. */
 export interface PageRefusal {
   code: ErrorCode
   message: string
-  /** What is wrong in the address, parameter by parameter. */
+  /** The invalid parameters of the URL. */
   problems: { name: string; sentence: string }[]
 }
 
-/** What a page throws: the error page shows its status, and nothing else of the failure reaches the visitor. */
+/** A response that a loader throws: the error page shows the status, and visitors see no details. */
 export const pageError = (code: ErrorCode) => data({ code }, { status: catalogue[code].status })
 
 /**
- * A refusal of a use case, with its sentences for the reader: what is wrong, and where.
- * @param labelOf a parameter as the reader knows it; its name in the address unless told otherwise
+ * The error page for an error of a use case, with translated messages.
+ * @param labelOf the label of a parameter; by default its name in the URL
  */
 export function toPageError(
   { code, status, params, fields }: AppError,
@@ -32,7 +32,26 @@ export function toPageError(
   return data<PageRefusal>({ code, message: t(`errors:${code}`, params), problems }, { status })
 }
 
-/** The locale of a route's address, or the 404 page. */
+/**
+ * Parses the URL of a page.
+ * @throws the error page with a message for each invalid parameter
+ */
+export function parseForPage<Result>(
+  locale: Locale,
+  parse: () => Result,
+  labelOf?: (field: string) => string,
+): Result {
+  try {
+    return parse()
+  } catch (error) {
+    throw isAppError(error) ? toPageError(error, locale, labelOf) : error
+  }
+}
+
+/**
+ * The locale of a route.
+ * @throws the 404 page
+ */
 export function requireLocale({ locale }: { locale?: string }): Locale {
   if (!isLocale(locale)) throw pageError('locale.notFound')
   return locale

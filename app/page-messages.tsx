@@ -6,49 +6,49 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { findCachedMessages, loadMessages } from '#platform/i18n/message-cache.ts'
 import { I18nContext } from '#platform/i18n/use-translation.ts'
 
-/** By language and addresses: they are the same for every page of a kind, and nothing of a visitor is in them. */
+/** By URLs of the messages. Instances contain no data of a visitor, so requests share them. */
 const i18nInstances = new Map<string, i18n>()
 
-/** The addresses of the messages of this page, as the loaders of its routes name them. */
-function useMessageAddresses(): string[] {
+/** The URLs of the messages of this page, from the loader data of its routes. */
+function useMessageUrls(): string[] {
   return useMatches().flatMap(({ loaderData }) => {
-    const address = (loaderData as { messages?: string } | null | undefined)?.messages
-    return address ? [address] : []
+    const url = (loaderData as { messages?: string } | null | undefined)?.messages
+    return url ? [url] : []
   })
 }
 
-/** Lets the browser fetch the messages while it still reads the page; `loadFirstMessages` waits for them. */
+/** Preload links, so that the browser fetches the messages early; `loadInitialMessages` awaits them. */
 export function MessagePreloads() {
-  return useMessageAddresses().map((address) => (
-    <link key={address} rel="preload" as="fetch" crossOrigin="anonymous" href={address} data-messages />
+  return useMessageUrls().map((url) => (
+    <link key={url} rel="preload" as="fetch" crossOrigin="anonymous" href={url} data-messages />
   ))
 }
 
-/** Fetches what the page that the server sent says its texts in, before it is taken over. */
+/** Fetches the messages of a server-rendered page before its hydration. */
 export function loadInitialMessages(): Promise<unknown> {
   const links = document.querySelectorAll<HTMLLinkElement>('link[data-messages]')
   return Promise.all([...links].map((link) => loadMessages(link.getAttribute('href') ?? '')))
 }
 
 /**
- * Gives what fetches the messages of this page in another language, before anything changes.
- * @returns a promise that fails when they cannot be had
+ * For a change of language.
+ * @returns a function that fetches the messages of this page in another language, and rejects if it fails
  */
 export function useMessagePreloader(): (locale: Locale) => Promise<unknown> {
-  const addresses = useMessageAddresses()
-  return (locale) => Promise.all(addresses.map((address) => loadMessages(messagesAddress(locale, address))))
+  const urls = useMessageUrls()
+  return (locale) => Promise.all(urls.map((url) => loadMessages(messagesUrlIn(locale, url))))
 }
 
-/** The address of the same messages in another language. */
-const messagesAddress = (locale: Locale, address: string) =>
-  address.replace(/^\/messages\/[a-z]+-/, `/messages/${locale}-`)
+/** The URL of the same messages in another language. */
+const messagesUrlIn = (locale: Locale, url: string) =>
+  url.replace(/^\/messages\/[a-z]+-/, `/messages/${locale}-`)
 
-/** Speaks the page's language with the messages that the loaders of its routes name. */
+/** Provides the messages that the loaders of the routes declare. */
 export function PageMessages({ locale, children }: { locale: Locale; children: ReactNode }) {
-  const addresses = useMessageAddresses()
+  const urls = useMessageUrls()
   const messages = []
-  for (const address of addresses) messages.push(findCachedMessages(address) ?? use(loadMessages(address)))
-  const key = addresses.join(' ')
+  for (const url of urls) messages.push(findCachedMessages(url) ?? use(loadMessages(url)))
+  const key = urls.join(' ')
   const i18nInstance = i18nInstances.get(key) ?? createI18n(locale, Object.assign({}, ...messages))
   i18nInstances.set(key, i18nInstance)
   return <I18nContext value={i18nInstance}>{children}</I18nContext>

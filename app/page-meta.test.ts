@@ -13,7 +13,7 @@ const about = (page: object) =>
 const missing = { status: 404, statusText: '', internal: false, data: {} }
 
 describe('the head of a page', () => {
-  test('names the page and the site, and describes it [PUB-03]', () => {
+  test('has title, site name and description [PUB-03]', () => {
     const head = about({ title: 'Über uns', description: 'Wer wir sind' })
     expect(head).toContainEqual({ title: 'Über uns · Sinais' })
     expect(head).toContainEqual({ name: 'description', content: 'Wer wir sind' })
@@ -21,7 +21,7 @@ describe('the head of a page', () => {
     expect(head).not.toContainEqual({ name: 'robots', content: 'noindex' })
   })
 
-  test('says its own address and those of its five languages [PUB-03]', () => {
+  test('links to the canonical URL and to the five languages [PUB-03]', () => {
     const head = about({ title: 'Über uns', query: '?page=2' })
     expect(head).toContainEqual({
       tagName: 'link',
@@ -42,13 +42,13 @@ describe('the head of a page', () => {
     )
   })
 
-  test('asks search engines to leave out what is marked, and every error [PUB-03]', () => {
+  test('excludes marked pages and errors from search engines [PUB-03]', () => {
     expect(about({ title: 'Demo', noindex: true })).toContainEqual({ name: 'robots', content: 'noindex' })
     const failed = pageMeta({ location: { pathname: '/de/x' }, matches: [root], error: missing })
     expect(failed).toEqual([{ title: '404 Not Found' }, { name: 'robots', content: 'noindex' }])
   })
 
-  test('of another failure says that an error occurred [ERR-05]', () => {
+  test('has a general title for other errors [ERR-05]', () => {
     const failed = pageMeta({ location: { pathname: '/de' }, matches: [root], error: new Error('secret') })
     expect(failed[0]).toEqual({ title: 'Ocorreu um erro' })
     expect(JSON.stringify(failed)).not.toContain('secret')

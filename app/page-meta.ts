@@ -1,22 +1,22 @@
 import { isRouteErrorResponse, type MetaDescriptor } from 'react-router'
-import { locales } from '#platform/i18n/locales.ts'
-import { pathWithoutLocale } from './site-links.ts'
+import { defaultLocale, locales } from '#platform/i18n/locales.ts'
+import { pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 
-/** What a page says of itself to browsers, search engines and messengers; part of its loader's answer. */
+/** Metadata for browsers, search engines and link previews; the field `page` of the loader data. */
 export interface PageMetadata {
   title: string
   description?: string
-  /** What messengers show of it. */
+  /** For link previews. */
   image?: OpenGraphFile | null
   video?: OpenGraphFile | null
-  /** The part of the query that makes it another page: `?page=2`. */
+  /** The part of the query that belongs to the canonical URL: `?page=2`. */
   query?: string
   noindex?: boolean
 }
 
-/** A picture or video at its absolute address; its size in pixels where it is known. */
+/** An image or video with its absolute URL; size in pixels, if known. */
 interface OpenGraphFile {
-  address: string
+  url: string
   type?: string
   width?: number | null
   height?: number | null
@@ -35,14 +35,16 @@ interface RootMetadata {
   errorTitles: { notFound: string; other: string }
 }
 
-/** The head of every page: re-export it as `meta`. Title, description, canonical and hreflang, Open Graph. */
+/**
+ * Title, description, canonical and hreflang links, and Open Graph. Every route module re-exports it as `meta`.
+ */
 export function pageMeta({ loaderData, location, matches, error }: MetaArgs): MetaDescriptor[] {
   const root = matches[0]?.loaderData as RootMetadata | undefined
   if (!root) return []
   if (error) return errorMeta(error, root)
   const page = (loaderData as { page?: PageMetadata } | undefined)?.page
   return page
-    ? [...titleMeta(page, root), ...addressMeta(page, location.pathname, root), ...openGraphMeta(page, root)]
+    ? [...titleMeta(page, root), ...urlMeta(page, location.pathname, root), ...openGraphMeta(page, root)]
     : []
 }
 
@@ -65,16 +67,12 @@ function titleMeta(
   ]
 }
 
-function addressMeta(
-  { query = '' }: PageMetadata,
-  pathname: string,
-  { origin }: RootMetadata,
-): MetaDescriptor[] {
+function urlMeta({ query = '' }: PageMetadata, pathname: string, { origin }: RootMetadata): MetaDescriptor[] {
   const path = pathWithoutLocale(pathname)
-  const here = `${origin}${pathname.replace(/\/+$/, '')}${query}`
+  const url = `${origin}${pathname.replace(/\/+$/, '')}${query}`
   return [
-    { tagName: 'link', rel: 'canonical', href: here },
-    { property: 'og:url', content: here },
+    { tagName: 'link', rel: 'canonical', href: url },
+    { property: 'og:url', content: url },
     ...locales.map((locale) => ({
       tagName: 'link',
       rel: 'alternate',
@@ -85,7 +83,7 @@ function addressMeta(
       tagName: 'link',
       rel: 'alternate',
       hrefLang: 'x-default',
-      href: path === '' ? `${origin}/` : `${origin}/pt${path}${query}`,
+      href: path === '' ? `${origin}/` : `${origin}/${defaultLocale}${path}${query}`,
     },
   ]
 }
@@ -94,7 +92,7 @@ function openGraphMeta(
   { title, description, image, video }: PageMetadata,
   { siteName }: RootMetadata,
 ): MetaDescriptor[] {
-  const facts = {
+  const properties = {
     'og:type': video ? 'video.other' : 'website',
     'og:site_name': siteName,
     'og:title': title,
@@ -104,7 +102,7 @@ function openGraphMeta(
     ...fileMeta('og:video', video),
   }
   return [
-    ...Object.entries(facts).flatMap(([property, content]) =>
+    ...Object.entries(properties).flatMap(([property, content]) =>
       content ? [{ property, content: String(content) }] : [],
     ),
     { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
@@ -112,7 +110,7 @@ function openGraphMeta(
 }
 
 const fileMeta = (name: string, file: OpenGraphFile | null | undefined) => ({
-  [name]: file?.address,
+  [name]: file?.url,
   [`${name}:type`]: file?.type,
   [`${name}:width`]: file?.width,
   [`${name}:height`]: file?.height,

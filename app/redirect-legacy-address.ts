@@ -1,9 +1,9 @@
 import { legacyAddress } from './legacy-address.ts'
 
-/** Only the browser knows what stands behind the hash. */
+/** Runs in the browser, because the hash is not sent to the server. */
 function redirectLegacyAddress() {
-  const address = legacyAddress(location.pathname, location.hash)
-  if (address) location.replace(address)
+  const path = legacyAddress(location.pathname, location.hash)
+  if (path) location.replace(path)
 }
 
 redirectLegacyAddress()

@@ -1,8 +1,8 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 
 /**
- * For pages whose forms say what they saw: a refusal because it is no longer so (409) brings what is so now. The router
- * by itself asks again after a success alone.
+ * For pages whose forms send the version they were based on: after a conflict (409) the current data is loaded. By
+ * default, the router loads data again only after a success.
  */
 export const revalidateOnConflict = ({
   actionStatus,

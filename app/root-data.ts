@@ -10,10 +10,10 @@ import type { AppContext } from './app-context.ts'
 import { presentPageVideo } from './frame/page-video-view.ts'
 import { memoizePerVersion } from './memoize-per-version.ts'
 
-/** The page video of the public menu. */
+/** Id of the explanatory video, fixed by the specification. */
 const menuVideoId = 586
 
-/** What stands around every page: name, colours, logos, partners, footer, menu video. */
+/** The data of header, menus and footer: name, colours, logos, partners, menu video. */
 function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
   const t = translator(locale)
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
@@ -48,10 +48,9 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
   }
 }
 
-/** The shell is the same until something public changes. */
 const cachedFrame = memoizePerVersion(presentFrame)
 
-/** What the root sends: language, messages, and what stands around every page. */
+/** The data of the root route. */
 export function presentRoot(
   { dictionary, origin }: Pick<AppContext, 'dictionary' | 'origin'>,
   locale: Locale,
@@ -66,7 +65,7 @@ export function presentRoot(
 }
 export type RootData = ReturnType<typeof presentRoot>
 
-/** One text of the data set for a reader; null where no language has it. */
+/** A text of the dataset in the reader's language, else in the default language; null if both are missing. */
 export function datasetText(
   { dataset, defaultLanguage }: PublishedDictionary,
   key: keyof DatasetTexts,

@@ -31,7 +31,7 @@ import { useNavigationFeedback } from './use-navigation-feedback.ts'
 
 export { pageMeta as meta } from './page-meta.ts'
 
-/** What every page needs, whatever its own loader does. */
+/** Data for every page. */
 export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = isLocale(params.locale)
     ? params.locale
@@ -41,7 +41,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [trackNavigation, retryWhenOnline]
 
-/** Only another language changes what the root sends. */
+/** The root data depends on the locale only. */
 export const shouldRevalidate = ({
   currentParams,
   nextParams,
@@ -60,7 +60,7 @@ function useRoot() {
 export function Layout({ children }: { children: ReactNode }) {
   const { root, locale } = useRoot()
   const nonce = useNonce()
-  // A mark in the browser's timeline: from here on the whole page reacts to events.
+  // A mark in the browser's timeline: the page reacts to events from now on.
   useEffect(() => {
     performance.mark('hydrated')
   }, [])
@@ -71,7 +71,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta property="csp-nonce" content={nonce} />
         <meta name="color-scheme" content="light dark" />
-        {/* Said before any style sheet, because they arrive in whatever order the build cut them. */}
+        {/* Declared before any style sheet, because the order of the style sheets depends on the build. */}
         <style nonce={nonce}>{'@layer base, ui;'}</style>
         <Meta />
         <link rel="icon" href={favicon} type="image/svg+xml" />

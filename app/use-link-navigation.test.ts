@@ -9,23 +9,23 @@ beforeEach(() => {
   )
 })
 
-/** What a press of a link means; `html` is the link, which is pressed on its innermost element. */
-function press(html: string, how: MouseEventInit = {}, before?: (event: MouseEvent) => void) {
+/** Clicks the innermost element of a link and returns the target of the navigation. */
+function click(html: string, init: MouseEventInit = {}, before?: (event: MouseEvent) => void) {
   document.body.innerHTML = html
-  let pressed = document.body.firstElementChild as Element
-  while (pressed.firstElementChild) pressed = pressed.firstElementChild
-  let address: string | undefined
-  const read = (event: MouseEvent) => {
+  let element = document.body.firstElementChild as Element
+  while (element.firstElementChild) element = element.firstElementChild
+  let target: string | undefined
+  const listener = (event: MouseEvent) => {
     before?.(event)
-    address = findLinkTarget(event)
+    target = findLinkTarget(event)
     event.preventDefault()
   }
-  document.addEventListener('click', read, { once: true })
-  pressed.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }))
-  return address
+  document.addEventListener('click', listener, { once: true })
+  element.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...init }))
+  return target
 }
 
-describe('a press of a link', () => {
+describe('a click on a link', () => {
   test.each([
     ['/de/about', '/de/about'],
     ['/pt', '/pt'],
@@ -33,8 +33,8 @@ describe('a press of a link', () => {
     ['?', '/pt/faqs'],
     ['/pt/about#explanatory-video', '/pt/about#explanatory-video'],
     ['http://signs.example/et/search-signs/words?q=ő', '/et/search-signs/words?q=%C5%91'],
-  ])('to %s changes the page to %s', (href, address) => {
-    expect(press(`<a href="${href}"><span>x</span></a>`)).toBe(address)
+  ])('to %s navigates to %s', (href, expected) => {
+    expect(click(`<a href="${href}"><span>x</span></a>`)).toBe(expected)
   })
 
   test.each([
@@ -47,7 +47,7 @@ describe('a press of a link', () => {
     'mailto:a@b.example',
     '/pt/login',
     '/pt/control-panel/overview',
-  ])('to %s is the browser’s', (href) => expect(press(`<a href="${href}">x</a>`)).toBeUndefined())
+  ])('to %s is left to the browser', (href) => expect(click(`<a href="${href}">x</a>`)).toBeUndefined())
 
   test.each([
     [{ metaKey: true }],
@@ -55,17 +55,17 @@ describe('a press of a link', () => {
     [{ shiftKey: true }],
     [{ altKey: true }],
     [{ button: 1 }],
-  ])('with %o opens it as the browser does', (how) => {
-    expect(press('<a href="/pt">x</a>', how)).toBeUndefined()
+  ])('with %o is left to the browser', (init) => {
+    expect(click('<a href="/pt">x</a>', init)).toBeUndefined()
   })
 
-  test('that is a download, or meant for another window, is the browser’s', () => {
-    expect(press('<a href="/pt" download>x</a>')).toBeUndefined()
-    expect(press('<a href="/pt" target="_blank">x</a>')).toBeUndefined()
+  test('for a download or another window is left to the browser', () => {
+    expect(click('<a href="/pt" download>x</a>')).toBeUndefined()
+    expect(click('<a href="/pt" target="_blank">x</a>')).toBeUndefined()
   })
 
-  test('that somebody has answered already, or that met no link, is left alone', () => {
-    expect(press('<a href="/pt">x</a>', {}, (event) => event.preventDefault())).toBeUndefined()
-    expect(press('<button>x</button>')).toBeUndefined()
+  test('that was already handled, or outside a link, is ignored', () => {
+    expect(click('<a href="/pt">x</a>', {}, (event) => event.preventDefault())).toBeUndefined()
+    expect(click('<button>x</button>')).toBeUndefined()
   })
 })

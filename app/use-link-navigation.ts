@@ -7,8 +7,8 @@ import { hasChunkFailed, openDocument } from './errors/reload-guard.ts'
 import { siteAreaOf } from './site-areas.ts'
 
 /**
- * The page that a press of a link leads to, as path, query and place; undefined when it is the browser's to follow, as
- * into the other area.
+ * The target of a click on a link as path, query and fragment; undefined if the browser must follow the link, as into
+ * the other site area.
  */
 export function findLinkTarget(event: MouseEvent): string | undefined {
   const { metaKey, ctrlKey, shiftKey, altKey, button, defaultPrevented, target } = event
@@ -26,8 +26,8 @@ export function findLinkTarget(event: MouseEvent): string | undefined {
 }
 
 /**
- * Lets every plain link to a page of the site change the page in place. Links need nothing of their own for it, so a
- * page with a hundred of them is rendered, sent and brought to life for the price of a hundred `<a>`.
+ * Client-side navigation for every plain link to a page of the site area. One listener replaces a `Link` component per
+ * link, so pages with hundreds of links are cheap to render and to hydrate (ADR 0008).
  */
 export function useLinkNavigation(): void {
   const { t } = useTranslation('public')
@@ -35,15 +35,15 @@ export function useLinkNavigation(): void {
   const showError = useEffectEvent(() => toast(t('error.routeFailed'), 'danger'))
   useEffect(() => {
     const handleClick = (event: MouseEvent) => {
-      const address = findLinkTarget(event)
-      if (address === undefined) return
+      const target = findLinkTarget(event)
+      if (target === undefined) return
       event.preventDefault()
       if (hasChunkFailed()) {
-        void openDocument(address, () => showError())
+        void openDocument(target, () => showError())
         return
       }
       const { pathname, search, hash } = window.location
-      void navigate(address, { replace: address === pathname + search + hash })
+      void navigate(target, { replace: target === pathname + search + hash })
     }
     document.addEventListener('click', handleClick)
     return () => document.removeEventListener('click', handleClick)

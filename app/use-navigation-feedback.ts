@@ -5,7 +5,7 @@ import { toast } from '#ui/base/toast-store.ts'
 import { guardReloads } from './errors/reload-guard.ts'
 import { isWaitingForConnection, setShownPath, subscribeToWaiting } from './errors/retry-when-online.ts'
 
-/** Says when a change of page fails or waits, and moves the focus to the new page when one succeeds. */
+/** Reports a navigation that fails or waits for the connection, and moves the focus to the new page. */
 export function useNavigationFeedback(): void {
   const { t } = useTranslation('public')
   const location = useLocation()
@@ -27,15 +27,15 @@ export function useNavigationFeedback(): void {
   }, [pathname, hash])
 }
 
-/** A part of the program that cannot be loaded leads to the page that was wanted, or leaves this one as it is. */
+/** After a failed chunk, opens the target page as a document or stays on the current page. */
 function useReloadGuard(shown: ReturnType<typeof useLocation>): void {
   const { t } = useTranslation('public')
   const navigate = useNavigate()
   const nextLocation = useNavigation().location
-  const address = useEffectEvent(() => nextLocation && createPath(nextLocation))
+  const nextPath = useEffectEvent(() => nextLocation && createPath(nextLocation))
   const stayOnPage = useEffectEvent(() => {
     toast(t('error.routeFailed'), 'danger')
-    // The router waits for the lost part for ever; what it shows already needs nothing.
+    // The router would wait for the chunk forever. The current page needs no new data.
     void navigate(shown, {
       replace: true,
       preventScrollReset: true,
@@ -46,7 +46,7 @@ function useReloadGuard(shown: ReturnType<typeof useLocation>): void {
   useEffect(
     () =>
       guardReloads(
-        () => address(),
+        () => nextPath(),
         () => stayOnPage(),
       ),
     [],

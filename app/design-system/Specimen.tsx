@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { GuideKey } from './guide-pages.ts'
 import styles from './Specimen.module.css'
 
-/** The beginning of a page of the guide: its name in large letters and what it shows. */
+/** Heading and introduction of a page of the guide. */
 export function GuideHeading({ of }: { of: GuideKey }) {
   const { t } = useTranslation('designSystem')
   return (
@@ -20,7 +20,7 @@ interface Props {
   children: ReactNode
 }
 
-/** One exhibit: its label at the side, the thing itself beside it. */
+/** A labelled example. */
 export function Specimen({ title, text, children }: Props) {
   return (
     <section className={styles.specimen}>
@@ -33,12 +33,12 @@ export function Specimen({ title, text, children }: Props) {
   )
 }
 
-/** Things in a row that wraps. */
+/** A wrapping row. */
 export function Row({ children }: { children: ReactNode }) {
   return <div className={styles.row}>{children}</div>
 }
 
-/** Things in as many equal columns as fit. */
+/** A grid with as many equal columns as fit. */
 export function Columns({ children }: { children: ReactNode }) {
   return <div className={styles.columns}>{children}</div>
 }

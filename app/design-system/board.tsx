@@ -21,7 +21,7 @@ const themes = ['light', 'dark'] as const
 /** SignWriting keys: index, two, five, flat, fist, thumb, corner, curved, ring, crossed. */
 const handshapes = 'S10000 S10e00 S14c00 S15a00 S20300 S1f500 S1dc00 S18500 S1ce00 S11a00'.split(' ')
 
-/** The wall of the guide: what the design is for, all of it at one glance, and the doors to its rooms. */
+/** Overview of the design system with links to its pages. */
 export default function Board() {
   const { t } = useTranslation('designSystem')
   return (
@@ -106,7 +106,7 @@ function ThemeSample({ theme }: { theme: (typeof themes)[number] }) {
   )
 }
 
-/** The dark ground where a video stands, with a handshape in its place. */
+/** The dark background of a video with a handshape as placeholder. */
 function VideoStage() {
   return (
     <div data-theme="dark" className={styles.stage}>

@@ -28,7 +28,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** The colours of this installation, what was derived from them, and how well they read. */
+/** The colours of this installation, the colours derived from them, and their contrast. */
 export default function Colors({ loaderData: { base, palettes } }: Route.ComponentProps) {
   const { t } = useTranslation('designSystem')
   return (
@@ -60,7 +60,7 @@ function Theme({ name, palette }: { name: 'light' | 'dark'; palette: Palette }) 
 
 function Swatches({ colors }: { colors: [name: string, hex: string][] }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers.
     <ul role="list" className={styles.swatches}>
       {colors.map(([name, hex]) => (
         <li key={name} className={styles.swatch}>

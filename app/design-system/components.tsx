@@ -32,7 +32,7 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'components')
 
-/** Every part of the kit in every state that it has. */
+/** Every component in every state. */
 export default function Components() {
   const { locale } = useRootData()
   return (

@@ -6,7 +6,7 @@ type Pair = [ink: keyof Palette, ground: keyof Palette, needed: number]
 const text = 4.5
 const mark = 3
 
-/** The pairs that the components use, each on the ground where it reads worst. */
+/** The colour pairs of the components, each with the background of lowest contrast. */
 const pairs: Pair[] = [
   ['ink', 'sunken', text],
   ['inkSoft', 'sunken', text],
@@ -28,7 +28,7 @@ const pairs: Pair[] = [
 export const colorToken = (key: string) =>
   `--color-${key.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
 
-/** Each pair with its contrast in both themes, 1–21, cut (not rounded up) to two decimals. */
+/** Each pair with its contrast ratio (1 to 21) in both themes, truncated to two decimals. */
 export const contrastRows = (light: Palette, dark: Palette) =>
   pairs.map(([ink, ground, needed]) => {
     const measured = (palette: Palette) => Math.floor(contrast(palette[ink], palette[ground]) * 100) / 100

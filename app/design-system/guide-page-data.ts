@@ -2,7 +2,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { GuideKey } from './guide-pages.ts'
 
-/** What the head says of a page of the guide; search engines are asked to leave it out. For loaders only. */
+/** Metadata of a page of the guide, which search engines must not index. For loaders. */
 export function guidePageData(params: { locale?: string }, key: GuideKey) {
   const t = translator(requireLocale(params))
   const title = `${t(`designSystem:${key}.title`)} · ${t('designSystem:title')}`

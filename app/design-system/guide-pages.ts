@@ -1,4 +1,4 @@
-/** The pages of the style guide in order: the last part of their address, and the key of their messages. */
+/** The pages of the guide in order: path below `/design-system` and key of their messages. */
 export const guidePages = [
   { path: 'board', key: 'board' },
   { path: 'buttons', key: 'buttons' },

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { ScrollToTop } from '#ui/base/ScrollToTop.tsx'
@@ -9,7 +10,6 @@ import ArrowLeft from '#ui/icons/arrow-left.ts'
 import { LanguageSwitcher } from '../frame/LanguageSwitcher.tsx'
 import { useRootData } from '../frame/use-root-data.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/layout.ts'
 import { guidePages, guidePath } from './guide-pages.ts'
 import styles from './layout.module.css'
@@ -18,7 +18,7 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
   messages: getMessagesUrl(requireLocale(params), ['designSystem', 'kit']),
 })
 
-/** The simple layout of the style guide: a way home, its pages, and a way back up. */
+/** The layout of the guide: link to the home page, menu, and a button to scroll up. */
 export default function Layout() {
   const { t } = useTranslation(['designSystem', 'public'])
   const { locale } = useRootData()

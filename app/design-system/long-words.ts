@@ -1,4 +1,4 @@
-/** Words that no width was made for; every part is shown with them. They are specimens, the same in every language. */
+/** Long words to test narrow widths. They are not translated. */
 export const longWords = [
   { lang: 'de', text: 'Gebärdensprachdolmetscherausbildungsverordnung' },
   { lang: 'hu', text: 'megszentségteleníthetetlenségeskedéseitekért' },

@@ -5,7 +5,7 @@ import { themeTokens } from './theme-tokens.ts'
 const theme = readFileSync(new URL('../../ui/theme/tokens.css', import.meta.url), 'utf8')
 
 describe('the variables of the theme', () => {
-  test('every variable that is no theme colour is listed with its value and kind [PUB-19]', () => {
+  test('every variable except the theme colours is listed with its value and kind [PUB-19]', () => {
     const tokens = new Map(themeTokens(theme).map(({ name, ...rest }) => [name, rest]))
     expect(tokens.get('--text-1')).toEqual({ value: '1rem', kind: 'text' })
     expect(tokens.get('--space-3')).toEqual({ value: '16px', kind: 'space' })
@@ -24,7 +24,7 @@ describe('the variables of the theme', () => {
     ])
   })
 
-  test('a sheet without such a rule has none', () => {
+  test('a style sheet without such a rule has none', () => {
     expect(themeTokens('.a{--b:1}')).toEqual([])
   })
 })

@@ -16,8 +16,8 @@ const kinds: [RegExp, ThemeToken['kind']][] = [
 const kindOf = (name: string) => kinds.find(([pattern]) => pattern.test(name))?.[1] ?? 'size'
 
 /**
- * The custom properties of a style sheet that hold in every theme: those of its first rule for `:root` alone. The
- * colours of the themes stand on a page of their own.
+ * The custom properties of a style sheet that are equal in all themes, from its first rule for `:root`. The colours are
+ * shown on another page.
  */
 export function themeTokens(css: string): ThemeToken[] {
   const [, rule = ''] = /(?:^|[\s;}]):root\s*\{([^}]*)\}/.exec(css.replace(/\/\*[\s\S]*?\*\//g, '')) ?? []

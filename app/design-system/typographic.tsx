@@ -11,7 +11,7 @@ export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 't
 
 const steps = [5, 4, 3, 2, 1] as const
 
-/** One sentence with the letters of its own in each interface language. */
+/** A sentence in each interface language with its special letters. */
 const alphabets = [
   { lang: 'pt', text: 'Ãã Ââ Áá Àà Çç Éé Êê Íí Õõ Ôô Óó Úú' },
   { lang: 'en', text: 'Aa Bb Cc Gg Ii Jj Ll Qq Rr Ww Yy' },
@@ -20,7 +20,7 @@ const alphabets = [
   { lang: 'et', text: 'Ää Õõ Öö Üü Šš Žž' },
 ] as const
 
-/** The face, its scale and weights, and how long texts and long words are set. */
+/** Typeface, scale, weights, long texts and long words. */
 export default function Typographic() {
   const { t } = useTranslation(['designSystem', 'public'])
   return (

@@ -17,7 +17,7 @@ export const loader = ({ params }: Route.LoaderArgs) => ({
 
 const kinds = ['text', 'space', 'shape', 'size', 'color', 'motion', 'layer'] as const
 
-/** Every variable of the theme with its value, and a sample of those that can be seen. */
+/** Every variable of the theme with its value, and with a sample if it is visible. */
 export default function Variables({ loaderData: { tokens } }: Route.ComponentProps) {
   const { t } = useTranslation('designSystem')
   return (

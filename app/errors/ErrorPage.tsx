@@ -1,43 +1,35 @@
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { createPath, isRouteErrorResponse, useLocation, useNavigate } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import type { PageRefusal } from '../page-errors.ts'
-import { localizedPath, menuItemsIn } from '../site-links.ts'
+import { menuItemsIn } from '../site-links.ts'
 import styles from './ErrorPage.module.css'
 import { isConnectionFailure, retryDelay } from './retry-when-online.ts'
+import { statusOf } from './status-of.ts'
 
-/** The status an error stands for: `statusCode`, `status` or that of its response, else 500. */
-export function statusOf(error: unknown): number {
-  if (typeof error !== 'object' || error === null) return 500
-  const { statusCode, status, response } = error as Record<string, unknown>
-  const found = [statusCode, status, (response as { status?: unknown } | undefined)?.status].find(
-    (candidate) => typeof candidate === 'number' && candidate >= 400 && candidate < 600,
-  )
-  return (found as number | undefined) ?? 500
-}
-
-/** What the server sent with a refusal. */
+/** The data that the server sent with the error. */
 function refusalOf(error: unknown): Partial<PageRefusal> {
   const sent: unknown = isRouteErrorResponse(error) ? error.data : null
   return typeof sent === 'object' && sent !== null ? sent : {}
 }
 
-/** What stands in place of a page that could not be shown, with ways on. */
+/** Replaces a page that could not be shown, and offers links to other pages. */
 export function ErrorPage({ error, locale }: { error: unknown; locale: Locale }) {
   const { t } = useTranslation('public')
   const { key } = useLocation()
   const status = statusOf(error)
-  const isLost = isConnectionFailure(error)
-  const hasNavigationFailed = !isRouteErrorResponse(error) && !isLost
+  const isOffline = isConnectionFailure(error)
+  const hasNavigationFailed = !isRouteErrorResponse(error) && !isOffline
   useEffect(() => {
     if (hasNavigationFailed) toast(t('error.routeFailed'), 'danger')
   }, [hasNavigationFailed, t])
 
   const nextLinks = <NextLinks locale={locale} />
-  if (isLost) return <ConnectionLost key={key} waysOn={nextLinks} />
+  if (isOffline) return <ConnectionLost key={key} actions={nextLinks} />
   if (status === 404)
     return (
       <ErrorCard title={t('error.heading404')} actions={nextLinks}>
@@ -48,7 +40,7 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
   return (
     <ErrorCard title={t('error.title')} status={status} actions={nextLinks}>
       <p>{message ?? t('error.text')}</p>
-      {problems.length > 0 && <Problems of={problems} />}
+      {problems.length > 0 && <Problems problems={problems} />}
       {status >= 500 && <Retry />}
     </ErrorCard>
   )
@@ -70,14 +62,14 @@ function NextLinks({ locale }: { locale: Locale }) {
   )
 }
 
-/** What is wrong in the address, and the way to the page without it. */
-function Problems({ of: problems }: { of: PageRefusal['problems'] }) {
+/** The invalid parameters of the URL, and a link to the page without them. */
+function Problems({ problems }: Pick<PageRefusal, 'problems'>) {
   const { t } = useTranslation('public')
   return (
     <>
       <ul className={styles.problems}>
         {problems.map(({ name, sentence }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list never changes.
+          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
           <li key={index}>
             <strong>{name}</strong>: {sentence}
           </li>
@@ -90,7 +82,7 @@ function Problems({ of: problems }: { of: PageRefusal['problems'] }) {
   )
 }
 
-/** The way to the same address once more. */
+/** A link to the same URL. */
 function Retry() {
   const { t } = useTranslation('public')
   return (
@@ -100,15 +92,15 @@ function Retry() {
   )
 }
 
-/** No server has answered: the page opens by itself once one does. One for each change of page: a key. */
-function ConnectionLost({ waysOn }: { waysOn: ReactNode }) {
+/** Shown while the server cannot be reached. Navigates again after a delay and when the browser is online. */
+function ConnectionLost({ actions }: { actions: ReactNode }) {
   const { t } = useTranslation('public')
   const navigate = useNavigate()
   const here = useLocation()
   const retry = useEffectEvent(() => void navigate(here, { replace: true }))
   useEffect(() => {
     const again = () => retry()
-    // What then fails on the page that is shown is asked for until it comes.
+    // If this fails too, `retryWhenOnline` repeats the request.
     const timer = setTimeout(again, retryDelay)
     window.addEventListener('online', again)
     return () => {
@@ -117,7 +109,7 @@ function ConnectionLost({ waysOn }: { waysOn: ReactNode }) {
     }
   }, [])
   return (
-    <ErrorCard title={t('error.lost.title')} actions={waysOn}>
+    <ErrorCard title={t('error.lost.title')} actions={actions}>
       <p>{t('error.lost.text')}</p>
       <Retry />
     </ErrorCard>

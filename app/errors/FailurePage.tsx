@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { ErrorCard } from '#ui/base/ErrorCard.tsx'
 import { failureTexts } from './failure-texts.ts'
 
-/** The page for the failure of the error page itself: it needs no message of the server and no layout. */
+/** Shown if the error page itself fails. Needs neither messages from the server nor a layout. */
 export function FailurePage({ error, locale }: { error: unknown; locale: Locale }) {
   const texts = failureTexts[locale]
   const details = error instanceof Error ? error.message : ''

@@ -4,5 +4,5 @@ import et from '#locales/et/failure.json' with { type: 'json' }
 import hu from '#locales/hu/failure.json' with { type: 'json' }
 import pt from '#locales/pt/failure.json' with { type: 'json' }
 
-/** Part of the program, so that they are there when nothing else is. */
+/** Part of the bundle, because no message can be fetched after a failure. */
 export const failureTexts = { pt, en, de, hu, et }

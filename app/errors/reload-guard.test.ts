@@ -10,21 +10,21 @@ import {
 } from './reload-guard.ts'
 
 const aStorage = () => {
-  const kept = new Map<string, string>()
+  const items = new Map<string, string>()
   return {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
+    getItem: (key: string) => items.get(key) ?? null,
+    setItem: (key: string, value: string) => void items.set(key, value),
   }
 }
 
-test('a failed part of the program reloads the page once in sixty seconds [ERR-03]', () => {
+test('a failed chunk reloads the page at most once in sixty seconds [ERR-03]', () => {
   const storage = aStorage()
   expect(mayReload(storage, 1_000)).toBe(true)
   expect(mayReload(storage, 1_000 + minReloadInterval - 1)).toBe(false)
   expect(mayReload(storage, 1_000 + minReloadInterval)).toBe(true)
 })
 
-test('without readable storage the page does not reload itself at all [ERR-03]', () => {
+test('without session storage the page does not reload itself [ERR-03]', () => {
   expect(mayReload(null, 0)).toBe(false)
   const broken = {
     getItem() {
@@ -35,18 +35,18 @@ test('without readable storage the page does not reload itself at all [ERR-03]',
   expect(mayReload(broken, 0)).toBe(false)
 })
 
-describe('the router’s own reload', () => {
+describe('the reload by the router', () => {
   const { location } = window
   const navigation = new EventTarget()
   const assign = vi.fn()
   const reload = vi.fn()
-  let isAnswering = true
+  let isReachable = true
   beforeEach(() => {
-    isAnswering = true
+    isReachable = true
     window.sessionStorage.clear()
     vi.stubGlobal('navigation', navigation)
     vi.stubGlobal('fetch', () =>
-      isAnswering ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
+      isReachable ? Promise.resolve(new Response()) : Promise.reject(new TypeError()),
     )
     Object.defineProperty(window, 'location', {
       configurable: true,
@@ -59,14 +59,14 @@ describe('the router’s own reload', () => {
     Object.defineProperty(window, 'location', { configurable: true, value: location })
   })
 
-  /** A part fails while the router changes to an address; whether the reload was held back, and what was said. */
-  async function fail(address: string | null, known?: string, init = {}) {
+  /** Simulates a chunk that fails during a navigation; returns whether the reload was prevented and reported. */
+  async function failChunk(path: string | null, fullPath?: string, init = {}) {
     assign.mockClear()
-    const refused = vi.fn()
-    const stop = guardReloads(() => known, refused)
-    if (address)
+    const onRefused = vi.fn()
+    const stop = guardReloads(() => fullPath, onRefused)
+    if (path)
       void trackNavigation(
-        { request: new Request(`http://signs.example${address}`) },
+        { request: new Request(`http://signs.example${path}`) },
         () => new Promise(() => {}),
       )
     const event = Object.assign(new Event('navigate', { cancelable: true }), {
@@ -76,35 +76,38 @@ describe('the router’s own reload', () => {
     navigation.dispatchEvent(event)
     await vi.waitFor(() => {
       if (event.defaultPrevented)
-        expect(assign.mock.calls.length + refused.mock.calls.length).toBeGreaterThan(0)
+        expect(assign.mock.calls.length + onRefused.mock.calls.length).toBeGreaterThan(0)
     })
     stop()
-    return { isHeld: event.defaultPrevented, refusals: refused.mock.calls.length }
+    return { isPrevented: event.defaultPrevented, refusals: onRefused.mock.calls.length }
   }
 
-  test('is let through while no page is changed, and where the visitor asked for it [ERR-03]', async () => {
-    expect(await fail(null)).toEqual({ isHeld: false, refusals: 0 })
-    expect(await fail('/en/faqs', undefined, { userInitiated: true })).toEqual({ isHeld: false, refusals: 0 })
+  test('is allowed outside a navigation, and when the visitor reloads [ERR-03]', async () => {
+    expect(await failChunk(null)).toEqual({ isPrevented: false, refusals: 0 })
+    expect(await failChunk('/en/faqs', undefined, { userInitiated: true })).toEqual({
+      isPrevented: false,
+      refusals: 0,
+    })
   })
 
-  test('leads to the page that was wanted, at its place, once a minute [ERR-03]', async () => {
-    expect(await fail('/en/faqs?a=1', '/en/faqs?a=1#who')).toEqual({ isHeld: true, refusals: 0 })
+  test('opens the target page with its fragment, at most once a minute [ERR-03]', async () => {
+    expect(await failChunk('/en/faqs?a=1', '/en/faqs?a=1#who')).toEqual({ isPrevented: true, refusals: 0 })
     expect(assign).toHaveBeenCalledExactlyOnceWith('/en/faqs?a=1#who')
     expect(hasChunkFailed()).toBe(true)
-    expect(await fail('/en/faqs')).toEqual({ isHeld: true, refusals: 1 })
+    expect(await failChunk('/en/faqs')).toEqual({ isPrevented: true, refusals: 1 })
     expect(assign).not.toHaveBeenCalled()
   })
 
-  test('reloads nothing while the server cannot be reached, and costs no minute [ERR-03]', async () => {
-    isAnswering = false
-    expect(await fail('/en/faqs')).toEqual({ isHeld: true, refusals: 1 })
+  test('does not happen while the server cannot be reached, and then does not count [ERR-03]', async () => {
+    isReachable = false
+    expect(await failChunk('/en/faqs')).toEqual({ isPrevented: true, refusals: 1 })
     expect(assign).not.toHaveBeenCalled()
-    isAnswering = true
-    expect(await fail('/en/faqs', '/en/privacy-policy#old')).toEqual({ isHeld: true, refusals: 0 })
+    isReachable = true
+    expect(await failChunk('/en/faqs', '/en/privacy-policy#old')).toEqual({ isPrevented: true, refusals: 0 })
     expect(assign).toHaveBeenCalledExactlyOnceWith('/en/faqs')
   })
 
-  test('stays a reload where the address is there already, as on the way back [ERR-03]', async () => {
+  test('remains a reload if the browser already shows the URL, as after going back [ERR-03]', async () => {
     await openDocument('/en/about#team', () => {})
     expect(reload).toHaveBeenCalledTimes(1)
     expect(assign).not.toHaveBeenCalled()

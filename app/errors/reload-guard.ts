@@ -1,9 +1,9 @@
 const storageKey = 'reloaded_at'
 
-/** A failed part of the program reloads the page at most once in this time, ms. */
+/** A failed chunk reloads the page at most once in this time, ms. */
 export const minReloadInterval = 60_000
 
-/** Whether the page may reload itself now; notes that it does. Without storage it may not, so it never loops. */
+/** Whether the page may reload itself now; stores the time if so. Without storage it may not, to prevent a loop. */
 export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, now: number): boolean {
   try {
     const last = Number(storage?.getItem(storageKey) ?? Number.NEGATIVE_INFINITY)
@@ -15,76 +15,75 @@ export function mayReload(storage: Pick<Storage, 'getItem' | 'setItem'> | null, 
   }
 }
 
-/** A part could not be loaded, so that what the router knows of the pages is no longer whole. */
+/** A chunk could not be loaded, so the router's route modules are incomplete. */
 let isChunkMissing = false
 
-/** Pages are to be opened as documents from now on: the router would wait for the lost part for ever. */
+/** After a failed chunk, pages must be opened as documents: the router would wait for the chunk forever. */
 export const hasChunkFailed = (): boolean => isChunkMissing
 
-/** What the router is changing to, from the first moment on: React learns of it later than a part can fail. */
-let currentNavigation: { address: string } | undefined
+/** The navigation in progress. `useNavigation` reports it later than a chunk can fail. */
+let currentNavigation: { path: string } | undefined
 
-/** Notes every change of page while it is under way. */
+/** Client middleware that stores the navigation in progress. */
 export async function trackNavigation<Results>(
   { request }: { request: Request },
   next: () => Promise<Results>,
 ) {
   const { pathname, search } = new URL(request.url)
-  const change = { address: pathname + search }
-  currentNavigation = change
+  const navigation = { path: pathname + search }
+  currentNavigation = navigation
   try {
     return await next()
   } finally {
-    if (currentNavigation === change) currentNavigation = undefined
+    if (currentNavigation === navigation) currentNavigation = undefined
   }
 }
 
-/** The reload is this module's own. */
+/** This module is reloading the page. */
 let isReloading = false
 
-/** Opens an address as a document, if the server answers there; otherwise what is being read stays. */
-export async function openDocument(address: string, onRefused: () => void): Promise<void> {
-  if (await isServerReachable(address)) openAsDocument(address)
+/** Opens a page as a document if the server can be reached; otherwise the current page stays. */
+export async function openDocument(path: string, onRefused: () => void): Promise<void> {
+  if (await isServerReachable(path)) openAsDocument(path)
   else onRefused()
 }
 
 /**
- * The router reloads the page when a part of the program cannot be loaded (a new version went live). This opens the
- * page that was wanted in place of it, once a minute and only if the server answers, and tells the visitor otherwise.
- * The end of watching is returned.
- * @param nextAddress address that the router is changing to, with its place in the page, as far as React knows
+ * The router reloads the page when a chunk cannot be loaded, for example after a deployment. This opens the target page
+ * instead, at most once a minute and only if the server can be reached; otherwise it calls `onRefused`.
+ * @param nextPath target of the navigation with its fragment, if `useNavigation` already reports it
+ * @returns a function that removes the listener
  */
-export function guardReloads(nextAddress: () => string | undefined, onRefused: () => void): () => void {
+export function guardReloads(nextPath: () => string | undefined, onRefused: () => void): () => void {
   const { navigation } = window as { navigation?: EventTarget }
-  const openOnce = async (address: string) => {
-    if ((await isServerReachable(address)) && mayReload(sessionStorageOrNull(), Date.now()))
-      openAsDocument(address)
+  const openOnce = async (path: string) => {
+    if ((await isServerReachable(path)) && mayReload(sessionStorageOrNull(), Date.now())) openAsDocument(path)
     else onRefused()
   }
   const handleNavigate = (event: Event & { navigationType?: string; userInitiated?: boolean }) => {
     if (event.navigationType !== 'reload' || event.userInitiated || isReloading || !currentNavigation) return
     event.preventDefault()
     isChunkMissing = true
-    const { address } = currentNavigation
-    const fullAddress = nextAddress()
-    void openOnce(fullAddress?.startsWith(`${address}#`) ? fullAddress : address)
+    const { path } = currentNavigation
+    const fullPath = nextPath()
+    void openOnce(fullPath?.startsWith(`${path}#`) ? fullPath : path)
   }
   navigation?.addEventListener('navigate', handleNavigate)
   return () => navigation?.removeEventListener('navigate', handleNavigate)
 }
 
-const isServerReachable = (address: string): Promise<boolean> =>
-  fetch(address, { method: 'HEAD', cache: 'no-store' }).then(
+const isServerReachable = (path: string): Promise<boolean> =>
+  fetch(path, { method: 'HEAD', cache: 'no-store' }).then(
     () => true,
     () => false,
   )
 
-function openAsDocument(address: string): void {
+function openAsDocument(path: string): void {
   const { pathname, search } = window.location
   isReloading = true
-  // Going back changes the address before the page; an address with a place would only be scrolled to.
-  if (address.split('#')[0] === pathname + search) window.location.reload()
-  else window.location.assign(address)
+  // After going back, the browser already shows the URL, and assigning a fragment would only scroll.
+  if (path.split('#')[0] === pathname + search) window.location.reload()
+  else window.location.assign(path)
   isReloading = false
 }
 

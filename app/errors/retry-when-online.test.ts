@@ -11,24 +11,24 @@ const lost = () => new TypeError('Failed to fetch')
 
 test.each([
   ['Chromium', new TypeError('Failed to fetch')],
-  ['Chromium, while it came', new TypeError('network error')],
+  ['Chromium, interrupted', new TypeError('network error')],
   ['Firefox', new TypeError('NetworkError when attempting to fetch resource.')],
   ['Safari', new TypeError('Load failed')],
-  ['the router, while it came', new Error('Unable to decode turbo-stream response', { cause: lost() })],
-])('no answer of a server is known as such: %s [ERR-01]', (_where, error) => {
+  ['the router, interrupted', new Error('Unable to decode turbo-stream response', { cause: lost() })],
+])('a lost connection is recognized: %s [ERR-01]', (_browser, error) => {
   expect(isConnectionFailure(error)).toBe(true)
 })
 
 test.each([
-  ['a mistake of the program', new TypeError("Cannot read properties of undefined (reading 'name')")],
-  ['what a server says of its own', new Error('Failed to fetch')],
-  ['an answer', { status: 503 }],
+  ['a programming error', new TypeError("Cannot read properties of undefined (reading 'name')")],
+  ['an error with the same text', new Error('Failed to fetch')],
+  ['a response', { status: 503 }],
   ['nothing', undefined],
-])('%s is no lost connection [ERR-01]', (_what, error) => {
+])('%s is not a lost connection [ERR-01]', (_title, error) => {
   expect(isConnectionFailure(error)).toBe(false)
 })
 
-describe('an answer that does not come', () => {
+describe('a request without response', () => {
   const page = new EventTarget()
   beforeEach(() => {
     vi.useFakeTimers()
@@ -40,9 +40,9 @@ describe('an answer that does not come', () => {
     vi.unstubAllGlobals()
   })
 
-  /** A change to an address, and what it came to. */
-  function change(address: string, failure: unknown, init: RequestInit = {}) {
-    const request = new Request(`http://signs.example${address}`, init)
+  /** Navigates with a failing request. */
+  function navigate(path: string, failure: unknown, init: RequestInit = {}) {
+    const request = new Request(`http://signs.example${path}`, init)
     const outcome: { result?: unknown } = {}
     const results = { page: { type: 'error' as const, result: failure } }
     const ended = retryWhenOnline({ request }, async () => results).then(({ page }) => {
@@ -52,8 +52,8 @@ describe('an answer that does not come', () => {
   }
   const words = '/en/search-signs/words?q=casa'
 
-  test('is waited for on the page that is shown, and asked for again in a while [ERR-03]', async () => {
-    const { outcome, ended } = change(words, lost())
+  test('leaves the current page in place and is repeated after a delay [ERR-03]', async () => {
+    const { outcome, ended } = navigate(words, lost())
     await vi.advanceTimersByTimeAsync(retryDelay - 1)
     expect([outcome.result, isWaitingForConnection()]).toEqual([undefined, true])
     await vi.advanceTimersByTimeAsync(1)
@@ -61,8 +61,8 @@ describe('an answer that does not come', () => {
     expect((outcome.result as Response).headers.get('Location')).toBe(words)
   })
 
-  test('is asked for at once when the browser is online again [ERR-03]', async () => {
-    const { outcome, ended } = change(words, lost())
+  test('is repeated at once when the browser is online again [ERR-03]', async () => {
+    const { outcome, ended } = navigate(words, lost())
     await vi.advanceTimersByTimeAsync(10)
     page.dispatchEvent(new Event('online'))
     await ended
@@ -70,9 +70,9 @@ describe('an answer that does not come', () => {
     expect(vi.getTimerCount()).toBe(0)
   })
 
-  test('is not waited for any more when something newer is wanted [PUB-07]', async () => {
+  test('is not repeated after a newer navigation [PUB-07]', async () => {
     const newer = new AbortController()
-    const { ended } = change(words, lost(), { signal: newer.signal })
+    const { ended } = navigate(words, lost(), { signal: newer.signal })
     await vi.advanceTimersByTimeAsync(10)
     newer.abort()
     await ended
@@ -80,19 +80,19 @@ describe('an answer that does not come', () => {
   })
 
   test.each([
-    ['of another page', '/en/about', {}],
-    ['to what was sent', words, { method: 'POST', body: 'q=casa' }],
-  ])('%s is told in the place of the page [ERR-03]', async (_which, address, init) => {
+    ['for another page', '/en/about', {}],
+    ['that sends a form', words, { method: 'POST', body: 'q=casa' }],
+  ])('%s shows the error page [ERR-03]', async (_title, path, init) => {
     const failure = lost()
-    const { outcome, ended } = change(address, failure, init)
+    const { outcome, ended } = navigate(path, failure, init)
     await ended
     expect([outcome.result, isWaitingForConnection()]).toEqual([failure, false])
   })
 
-  test('is something else than an answer that refuses [ERR-03]', async () => {
-    const refusal = { status: 500 }
-    const { outcome, ended } = change(words, refusal)
+  test('differs from an error response [ERR-03]', async () => {
+    const response = { status: 500 }
+    const { outcome, ended } = navigate(words, response)
     await ended
-    expect(outcome.result).toBe(refusal)
+    expect(outcome.result).toBe(response)
   })
 })

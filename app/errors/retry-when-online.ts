@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 
-/** What browsers say when an answer never came, or broke off; each has its own words. */
+/** The error messages of browsers for a failed or interrupted request. */
 const networkErrorMessages =
   /^(Failed to fetch|network error|NetworkError when attempting|Load failed|The network connection|The Internet connection|A network error|Error in input stream)/i
 
-/** Whether an error is no answer of a server: the connection failed before one came, or while it came. */
+/** Whether an error means that the connection failed before or during the response. */
 export function isConnectionFailure(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return (
@@ -13,10 +13,10 @@ export function isConnectionFailure(error: unknown): boolean {
   )
 }
 
-/** What did not arrive is asked for again after this long, ms, or as soon as the browser is online again. */
+/** Delay before a failed request is repeated, ms. It is repeated at once when the browser is online again. */
 export const retryDelay = 5000
 
-/** Path of the page that is shown; going back changes the address before the page. */
+/** Path of the displayed page. After going back, `location` changes before the page. */
 let shownPath: string | undefined
 let isWaiting = false
 const listeners = new Set<() => void>()
@@ -25,13 +25,12 @@ export const setShownPath = (path: string): void => {
   shownPath = path
 }
 
-/** Calls back whenever the page begins or ceases to wait for the connection. */
+/** Calls the listener when waiting for the connection starts or ends. */
 export function subscribeToWaiting(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The page stands there until the connection is back. */
 export const isWaitingForConnection = (): boolean => isWaiting
 
 function setWaiting(waiting: boolean): void {
@@ -43,9 +42,9 @@ function setWaiting(waiting: boolean): void {
 type Results = Record<string, { type: 'data' | 'error'; result: unknown }>
 
 /**
- * Lets the page stand when its next answer does not come, as in a search that is typed while the connection is lost:
- * the change stays under way, is asked for again once the connection is back, and gives way to any newer one. Where
- * another page was wanted, the failure is told in its place.
+ * Client middleware for a lost connection, for example while a search is typed. If the request is for the displayed
+ * page, the navigation stays pending and is repeated when the connection is back, unless a newer navigation replaces
+ * it. For another page, the error page is shown.
  */
 export async function retryWhenOnline({ request }: { request: Request }, next: () => Promise<Results>) {
   const results = await next()
@@ -60,12 +59,12 @@ export async function retryWhenOnline({ request }: { request: Request }, next: (
   }
   setWaiting(true)
   await waitForConnection(request.signal)
-  // Nobody looks at it any more when something newer was wanted meanwhile.
+  // The router ignores this result if a newer navigation has started.
   failed.result = redirect(pathname + search)
   return results
 }
 
-/** Until a request may succeed, or is not wanted any more. */
+/** Resolves when a request may succeed, or when it was aborted. */
 function waitForConnection(signal: AbortSignal): Promise<void> {
   const end = new AbortController()
   return new Promise<void>((resolve) => {

@@ -4,21 +4,20 @@ import styles from './DrawerMenu.module.css'
 
 interface Props {
   ref: RefObject<HTMLElement | null>
-  /** What the header's button opens. */
+  /** Target of the button in the header. */
   id: string
   label: string
-  /** Stands at the head of the drawer, beside the button that closes it. */
+  /** Shown at the top of the drawer, beside the close button. */
   title: string
   close: ReactNode
   children: ReactNode
-  /** How it stands in the page while it is no drawer: rules for `:not(:popover-open)`. */
+  /** Layout beside the page: rules for `:not(:popover-open)`. */
   className: string | undefined
 }
 
 /**
- * The menu beside a page, which the header's button opens as a drawer over the page where there is no room for it. It
- * is a popover that is also shown while it is shut, so that it opens without JavaScript too and its links stand in the
- * page once.
+ * The menu beside a page; on narrow screens a button in the header opens it as a drawer. It is a popover that wide
+ * screens also display while it is closed. So it works without JavaScript, and the page contains its links once.
  */
 export function DrawerMenu({ ref, id, label, title, close, children, className }: Props) {
   return (
@@ -28,7 +27,7 @@ export function DrawerMenu({ ref, id, label, title, close, children, className }
       popover="auto"
       className={classNames(styles.menu, className)}
       aria-label={label}
-      // Whoever goes on beyond it by keyboard would not see where they are.
+      // The open drawer covers the page, so a focus outside it would not be visible.
       onBlur={({ currentTarget, relatedTarget }) => {
         if (relatedTarget && !currentTarget.contains(relatedTarget)) hide(currentTarget)
       }}
@@ -42,7 +41,7 @@ export function DrawerMenu({ ref, id, label, title, close, children, className }
   )
 }
 
-/** The drawer's element, and what shuts it as somebody goes on by one of its links. */
+/** The element of the drawer, and a function that closes it when a link is followed. */
 export function useDrawer() {
   const drawer = useRef<HTMLElement>(null)
   return { drawer, hide: () => drawer.current && hide(drawer.current) }

@@ -1,22 +1,22 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import { type ReactNode, type RefObject, useEffect } from 'react'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import ChevronDown from '#ui/icons/chevron-down.ts'
 import styles from './DropdownMenu.module.css'
 
 interface Props {
-  /** The details element itself: whoever owns the menu closes it when something is chosen. */
+  /** The details element, so that the parent can close the menu. */
   ref: RefObject<HTMLDetailsElement | null>
-  /** What is always there; a chevron follows it. */
+  /** Content of the button, before the chevron. */
   summary: ReactNode
   title?: string
-  /** A list of links, or more; each link and button is an entry. */
+  /** Content of the menu; each link and button in it is styled as an item. */
   children: ReactNode
   className?: string | undefined
   panelClassName?: string | undefined
 }
 
-/** A menu of the header that opens below its button, without JavaScript too. */
+/** A menu of the header that opens below its button. Works without JavaScript. */
 export function DropdownMenu({ ref, summary: current, title, children, className, panelClassName }: Props) {
   useCloseOnOutside(ref)
   return (
@@ -30,7 +30,7 @@ export function DropdownMenu({ ref, summary: current, title, children, className
   )
 }
 
-/** Closes an open details element by Escape, or by a press or focus outside it. */
+/** Closes an open details element on Escape, and on a click or focus outside it. */
 function useCloseOnOutside(details: RefObject<HTMLDetailsElement | null>): void {
   useEffect(() => {
     const closeOutside = ({ target }: Event) => {

@@ -1,5 +1,6 @@
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { localizedPath, menuItemsIn } from '../site-links.ts'
+import { menuItemsIn } from '../site-links.ts'
 import styles from './FooterLinks.module.css'
 import { useRootData } from './use-root-data.ts'
 

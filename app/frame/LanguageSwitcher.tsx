@@ -1,21 +1,21 @@
-import Check from 'lucide-react/icons/check'
-import Languages from 'lucide-react/icons/languages'
-import TriangleAlert from 'lucide-react/icons/triangle-alert'
 import { type MouseEvent, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { type Locale, locales, localeTags } from '#platform/i18n/locales.ts'
+import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import { localizedPath, pathWithoutLocale } from '../site-links.ts'
+import Check from '#ui/icons/check.ts'
+import Languages from '#ui/icons/languages.ts'
+import TriangleAlert from '#ui/icons/triangle-alert.ts'
 import { DropdownMenu } from './DropdownMenu.tsx'
 import styles from './LanguageSwitcher.module.css'
 import { useLanguageChange } from './use-language-change.ts'
 import { useRootData } from './use-root-data.ts'
 
 /**
- * The five languages of the interface; stays on the page with its query, and remembers the choice. A language whose
- * messages cannot be fetched leaves everything as it was and is marked.
+ * Switches between the five interface languages, preserving page and query, and stores the choice. If the messages of
+ * a language cannot be fetched, the page stays unchanged and the language is marked.
  */
 export function LanguageSwitcher() {
   const { t } = useTranslation(['public', 'ui'])

@@ -2,7 +2,7 @@ import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import styles from './Logo.module.css'
 import { useRootData } from './use-root-data.ts'
 
-/** The installation's logo for the ground in view; without one its acronym beside a handshape. */
+/** The logo of the installation for the current theme; without one, the acronym beside a handshape. */
 export function Logo() {
   const { siteName, acronym, logos } = useRootData()
   const light = logos.onLight ?? logos.onDark

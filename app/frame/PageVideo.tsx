@@ -1,8 +1,8 @@
-import VideoOff from 'lucide-react/icons/video-off'
 import { useState } from 'react'
 import { SignVideo } from '#domains/sign-page/ui/SignVideo.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import VideoOff from '#ui/icons/video-off.ts'
 import styles from './PageVideo.module.css'
 import type { PageVideoView } from './page-video-view.ts'
 
@@ -12,7 +12,7 @@ interface Props {
   titleShown?: boolean
 }
 
-/** A video that explains a page, with its title; without a video that plays, a box with its id and a sentence. */
+/** A video that explains a page, with its title. A missing or broken video is replaced by its id and a message. */
 export function PageVideo({ view, locale, titleShown = true }: Props) {
   const { t } = useTranslation('public')
   const [hasFailed, setFailed] = useState(false)

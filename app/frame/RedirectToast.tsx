@@ -1,17 +1,17 @@
 import { useEffect } from 'react'
 import { Callout } from '#ui/base/Callout.tsx'
-import { toast as tell } from '#ui/base/toast-store.ts'
+import { toast as showToast } from '#ui/base/toast-store.ts'
 import type { ToastView } from './redirect-with-toast.ts'
 
-/** The last one that was told: going on in the panel does not repeat it. */
+/** Loader data is loaded again with every page, so a toast must not be shown twice. */
 let lastShownId: string | undefined
 
-/** Tells what `redirectWithToast` left for this page: as a toast, and without JavaScript as a line in the page. */
+/** Shows the message of `redirectWithToast`: as a toast, or without JavaScript as a line in the page. */
 export function RedirectToast({ toast }: { toast: ToastView | null }) {
   useEffect(() => {
     if (!toast || toast.id === lastShownId) return
     lastShownId = toast.id
-    tell(toast.text, toast.tone)
+    showToast(toast.text, toast.tone)
   }, [toast])
   if (!toast) return null
   return (

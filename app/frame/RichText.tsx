@@ -11,7 +11,7 @@ interface Props {
   empty: string
 }
 
-/** A text of the control panel as it stands, with its signed video, and a note when its language is another. */
+/** A text written in the panel with its signed video, and a note if it is not in the reader's language. */
 export function RichText({ text, locale, empty }: Props) {
   const { t } = useTranslation('content')
   if (!text) return <p>{empty}</p>
@@ -26,7 +26,7 @@ export function RichText({ text, locale, empty }: Props) {
       <div
         className="reading"
         lang={text.language === locale ? undefined : text.language}
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written and when it was read.
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized on write and on read.
         dangerouslySetInnerHTML={{ __html: text.html }}
       />
     </>

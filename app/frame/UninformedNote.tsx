@@ -1,10 +1,10 @@
-import Languages from 'lucide-react/icons/languages'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import Languages from '#ui/icons/languages.ts'
 import styles from './UninformedNote.module.css'
 import { useRootData } from './use-root-data.ts'
 
-/** The note over a text that is not informed in the reader's language. */
+/** Note above a text that does not exist in the reader's language. */
 export function UninformedNote() {
   const { t } = useTranslation('public')
   const { locale } = useRootData()

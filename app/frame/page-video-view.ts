@@ -1,17 +1,17 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { type LocalizedTextView, presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.ts'
+import { presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { resolveText } from '#platform/i18n/resolve-text.ts'
+import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
 
-/** A video that explains a page; without a video the page says so, with its id. */
+/** A video that explains a page; `video` is null if there is none to play. */
 export interface PageVideoView {
   id: number
-  title: LocalizedTextView | null
-  description: LocalizedTextView | null
+  title: ResolvedText | null
+  description: ResolvedText | null
   video: VideoView | null
 }
 
-/** @param idOrSlug an id, or a slug whose newest activated video plays */
+/** @param idOrSlug an id, or a slug; of several videos for a slug, the newest active one */
 export function presentPageVideo(
   dictionary: PublishedDictionary,
   idOrSlug: number | string,

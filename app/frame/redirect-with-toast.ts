@@ -6,9 +6,9 @@ import type { Locale } from '#platform/i18n/locales.ts'
 /** The key of a message with its namespace: `panel:toast.saved`. */
 export type ToastKey = Extract<ParseKeys<Namespace[]>, `${string}:${string}`>
 
-/** What a page says once, in passing. */
+/** A message that a page shows once. */
 export interface ToastView {
-  /** Never twice the same, so that one is told once. */
+  /** Unique, so that the browser shows each toast once. */
   id: string
   text: string
   tone: 'success' | 'danger'
@@ -16,30 +16,30 @@ export interface ToastView {
 
 const cookieName = 'toast'
 const cookieAttributes = 'Path=/; HttpOnly; SameSite=Lax'
-/** An answer that never came must not speak up much later, s. */
+/** If the response is lost, the message must not appear much later; seconds. */
 const maxAgeSeconds = 60
 const expiredCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`
 const maxCookieLength = 1000
 
 /**
- * Leads to a page that says something once when it is there: what was done, or with a message of the errors why
- * it was not. The cookie holds the key alone; the page says it in the reader's language.
+ * Redirects to a page that shows a message once: a success, or an error if the key is in the namespace `errors`. The
+ * cookie contains the key only; the page translates it.
  */
 export function redirectWithToast(
-  address: string,
+  path: string,
   key: ToastKey,
   params: Record<string, string | number> = {},
 ): Response {
   const value = encodeURIComponent(JSON.stringify([crypto.randomUUID(), key, params]))
-  return redirect(address, {
+  return redirect(path, {
     status: 303,
     headers: { 'Set-Cookie': `${cookieName}=${value}; ${cookieAttributes}; Max-Age=${maxAgeSeconds}` },
   })
 }
 
 /**
- * What a page that shows toasts has to say, for its loader.
- * @returns the toast, and the headers that forget it; null when there is none
+ * Reads the toast of a request.
+ * @returns the toast, and the headers that delete its cookie; null without a toast
  */
 export function consumeToast(
   request: Request,
@@ -52,7 +52,7 @@ export function consumeToast(
   const [id, key, params] = parsed
   const t = translator(locale) as unknown as (key: string, params: object) => string
   const text = t(key, params)
-  // A key that nobody knows comes back as it is.
+  // i18next returns an unknown key unchanged.
   if (text === key || text === key.replace(/^[^:]*:/, '')) return null
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
   return { toast: { id, text, tone }, headers: { 'Set-Cookie': expiredCookie } }
@@ -61,9 +61,9 @@ export function consumeToast(
 function parseToast(value: string): [id: string, key: string, params: Record<string, string>] | undefined {
   if (value.length > maxCookieLength) return
   try {
-    const said: unknown = JSON.parse(decodeURIComponent(value))
-    if (!Array.isArray(said)) return
-    const [id, key, params] = said as unknown[]
+    const parsed: unknown = JSON.parse(decodeURIComponent(value))
+    if (!Array.isArray(parsed)) return
+    const [id, key, params] = parsed as unknown[]
     if (typeof id !== 'string' || typeof key !== 'string' || typeof params !== 'object' || !params) return
     return [id, key, params as Record<string, string>]
   } catch {

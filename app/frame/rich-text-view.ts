@@ -4,7 +4,7 @@ import { presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 
-/** A text of the control panel in one language: sanitised HTML, and its signed video where there is one. */
+/** A text written in the panel in one language: sanitized HTML and an optional signed video. */
 export interface RichTextView {
   title: string | null
   html: string
@@ -13,7 +13,7 @@ export interface RichTextView {
   informed: boolean
 }
 
-/** The text for a reader: theirs, else the default language's; null where neither exists. */
+/** The text in the reader's language, else in the default language; null if both are missing. */
 export function presentRichText(
   dictionary: PublishedDictionary,
   texts: Record<string, RichText & { title?: string }>,

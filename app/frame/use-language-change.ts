@@ -2,13 +2,12 @@ import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { localeCookieLine } from '#platform/i18n/choose-locale.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useMessagePreloader } from '../page-messages.tsx'
-import { localizedPath, pathWithoutLocale } from '../site-links.ts'
 
 /**
- * Changes the language of the page once the messages of the other one are there; without them everything stays as it
- * was, the remembered choice too.
- * @returns `failed`: the language that could not be had, until a change succeeds
+ * Changes the language of the page after its messages have been fetched. If that fails, page and cookie stay unchanged.
+ * @returns `failed`: the language whose messages could not be fetched, until a change succeeds
  */
 export function useLanguageChange() {
   const navigate = useNavigate()

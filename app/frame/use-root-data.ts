@@ -2,10 +2,13 @@ import { useRouteLoaderData } from 'react-router'
 import { deserialize } from '#platform/serialize.ts'
 import type { RootData } from '../root-data.ts'
 
-/** What the root sent: locale, version of the dictionary, name, logos, partners, footer. The root always sends it where a layout stands. */
+/**
+ * The data of the root route: locale, version of the dictionary, name, logos, partners, footer.
+ * @throws Error outside a layout
+ */
 export function useRootData() {
   const root = useRouteLoaderData('root') as RootData | undefined
-  if (!root) throw new Error('The layout stands without the root’s data')
+  if (!root) throw new Error('useRootData needs the data of the root route')
   const { locale, version, siteName, frame } = root
   return { locale, version, siteName, ...deserialize(frame) }
 }

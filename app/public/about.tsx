@@ -52,7 +52,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What the dictionary is: its text, the facts of its data, and the explanatory video. */
+/** The about page: its text, facts about the dataset and the explanatory video. */
 export default function About({ loaderData: { text, facts, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const { menuVideo } = useRootData()

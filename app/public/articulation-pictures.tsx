@@ -5,13 +5,13 @@ import { LocationPicture } from '#ui/body/LocationPicture.tsx'
 import { MovementPicture } from '#ui/body/MovementPicture.tsx'
 
 /**
- * The drawings of place and movement as markup, made on the server alone: the body is a tenth of all that the page
- * would load, and nothing of it ever moves. Null where nothing is drawn.
+ * The drawings of location and movement as static markup; null if there is nothing to draw. They are rendered on the
+ * server only, because the component of the body would be a tenth of the page's scripts.
  */
 export function renderArticulationPictures(articulation: ArticulationView | null): ArticulationPictures {
-  const { location: place, movement, handednessType } = articulation ?? {}
-  const location = place?.area ?? undefined
-  const precise = place?.precise ?? undefined
+  const { location: where, movement, handednessType } = articulation ?? {}
+  const location = where?.area ?? undefined
+  const precise = where?.precise ?? undefined
   return {
     location: toMarkup(
       <LocationPicture location={location} precise={precise} bothSides={handednessType === 'both'} />,

@@ -17,7 +17,7 @@ import { useInPlaceNavigation } from './use-in-place-navigation.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-/** More would not be read in a narrow column. */
+/** Limit for a narrow column. */
 const maxValues = 12
 
 export function loader({ request, params, context }: Route.LoaderArgs) {
@@ -51,12 +51,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 const focusFallbackIds = ['chosen']
 
-/** The signs that fit the chosen categories. */
+/** The signs that match the chosen categories. */
 export default function CategoryResultsPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('categories')
   const changeInPlace = useInPlaceNavigation(focusFallbackIds)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which also work by keyboard.
     <div onClick={changeInPlace}>
       <h1>{t('results')}</h1>
       <CategoryResults {...deserialize(loaderData.view)} locale={loaderData.locale} />

@@ -36,12 +36,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
 
 const focusFallbackIds = ['open', 'chosen']
 
-/** What a visitor knows of a sign, chosen category by category. */
+/** Search by properties, category by category. */
 export default function CategorySearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('categories')
   const changeInPlace = useInPlaceNavigation(focusFallbackIds)
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: its links are what is pressed, by key too.
+    // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which also work by keyboard.
     <div onClick={changeInPlace}>
       <h1>{t('title')}</h1>
       <CategorySearch {...deserialize(loaderData.view)} locale={loaderData.locale} />

@@ -2,10 +2,10 @@ import { presentContactForm } from '#domains/contacts/index.ts'
 import { ContactForm } from '#domains/contacts/ui/ContactForm.tsx'
 import { ContactSent } from '#domains/contacts/ui/ContactSent.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath, pathWithoutLocale } from '../site-links.ts'
 import type { Route } from './+types/contact.ts'
 import styles from './contact.module.css'
 import { findContactTopic } from './contact-topic.ts'
@@ -13,7 +13,7 @@ import { handleContactForm } from './handle-contact-form.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
-/** The page holds a token of its own for each reader, and what they wrote: nobody keeps it. */
+/** The page contains a token and the values of one visitor, so it must not be cached. */
 export function headers({ actionHeaders }: Route.HeadersArgs) {
   const all = new Headers(actionHeaders)
   all.set('cache-control', 'no-store')
@@ -37,9 +37,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     locale,
     isSent,
     form: presentContactForm(findContactTopic(query, app.dictionary), locale, t),
-    // A form without token is asked for again when it is sent; what was written is not lost meanwhile.
+    // A form without token is rendered again with a new one after it is sent, with its values.
     token: await formGate.issueToken().catch((error: unknown) => {
-      log.warn({ err: error }, 'a form has no token')
+      log.warn({ err: error }, 'the form token could not be issued')
       return ''
     }),
   }
@@ -51,7 +51,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return handleContactForm({ request, app, locale: requireLocale(params), about })
 }
 
-/** Writing to the team: the form, and after it what was sent. */
+/** The contact form and its confirmation. */
 export default function Contact({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, isSent, form, token } = loaderData
   const { t } = useTranslation('contact')

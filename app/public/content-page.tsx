@@ -24,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A page of text with a free address: imprint, accessibility, and what an owner adds. */
+/** A text page: imprint, accessibility, and pages added by the owner. */
 export default function ContentPage({ loaderData: { text, locale, changed } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   return (

@@ -34,16 +34,16 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Questions and answers; each has an address of its own, and opens when that is followed. */
+/** Questions and answers. A URL with the fragment of a question opens it. */
 export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
-    const wanted = hash && document.getElementById(hash.slice(1))
-    if (!(wanted instanceof HTMLDetailsElement) || !list.current?.contains(wanted)) return
-    wanted.open = true
-    wanted.scrollIntoView()
+    const target = hash && document.getElementById(hash.slice(1))
+    if (!(target instanceof HTMLDetailsElement) || !list.current?.contains(target)) return
+    target.open = true
+    target.scrollIntoView()
   }, [hash])
   return (
     <>

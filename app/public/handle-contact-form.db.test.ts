@@ -50,18 +50,18 @@ async function send(query: string, fields: Record<string, string>, changes: Part
     token,
     ...fields,
   })
-  const request = new Request(`http://here/en/contact?${query}`, { method: 'POST', body })
+  const request = new Request(`http://localhost/en/contact?${query}`, { method: 'POST', body })
   return handleContactForm({ request, app: { ...app, ...changes }, locale: 'en', about: about(query) })
 }
 
 const stored = () => db.selectFrom('contact').selectAll().execute()
-/** What React Router makes an answer of. */
-const refusalOf = (answer: Awaited<ReturnType<typeof send>>) => {
-  if (answer instanceof Response) throw new Error('It was taken')
-  return { ...answer.data, status: answer.init?.status, headers: new Headers(answer.init?.headers) }
+/** The data, status and headers of a refused form. */
+const refusalOf = (response: Awaited<ReturnType<typeof send>>) => {
+  if (response instanceof Response) throw new Error('The form was accepted')
+  return { ...response.data, status: response.init?.status, headers: new Headers(response.init?.headers) }
 }
 
-test('only a published sign is named; of a pending one nothing is told [PUB-06]', () => {
+test('the form names published signs only and reveals nothing about others [PUB-06]', () => {
   expect(about(`sign=${casa}`)).toEqual({ sign: { id: casa, gloss: 'CASA' }, missing: null })
   const nothing = about('')
   expect(nothing).toEqual({ sign: null, missing: null })
@@ -69,55 +69,55 @@ test('only a published sign is named; of a pending one nothing is told [PUB-06]'
     expect(about(`sign=${id}`), id).toEqual(nothing)
 })
 
-test('a word comes as it is, in one line and not too long', () => {
+test('the missing word is shortened and put on one line', () => {
   expect(about(`missing=${encodeURIComponent(' sau\r\ndade\u0000ő ')}`).missing).toBe('sau dade ő')
   expect(about(`missing=${'a'.repeat(500)}`).missing).toHaveLength(150)
   expect(about('missing=').missing).toBeNull()
 })
 
-test('a mistake is stored with its sign, and leads to the page that says so [PUB-06]', async () => {
-  const answer = (await send(`sign=${casa}`, {})) as Response
-  expect(answer.status).toBe(303)
-  expect(answer.headers.get('location')).toBe(`/en/contact?sign=${casa}&sent=1`)
-  expect(answer.headers.get('cache-control')).toBe('no-store')
+test('a mistake is stored with its sign, and the sender is redirected to the confirmation [PUB-06]', async () => {
+  const response = (await send(`sign=${casa}`, {})) as Response
+  expect(response.status).toBe(303)
+  expect(response.headers.get('location')).toBe(`/en/contact?sign=${casa}&sent=1`)
+  expect(response.headers.get('cache-control')).toBe('no-store')
   expect(await stored()).toMatchObject([
     { kind: 'mistake', signId: casa, word: 'CASA', language: 'en', status: 'waiting' },
   ])
 })
 
-test('of a sign that was withdrawn meanwhile the gloss stays, as the writer saw it', async () => {
+test('if the sign was withdrawn meanwhile, its gloss is stored as the sender saw it', async () => {
   expect(((await send(`sign=${pending}`, { word: 'SEGREDO' })) as Response).status).toBe(303)
   expect(await stored()).toMatchObject([{ kind: 'mistake', signId: null, word: 'SEGREDO' }])
 })
 
-test('a question is about no sign and no word, whatever the form says', async () => {
+test('a question is stored without sign and word, even if the form contains them', async () => {
   await send(`sign=${casa}`, { kind: 'question' })
   expect(await stored()).toMatchObject([{ kind: 'question', signId: null, word: null }])
 })
 
-test('a busy database is said with all that was written, and when to try again [PUB-06]', async () => {
+test('if the database is busy, the form keeps its values and the response has a retry time [PUB-06]', async () => {
   const busy = { verifyToken: () => Promise.reject(new AppError('server.busy')) }
-  const answer = refusalOf(await send('', {}, { formGate: { ...app.formGate, ...busy } }))
-  expect(answer).toMatchObject({ status: 503, values: { message: 'The other hand.' } })
-  expect(answer.problem).toContain('busy')
-  expect(answer.headers.get('retry-after')).toBe('2')
-  expect(answer.token).not.toBeNull()
+  const response = refusalOf(await send('', {}, { formGate: { ...app.formGate, ...busy } }))
+  expect(response).toMatchObject({ status: 503, values: { message: 'The other hand.' } })
+  expect(response.problem).toContain('busy')
+  expect(response.headers.get('retry-after')).toBe('2')
+  expect(response.token).not.toBeNull()
 })
 
-test('a failure is said, and the log holds nothing of what was written [PUB-06]', async () => {
+test('a failure is reported to the sender, and the log contains no form values [PUB-06]', async () => {
   const failing = {
     selectFrom: () => {
       throw Object.assign(new Error('Failing row contains (grace@school.example)'), { code: '23514' })
     },
   }
-  const answer = refusalOf(await send('', {}, { db: failing as unknown as Db }))
-  expect(answer).toMatchObject({ status: 500, values: { subject: 'A mistake' } })
-  expect(answer.problem).toContain('could not be sent')
+  const response = refusalOf(await send('', {}, { db: failing as unknown as Db }))
+  expect(response).toMatchObject({ status: 500, values: { subject: 'A mistake' } })
+  expect(response.problem).toContain('could not be sent')
   expect(logged.join()).toContain('23514')
   expect(logged.join()).not.toContain('grace')
 })
 
-test('nothing of who writes is logged, and nothing of their address is stored [PUB-06]', async () => {
+test('nothing about the sender is logged, and the IP address is not stored [PUB-06]', async () => {
   await send('', {})
   for (let number = 0; number < 12; number++) await send('', { subject: `No. ${number}` })
   expect(logged).toEqual([])

@@ -26,7 +26,7 @@ interface ContactRequest {
   about: ContactPrefill
 }
 
-/** Takes a message: stored, it leads to the page that says so; refused, it comes back with all that was written. */
+/** Stores a message and redirects to the confirmation. After an error the form is rendered again with its values. */
 export async function handleContactForm({ request, app, locale, about }: ContactRequest) {
   let form = new URLSearchParams()
   try {
@@ -35,14 +35,17 @@ export async function handleContactForm({ request, app, locale, about }: Contact
     if (form.get(honeypotField)) throw new AppError('form.robot')
     await storeContact(form, { app, locale, about })
   } catch (error) {
-    const written = { values: contactValues(form), token: form.get(tokenField) ?? '' }
+    const sentForm = { values: contactValues(form), token: form.get(tokenField) ?? '' }
     const appError = toContactError(error, app)
-    return data(presentRefusedContact(appError, written, translator(locale)), {
+    return data(presentRefusedContact(appError, sentForm, translator(locale)), {
       status: appError.status,
       headers: retryAfterHeader(appError),
     })
   }
-  const sent = new URL(contactUrl(locale, about.sign ? { sign: about.sign.id } : undefined), 'http://here')
+  const sent = new URL(
+    contactUrl(locale, about.sign ? { sign: about.sign.id } : undefined),
+    'http://localhost',
+  )
   sent.searchParams.set('sent', '1')
   return redirect(`${sent.pathname}${sent.search}`, { status: 303, headers: { 'cache-control': 'no-store' } })
 }
@@ -68,10 +71,10 @@ async function storeContact(
   })
 }
 
-/** What the writer reads of a failure; the log says its kind alone, for its details may hold what was written. */
+/** The error shown to the sender. The log contains only its kind, because details may contain form values. */
 function toContactError(error: unknown, { log }: AppContext): AppError {
-  const said = toAppError(error)
-  if (said.code !== 'server.error') return said
+  const appError = toAppError(error)
+  if (appError.code !== 'server.error') return appError
   const { name, code } = error as { name?: string; code?: string }
   log.error({ failure: name, code }, 'a contact could not be stored')
   return new AppError('contact.notSent', { cause: error })

@@ -1,10 +1,10 @@
 import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandshapeFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/handshape-all.ts'
 import { getHandshapeData } from './handshape-data.ts'
 
@@ -22,7 +22,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every handshape of the list, those without signs too. */
+/** All handshapes, including those without signs. */
 export default function HandshapeAll({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('handshapes')
   const { locale } = loaderData

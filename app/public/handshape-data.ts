@@ -4,14 +4,14 @@ import {
   type HandshapeFamilyView,
   presentHandshapeFamilies,
 } from '#domains/search/presenters/handshape.presenter.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { memoizePerVersion } from '../memoize-per-version.ts'
 
-/** What the pages of handshapes make of the dictionary alone. */
+/** The data of the handshape pages that depends on the dictionary only. */
 interface HandshapeData {
   families: HandshapeFamilyView[]
-  /** Entry ids of the handshapes much like one, the most alike first. */
+  /** Entry ids of similar handshapes, the most similar first. */
   similarTo(id: number): readonly number[]
 }
 
@@ -23,12 +23,12 @@ function computeHandshapeData(dictionary: PublishedDictionary, locale: Locale): 
   return {
     families: presentHandshapeFamilies(dictionary, counts, locale),
     similarTo(id) {
-      const known = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)
-      near.set(id, known)
-      return known
+      const cached = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)
+      near.set(id, cached)
+      return cached
     },
   }
 }
 
-/** Found once after each public change, for each language. */
+/** Computed once for each language after each public change. */
 export const getHandshapeData = memoizePerVersion(computeHandshapeData)

@@ -1,12 +1,12 @@
 import { familiesWithSigns } from '#domains/search/presenters/handshape.presenter.ts'
 import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandshapeFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
-import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/handshape-search.ts'
 import { getHandshapeData } from './handshape-data.ts'
 
@@ -24,7 +24,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Search by handshape: the shapes that signs have, in their families. */
+/** Search by handshape: the shapes that signs have, in families. */
 export default function HandshapeSearchPage({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation('handshapes')
   const { locale } = loaderData

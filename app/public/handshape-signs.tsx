@@ -1,16 +1,15 @@
 import { redirect } from 'react-router'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { isNarrowed, presentHandshapeSigns } from '#domains/search/presenters/handshape-signs.presenter.ts'
-import { type HandChoice, handFilter, parseHandChoice } from '#domains/search/query/handshape-choice.ts'
+import { handFilter, parseHandChoice } from '#domains/search/query/handshape-choice.ts'
 import { searchAddress } from '#domains/search/query/search-address.ts'
 import { HandshapeSigns } from '#domains/search/ui/handshapes/HandshapeSigns.tsx'
-import { isAppError } from '#platform/errors/app-error.ts'
+import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
-import { pageError, requireLocale, toPageError } from '../page-errors.ts'
-import { localizedPath } from '../site-links.ts'
+import { pageError, parseForPage, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/handshape-signs.ts'
 import { getHandshapeData } from './handshape-data.ts'
 import { searchFromRequest } from './search-from-request.ts'
@@ -25,8 +24,8 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const entry = requireHandshape(dictionary, params.id)
   if (params.id !== String(entry.id))
     throw redirect(localizedPath(locale, `/search-signs/handshape/signs/${entry.id}`) + search)
-  const requestedChoice = requireChoice(searchParams, locale)
-  // A handshape that leads no family is itself alone.
+  const requestedChoice = parseForPage(locale, () => parseHandChoice(searchParams))
+  // Without a family, the choice `only` has no effect.
   const choice = {
     ...requestedChoice,
     only: requestedChoice.withoutFamily && dictionary.vocabulary.isHead(entry.id),
@@ -37,12 +36,12 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { name } = view.hand
   const { page } = results.query
   const title = t('handshapes:signs.title', { name })
-  const own = searchAddress(results.query, view.results.filters)
+  const canonicalQuery = searchAddress(results.query, view.results.filters)
   return {
     page: {
       title: page > 1 ? `${title}, ${t('search:page', { page })}` : title,
       description: t('handshapes:signs.description', { name }),
-      query: own === '?' ? '' : own,
+      query: canonicalQuery === '?' ? '' : canonicalQuery,
       noindex: isNarrowed(view.results),
     },
     messages: getMessagesUrl(locale, ['handshapes', 'search', 'signs']),
@@ -51,21 +50,17 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** A handshape by its id, or by its stable value; the 404 page when the list has none such. */
-function requireHandshape({ vocabulary }: PublishedDictionary, named: string) {
-  const byId = /^[1-9]\d{0,8}$/.test(named) ? vocabulary.entry(Number(named)) : undefined
+/**
+ * A handshape by its id or its value.
+ * @throws the 404 page
+ */
+function requireHandshape({ vocabulary }: PublishedDictionary, idOrValue: string) {
+  const id = parseId(idOrValue)
+  const byId = id === undefined ? undefined : vocabulary.entry(id)
   if (byId?.list === 'handshape-of-hand') return byId
-  const byValue = vocabulary.byValue('handshape-of-hand', named)
+  const byValue = vocabulary.byValue('handshape-of-hand', idOrValue)
   if (!byValue) throw pageError('page.notFound')
   return byValue
-}
-
-function requireChoice(params: URLSearchParams, locale: Locale): HandChoice {
-  try {
-    return parseHandChoice(params)
-  } catch (error) {
-    throw isAppError(error) ? toPageError(error, locale) : error
-  }
 }
 
 /** The signs of one handshape. */

@@ -14,12 +14,12 @@ const hand = (id: number, groupId: number | null = null, symbol: string | null =
     texts: { pt: `mão ${id}`, en: `hand ${id}` },
   })
 
-const frieze = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
+const strip = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
   mostFrequentHandshapes(counts, createVocabulary(entries, 'pt'), 'en')
 
-describe('the frieze of handshapes [PUB-04]', () => {
-  test('begins with the hand of most signs and says how many there are', () => {
-    const hands = frieze({ 1: 2, 2: 7, 3: 2 }, [hand(1), hand(2), hand(3)])
+describe('the strip of handshapes [PUB-04]', () => {
+  test('starts with the most frequent handshape and contains the counts', () => {
+    const hands = strip({ 1: 2, 2: 7, 3: 2 }, [hand(1), hand(2), hand(3)])
     expect(hands.map(({ id, count }) => [id, count])).toEqual([
       [2, 7],
       [1, 2],
@@ -28,19 +28,19 @@ describe('the frieze of handshapes [PUB-04]', () => {
     expect(hands[0]).toMatchObject({ name: 'hand 2', language: 'en', symbol: 'S10020' })
   })
 
-  test('leaves out hands that no sign has and hands without a symbol', () => {
-    expect(frieze({ 1: 2, 2: 7, 3: 0 }, [hand(1), hand(2, null, null), hand(3)])).toHaveLength(1)
-    expect(frieze({}, [hand(1)])).toEqual([])
+  test('omits handshapes without signs or without symbol', () => {
+    expect(strip({ 1: 2, 2: 7, 3: 0 }, [hand(1), hand(2, null, null), hand(3)])).toHaveLength(1)
+    expect(strip({}, [hand(1)])).toEqual([])
   })
 
-  test('is one row, however many hands a dictionary has', () => {
+  test('is limited to one row', () => {
     const many = Array.from({ length: 60 }, (_, at) => hand(at + 1))
-    expect(frieze(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(maxHandshapes)
+    expect(strip(Object.fromEntries(many.map(({ id }) => [id, id])), many)).toHaveLength(maxHandshapes)
   })
 })
 
-describe('the numbers of the home page [PUB-04]', () => {
-  test('a head counts only when signs have it itself, not through its group alone', () => {
+describe('the statistics of the home page [PUB-04]', () => {
+  test('count a group head only if signs have the head itself', () => {
     const vocabulary = createVocabulary([hand(1), hand(2, 1), hand(3, 1), hand(4)], 'pt')
     const used = (counts: Record<number, number>) => countUsedValues(counts, vocabulary, 'handshape-of-hand')
     expect(used({ 1: 5, 2: 3, 3: 2 })).toBe(2)

@@ -2,26 +2,26 @@ import { translationLanguages } from '#domains/languages/language.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { FacetCounts } from '#domains/search/index.ts'
 import { exactEntry } from '#domains/search/query/filter-value.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { memoizePerVersion } from '../memoize-per-version.ts'
 
-/** One handshape of the frieze. */
+/** A handshape of the strip on the home page. */
 export interface FrequentHandshape {
-  /** Entry id of the handshape, for its address. */
+  /** Entry id of the handshape. */
   id: number
   /** SignWriting key of its symbol. */
   symbol: string
   name: string
   /** Language of the name. */
   language: string
-  /** Signs one of whose hands begins with it, or with a shape of its group. */
+  /** Number of signs in which a hand has this shape, or one of its group, at the start. */
   count: number
 }
 
-/** So many stand in a row of a wide page. */
+/** Fits in one row of a wide page. */
 export const maxHandshapes = 20
 
 /** The handshapes with a symbol, the most frequent first; equally frequent ones in the order of their list. */
@@ -41,7 +41,7 @@ export function mostFrequentHandshapes(
   })
 }
 
-/** How many values of a list signs really have; a head counts only when signs have it itself. */
+/** The number of values of a list that signs have. A group head counts only if signs have the head itself. */
 export const countUsedValues = (
   counts: Record<number, number>,
   vocabulary: Pick<Vocabulary, 'list' | 'isHead'>,
@@ -49,11 +49,11 @@ export const countUsedValues = (
 ): number =>
   vocabulary.list(list).filter(({ id }) => counts[vocabulary.isHead(id) ? exactEntry(id) : id]).length
 
-/** What the home page says of the whole dictionary. */
+/** Data about the whole dictionary. */
 export interface HomeData {
   statistics: Record<StatisticKey, number>
   frequentHandshapes: FrequentHandshape[]
-  /** Signs that can be seen, else all; by ascending id. */
+  /** Signs with a preview video, else those with a poster, else all; by ascending id. */
   signOfTheDayCandidates: SearchEntry[]
 }
 
@@ -70,7 +70,7 @@ function computeStatistics(
   const fields = vocabulary.list('semantic-field').filter(({ id }) => counts.semanticField?.[id]).length
   return {
     signs: dictionary.count,
-    // Where every sign has one, it is no news.
+    // Not shown if every sign has a video.
     videos: videos === dictionary.count ? 0 : videos,
     handshapes: used('handshape-of-hand', counts.handshape),
     locations: used('location', counts.location),
@@ -92,5 +92,5 @@ function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeD
   }
 }
 
-/** Counted once after each public change, for each language. */
+/** Computed once for each language after each public change. */
 export const getHomeData = memoizePerVersion(computeHomeData)

@@ -1,12 +1,13 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { presentCard, type SignCardView } from '#domains/search/presenters/search.presenter.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
 import { presentVideo } from '#domains/sign-page/sign.presenter.ts'
 import { signOfTheDay } from '#domains/sign-page/sign-of-the-day.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
 import { CardRow } from '#ui/base/CardRow.tsx'
@@ -14,7 +15,6 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import { datasetText } from '../root-data.ts'
-import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 import { getHomeData } from './home-data.ts'
@@ -47,7 +47,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { hits } = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: maxRecentCards })
   const recent = dictionary.byIds(hits.map(({ id }) => id)).map((entry) => presentCard(entry, reader))
   const text = datasetText(dictionary, 'homeText', locale)
-  const facts = {
+  const placeholders = {
     signLanguage: datasetText(dictionary, 'signLanguageName', locale)?.text ?? dataset.signLanguage,
     country: datasetText(dictionary, 'countryName', locale)?.text ?? dataset.country,
     version: dataset.versionLabel,
@@ -61,17 +61,17 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     locale,
     picture: picture ? `/media/${picture.key}` : null,
     title: datasetText(dictionary, 'homeTitle', locale),
-    text: text ?? { text: t('public:home.introduction', facts), language: locale, informed: true },
-    today,
+    text: text ?? { text: t('public:home.introduction', placeholders), language: locale, informed: true },
+    signOfTheDay: today,
     recent,
-    numbers: statistics,
-    frieze: frequentHandshapes,
-    doors: illustrationSigns([...recent.toReversed(), ...(today ? [today.card] : [])], locale),
+    statistics,
+    frequentHandshapes,
+    illustrationSigns: illustrationSigns([...recent.toReversed(), ...(today ? [today.card] : [])], locale),
     isDemo: today?.card.isDemo ?? false,
   }
 }
 
-/** The card and the video of the sign of the day; null without signs. */
+/** The card and the video of a sign; null without an id. */
 async function findSignOfTheDay(
   dictionary: PublishedDictionary,
   id: number | undefined,
@@ -85,17 +85,17 @@ async function findSignOfTheDay(
   return { card: presentCard(entry, reader), video: video ? presentVideo(video) : null }
 }
 
-/** What the pictures of the doors show: signs with a poster, by their first word in the page's language. */
+/** The signs for the pictures of the search methods: those with a poster, with a word in the page's language. */
 const illustrationSigns = (cards: readonly SignCardView[], locale: Locale): IllustrationSign[] =>
   cards.flatMap(({ poster, words }) => {
     const word = words?.language === locale ? (words.text.split(', ')[0] ?? null) : null
     return poster ? { poster, word } : []
   })
 
-/** What the dictionary is, the search, a sign to watch at once, and every way further in. */
+/** The home page: search, sign of the day, search methods, newest signs and statistics. */
 export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation('public')
-  const { locale, today, isDemo } = view
+  const { locale, signOfTheDay: today, isDemo } = view
   return (
     <div className={styles.home}>
       {isDemo && (
@@ -105,8 +105,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         </p>
       )}
       <Hero {...view} />
-      {view.frieze.length > 1 && <HandshapeStrip hands={view.frieze} />}
-      <SearchMethods signs={view.doors} />
+      {view.frequentHandshapes.length > 1 && <HandshapeStrip hands={view.frequentHandshapes} />}
+      <SearchMethods signs={view.illustrationSigns} />
       {view.recent.length === 0 ? (
         <EmptyState title={t('home.empty')} />
       ) : (
@@ -124,13 +124,13 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
           ))}
         </CardRow>
       )}
-      <Statistics numbers={view.numbers} />
+      <Statistics numbers={view.statistics} />
       {isDemo && today && <GettingStarted sign={today.card.id} />}
     </div>
   )
 }
 
-function Hero({ locale, title, text, picture, today }: Route.ComponentProps['loaderData']) {
+function Hero({ locale, title, text, picture, signOfTheDay: today }: Route.ComponentProps['loaderData']) {
   const { t } = useTranslation('public')
   const other = (language: string | undefined) => (language && language !== locale ? language : undefined)
   return (

@@ -1,7 +1,7 @@
 import { Outlet } from 'react-router'
 import { PublicLayout } from './PublicLayout.tsx'
 
-/** The default layout of the public pages. */
+/** The layout of the public pages. */
 export default function Layout() {
   return (
     <PublicLayout>

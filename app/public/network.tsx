@@ -2,14 +2,11 @@ import { presentNetwork } from '#domains/network/network.presenter.ts'
 import { parseNetworkQuery } from '#domains/network/network-query.ts'
 import { networkQueryString } from '#domains/network/network-url.ts'
 import { NetworkPage } from '#domains/network/ui/NetworkPage.tsx'
-import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
-import { requireLocale, toPageError } from '../page-errors.ts'
+import { parseForPage, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/network.ts'
 import styles from './network.module.css'
 
@@ -19,29 +16,22 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const question = parseNetworkRequest(dictionary, request, locale)
-  const view = presentNetwork(dictionary, question, { locale, t })
+  const { searchParams } = new URL(request.url)
+  const query = parseForPage(locale, () => parseNetworkQuery(searchParams, dictionary, locale))
+  const view = presentNetwork(dictionary, query, { locale, t })
   const { selectedNode, urlParams, page, q } = view
-  const own = networkQueryString({ ...urlParams, kinds: [], page })
+  const canonicalQuery = networkQueryString({ ...urlParams, kinds: [], page })
   return {
     page: {
       title: selectedNode ? t('network:titleOf', { name: selectedNode.name }) : t('network:title'),
       description: t('network:description'),
-      query: own === '?' ? '' : own,
+      query: canonicalQuery === '?' ? '' : canonicalQuery,
       noindex: q !== '' || urlParams.kinds.length > 0,
     },
     messages: getMessagesUrl(locale, ['network']),
     view: serialize(view),
     locale,
     version: dictionary.version,
-  }
-}
-
-function parseNetworkRequest(dictionary: PublishedDictionary, request: Request, locale: Locale) {
-  try {
-    return parseNetworkQuery(new URL(request.url).searchParams, dictionary, locale)
-  } catch (error) {
-    throw isAppError(error) ? toPageError(error, locale) : error
   }
 }
 

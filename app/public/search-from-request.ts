@@ -4,14 +4,14 @@ import { searchResults } from '#domains/search/presenters/search-results.ts'
 import { filterByName } from '#domains/search/query/filters.ts'
 import { parseSearchQuery, queryContext } from '#domains/search/query/search-query.ts'
 import type { SearchQuery } from '#domains/search/search-model.ts'
-import { isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { toPageError } from '../page-errors.ts'
+import { parseForPage } from '../page-errors.ts'
 
 /**
- * Reads the query of an address and answers it; an address that says something impossible is a page error.
- * @param route filters that the page's own path says, in place of those of the same name in the query
+ * Runs the search of a URL.
+ * @param route filters of the path, which replace those of the same name in the query
+ * @throws the error page with a message for each invalid parameter
  */
 export function searchFromRequest(
   dictionary: PublishedDictionary,
@@ -19,17 +19,18 @@ export function searchFromRequest(
   locale: Locale,
   route: Pick<SearchQuery, 'filters'> = { filters: {} },
 ) {
-  try {
-    const facts = queryContext(dictionary, locale, 'ignore')
-    const parsed = parseSearchQuery(new URL(request.url).searchParams, facts)
+  const search = () => {
+    const parsed = parseSearchQuery(
+      new URL(request.url).searchParams,
+      queryContext(dictionary, locale, 'ignore'),
+    )
     const query = { ...parsed, filters: { ...parsed.filters, ...route.filters } }
     return searchResults(dictionary, query, { locale, t: translator(locale) })
-  } catch (error) {
-    throw isAppError(error) ? toPageError(error, locale, parameterLabel(locale)) : error
   }
+  return parseForPage(locale, search, parameterLabel(locale))
 }
 
-/** A filter by its title, any other parameter by its name in the address. */
+/** The title of a filter; the name of any other parameter. */
 const parameterLabel = (locale: Locale) => (name: string) => {
   const key = filterByName(name)
   return key === undefined ? name : filterTitle(key, translator(locale))

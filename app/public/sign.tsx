@@ -4,15 +4,16 @@ import { citationOf, citationSentence } from '#domains/sign-page/citation.ts'
 import { type PresenterContext, presentSign, type SignView } from '#domains/sign-page/sign.presenter.ts'
 import { structuredData } from '#domains/sign-page/sign.structured-data.ts'
 import { SignPage } from '#domains/sign-page/ui/SignPage.tsx'
+import { parseId } from '#platform/forms/parse-id.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import type { PageMetadata } from '../page-meta.ts'
-import { localizedPath } from '../site-links.ts'
 import type { Route } from './+types/sign.ts'
 import { renderArticulationPictures } from './articulation-pictures.tsx'
 import { cachePageData } from './cache-page-data.ts'
@@ -38,8 +39,8 @@ const presentChooser = (locale: Locale) => ({
 })
 
 async function presentSignPage(id: string, locale: Locale, { dictionary, settings, origin }: AppContext) {
-  const isNumber = /^[1-9]\d{0,9}$/.test(id) && Number(id) < 2 ** 31
-  const published = isNumber ? await dictionary.findSign(Number(id)) : null
+  const signId = parseId(id)
+  const published = signId === undefined ? null : await dictionary.findSign(signId)
   if (!published) throw pageError('sign.notFound')
 
   const t = translator(locale)
@@ -61,7 +62,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
     locale,
     sign: serialize({
       ...sign,
-      pictures: renderArticulationPictures(sign.form),
+      pictures: renderArticulationPictures(sign.articulation),
       network: presentSmallNetwork(dictionary, sign.id, reader),
     }),
     citation: citationSentence(citationOf(published, reader), t),
@@ -74,7 +75,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
   }
 }
 
-/** The main video and its poster, as messengers show them. */
+/** The main video and its poster for link previews. */
 function openGraphMedia(
   { media: { main } }: SignView,
   origin: string,
@@ -82,13 +83,12 @@ function openGraphMedia(
   if (!main) return {}
   const { source, mime, poster, width, height, posterWidth, posterHeight } = main
   return {
-    image:
-      poster === null ? null : { address: `${origin}${poster}`, width: posterWidth, height: posterHeight },
-    video: { address: `${origin}${source}`, type: mime, width, height },
+    image: poster === null ? null : { url: `${origin}${poster}`, width: posterWidth, height: posterHeight },
+    video: { url: `${origin}${source}`, type: mime, width, height },
   }
 }
 
-/** One sign whole; without an id, a search for the one that is meant. */
+/** The page of a sign; without an id, a search for one. */
 export default function Sign({ loaderData }: Route.ComponentProps) {
   const nonce = useNonce()
   if (!loaderData.sign) return <SignChooser locale={loaderData.locale} />
@@ -96,7 +96,7 @@ export default function Sign({ loaderData }: Route.ComponentProps) {
   const { pictures, network, ...sign } = deserialize(loaderData.sign)
   return (
     <>
-      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON whose < are escaped. */}
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: JSON with escaped < characters. */}
       <script type="application/ld+json" nonce={nonce} dangerouslySetInnerHTML={{ __html: structured }} />
       <SignPage
         sign={sign}

@@ -4,10 +4,9 @@ import { rebaseQuery } from '#domains/search/ui/categories/rebase-query.ts'
 import { findLinkTarget } from '../use-link-navigation.ts'
 
 /**
- * For a page whose links change nothing but its query: they change it where it stands, without moving it. When the
- * link that had the focus is gone or out of sight, the first of these that can be seen has it.
- * @param focusFallbackIds ids of elements
- * @returns what to give the page's frame as `onClick`
+ * For a page whose links only change the query: it is updated without scrolling.
+ * @param focusFallbackIds ids of elements; the first visible one gets the focus if the focused link disappears
+ * @returns the click handler of the page
  */
 export function useInPlaceNavigation(focusFallbackIds: readonly string[]) {
   const navigate = useNavigate()
@@ -25,12 +24,14 @@ export function useInPlaceNavigation(focusFallbackIds: readonly string[]) {
     next?.focus()
   }, [search, focusFallbackIds])
   return (event: MouseEvent) => {
-    const address = findLinkTarget(event.nativeEvent)
-    if (address === undefined || address.replace(/[?#].*/, '') !== window.location.pathname) return
+    const target = findLinkTarget(event.nativeEvent)
+    if (target === undefined || target.replace(/[?#].*/, '') !== window.location.pathname) return
     event.preventDefault()
-    const { search: wanted, hash } = new URL(address, window.location.origin)
+    const { search: targetSearch, hash } = new URL(target, window.location.origin)
     const nextSearch =
-      pendingLocation?.pathname === pathname ? rebaseQuery(wanted, search, pendingLocation.search) : wanted
+      pendingLocation?.pathname === pathname
+        ? rebaseQuery(targetSearch, search, pendingLocation.search)
+        : targetSearch
     void navigate(`${pathname}${nextSearch}${hash}`, { preventScrollReset: true })
   }
 }

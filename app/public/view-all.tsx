@@ -15,35 +15,35 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const answer = searchFromRequest(dictionary, request, locale)
-  const { letter, page } = answer.query
+  const results = searchFromRequest(dictionary, request, locale)
+  const { letter, page } = results.query
   const all = letter ? t('search:all.titleLetter', { letter }) : t('search:all.title')
-  const name = [all, ...answer.chosen.map(({ property, text }) => `${property}: ${text}`)].join(', ')
-  const own = searchAddress(answer.query, answer.filters)
+  const name = [all, ...results.chosen.map(({ property, text }) => `${property}: ${text}`)].join(', ')
+  const canonicalQuery = searchAddress(results.query, results.filters)
   return {
     page: {
       title: page > 1 ? `${name}, ${t('search:page', { page })}` : name,
       description: t('search:all.description'),
-      query: own === '?' ? '' : own,
-      noindex: answer.chosen.length > 0,
+      query: canonicalQuery === '?' ? '' : canonicalQuery,
+      noindex: results.chosen.length > 0,
     },
     messages: getMessagesUrl(locale, ['search', 'signs']),
-    answer: serialize(answer),
+    results: serialize(results),
     locale,
   }
 }
 
-/** Every published sign, by pages and letters; or those that a filter of the address leaves. */
+/** All published signs by page and letter, or those that match the filters of the URL. */
 export default function ViewAll({ loaderData }: Route.ComponentProps) {
   const { locale } = loaderData
-  const answer = deserialize(loaderData.answer)
+  const results = deserialize(loaderData.results)
   const { t } = useTranslation('search')
-  const { letter } = answer.query
+  const { letter } = results.query
   return (
     <>
       <h1>{letter ? t('all.titleLetter', { letter }) : t('all.title')}</h1>
-      <ChosenFilterChips view={answer} />
-      <SearchResults view={answer} locale={locale} />
+      <ChosenFilterChips view={results} />
+      <SearchResults view={results} locale={locale} />
     </>
   )
 }

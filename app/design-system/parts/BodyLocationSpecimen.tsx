@@ -5,7 +5,7 @@ import { Specimen } from '../Specimen.tsx'
 
 const areas = ['head', 'eyes', 'chin', 'shoulder', 'chest', 'arm', 'hand']
 
-/** The drawing of the signer as a way to choose places, with words that no width was made for. */
+/** The drawing of the signer for the choice of locations, with long words. */
 export function BodyLocationSpecimen() {
   const { t } = useTranslation(['designSystem', 'public'])
   const names = [{ lang: undefined, text: t('sample.chin') }, ...longWords]

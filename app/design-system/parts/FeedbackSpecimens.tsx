@@ -7,7 +7,7 @@ import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { toast } from '#ui/base/toast-store.ts'
 import { Columns, Row, Specimen } from '../Specimen.tsx'
 
-/** Toasts in their three tones, at a press. */
+/** Buttons that show toasts of each tone. */
 export function ToastSpecimen() {
   const { t } = useTranslation('designSystem')
   return (
@@ -23,7 +23,7 @@ export function ToastSpecimen() {
   )
 }
 
-/** The progress bar, begun and ended by hand, and skeletons. */
+/** Progress bar and skeletons. */
 export function LoadingSpecimen() {
   const { t } = useTranslation('designSystem')
   const [isPending, setPending] = useState(false)
@@ -39,7 +39,7 @@ export function LoadingSpecimen() {
   )
 }
 
-/** A question before what cannot be undone. */
+/** A confirmation dialog. */
 export function DialogSpecimen() {
   const { t } = useTranslation('designSystem')
   const [isOpen, setOpen] = useState(false)

@@ -7,7 +7,7 @@ import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
 import { longWords } from '../long-words.ts'
 import { Columns, Specimen } from '../Specimen.tsx'
 
-/** Fields to write in: plain, required, with an error, disabled, long. */
+/** Text fields: plain, required, with an error, disabled, multiline. */
 export function FieldSpecimen() {
   const { t } = useTranslation('designSystem')
   return (
@@ -48,7 +48,7 @@ export function FieldSpecimen() {
   )
 }
 
-/** Boxes and dots: chosen, not chosen, with an error, disabled. */
+/** Checkboxes and radio buttons: checked, unchecked, with an error, disabled. */
 export function ChoiceSpecimen() {
   const { t } = useTranslation('designSystem')
   const hands = [

@@ -11,7 +11,7 @@ import { Row, Specimen } from '../Specimen.tsx'
 
 const preventSubmit = (event: FormEvent) => event.preventDefault()
 
-/** The search box in its two sizes, and chips that can be taken away. */
+/** The search box in both sizes, and removable chips. */
 export function SearchSpecimen() {
   const { t } = useTranslation('designSystem')
   const [removed, setRemoved] = useState<readonly string[]>([])
@@ -46,7 +46,7 @@ export function SearchSpecimen() {
 const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ#']
 const available = new Set('ABCDEFGLMOPST#')
 
-/** Breadcrumb, alphabet and page numbers; those two work on this very page. */
+/** Breadcrumb, alphabet and pagination; the last two change this page. */
 export function NavigationSpecimen() {
   const { t } = useTranslation('designSystem')
   const [query] = useSearchParams()

@@ -15,7 +15,7 @@ import { Tabs } from '#ui/panel/Tabs.tsx'
 import { longWords } from '../long-words.ts'
 import { Columns, Row, Specimen } from '../Specimen.tsx'
 
-/** What opens over a page of the panel: a dialog, one that wants an answer, a question, a drawer, a menu. */
+/** Overlays: dialogs, confirmation, drawer, menu. */
 export function OverlaySpecimen() {
   const { t } = useTranslation('designSystem')
   const [shown, setShown] = useState<'dialog' | 'owed' | 'confirm' | 'drawer' | null>(null)
@@ -78,7 +78,7 @@ function ActionMenu() {
   )
 }
 
-/** Fields that the browser has none for. */
+/** Fields without a native element. */
 export function PanelFieldSpecimen() {
   const { t } = useTranslation('designSystem')
   const options = [
@@ -125,7 +125,7 @@ export function PanelFieldSpecimen() {
   )
 }
 
-/** Parts of a page that take turns. */
+/** Tabs. */
 export function TabsSpecimen() {
   const { t } = useTranslation('designSystem')
   const tabs = [
@@ -142,7 +142,7 @@ export function TabsSpecimen() {
 
 const directions = ['ascending', 'descending'] as const
 
-/** A list to work with, ordered by its head; with rows and without. */
+/** A sortable table, with and without rows. */
 export function DataTableSpecimen() {
   const { t } = useTranslation('designSystem')
   const [query] = useSearchParams()

@@ -8,7 +8,7 @@ import { VideoPlayer } from '#ui/base/VideoPlayer.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { Columns, Specimen } from '../Specimen.tsx'
 
-/** The three ways in which a clip plays, shown with the explanatory video of the site. */
+/** The three video players, with the explanatory video of the site. */
 export function VideoSpecimen() {
   const { t } = useTranslation('designSystem')
   const { video } = useRootData().menuVideo

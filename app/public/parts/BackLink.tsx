@@ -1,13 +1,13 @@
 import type { MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import ArrowLeft from '#ui/icons/arrow-left.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath, pathWithoutLocale } from '../../site-links.ts'
 import styles from './BackLink.module.css'
 
-/** Back to where the visitor came from on this site, else home; the home page has none. */
+/** Link to the previous page of this site, else to the home page; not shown on the home page. */
 export function BackLink() {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
@@ -27,7 +27,7 @@ export function BackLink() {
   )
 }
 
-/** Whether the page before this one is of this site; one of the panel is another document. */
+/** Whether the previous page belongs to this site. A page of the panel is another document. */
 function cameFromThisSite(): boolean {
   const { state, length } = window.history
   if ((state as { idx?: number } | null)?.idx) return true

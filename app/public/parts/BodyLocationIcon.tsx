@@ -1,7 +1,7 @@
 import { classNames } from '#ui/base/class-names.ts'
 import styles from './BodyLocationIcon.module.css'
 
-/** A signer with a place marked, in a few strokes: an ornament where the whole drawing would be too much. */
+/** A simplified signer with a marked location, for places where the full drawing would be too large. */
 export const BodyLocationIcon = ({ className }: { className?: string | undefined }) => (
   <svg className={classNames(styles.mark, className)} viewBox="0 0 120 132" aria-hidden>
     <circle cx={60} cy={34} r={22} />

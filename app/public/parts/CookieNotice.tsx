@@ -1,18 +1,18 @@
 import { useEffect, useState } from 'react'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Dialog } from '#ui/base/Dialog.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 import styles from './CookieNotice.module.css'
 
 const storageKey = 'accept_cookie'
 type State = 'closed' | 'asking' | 'unreadable'
 
-/** Kept for the life of the document, so that a refusal lasts until the page is loaded again. */
+/** Module state, so that a refusal lasts until the document is loaded again. */
 let isAnswered = false
 
-/** Asks once about cookies, in the browser alone; what the server sends is the same for everyone. */
+/** The question about cookies. It is rendered in the browser only, so the server sends every visitor the same page. */
 export function CookieNotice() {
   const { t } = useTranslation('public')
   const { locale } = useRootData()

@@ -1,10 +1,10 @@
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { FooterLinks } from '../../frame/FooterLinks.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 import styles from './Footer.module.css'
 
-/** Partners, further pages, the licence of the contents, and who made the program. */
+/** Partners, further pages, licence and credits. */
 export function Footer() {
   const { t } = useTranslation('public')
   const { locale, partners } = useRootData()

@@ -1,6 +1,6 @@
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 import styles from './GettingStarted.module.css'
 
 const commands = {
@@ -8,7 +8,7 @@ const commands = {
   remove: 'npm run demo:remove',
 }
 
-/** What somebody who has just started the program can do next; shown with the demonstration and gone with it. */
+/** Next steps after the first start; shown while the demonstration is installed. */
 export function GettingStarted({ sign }: { sign: number }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
@@ -40,7 +40,7 @@ export function GettingStarted({ sign }: { sign: number }) {
   )
 }
 
-/** Breaks between words only: `--publish` stays whole. */
+/** Allows line breaks between words only, so that `--publish` stays on one line. */
 function Command({ children }: { children: string }) {
   return (
     <code className={styles.command}>

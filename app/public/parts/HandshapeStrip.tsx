@@ -1,14 +1,14 @@
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { symbolSpriteUrl } from '#ui/signwriting/symbol-sprite.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 import type { FrequentHandshape } from '../home-data.ts'
 import styles from './HandshapeStrip.module.css'
 
 /**
- * The handshapes of the dictionary in a row, the most frequent first, as SignWriting writes them; each leads to the
- * signs made with it. The row moves sideways where the window is narrow.
+ * The most frequent handshapes in a row as SignWriting symbols, each linked to its signs. The row scrolls on narrow
+ * screens.
  */
 export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] }) {
   const { t } = useTranslation('public')
@@ -19,7 +19,7 @@ export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] 
       <h2 id="hands" className={styles.title}>
         {t('hands.title')}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
       <ul role="list" className={styles.hands}>
         {hands.map(({ id, symbol, name, language, count }) => (
           <li key={id}>

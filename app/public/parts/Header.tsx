@@ -1,5 +1,6 @@
 import { useLocation, useRouteError, useSearchParams } from 'react-router'
 import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
+import { localizedPath, pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import Menu from '#ui/icons/menu.ts'
@@ -7,13 +8,12 @@ import { LanguageSwitcher } from '../../frame/LanguageSwitcher.tsx'
 import { Logo } from '../../frame/Logo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import { siteAreaOf } from '../../site-areas.ts'
-import { localizedPath, pathWithoutLocale } from '../../site-links.ts'
 import styles from './Header.module.css'
-import { menuId } from './menu-id.ts'
+import { menuId } from './SideMenu.tsx'
 
 const wordsPath = '/search-signs/words'
 
-/** Logo, the search box that is always there, languages, and the menu where there is no room for it. */
+/** Logo, search box, languages, and on narrow screens the button that opens the menu. */
 export function Header() {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
@@ -33,12 +33,12 @@ export function Header() {
   )
 }
 
-/** On the page of word search its own, larger box takes this one's place; an error page has none. */
+/** Hidden on the word search page, which has a larger search box; shown on its error page. */
 function HeaderSearch() {
   const { t } = useTranslation('public')
   const { locale, version } = useRootData()
   const { pathname } = useLocation()
-  const [address] = useSearchParams()
+  const [params] = useSearchParams()
   const hasFailed = Boolean(useRouteError())
   if (pathWithoutLocale(pathname) === wordsPath && !hasFailed) return <div className={styles.search} />
   return (
@@ -50,8 +50,8 @@ function HeaderSearch() {
       action={localizedPath(locale, wordsPath)}
       label={t('search.label')}
       placeholder={t('search.placeholder')}
-      q={address.get('q') ?? ''}
-      // Errors of the members' area are shown under this header too.
+      q={params.get('q') ?? ''}
+      // This header is also shown with errors of the members' area.
       reloadDocument={siteAreaOf(pathname) === 'members'}
     />
   )

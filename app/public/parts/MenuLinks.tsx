@@ -1,5 +1,6 @@
 import type { MouseEvent } from 'react'
 import { useLocation } from 'react-router'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import CircleHelp from '#ui/icons/circle-help.ts'
@@ -12,7 +13,7 @@ import Search from '#ui/icons/search.ts'
 import SlidersHorizontal from '#ui/icons/sliders-horizontal.ts'
 import Waypoints from '#ui/icons/waypoints.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath, menuItemsIn } from '../../site-links.ts'
+import { menuItemsIn } from '../../site-links.ts'
 import styles from './MenuLinks.module.css'
 
 const icons = {
@@ -27,30 +28,32 @@ const icons = {
 }
 
 interface Props {
-  /** Icons alone where the side menu is narrow; the names stay for screen readers and as tips. */
   className?: string
   onShowVideo: (event: MouseEvent) => void
   onNavigate: () => void
 }
 
-/** The entries of the public menu, from the list of existing pages, and the explanatory video. */
+/**
+ * The items of the public menu and the explanatory video. A narrow menu shows only icons; screen readers and tooltips
+ * still have the names.
+ */
 export function MenuLinks({ className, onShowVideo, onNavigate }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
   const { pathname } = useLocation()
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers.
     <ul role="list" className={className}>
       {menuItemsIn('menu').map(({ key, path }) => {
-        const address = localizedPath(locale, path)
+        const href = localizedPath(locale, path)
         const name = t(`place.${key}`)
         return (
           <li key={key}>
             <a
               className={styles.link}
-              href={address}
+              href={href}
               title={name}
-              aria-current={pathname === address ? 'page' : undefined}
+              aria-current={pathname === href ? 'page' : undefined}
               onClick={onNavigate}
             >
               <Icon icon={icons[key]} />

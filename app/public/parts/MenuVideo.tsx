@@ -4,12 +4,12 @@ import { Dialog } from '#ui/base/Dialog.tsx'
 import { Skeleton } from '#ui/base/Skeleton.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 
-// The player comes with the first video that is asked for, not with every page.
+// The player is loaded with the first video, not with every page.
 const PageVideo = lazy(() =>
   import('../../frame/PageVideo.tsx').then((module) => ({ default: module.PageVideo })),
 )
 
-/** The explanatory video over the page; without JavaScript the link leads to the same video on its page. */
+/** The explanatory video in a dialog. Without JavaScript the menu item links to the about page, which contains it. */
 export function MenuVideo({ isOpen, close }: { isOpen: boolean; close: () => void }) {
   const { t } = useTranslation('public')
   const { menuVideo, locale } = useRootData()

@@ -2,25 +2,24 @@ import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import { BodyLocationIcon } from './BodyLocationIcon.tsx'
 import styles from './SearchMethods.module.css'
 
-/** What the pictures of the doors are made of: signs of this dictionary. */
+/** A sign shown in the pictures of the search methods. */
 export interface IllustrationSign {
   poster: string
-  /** A word for it in the page's language; null where there is none. */
+  /** A translation in the page's language. */
   word: string | null
 }
 
 const maxPosters = 5
 
-/** Of three families that nobody takes for one another. */
+/** Three handshapes of clearly different families. */
 const hands = ['S15a00', 'S10000', 'S20300']
 
 interface Props {
-  /** The key of the page behind the door. */
   method: 'handshape' | 'words' | 'category' | 'network' | 'viewAll'
   signs: readonly IllustrationSign[]
 }
 
-/** What a way of searching does, in a picture: a word becomes a sign; hands; hand and place; ties; many signs. */
+/** A picture of a search method. */
 export function SearchMethodPicture({ method, signs }: Props) {
   if (method === 'words') return <WordToSign sign={withShortestWord(signs)} />
   if (method === 'handshape') return <Hands />
@@ -38,7 +37,7 @@ const HandAndLocation = () => (
   </>
 )
 
-/** One sign in the middle and its ties to others. */
+/** A sign in the centre with edges to others. */
 const NetworkPicture = ({ signs }: { signs: readonly IllustrationSign[] }) => (
   <svg className={styles.ties} viewBox="0 0 240 116" aria-hidden>
     {edges.map(({ x, y }) => (
@@ -70,7 +69,7 @@ const edges = [
   { x: 176, y: 100, r: 8 },
 ]
 
-/** The sign whose word has room in a small box. */
+/** The sign with the shortest word, which fits in a small box. */
 const withShortestWord = (signs: readonly IllustrationSign[]): IllustrationSign | undefined =>
   signs.filter(({ word }) => word).toSorted((a, b) => (a.word?.length ?? 0) - (b.word?.length ?? 0))[0]
 

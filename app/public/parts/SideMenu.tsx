@@ -7,19 +7,21 @@ import X from '#ui/icons/x.ts'
 import { DrawerMenu, useDrawer } from '../../frame/DrawerMenu.tsx'
 import { MenuLinks } from './MenuLinks.tsx'
 import { MenuVideo } from './MenuVideo.tsx'
-import { menuId } from './menu-id.ts'
 import styles from './SideMenu.module.css'
+
+/** The button in the header opens the menu as a drawer by this id. */
+export const menuId = 'menu'
 
 const storageKey = 'menu_collapsed'
 
-/** Remembered in the browser alone; the server shows everyone the open menu. */
+/** Stored in the browser; the server renders the expanded menu for everyone. */
 function useCollapsed() {
   const [isCollapsed, setCollapsed] = useState(false)
   useEffect(() => {
     try {
       setCollapsed(localStorage.getItem(storageKey) === 'true')
     } catch {
-      // Without storage the menu is open on each visit.
+      // Without storage the menu is expanded on each visit.
     }
   }, [])
   const toggle = () => {
@@ -27,15 +29,15 @@ function useCollapsed() {
     try {
       localStorage.setItem(storageKey, String(!isCollapsed))
     } catch {
-      // See above.
+      // Without storage the choice lasts until the next document.
     }
   }
   return { isCollapsed, toggle }
 }
 
 /**
- * One menu for every width: beside the page with names above 1024 px, with icons down to 426 px, hidden below. The
- * header's button opens it as a drawer.
+ * The public menu: beside the page with names above 1024 px and with icons above 425 px; on narrower screens it is
+ * hidden. A button in the header opens it as a drawer.
  */
 export function SideMenu() {
   const { t } = useTranslation('public')

@@ -1,10 +1,10 @@
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
 import type { VideoView } from '#domains/sign-page/sign.presenter.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 import styles from './SignOfTheDay.module.css'
 
 export interface SignOfTheDayView {
@@ -12,7 +12,7 @@ export interface SignOfTheDayView {
   video: VideoView | null
 }
 
-/** The sign of the day, large and moving; a card where no video has come yet. */
+/** The sign of the day with its video; without a video, as a card. */
 export function SignOfTheDay({ today: { card, video } }: { today: SignOfTheDayView }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()

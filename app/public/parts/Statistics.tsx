@@ -4,7 +4,7 @@ import { useRootData } from '../../frame/use-root-data.ts'
 import type { HomeData, StatisticKey } from '../home-data.ts'
 import styles from './Statistics.module.css'
 
-/** The dictionary in numbers; what there is none of is not said. */
+/** The statistics of the dictionary without those that are zero. */
 export function Statistics({ numbers }: { numbers: HomeData['statistics'] }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
@@ -12,7 +12,7 @@ export function Statistics({ numbers }: { numbers: HomeData['statistics'] }) {
   return (
     <section aria-labelledby="numbers">
       <h2 id="numbers">{t('home.numbers')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
       <ul role="list" className={styles.numbers}>
         {nonZero.map(([key, count]) => (
           <li key={key}>

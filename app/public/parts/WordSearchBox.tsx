@@ -1,18 +1,18 @@
 import { InstantSearch } from '#domains/search/ui/instant/InstantSearch.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
-import { localizedPath } from '../../site-links.ts'
 
 interface Props {
   locale: Locale
-  /** Stands above the box. */
+  /** Visible label above the box. */
   label: string
-  /** Names the search for those who jump to it. */
+  /** Accessible name of the search landmark. */
   name?: string
 }
 
-/** The large box that leads to the word search. */
+/** The large search box, which opens the word search. */
 export function WordSearchBox({ locale, label, name = label }: Props) {
   const { t } = useTranslation('public')
   const { version } = useRootData()

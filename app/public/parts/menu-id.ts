@@ -1,2 +1,0 @@
-/** The menu's id: the button in the header opens it as a drawer. */
-export const menuId = 'menu'
