@@ -1,9 +1,12 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from 'vitest/config'
 
 const ignored = ['**/node_modules/**', 'build/**', 'data/**', 'tests/e2e/**']
 const withPostgres = process.env.TEST_DATABASE === 'postgres'
+/** Each worker holds an embedded database of some hundred megabytes. */
+const maxDatabaseWorkers = 4
 
-/** `pure` runs in milliseconds; `database` runs on PGlite, and on a real server with TEST_DATABASE=postgres. */
+/** `pure` needs no database. `database` uses PGlite, or a PostgreSQL server with TEST_DATABASE=postgres. */
 export default defineConfig({
   test: {
     disableConsoleIntercept: true,
@@ -21,7 +24,7 @@ export default defineConfig({
           name: 'database',
           include: ['**/*.db.test.ts'],
           exclude: ignored,
-          maxWorkers: 2,
+          maxWorkers: Math.min(availableParallelism(), maxDatabaseWorkers),
           isolate: false,
           testTimeout: 60_000,
           hookTimeout: 60_000,

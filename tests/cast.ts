@@ -1,6 +1,6 @@
 import type { AccountActor } from '#platform/actor.ts'
 
-/** An accepted publisher who owes nothing, but for what is said otherwise. */
+/** An accepted publisher without pending acceptances, except for the given properties. */
 export const anActor = (facts: Partial<AccountActor> & { id: number }): AccountActor => ({
   kind: 'account',
   status: 'approved',
@@ -13,7 +13,7 @@ export const anActor = (facts: Partial<AccountActor> & { id: number }): AccountA
   ...facts,
 })
 
-/** The people of tests and development, as they act; `seeds/cast.ts` puts the same people into a database. */
+/** The people of tests and development as actors. `seeds/cast.ts` inserts the same people into a database. */
 export const cast = {
   ana: anActor({ id: 1, isAdmin: true, isApprover: true, isOwner: true }),
   bruno: anActor({ id: 2 }),
