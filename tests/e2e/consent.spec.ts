@@ -19,7 +19,7 @@ const audienceOption = (
 ) =>
   form
     .getByRole('group', { name: t(`consent:sharing.${question}`) })
-    .getByRole('radio', { name: t(`consent:visibility.${audience}.label`) })
+    .getByRole('radio', { name: new RegExp(`^${RegExp.escape(t(`consent:visibility.${audience}.label`))}`) })
 
 /** Checks every box and the first option of each question. */
 async function answerEverything(page: Page, t: Translate): Promise<void> {
