@@ -13,7 +13,7 @@ import { devSignIn } from './dev-sign-in.ts'
 import { openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
-/** `npm run dev`: the sources, with changes of pages shown at once, and the cast signed in at one click. The database stays open meanwhile. */
+/** `npm run dev`: runs the sources with hot reload of pages, and signs in the cast with one click. */
 const config = loadConfig()
 const log = createLog(config.logLevel)
 const { database, storage } = await openInstallation({ config, log, demo: config.demo })
@@ -21,26 +21,26 @@ await loadCast(database.db)
 const server = createHttpServer()
 const vite = await createServer({ server: { middlewareMode: true, hmr: { server } } })
 
-/** Pages and what handles them come through Vite, so that both are of the newest sources. */
+/** Vite loads the pages and their handler, so that both have the newest sources. */
 const pages =
   (context: SharedContext): PageHandler =>
-  async (request, answer) => {
+  async (request, requestContext) => {
     const { createPageHandler } = (await vite.ssrLoadModule(
       '/app/create-page-handler.ts',
     )) as typeof pageHandler
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
-    return createPageHandler({ build, isDevelopment: true, context })(request, answer)
+    return createPageHandler({ build, isDevelopment: true, context })(request, requestContext)
   }
 const { site, dictionary, network, jobs } = await openSite({ config, database, storage, log, pages })
 const devApp = new Hono<SiteEnv>()
   .route('/dev/sign-in', devSignIn(database.db))
   .all('*', (c) => site.fetch(c.req.raw, c.env))
-const answer = getRequestListener(devApp.fetch)
+const listener = getRequestListener(devApp.fetch)
 
 const serverPaths = /^\/(dev|api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/
 server.on('request', (request, response) => {
-  if (serverPaths.test(request.url ?? '')) return answer(request, response)
-  vite.middlewares(request, response, () => answer(request, response))
+  if (serverPaths.test(request.url ?? '')) return listener(request, response)
+  vite.middlewares(request, response, () => listener(request, response))
 })
 server.listen(config.port, config.host, () =>
   console.error(`http://localhost:${config.port} (the cast signs in at /dev/sign-in)`),

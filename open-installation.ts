@@ -15,14 +15,14 @@ export interface Installation {
 interface Options {
   config: Config
   log?: Log
-  /** Fill an empty dictionary with the demonstration. */
+  /** Load the demonstration into an empty dictionary. */
   demo?: boolean
-  /** Called with what is opened so far, before a migration of a database in use. */
+  /** Runs before the migration of an existing database. */
   beforeMigration?: (opened: Installation) => Promise<void>
   forceUnlock?: boolean
 }
 
-/** Brings the database up as every verb needs it: opened, migrated, with the standard lists and texts. */
+/** Opens database and storage for the server or a command: migrated, with the standard lists and texts. */
 export async function openInstallation({
   config,
   log,

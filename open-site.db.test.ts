@@ -56,7 +56,7 @@ beforeEach(async () => {
 
 type Asked = { method?: string; headers?: Record<string, string>; body?: unknown; site?: Site }
 const ask = (path: string, { method = 'GET', headers = {}, body, site = plain }: Asked = {}) =>
-  site.door.fetch(
+  site.fetch(
     new Request(`http://inside:3000${path}`, {
       method,
       headers: {

@@ -1,5 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
-import { accountMailComposer, authenticateByCookie } from '#domains/accounts/index.ts'
+import { accountMails, authenticateByCookie } from '#domains/accounts/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { signContributions } from '#domains/signs/index.ts'
@@ -17,6 +17,7 @@ import { expiredSessionCookie, findSessionToken, setsSessionCookie } from '#plat
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import type { Log } from '#platform/log/log.ts'
+import { composeMails } from '#platform/mail/compose-mails.ts'
 import { createMailTransport } from '#platform/mail/create-mail-transport.ts'
 import { devMailbox } from '#platform/mail/dev-mailbox.ts'
 import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
@@ -33,14 +34,14 @@ interface SiteOptions {
   database: Database
   storage: Storage
   log: Log
-  /** Serves the files that the build made for the browser. */
+  /** Serves the built files of the browser. */
   assets?: MiddlewareHandler
-  /** Makes the handler of every address that is neither API nor file. */
+  /** Creates the handler for all pages. */
   pages: (context: SharedContext) => PageHandler
   lastBackup?: (() => LastBackup) | undefined
 }
 
-/** Opens the published dictionary and puts the doors on it: API, media, robots' files and pages. */
+/** Opens the published dictionary and combines all routes: API, media, sitemap and pages. */
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteOptions) {
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies } = config
   const dictionary = await openPublishedDictionary({ database, log })
@@ -56,7 +57,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   const origin = publicUrl ?? `http://localhost:${config.port}`
   if (config.worker) {
-    const compose = accountMailComposer({ db: database.db, origin, linkLifetimes: config.linkHours, now })
+    const accounts = accountMails({ db: database.db, origin, linkLifetimes: config.linkHours, now })
+    const compose = composeMails([accounts])
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
   }
 
@@ -99,6 +101,6 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
-  const door = createCachingListener({ site, cache, metrics, varyByHost: publicUrl === null })
-  return { site, door, dictionary, network, jobs }
+  const cachingListener = createCachingListener({ site, cache, metrics, varyByHost: publicUrl === null })
+  return { site, ...cachingListener, dictionary, network, jobs }
 }

@@ -16,7 +16,7 @@ import { createPageHandler } from './app/create-page-handler.ts'
 import { type Installation, openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
 
-/** The program: opens everything, listens, and on a signal stops taking visitors and closes in order. */
+/** The production server. On SIGTERM and SIGINT it finishes open requests and closes everything in order. */
 const config = loadConfig()
 const log = createLog(config.logLevel)
 
@@ -30,13 +30,13 @@ const { database, storage }: Installation = await openInstallation({
   forceUnlock: process.argv.includes('--force-unlock'),
   async beforeMigration(opened) {
     if (opened.database.engine === 'server') return
-    const before = await startBackups(opened.database, config)
-    await before.beforeMigration()
-    await before.stop()
+    const automaticBackups = await startBackups(opened.database, config)
+    await automaticBackups.beforeMigration()
+    await automaticBackups.stop()
   },
 })
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { door, dictionary, network, jobs } = await openSite({
+const { listener, dictionary, network, jobs } = await openSite({
   config,
   database,
   storage,
@@ -47,7 +47,7 @@ const { door, dictionary, network, jobs } = await openSite({
 })
 if (backups) dictionary.onChange(backups.changed)
 
-// Nobody hears of the link but who may read the data folder.
+// The link is written to a file only, never to the log.
 const firstOwner = await ensureFirstOwner({
   db: database.db,
   now: () => new Date(),
@@ -59,31 +59,30 @@ const firstOwner = await ensureFirstOwner({
 
 if (database.lock) {
   const context = { database, db: database.db, storage, now: () => new Date() }
-  /** What a verb changed is public before its caller hears that it is done. */
-  const shown = async <Result>(work: Promise<Result>): Promise<Result> => {
+  /** Unpublished changes need a backup too, and `dictionary.onChange` does not report them. */
+  const scheduleBackup = async <Result>(work: Promise<Result>): Promise<Result> => {
     const result = await work
     backups?.changed()
-    await dictionary.refresh()
     return result
   }
   const handlers = {
     import: (args: unknown, call: { progress(report: unknown): void }) =>
-      shown(importCommand(context, args, call)),
+      scheduleBackup(importCommand(context, args, call)),
     export: (args: unknown) => exportCommand(context, args),
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
     'admin:create': (args: unknown) => createAdminCommand(context, args),
-    'demo:remove': () => shown(removeDemoSigns(context)),
+    'demo:remove': () => scheduleBackup(removeDemoSigns(context)),
   }
-  serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a verb failed'))
+  serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a command failed'))
 }
 
-/** An address with thousands of filters is answered with what is wrong with it, not by a closed door. */
+/** Long enough for URLs with thousands of filters, which then receive an error message. Bytes. */
 const maxHeaderSize = 64 * 1024
 
-/** Longer than proxies keep theirs, ms: what they send on a connection that was closed here just then would be lost. */
+/** Longer than that of usual proxies, so that they do not send a request on a connection closed here; ms. */
 const keepAliveTimeout = 75_000
 
-const server = createServer({ maxHeaderSize, keepAliveTimeout }, door.listener)
+const server = createServer({ maxHeaderSize, keepAliveTimeout }, listener)
 server.on('error', async (error) => {
   log.fatal({ err: error, port: config.port, host: config.host }, 'cannot listen')
   await close()
@@ -93,8 +92,9 @@ server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, signs: dictionary.count }, 'ready')
   console.error(`The sign bank is at ${config.publicUrl ?? `http://localhost:${port}`}`)
-  if (firstOwner === 'file') console.error(`It has no owner yet: ${config.ownerFile} says how to become it.`)
-  if (firstOwner === 'made') console.error('The person of OWNER_EMAIL owns it now.')
+  if (firstOwner === 'file')
+    console.error(`It has no owner yet. The link for the first owner is in ${config.ownerFile}.`)
+  if (firstOwner === 'made') console.error('The account of OWNER_EMAIL is now the owner.')
 })
 
 const shutdownTimeoutMs = 5_000
@@ -107,18 +107,16 @@ async function close(): Promise<void> {
   await database.close()
 }
 
-/** Lets the answers that are under way end, for a moment, before everything is closed. */
+/** Waits for open requests for a limited time, then closes everything. */
 async function stop(): Promise<void> {
   process.off('SIGTERM', stop).off('SIGINT', stop)
-  const answered = new Promise((done) => server.close(done))
+  const allClosed = new Promise((resolve) => server.close(resolve))
   setTimeout(() => server.closeAllConnections(), shutdownTimeoutMs).unref()
-  await answered
+  await allClosed
   await close()
   process.exit(0)
 }
-// One failed call, as of a caller that hung up, is no reason to leave every visitor without answer.
-process.on('unhandledRejection', (error) =>
-  log.error({ err: error }, 'something failed that nobody waited for'),
-)
+// Logged only: one failed request must not end the process.
+process.on('unhandledRejection', (error) => log.error({ err: error }, 'unhandled promise rejection'))
 process.on('SIGTERM', stop)
 process.on('SIGINT', stop)
