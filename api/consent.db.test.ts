@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
+import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { castEmail, castId, castPassword, loadCast } from '#seeds/cast.ts'
+import { castId, loadCast } from '#seeds/cast.ts'
+import { castEmail, castPassword } from '#seeds/cast-people.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anApiContext } from './api-context.fixture.ts'
 import { createApi } from './create-api.ts'
@@ -38,7 +39,6 @@ beforeEach(async () => {
     .execute()
   await loadCast(db)
   await db.deleteFrom('consent').execute()
-  await dictionary.refresh()
   bruno = await callerFor('bruno')
 })
 

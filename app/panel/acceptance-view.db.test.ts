@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
-import type { UserSession } from '#domains/accounts/user-session.ts'
 import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -14,11 +13,10 @@ const { db } = database
 let dictionary: PublishedDictionary
 const log = { error: vi.fn() }
 const app = () => ({ db, dictionary, log: log as unknown as Log })
-const bruno = (owesAcceptance = true) =>
-  ({ account: { id: 2 }, actor: anActor({ id: 2, hasPendingAcceptance: owesAcceptance }) }) as UserSession
+const bruno = (hasPendingAcceptance = true) => anActor({ id: 2, hasPendingAcceptance })
 
 const breakTexts = () => sql`alter table legal_text rename to unreadable`.execute(db)
-const mendTexts = () => sql`alter table if exists unreadable rename to legal_text`.execute(db)
+const repairTexts = () => sql`alter table if exists unreadable rename to legal_text`.execute(db)
 
 beforeAll(async () => {
   dictionary = await openPublishedDictionary({ database })
@@ -31,20 +29,19 @@ beforeEach(async () => {
     .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
     .execute()
   await db.insertInto('account').values({ id: 2, email: 'bruno@signbank.example', name: 'Bruno' }).execute()
-  await dictionary.refresh()
 })
-afterEach(mendTexts)
+afterEach(repairTexts)
 
 const publish = (kind: 'terms' | 'privacy', body: string) => aLegalVersion(db, kind, { pt: body })
 
-test('who owes nothing is asked nothing, and nothing is read', async () => {
+test('without a pending acceptance nothing is loaded', async () => {
   await publish('terms', '<p>T</p>')
   await breakTexts()
   expect(await presentAcceptance(app(), bruno(false), 'pt')).toBeNull()
   expect(log.error).not.toHaveBeenCalled()
 })
 
-test('the newest text is shown in the reader’s language, else in the default one, said as such [CON-05]', async () => {
+test('the newest text is shown in the reader’s language, else in the default one with a note [CON-05]', async () => {
   await publish('terms', '<p>old</p>')
   const versionId = await publish('terms', '<p>novo</p>')
   expect(await presentAcceptance(app(), bruno(), 'de')).toEqual({
@@ -57,14 +54,14 @@ test('the newest text is shown in the reader’s language, else in the default o
   })
 })
 
-test('while no policy is registered the consent form says so [CON-03]', async () => {
+test('the consent form reports that no policy is published [CON-03]', async () => {
   expect(await presentOwnConsent(app(), bruno(), 'pt')).toEqual({
     policy: { state: 'missing' },
     choices: null,
   })
 })
 
-test('a text that cannot be read is said as such, and a second try shows it [CON-10]', async () => {
+test('a text that cannot be loaded is reported, and a retry shows it [CON-10]', async () => {
   const versionId = await publish('privacy', '<p>P</p>')
   await breakTexts()
   expect(await presentPolicy(app(), 'pt')).toEqual({ state: 'failed' })
@@ -73,7 +70,7 @@ test('a text that cannot be read is said as such, and a second try shows it [CON
     legal: { state: 'failed' },
   })
   expect(log.error).toHaveBeenCalledTimes(2)
-  await mendTexts()
+  await repairTexts()
   expect(await presentPolicy(app(), 'pt')).toMatchObject({ state: 'ready', versionId })
   expect(await presentAcceptance(app(), bruno(), 'pt')).toMatchObject({ question: 'consent' })
 })

@@ -1,9 +1,9 @@
 /**
- * What changed for the public, and so what every process reads again: `sign` one sign (published, published again,
- * withdrawn, or the state of its media), `entry` values of the reference lists, `language` content languages,
- * `content` contents, terms, policy and questions, `appearance` colours, logos and institutions, `person` a name,
- * `dictionary` the description of the data set, `video` page videos, `all` everything (after a restore, or when there
- * is too much to name). The table of changes accepts the same kinds.
+ * The kinds of public changes; each process reads the changed data again. The table of changes accepts the same kinds.
+ * `sign`: a sign was published or withdrawn, or its media changed. `entry`: values of the reference lists. `language`:
+ * content languages. `content`: contents, legal texts and questions. `appearance`: colours, logos and institutions.
+ * `person`: the name of a person. `dictionary`: the description of the dictionary. `video`: page videos. `all`:
+ * everything, for example after a restore.
  */
 export const publicChangeKinds = [
   'sign',
@@ -18,6 +18,6 @@ export const publicChangeKinds = [
 ] as const
 export type PublicChangeKind = (typeof publicChangeKinds)[number]
 
-/** The kind of a recorded change; a kind that this version does not know means `all`. */
+/** The kind of a recorded change; `all` for an unknown kind, which a newer version may have recorded. */
 export const toPublicChangeKind = (kind: string): PublicChangeKind =>
   publicChangeKinds.find((known) => known === kind) ?? 'all'

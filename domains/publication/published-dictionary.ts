@@ -8,39 +8,41 @@ import type { SearchableDictionary, SimilarSign } from '#domains/search/searchab
 import type { PropertyKey } from '#domains/signs/properties.ts'
 import type { MediaRole, RelationKind, SignDocument } from '#domains/signs/sign-document.ts'
 
-/** Everything that the page of one published sign says. */
+/** The data for the page of one published sign. */
 export interface PublishedSign {
   id: number
   revision: number
-  /** The public document: without private notes. */
+  /** The public document, without private notes. */
   document: SignDocument
   source: string | null
   sourceId: string | null
   createdAt: Date
   changedAt: Date
   publishedAt: Date
-  /** Who made, published and approved it, as they are called now; null means "system". */
+  /** The people of the sign with their current names; null means "system". */
   people: Record<'author' | 'publisher' | 'approver', PublicPerson | null>
-  /** Its media in the document's order, and those of its examples. */
+  /** Its media in the order of the document. */
   media: { role: MediaRole; media: Media }[]
+  /** The media of its examples, by id. */
   exampleMedia: Record<number, Media>
-  /** Typed relations to published signs, said from this sign's side wherever they were entered. */
+  /** Typed relations to published signs, as seen from this sign, wherever they were entered. */
   relations: { kind: RelationKind; sign: SearchEntry }[]
-  /** Minimal pairs found, by property, then those set by hand at either sign; published signs only. */
+  /** Computed minimal pairs by property, then those entered by hand at either sign; published signs only. */
   minimalPairs: PublishedPair[]
-  /** Signs made most alike, nearest first; none when too little of the form is described. */
+  /** Signs with a similar articulation, the nearest first; empty when too little of it is described. */
   similar: SimilarSign[]
-  /** Other signs whose dominant hand begins with the same shape, in the same place; null when it is not said. */
+  /** Other signs with the same first handshape of the dominant hand; null when it is not described. */
   sameHandshape: SignsSharingValue | null
+  /** Other signs with the same location; null when it is not described. */
   sameLocation: SignsSharingValue | null
-  /** Published signs that the examples name by id or source id, by the token as written. */
+  /** Published signs in the examples, by the token as written. */
   exampleSigns: Record<string, SearchEntry>
 }
 
-/** A sign with which this one is a minimal pair. */
+/** The other sign of a minimal pair. */
 export interface PublishedPair {
   sign: SearchEntry
-  /** The one property that differs; null for a pair set by hand that differs in more, or in nothing described. */
+  /** The only property that differs; null for a pair entered by hand that differs in several or no properties. */
   property: PropertyKey | null
 }
 
@@ -49,39 +51,40 @@ export interface SignsSharingValue {
   /** Entry id of the shared value. */
   value: number
   signs: SearchEntry[]
-  /** Of other signs, those not in `signs` too. */
+  /** The number of other signs, including those that are not in `signs`. */
   total: number
 }
 
-/** The published dictionary in memory: all that public pages and the reading API show. */
+/** The published dictionary in memory: the data of public pages and of the read API. */
 export interface PublishedDictionary extends SearchableDictionary {
-  /** The number of the last public change that is shown here. */
+  /** The version of the last public change that has been applied. */
   readonly version: number
   readonly dataset: Dataset
-  /** Published signs. */
+  /** The number of published signs. */
   readonly count: number
   readonly appearance: Appearance
   readonly institutions: readonly Institution[]
   readonly contents: readonly Content[]
-  /** The published ones among these ids, in their order. */
+  /** The published signs among these ids, in the given order. */
   byIds(ids: readonly number[]): SearchEntry[]
-  /** Ids of all published signs, ascending. */
+  /** The ids of all published signs, ascending. */
   ids(): number[]
+  /** A published sign by the id of its source. */
   bySource(sourceId: string): SearchEntry | undefined
   /**
-   * Typed relations between published signs, as they were entered (a pair may be told from both ends); with `of`,
-   * those of that sign alone, told from it and each once.
+   * Typed relations between published signs as they were entered; a relation entered at both signs is returned twice.
+   * With `of`, only the relations of that sign, as seen from it and each once.
    */
   relations(of?: number): Iterable<{ from: number; kind: RelationKind; to: number }>
-  /** The page of a sign; null when it is not published. */
+  /** The data for the page of a sign; null when it is not published. */
   findSign(id: number): Promise<PublishedSign | null>
   content(slug: string): Content | undefined
   faqs(): readonly Faq[]
   legal(kind: LegalKind): LegalVersion | undefined
   pageVideo(idOrSlug: number | string): PageVideo | undefined
-  /** The compact index of one content language, for search in the browser, as JSON. */
+  /** The compact index of one content language for search in the browser, as JSON. */
   searchIndex(language: string): string
-  /** Calls back after each change that is shown; returns the end of the subscription. */
+  /** Calls back after changes were applied. Returns a function that ends the subscription. */
   onChange(callback: (version: number) => void): () => void
   close(): Promise<void>
 }

@@ -4,7 +4,7 @@ import { SignLinks } from './sign-links.ts'
 
 const to = (kind: RelationKind, sign: number) => ({ relations: [{ kind, sign }], minimalPairs: [] })
 
-test('a relation is said from both ends: hyponym and hypernym change places, the others stay [SGN-06]', () => {
+test('a relation is visible from both signs; hyponym and hypernym are exchanged, other kinds are the same [SGN-06]', () => {
   const links = new SignLinks()
   links.put(1, to('hyponym', 2))
   links.put(3, to('antonym', 2))
@@ -15,7 +15,7 @@ test('a relation is said from both ends: hyponym and hypernym change places, the
   ])
 })
 
-test('a relation entered at both ends is said once', () => {
+test('a relation entered at both signs is returned once', () => {
   const links = new SignLinks()
   links.put(1, to('hyponym', 2))
   links.put(2, to('hypernym', 1))
@@ -23,7 +23,7 @@ test('a relation entered at both ends is said once', () => {
   expect(links.relationsOf(2)).toEqual([{ kind: 'hypernym', sign: 1 }])
 })
 
-test('a sign put in again or taken out leaves nothing of its old relations', () => {
+test('a sign that is replaced or removed leaves no old relations', () => {
   const links = new SignLinks()
   links.put(1, { relations: [{ kind: 'synonym', sign: 2 }], minimalPairs: [2] })
   links.put(1, to('synonym', 3))
@@ -33,7 +33,7 @@ test('a sign put in again or taken out leaves nothing of its old relations', () 
   expect(links.relationsOf(3)).toEqual([])
 })
 
-test('minimal pairs set by hand are seen from both ends', () => {
+test('minimal pairs entered by hand are visible from both signs', () => {
   const links = new SignLinks()
   links.put(1, { relations: [], minimalPairs: [2] })
   expect(links.minimalPairsOf(2)).toEqual([1])

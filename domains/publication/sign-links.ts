@@ -5,11 +5,11 @@ interface Link {
   sign: number
 }
 
-/** What a relation is called from its other end. */
+/** The kind of a relation as seen from the other sign. */
 const inverseKind = (kind: Link['kind']): Link['kind'] =>
   kind === 'hyponym' ? 'hypernym' : kind === 'hypernym' ? 'hyponym' : kind
 
-/** Relations and minimal pairs of the published signs, readable from both ends wherever they were entered. */
+/** Relations and minimal pairs of the published signs, readable from both signs wherever they were entered. */
 export class SignLinks {
   #from = new Map<number, Link[]>()
   #to = new Map<number, Link[]>()
@@ -28,26 +28,26 @@ export class SignLinks {
 
   remove(id: number): void {
     for (const { sign } of this.#from.get(id) ?? []) {
-      const left = (this.#to.get(sign) ?? []).filter((link) => link.sign !== id)
-      if (left.length > 0) this.#to.set(sign, left)
+      const remaining = (this.#to.get(sign) ?? []).filter((link) => link.sign !== id)
+      if (remaining.length > 0) this.#to.set(sign, remaining)
       else this.#to.delete(sign)
     }
     this.#from.delete(id)
   }
 
-  /** Typed relations of a sign: its own in order, then those entered at the other sign; each once. */
+  /** Typed relations of a sign, each once: its own in order, then those entered at other signs. */
   relationsOf(id: number): { kind: RelationKind; sign: number }[] {
     return this.#linksOf(id).flatMap(({ kind, sign }) => (kind === 'minimalPair' ? [] : { kind, sign }))
   }
 
-  /** Typed relations of all signs, as they were entered: a pair may be told from both ends. */
+  /** Typed relations of all signs as they were entered; one that was entered at both signs is returned twice. */
   *relations(): Generator<{ from: number; kind: RelationKind; to: number }> {
     for (const [from, links] of this.#from) {
       for (const { kind, sign } of links) if (kind !== 'minimalPair') yield { from, kind, to: sign }
     }
   }
 
-  /** Minimal pairs set by hand, at either sign. */
+  /** Minimal pairs entered by hand at either sign. */
   minimalPairsOf(id: number): number[] {
     return this.#linksOf(id).flatMap(({ kind, sign }) => (kind === 'minimalPair' ? sign : []))
   }

@@ -1,6 +1,12 @@
-import type { SearchEntry, SearchQuery } from './search-model.ts'
+import { emptyQuery, type SearchEntry, type SearchQuery } from './search-model.ts'
 
-/** A published sign for tests; whatever is not said is empty. */
+const dayMs = 86_400_000
+const firstDay = Date.UTC(2026, 0, 1)
+
+/**
+ * A published sign for tests; fields that are not given are empty. Id, date of creation and date of publication are
+ * three different numbers, and later ids were published later.
+ */
 export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: string }): SearchEntry => ({
   lemma: null,
   otherLabels: [],
@@ -11,21 +17,10 @@ export const aSearchEntry = (facts: Partial<SearchEntry> & { id: number; gloss: 
   poster: null,
   preview: null,
   source: null,
-  createdAt: facts.id,
-  publishedAt: facts.id,
+  createdAt: firstDay - facts.id * dayMs,
+  publishedAt: firstDay + facts.id * dayMs,
   ...facts,
 })
 
-/** A visitor's query in Portuguese; whatever is not said is the default. */
-export const aQuery = (facts: Partial<SearchQuery> = {}): SearchQuery => ({
-  q: '',
-  type: 'general',
-  order: 'best',
-  language: 'pt',
-  translationLanguage: null,
-  letter: null,
-  filters: {},
-  page: 1,
-  perPage: 24,
-  ...facts,
-})
+/** A visitor's query in Portuguese; fields that are not given have their defaults. */
+export const aQuery = (facts: Partial<SearchQuery> = {}): SearchQuery => ({ ...emptyQuery('pt'), ...facts })

@@ -1,21 +1,21 @@
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
 
-/** What a search can be narrowed by: a searchable property, or `handshape`, the first shape of either hand. */
+/** A filter of a search: a searchable property, or `handshape`, the first shape of either hand. */
 export type FilterKey = ReferenceKey | YesNoKey | 'handshape'
 
-/** One published sign as search, facets and cards need it. Dates are milliseconds since 1970 (UTC). */
+/** One published sign with the data for search, facets and cards. Dates are milliseconds since 1970 (UTC). */
 export interface SearchEntry {
   id: number
   gloss: string
   lemma: string | null
-  /** Further texts that word search finds: gloss and lemma in English. */
+  /** Other texts that word search finds: gloss and lemma in English. */
   otherLabels: string[]
   /** Keywords of all senses, in order, by content language. */
   translations: Record<string, string[]>
-  /** Entry ids by property (searchable variants already resolved: D15). */
+  /** Entry ids by property; an empty searchable variant already has the detailed values (D15). */
   values: Partial<Record<ReferenceKey, number[]>>
   flags: Partial<Record<YesNoKey, boolean>>
-  /** Storage keys of the main video, its poster and its muted preview; null where there is none. */
+  /** Storage keys of the main video, its poster and its muted preview; null for a missing one. */
   video: string | null
   poster: string | null
   preview: string | null
@@ -29,24 +29,24 @@ export type SearchType = (typeof searchTypes)[number]
 export const searchOrders = ['best', 'recent', 'oldest', 'alphabetical'] as const
 export type SearchOrder = (typeof searchOrders)[number]
 
-/** One query, as URL, API and engine share it. */
+/** One search query: URL, API and engine use the same fields. */
 export interface SearchQuery {
   q: string
   type: SearchType
   order: SearchOrder
-  /** Content language of the visitor: ranks its translations before others. */
+  /** Content language of the visitor; its translations rank before others. */
   language: string
-  /** Restricts translations to one content language; null = all. */
+  /** Searches only the translations of this content language; null = all. */
   translationLanguage: string | null
   /** First letter after folding, upper case, or '#'; null = all. */
   letter: string | null
-  /** Wanted values (see wanted-value.ts): AND across filters, OR inside one. Yes/no as 1 and 0. */
+  /** Filter values (see query/filter-value.ts): AND between filters, OR within one. Yes and no are 1 and 0. */
   filters: Partial<Record<FilterKey, number[]>>
   page: number
   perPage: number
 }
 
-/** Where the query was found: for the mark on the card. */
+/** The text of the sign that matches the query; the card highlights it. */
 export interface Match {
   field: 'gloss' | 'lemma' | 'label' | 'translation'
   language: string | null
@@ -61,11 +61,24 @@ export interface SearchHit {
 export interface SearchResult {
   hits: SearchHit[]
   total: number
-  /** True when nothing fitted and the hits forgive one typing error. */
+  /** True when nothing matched exactly and the hits allow one typing error. */
   forgiven: boolean
-  /** Letters that have results under the same query without its letter, with counts. */
+  /** Counts by first letter for the same query without its letter; only letters with results. */
   letters: Map<string, number>
 }
 
 export const defaultPerPage = 24
 export const maxPerPage = 100
+
+/** A query without any choice. */
+export const emptyQuery = (language: string): SearchQuery => ({
+  q: '',
+  type: 'general',
+  order: 'best',
+  language,
+  translationLanguage: null,
+  letter: null,
+  filters: {},
+  page: 1,
+  perPage: defaultPerPage,
+})

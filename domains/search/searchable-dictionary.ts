@@ -8,33 +8,34 @@ import type { FilterKey, SearchEntry, SearchQuery, SearchResult } from './search
 /** A sign whose articulation is similar to that of another. */
 export interface SimilarSign {
   sign: SearchEntry
-  /** 0: equal in all that is described; 1: different in everything. */
+  /** 0: equal in all described properties; 1: different in all of them. */
   distance: number
-  /** What is described in both and differs, the most important first. */
+  /** Properties that are described in both signs and differ, the most important first. */
   differs: PropertyKey[]
 }
 
-/** A sign offered where no sign matches a query. */
+/** A sign that is offered when no sign matches a query. */
 export interface NearSign extends SimilarSign {
   /** The filters of the query that it does not match. */
   missed: FilterKey[]
 }
 
-/** What search pages need of the published dictionary; `publication` implements it. */
+/** The part of the published dictionary that search pages use; `publication` implements it. */
 export interface SearchableDictionary {
   readonly vocabulary: Vocabulary
   readonly languages: readonly Language[]
-  /** Code of the content language that texts fall back to. */
+  /** Code of the content language that is used when a text is missing in another. */
   readonly defaultLanguage: string
   search(query: SearchQuery): SearchResult
-  /** How many signs each value would leave, given the other choices of the query; heads of groups included. */
+  /** The number of signs for each value, given the other choices of the query; heads of groups included. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts
   /**
    * The signs that match most filters of the query: those with the fewest missed filters first, among equals the most
    * similar articulation first. Only signs that match its text, if any does. Empty for a query without filters.
    */
   nearest(query: SearchQuery): NearSign[]
+  /** A published sign by its id. */
   card(id: number): SearchEntry | undefined
-  /** Media of contents, videos, values, institutions and the appearance. */
+  /** A medium of the contents, page videos, values, institutions or the appearance. */
   media(id: number | null): Media | undefined
 }

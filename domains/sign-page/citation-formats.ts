@@ -1,13 +1,13 @@
 import { type Citation, type CitationFormat, toCslItem } from './citation.ts'
 
-/** Content type and ending of each file. */
+/** Content type and file extension of each format. */
 export const citationFormats = {
   bibtex: { type: 'application/x-bibtex', ending: 'bib' },
   ris: { type: 'application/x-research-info-systems', ending: 'ris' },
   csl: { type: 'application/vnd.citationstyles.csl+json', ending: 'json' },
 } as const satisfies Record<CitationFormat, object>
 
-/** The text of a citation's file. */
+/** The text of a citation file. */
 export async function formatCitation(citation: Citation, format: CitationFormat): Promise<string> {
   if (format === 'csl') return `${JSON.stringify([toCslItem(citation)], null, 2)}\n`
   const { Cite } = await loadCitationJs()
@@ -15,18 +15,18 @@ export async function formatCitation(citation: Citation, format: CitationFormat)
   return cleanUpBibtex(new Cite([texItem(citation)]).format('bibtex'))
 }
 
-/** Read at the first use: most processes never cite. */
+/** Loaded at the first use, because most processes never need it. */
 async function loadCitationJs() {
   const core = await import('@citation-js/core')
   await Promise.all([import('@citation-js/plugin-bibtex'), import('@citation-js/plugin-ris')])
   const { format } = core.plugins.config.get('@bibtex')
-  // Otherwise it leaves out every letter for which it knows no command.
+  // Otherwise it drops every letter that has no TeX command.
   format.asciiOnly = false
   format.useIdAsLabel = true
   return core
 }
 
-/** With everything said in TeX, inner braces so that no style changes capitals. */
+/** The item with TeX escapes; inner braces prevent that a style changes capitals. */
 function texItem(citation: Citation) {
   const item = toCslItem(citation)
   return {
@@ -49,18 +49,18 @@ const commands: Record<string, string> = {
   '>': '\\textgreater{}',
 }
 
-/** Two quotes, hyphens or commas in a row, and a question before a quote, would become one other sign. */
+/** TeX joins repeated quotes, hyphens or commas, and `?` or `!` before a quote, to another character. */
 const ligatures = /(['`,-])(?=\1)|[?!](?=`)/g
 
 const tex = (text: string) =>
   text
-    .replace(/[\\{}~^<>]/g, (sign) => commands[sign] ?? sign)
+    .replace(/[\\{}~^<>]/g, (char) => commands[char] ?? char)
     .replace(/[&%$#_]/g, '\\$&')
     .replace(ligatures, '$&{}')
 
 /**
- * BibTeX knows no entries of dictionaries; of a part of a collection every style prints the whole's name too. Such
- * a part has its address once, and its titles are protected as a whole, not word by word.
+ * BibTeX has no type for dictionary entries; for `incollection` every style also prints the name of the dictionary.
+ * The URL is written once, and titles are protected as a whole instead of word by word.
  */
 const cleanUpBibtex = (bibtex: string) =>
   `${bibtex

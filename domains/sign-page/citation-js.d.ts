@@ -1,5 +1,5 @@
 declare module '@citation-js/core' {
-  /** What is cited, in CSL-JSON. */
+  /** A citation from CSL-JSON items or from text in a citation format. */
   export class Cite {
     constructor(items: unknown)
     readonly data: Record<string, unknown>[]

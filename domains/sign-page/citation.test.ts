@@ -18,10 +18,10 @@ const citation: Citation = {
   locale: 'pt',
 }
 
-describe('what a citation says', () => {
-  const reader = aPresenterContext([])
+describe('the content of a citation', () => {
+  const context = aPresenterContext([])
 
-  test('is author, year by the platform’s calendar, gloss, dictionary, version and permanent address [PUB-13]', () => {
+  test('is author, year in the platform’s time zone, gloss, dictionary, version and permanent address [PUB-13]', () => {
     const sign = aPublishedSign(
       {},
       {
@@ -30,7 +30,7 @@ describe('what a citation says', () => {
         revision: 3,
       },
     )
-    expect(citationOf(sign, reader)).toEqual({
+    expect(citationOf(sign, context)).toEqual({
       ...citation,
       gloss: 'CASA',
       authors: ['Bruno'],
@@ -39,19 +39,19 @@ describe('what a citation says', () => {
     })
   })
 
-  test('names a former member in the reader’s language [D29]', () => {
+  test('names a former member in the interface language [D29]', () => {
     const sign = aPublishedSign({}, { people: { author: 'former', publisher: null, approver: null } })
-    expect(citationOf(sign, reader).authors).toEqual(['Ex-integrante'])
+    expect(citationOf(sign, context).authors).toEqual(['Ex-integrante'])
   })
 
-  test('names the owners, else the dictionary, where no author has a name to show [D29]', () => {
-    const { dataset } = reader.dictionary
-    const owned = { ...reader, dictionary: { dataset: { ...dataset, owners: ['Ana', ' ', 'UFSC\n'] } } }
+  test('names the owners, else the dictionary, when the author has no public name [D29]', () => {
+    const { dataset } = context.dictionary
+    const owned = { ...context, dictionary: { dataset: { ...dataset, owners: ['Ana', ' ', 'UFSC\n'] } } }
     expect(citationOf(aPublishedSign(), owned).authors).toEqual(['Ana', 'UFSC'])
-    expect(citationOf(aPublishedSign(), reader).authors).toEqual(['Sinais'])
+    expect(citationOf(aPublishedSign(), context).authors).toEqual(['Sinais'])
   })
 
-  test.each(locales)('makes a sentence in %s with all of it, and no day of reading [PUB-13]', (locale) => {
+  test.each(locales)('is a sentence in %s with all of its content [PUB-13]', (locale) => {
     const sentence = citationSentence(citation, translator(locale))
     for (const fact of ['Ana', '2026', 'MÃE', 'Sinais – Dicionário', '3', citation.address])
       expect(sentence).toContain(fact)
@@ -59,7 +59,7 @@ describe('what a citation says', () => {
 })
 
 describe('the file of a citation', () => {
-  test('is BibTeX that keeps capitals and names dictionary, year, version and address [PUB-13]', async () => {
+  test('is BibTeX with protected capitals, dictionary, year, version and address [PUB-13]', async () => {
     expect(await formatCitation(citation, 'bibtex')).toBe(
       [
         '@incollection{sign12,',
@@ -75,7 +75,7 @@ describe('the file of a citation', () => {
     )
   })
 
-  test('is RIS of an entry of a dictionary [PUB-13]', async () => {
+  test('is RIS for a dictionary entry [PUB-13]', async () => {
     const lines = (await formatCitation(citation, 'ris')).trim().split(/\r?\n/)
     expect(lines[0]).toBe('TY  - DICT')
     expect(lines).toContain('T2  - Sinais – Dicionário')
@@ -83,7 +83,7 @@ describe('the file of a citation', () => {
     expect(lines.at(-1)).toMatch(/^ER {2}-/)
   })
 
-  test('is CSL-JSON as it is read [PUB-13]', async () => {
+  test('is CSL-JSON [PUB-13]', async () => {
     expect(JSON.parse(await formatCitation(citation, 'csl'))).toEqual([toCslItem(citation)])
   })
 
@@ -92,7 +92,7 @@ describe('the file of a citation', () => {
     .map((letters) => letters.join('').replace(/\s+/g, ' ').trim())
     .filter((text) => text !== '')
 
-  test('says every gloss and dictionary so that reading it gives the same again', async () => {
+  test('can be read again with the same gloss and dictionary, whatever characters they contain', async () => {
     await formatCitation(citation, 'bibtex')
     await fc.assert(
       fc.asyncProperty(strange, strange, async (gloss, dictionary) => {
@@ -116,13 +116,13 @@ describe('the file of a citation', () => {
     )
   })
 
-  test('keeps its braces in pairs, whoever the author is', async () => {
+  test('has balanced braces, whatever characters the author contains', async () => {
     await fc.assert(
       fc.asyncProperty(strange, async (author) => {
         const text = await formatCitation({ ...citation, authors: [author] }, 'bibtex')
         let depth = 0
-        for (const sign of text.replace(/\\[{}]/g, '')) {
-          depth += Number(sign === '{') - Number(sign === '}')
+        for (const char of text.replace(/\\[{}]/g, '')) {
+          depth += Number(char === '{') - Number(char === '}')
           expect(depth).toBeGreaterThanOrEqual(0)
         }
         expect(depth, text).toBe(0)
@@ -132,7 +132,7 @@ describe('the file of a citation', () => {
     )
   })
 
-  test('does not begin anew inside a gloss of several lines', async () => {
+  test('does not start a second entry inside a gloss of several lines', async () => {
     const sign = aPublishedSign({ texts: { gloss: 'CASA\r\nER  - \nTY  - BOOK' } })
     const text = await formatCitation(citationOf(sign, aPresenterContext([])), 'ris')
     expect(text.match(/^ER/gm)).toHaveLength(1)

@@ -1,15 +1,16 @@
 import { personName } from '#domains/accounts/public-person.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { PresenterContext } from './presenters/presenter-context.ts'
 
-/** The files in which reference managers take a citation. */
+/** The file formats for reference managers. */
 export const citationFormatNames = ['bibtex', 'ris', 'csl'] as const
 export type CitationFormat = (typeof citationFormatNames)[number]
 
-/** What a citation of a sign says; without the day of reading, so that it is the same for everybody. */
+/** The content of a citation; without the date of access, so that it is the same for everybody. */
 export interface Citation {
   id: number
   gloss: string
@@ -17,14 +18,14 @@ export interface Citation {
   authors: string[]
   year: string
   dictionary: string
-  /** Counts up with every change of the published sign. */
+  /** Increases with every change of the published sign. */
   version: number
-  /** The permanent address. */
+  /** The permanent URL. */
   address: string
   locale: Locale
 }
 
-/** The facts of a citation, each on one line. */
+/** The citation of a sign; each text has one line. */
 export function citationOf(
   sign: Pick<PublishedSign, 'id' | 'document' | 'people' | 'publishedAt' | 'revision'>,
   {
@@ -47,20 +48,20 @@ export function citationOf(
     year: isoDateIn(sign.publishedAt, timeZone).slice(0, 4),
     dictionary,
     version: sign.revision,
-    address: `${origin}/${locale}/signs/view/${sign.id}`,
+    address: `${origin}${signPath(locale, sign.id)}`,
     locale,
   }
 }
 
 const oneLine = (text: string) => text.replace(/[\p{Z}\p{Cc}]+/gu, ' ').trim()
 
-/** The citation as a sentence of the reader's language. */
+/** The citation as a sentence in the interface language. */
 export const citationSentence = (
   { authors, year, gloss, dictionary, version, address }: Citation,
   t: Translate,
 ) => t('signs:citation', { authors: authors.join('; '), year, gloss, dictionary, version, address })
 
-/** The citation as CSL-JSON, which reference managers read. */
+/** The citation as CSL-JSON. */
 export const toCslItem = ({ id, authors, year, gloss, dictionary, version, address, locale }: Citation) => ({
   id: `sign-${id}`,
   type: 'entry-dictionary',

@@ -6,7 +6,7 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { PresenterContext } from './presenters/presenter-context.ts'
 
-/** A reader of a dictionary that knows these values. */
+/** The context of a dictionary with these values; for tests. */
 export const aPresenterContext = (entries: VocabularyEntry[], locale: Locale = 'pt'): PresenterContext => ({
   dictionary: {
     vocabulary: createVocabulary(entries, 'pt'),
@@ -25,7 +25,7 @@ export const aPresenterContext = (entries: VocabularyEntry[], locale: Locale = '
   t: translator(locale),
 })
 
-/** A published sign for tests: the gloss CASA and nothing more. */
+/** A published sign for tests: the gloss CASA, all else empty. */
 export const aPublishedSign = (
   document: Partial<SignDocument> = {},
   facts: Partial<PublishedSign> = {},

@@ -1,84 +1,112 @@
 import { personName } from '#domains/accounts/public-person.ts'
-import { shownFile } from '#domains/media/media.ts'
+import { shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
-import type { SearchEntry } from '#domains/search/index.ts'
-import { property, referenceKeys, textKeys, wireName, yesNoKeys } from '#domains/signs/properties.ts'
+import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
+import type { SearchEntry } from '#domains/search/search-model.ts'
+import { kinds } from '#domains/signs/kinds/index.ts'
+import {
+  keysOfKind,
+  type PropertyKind,
+  properties,
+  publicProperties,
+  type Registry,
+  wireName,
+} from '#domains/signs/properties.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 
-type Reader = Pick<PublishedDictionary, 'vocabulary'> & { language: string; origin: string; locale: string }
+interface WireContext extends Pick<PublishedDictionary, 'vocabulary'> {
+  /** Content language of descriptions. */
+  language: string
+  /** Start of absolute URLs: `https://example.org`. */
+  origin: string
+  locale: string
+}
 
-const fileUrl = (key: string | null | undefined) => (key ? `/media/${key}` : null)
-
-/** A sign of a list, as programs read it. */
-export function toSignCardWire(sign: SearchEntry, reader: Reader) {
+/** A sign of a list in the API. */
+export function toSignCardWire(sign: SearchEntry, context: WireContext) {
   return {
     id: sign.id,
     gloss: sign.gloss,
     lemma: sign.lemma,
     translations: sign.translations,
     handshapes: (sign.values.handshapeDominant ?? []).flatMap(
-      (id) => reader.vocabulary.entry(id)?.value ?? [],
+      (id) => context.vocabulary.entry(id)?.value ?? [],
     ),
-    poster: fileUrl(sign.poster),
-    preview: fileUrl(sign.preview),
-    url: `${reader.origin}/${reader.locale}/signs/view/${sign.id}`,
+    poster: mediaAddress(sign.poster),
+    preview: mediaAddress(sign.preview),
+    url: `${context.origin}${signPath(context.locale, sign.id)}`,
   }
 }
 
-/** A published sign whole, as programs read it: property keys never change, described values follow the language. */
-export function toSignWire(sign: PublishedSign, reader: Reader & { t: Translate }) {
+/**
+ * A published sign in the API. Property keys never change; descriptions are in the language of the request.
+ * @param registry the properties; only public ones are part of the response
+ */
+export function toSignWire(
+  sign: PublishedSign,
+  context: WireContext & { t: Translate },
+  registry: Registry = properties,
+) {
   const { document } = sign
-  const value = (id: number) => ({
+  const shown = publicProperties(registry)
+  const entry = (id: number) => ({
     id,
-    value: reader.vocabulary.entry(id)?.value ?? null,
-    description: reader.vocabulary.describe(id, reader.language).text,
+    value: context.vocabulary.entry(id)?.value ?? null,
+    description: context.vocabulary.describe(id, context.language).text,
   })
   const named = ({ id, gloss }: SearchEntry) => ({ id, gloss })
+  const presenter = { entry, sign: (id: number) => ({ id }), file: () => undefined }
+  const present = (kind: PropertyKind): Record<string, unknown> =>
+    kinds[kind].present(keysOfKind(kind, shown), document, presenter)
   return {
     id: sign.id,
     source: sign.source,
     source_id: sign.sourceId,
-    gloss: document.texts.gloss,
-    ...Object.fromEntries(textKeys.map((key) => [wireName(key), document.texts[key] ?? null])),
-    translations: document.translations,
-    ...Object.fromEntries(
-      referenceKeys.map((key) => {
-        const values = (document.values[key] ?? []).map(value)
-        return [wireName(key), property(key).many ? values : (values[0] ?? null)]
-      }),
-    ),
-    ...Object.fromEntries(yesNoKeys.map((key) => [wireName(key), document.flags[key] ?? null])),
-    notes: document.notes.map((note) => ({ kind: value(note.kind), text: note.text })),
-    relations: sign.relations.map(({ kind, sign: other }) => ({ kind, ...named(other) })),
-    foreign_relations: document.foreignRelations.map((one) => ({
-      sign_language: one.signLanguage,
-      text: one.text,
-    })),
-    minimal_pairs: sign.minimalPairs.map((pair) => ({
-      ...named(pair.sign),
-      property: pair.property === null ? null : wireName(pair.property),
-    })),
+    ...present('text'),
+    ...present('keywords'),
+    ...present('reference'),
+    ...present('yesNo'),
+    ...present('signs'),
+    ...(shown.notes && {
+      notes: document.notes.map((note) => ({ kind: entry(note.kind), text: note.text })),
+    }),
+    // Relations in both directions, and minimal pairs that the program found.
+    ...(shown.relations && {
+      relations: sign.relations.map(({ kind, sign: other }) => ({ kind, ...named(other) })),
+    }),
+    ...(shown.minimalPairs && {
+      minimal_pairs: sign.minimalPairs.map((pair) => ({
+        ...named(pair.sign),
+        property: pair.property === null ? null : wireName(pair.property),
+      })),
+    }),
     similar: sign.similar.map(({ sign: other, distance, differs }) => ({
       ...named(other),
       distance,
       differs: differs.map(wireName),
     })),
-    examples: document.examples.map(({ texts, signs }) => ({ texts, signs })),
+    ...((shown.example || shown.exampleSigns) && {
+      examples: document.examples.map(({ texts, signs }) => ({
+        ...(shown.example && { texts }),
+        ...(shown.exampleSigns && { signs }),
+      })),
+    }),
     media: sign.media.map(({ role, media }) => ({
       role,
       kind: media.kind,
-      url: fileUrl(shownFile(media)?.key),
-      poster: fileUrl(media.files.poster?.key),
-      licence: media.licence,
-      credit: media.credit,
-      signer: media.signer,
+      url: shownMediaUrl(media),
+      poster: mediaAddress(media.files.poster?.key ?? null),
+      ...(shown.mediaLicence && { licence: media.licence }),
+      ...(shown.mediaCredit && { credit: media.credit }),
+      ...(shown.mediaSigner && { signer: media.signer }),
     })),
-    author: personName(sign.people.author, reader.t),
-    publisher: personName(sign.people.publisher, reader.t),
-    approver: personName(sign.people.approver, reader.t),
+    author: personName(sign.people.author, context.t),
+    publisher: personName(sign.people.publisher, context.t),
+    approver: personName(sign.people.approver, context.t),
     created_at: sign.createdAt.toISOString(),
     changed_at: sign.changedAt.toISOString(),
     published_at: sign.publishedAt.toISOString(),
-    url: `${reader.origin}/${reader.locale}/signs/view/${sign.id}`,
+    url: `${context.origin}${signPath(context.locale, sign.id)}`,
   }
 }

@@ -1,20 +1,19 @@
-/** FNV-1a over the text: spreads days over signs without a pattern one could see. */
+/** FNV-1a hash; distributes the signs over the days without a visible pattern. */
 function hash(text: string): number {
   let value = 0x811c9dc5
   for (let at = 0; at < text.length; at++) value = Math.imul(value ^ text.charCodeAt(at), 0x01000193)
-  // The last step mixes high bits into the low ones, where neighbouring days differ least.
+  // Mixes high bits into low bits, in which consecutive days differ least.
   return (value ^ (value >>> 15)) >>> 0
 }
 
 interface Candidate {
   id: number
-  /** Key of its video's poster. */
+  /** Storage key of its video's poster. */
   poster: string | null
 }
 
 /**
- * The sign of a day: the same for everyone all day, and the same again when asked about that day. Signs that can be
- * seen come before those whose video is still to come.
+ * The sign of a day, the same for everyone. Signs without a poster are used only when no sign has one.
  * @param signs published signs, by ascending id
  * @param day `2026-11-21`
  * @returns its id, or undefined when there is no sign

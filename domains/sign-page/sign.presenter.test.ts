@@ -26,11 +26,15 @@ const entries = [
   aVocabularyEntry({ id: 5, list: 'location', value: 'forehead', texts: { pt: 'testa' } }),
   aVocabularyEntry({ id: 6, list: 'moviment-direction', value: 'up', texts: { pt: 'para cima' } }),
   aVocabularyEntry({ id: 7, list: 'contact-type', value: 'tap', texts: { pt: 'toque' } }),
+  aVocabularyEntry({ id: 8, list: 'location', value: 'unsearchable', searchable: false }),
+  aVocabularyEntry({ id: 9, list: 'location-within-an-area', value: 'tip' }),
 ]
-const reader = (locale: Locale = 'pt') => aPresenterContext(entries, locale)
+const contextFor = (locale: Locale = 'pt') => aPresenterContext(entries, locale)
 const aSign = aPublishedSign
-const shownProperties = ({ form, groups }: SignView) => [
-  ...[form?.hands, form?.location, form?.movement].flatMap((part) => part?.properties ?? []),
+const shownProperties = ({ articulation, groups }: SignView) => [
+  ...[articulation?.hands, articulation?.location, articulation?.movement].flatMap(
+    (part) => part?.properties ?? [],
+  ),
   ...groups.flatMap(({ properties }) => properties),
 ]
 
@@ -41,7 +45,7 @@ describe('the page of a sign', () => {
       values: Object.fromEntries(referenceKeys.map((key, at) => [key, [at % 2 ? 1 : 2]])),
       flags: Object.fromEntries(yesNoKeys.map((key) => [key, false])),
     })
-    const view = presentSign(full, reader())
+    const view = presentSign(full, contextFor())
     const shown = shownProperties(view).map(({ key }) => key)
     const elsewhere = ['gloss', 'lemma', 'tags', 'variation']
     const expected = [...textKeys, ...referenceKeys, ...yesNoKeys].filter((key) => !elsewhere.includes(key))
@@ -53,14 +57,14 @@ describe('the page of a sign', () => {
     expect(view.tags).toHaveLength(1)
   })
 
-  test('leaves out what is not filled, and says no where no was answered [PUB-13]', () => {
-    const view = presentSign(aSign({ flags: { repeatedMovement: false } }), reader())
+  test('leaves out empty properties, and shows an answer of no [PUB-13]', () => {
+    const view = presentSign(aSign({ flags: { repeatedMovement: false } }), contextFor())
     expect(shownProperties(view)).toMatchObject([{ key: 'repeatedMovement', values: [{ text: 'Não' }] }])
   })
 
-  test('marks a value that is not informed in the reader’s language [D23]', () => {
+  test('marks a value without a text in the interface language [D23]', () => {
     const sign = aSign({ values: { handshapeDominant: [1], handedness: [2] } })
-    const values = shownProperties(presentSign(sign, reader('de'))).flatMap((property) => property.values)
+    const values = shownProperties(presentSign(sign, contextFor('de'))).flatMap((property) => property.values)
     expect(values).toMatchObject([
       { text: 'duas mãos', language: 'pt', informed: false },
       { text: 'flache Hand', language: 'de', informed: true },
@@ -69,41 +73,48 @@ describe('the page of a sign', () => {
 
   test('shows a value without any text as its code, without a note [PUB-13]', () => {
     const sign = aSign({ values: { location: [4] } })
-    const [value] = shownProperties(presentSign(sign, reader('de')))[0]?.values ?? []
+    const [value] = shownProperties(presentSign(sign, contextFor('de')))[0]?.values ?? []
     expect(value).toMatchObject({ text: '1.1.chin', informed: true })
   })
 
-  test('puts the reader’s translations first [PUB-13]', () => {
+  test('shows translations in the interface language first [PUB-13]', () => {
     const sign = aSign({ translations: { mi: [['whare']], en: [['house'], ['home']], hu: [['ház']] } })
-    expect(presentSign(sign, reader('hu')).translations.map(({ code }) => code)).toEqual(['hu', 'mi', 'en'])
+    expect(presentSign(sign, contextFor('hu')).translations.map(({ code }) => code)).toEqual([
+      'hu',
+      'mi',
+      'en',
+    ])
   })
 
-  test('keeps private notes private, whatever a document holds [PUB-13]', () => {
+  test('never contains a private note [PUB-13]', () => {
     const notes = [
       { kind: 3, text: 'seen', public: true },
       { kind: 3, text: 'hidden', public: false },
     ]
-    expect(JSON.stringify(presentSign(aSign({ notes }), reader()))).not.toContain('hidden')
+    expect(JSON.stringify(presentSign(aSign({ notes }), contextFor()))).not.toContain('hidden')
   })
 
-  test('names people by display name only, and nobody where there is none [D29]', () => {
+  test('shows people by display name only [D29]', () => {
     const people = { author: { name: 'Bruno' }, publisher: 'former', approver: null } as const
-    expect(presentSign(aSign({}, { people }), reader()).people).toEqual([
+    expect(presentSign(aSign({}, { people }), contextFor()).people).toEqual([
       { part: 'Autoria', name: 'Bruno' },
       { part: 'Publicação', name: 'Ex-integrante' },
     ])
   })
 
-  test('says its dates as days of the platform and its address from the origin [D13]', () => {
-    const view = presentSign(aSign(), reader('en'))
+  test('shows dates in the platform’s time zone, and the absolute address [D13]', () => {
+    const view = presentSign(aSign(), contextFor('en'))
     expect(view.dates.published).toBe('2026/02/28')
     expect(view.address).toBe('https://signs.example/en/signs/view/12')
   })
 
-  test('links the signs of an example and keeps tokens that nobody resolved [PUB-13]', () => {
+  test('links the signs of an example, and shows unknown tokens as they are [PUB-13]', () => {
     const house = aSearchEntry({ id: 7, gloss: 'CASA' })
     const examples = [{ texts: { en: 'My house.' }, signs: '2556 cl:walk-up' }]
-    const [example] = presentSign(aSign({ examples }, { exampleSigns: { '2556': house } }), reader()).examples
+    const [example] = presentSign(
+      aSign({ examples }, { exampleSigns: { '2556': house } }),
+      contextFor(),
+    ).examples
     expect(example?.signs).toEqual([
       { token: '2556', id: 7, gloss: 'CASA' },
       { token: 'cl:walk-up', id: null, gloss: 'walk-up' },
@@ -111,13 +122,22 @@ describe('the page of a sign', () => {
     expect(example?.texts).toMatchObject([{ language: 'en' }])
   })
 
+  test('shows the source of an imported sign, and none for a demonstration sign', () => {
+    const sourceOf = (source: string | null, sourceId: string | null = '3') =>
+      presentSign(aSign({}, { source, sourceId }), contextFor()).source
+    expect(sourceOf('nzsl')).toBe('nzsl 3')
+    expect(sourceOf('nzsl', null)).toBe('nzsl')
+    expect(sourceOf('demo')).toBeNull()
+    expect(sourceOf(null)).toBeNull()
+  })
+
   test('has no video while the video fails or is missing [PUB-13]', () => {
-    expect(presentSign(aSign(), reader()).media.main).toBe(null)
+    expect(presentSign(aSign(), contextFor()).media.main).toBe(null)
   })
 })
 
-describe('how a sign is made', () => {
-  test('is drawn from what is described, with its words, and said once [PUB-13]', () => {
+describe('the articulation of a sign', () => {
+  test('has pictures and texts of what is described, and is not repeated below [PUB-13]', () => {
     const values = {
       handedness: [2],
       handshapeDominant: [1],
@@ -126,24 +146,38 @@ describe('how a sign is made', () => {
       movementDirection: [6],
       contactType: [7],
     }
-    const { form, groups } = presentSign(aSign({ values, flags: { repeatedMovement: true } }), reader())
-    expect(form).toMatchObject({
-      manner: 'both',
-      hands: { dominant: [{ symbol: 'S15a00' }, { symbol: 'S15a00' }], other: [] },
-      place: { location: 'forehead', precise: null, properties: [{ values: [{ text: 'testa' }] }] },
+    const { articulation, groups } = presentSign(
+      aSign({ values, flags: { repeatedMovement: true } }),
+      contextFor(),
+    )
+    expect(articulation).toMatchObject({
+      handednessType: 'both',
+      hands: { dominant: [{ symbol: 'S15a00' }, { symbol: 'S15a00' }], nondominant: [] },
+      location: { area: 'forehead', precise: null, properties: [{ values: [{ text: 'testa' }] }] },
       movement: { direction: 'up', shape: null, repeated: true, alternating: false },
     })
     expect(groups.flatMap(({ properties }) => properties.map(({ key }) => key))).toEqual(['contactType'])
   })
 
-  test('leads from each value to the signs that have it [PUB-13]', () => {
-    const { form } = presentSign(aSign({ values: { location: [5] } }), reader('de'))
-    expect(form?.location?.properties[0]?.values[0]?.to).toBe('/de/search-signs/view-all?location=forehead')
+  test('links each value to the signs that have it [PUB-13]', () => {
+    const { articulation } = presentSign(aSign({ values: { location: [5] } }), contextFor('de'))
+    expect(articulation?.location?.properties[0]?.values[0]?.to).toBe(
+      '/de/search-signs/view-all?location=forehead',
+    )
   })
 
-  test('is not drawn where nothing of it is described', () => {
-    expect(presentSign(aSign(), reader()).form).toBe(null)
-    expect(presentSign(aSign({ values: { contactType: [7] } }), reader()).form).toBe(null)
+  test('has no link for a value that is not searchable [PUB-13]', () => {
+    const values = { location: [8], locationPrecise: [9] }
+    const properties = shownProperties(presentSign(aSign({ values }), contextFor()))
+    expect(properties.map(({ key, values }) => [key, values.map(({ to }) => to)])).toEqual([
+      ['location', [null]],
+      ['locationPrecise', ['/pt/search-signs/view-all?location_precise=tip']],
+    ])
+  })
+
+  test('is empty when nothing of it is described', () => {
+    expect(presentSign(aSign(), contextFor()).articulation).toBe(null)
+    expect(presentSign(aSign({ values: { contactType: [7] } }), contextFor()).articulation).toBe(null)
   })
 })
 
@@ -157,8 +191,8 @@ describe('the media of a sign', () => {
     { role: 'framing' as const, media: aVideoMedia({ id: 6, kind: 'image' }) },
   ]
 
-  test('stand in their roles, each with its own rights; what cannot be played is left out [SGN-16]', () => {
-    const view = presentSign(aSign({}, { media }), reader('en')).media
+  test('are grouped by role, each with its attribution; a failed video is left out [SGN-16]', () => {
+    const view = presentSign(aSign({}, { media }), contextFor('en')).media
     expect(view.main).toMatchObject({
       source: '/media/video-1.mp4',
       signer: 'Ana',
@@ -172,14 +206,14 @@ describe('the media of a sign', () => {
     expect(view.drawing).toMatchObject({ source: '/media/video-6.mp4' })
   })
 
-  test('let an angle take the place of a main video that is to come [SGN-16]', () => {
-    const view = presentSign(aSign({}, { media: media.slice(0, 1) }), reader()).media
+  test('show another camera angle when there is no main video yet [SGN-16]', () => {
+    const view = presentSign(aSign({}, { media: media.slice(0, 1) }), contextFor()).media
     expect(view.main?.source).toBe('/media/video-2.mp4')
     expect(view.angles).toEqual([])
   })
 })
 
-describe('the neighbours of a sign', () => {
+describe('the neighbouring signs', () => {
   const values = { handshapeDominant: [1], location: [4], movementDirection: [6] }
   const forehead = aSearchEntry({ id: 7, gloss: 'PAI', values: { ...values, location: [5] } })
   const sign = aSign(
@@ -202,26 +236,26 @@ describe('the neighbours of a sign', () => {
     },
   )
 
-  test('are similar for a reason that is said, six at first and twenty in all [PUB-13]', () => {
-    const { similar } = presentSign(sign, reader('en'))
+  test('are similar for a stated reason, six at first and at most twenty [PUB-13]', () => {
+    const { similar } = presentSign(sign, contextFor('en'))
     expect(similar.first[0]).toMatchObject({ card: { id: 7 }, reason: 'same but for the place' })
     expect([similar.first.length, similar.more.length]).toEqual([6, 14])
   })
 
-  test('are minimal pairs by what differs, with both values, and those named by people last [SGN-06]', () => {
-    expect(presentSign(sign, reader()).pairs).toMatchObject([
+  test('are minimal pairs by the property that differs, with both values; pairs entered by hand come last [SGN-06]', () => {
+    expect(presentSign(sign, contextFor()).minimalPairs).toMatchObject([
       {
         key: 'location',
         name: 'Localização',
-        here: [{ text: '1.1.chin' }],
-        pairs: [{ card: { id: 7 }, there: [{ text: 'testa' }] }],
+        ownValues: [{ text: '1.1.chin' }],
+        pairs: [{ card: { id: 7 }, otherValues: [{ text: 'testa' }] }],
       },
-      { key: null, here: [], pairs: [{ card: { id: 9 }, there: [] }] },
+      { key: null, ownValues: [], pairs: [{ card: { id: 9 }, otherValues: [] }] },
     ])
   })
 
-  test('share its hand, with the page of all of them; a value that is its own alone is not shown [PUB-13]', () => {
-    expect(presentSign(sign, reader()).alike).toMatchObject([
+  test('share its handshape, with a link to all of them; a value without other signs is not shown [PUB-13]', () => {
+    expect(presentSign(sign, contextFor()).sameValue).toMatchObject([
       {
         key: 'handshapeDominant',
         value: { symbol: 'S15a00' },
@@ -232,12 +266,12 @@ describe('the neighbours of a sign', () => {
     ])
   })
 
-  test('are nobody for a sign of which nothing is described [PUB-13]', () => {
-    const view = presentSign(aSign(), reader())
-    expect([view.similar.first, view.pairs, view.alike]).toEqual([[], [], []])
+  test('are none for a sign without a described articulation [PUB-13]', () => {
+    const view = presentSign(aSign(), contextFor())
+    expect([view.similar.first, view.minimalPairs, view.sameValue]).toEqual([[], [], []])
   })
 
-  test('are variants apart from the other relations, and foreign ones with their language named [SGN-06]', () => {
+  test('are variants, other relations, and foreign signs with the name of their sign language [SGN-06]', () => {
     const relations = [
       { kind: 'synonym' as const, sign: forehead },
       { kind: 'variant' as const, sign: aSearchEntry({ id: 8, gloss: 'CASA-2' }) },
@@ -246,7 +280,7 @@ describe('the neighbours of a sign', () => {
       { signLanguage: 'gsg', text: 'HAUS' },
       { signLanguage: 'xyz', text: 'DOM' },
     ]
-    const view = presentSign(aSign({ foreignRelations }, { relations }), reader('de'))
+    const view = presentSign(aSign({ foreignRelations }, { relations }), contextFor('de'))
     expect(view.variants).toMatchObject([{ id: 8 }])
     expect(view.relations).toMatchObject([{ kind: 'synonym', cards: [{ id: 7 }] }])
     expect(view.foreignRelations.map(({ signLanguage }) => signLanguage)).toEqual([
@@ -256,7 +290,7 @@ describe('the neighbours of a sign', () => {
   })
 })
 
-test('every property has its own name in every language, and every group too [UIX-04]', () => {
+test('every property has a name in every language [UIX-04]', () => {
   for (const locale of locales) {
     const t = translator(locale)
     for (const key of propertyKeys) {

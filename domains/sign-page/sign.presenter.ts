@@ -1,6 +1,8 @@
 import { personName } from '#domains/accounts/public-person.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
+import { demoSource } from '#domains/signs/demo-source.ts'
 import { parseLicence } from '#domains/signs/licence.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { formatDate, languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { citationFormatNames } from './citation.ts'
@@ -16,45 +18,45 @@ export type { ArticulationView, HandsPart, ValueImageView } from './presenters/a
 export type { ExampleView } from './presenters/examples.ts'
 export { type DrawingView, presentVideo, type VideoView } from './presenters/media.ts'
 export type { MinimalPairGroupView, SameValueView } from './presenters/neighbours.ts'
-export type { LocalizedTextView, PresenterContext } from './presenters/presenter-context.ts'
+export type { PresenterContext } from './presenters/presenter-context.ts'
 export type { PropertyGroupView, PropertyValueView, PropertyView } from './presenters/properties.ts'
 
-/** Everything the page of one published sign shows. */
+/** The result of `presentSign`. */
 export type SignView = ReturnType<typeof presentSign>
 
-/** The one shape in which a sign leaves the server for its page. */
-export function presentSign(sign: PublishedSign, reader: PresenterContext) {
+/** The view data of a published sign's page. */
+export function presentSign(sign: PublishedSign, context: PresenterContext) {
   const { document } = sign
-  const path = `/${reader.locale}/signs/view/${sign.id}`
-  const date = (instant: Date) => formatDate(instant, reader.locale, reader.timeZone)
+  const path = signPath(context.locale, sign.id)
+  const date = (instant: Date) => formatDate(instant, context.locale, context.timeZone)
   return {
     id: sign.id,
     gloss: document.texts.gloss,
     lemma: document.texts.lemma ?? null,
-    isDemo: sign.source === 'demo',
-    media: presentMedia(sign, reader),
-    translations: presentTranslations(sign, reader),
-    form: presentArticulation(sign, reader),
-    groups: presentPropertyGroups(sign, reader, articulationKeys),
-    tags: presentProperty('tags', document, reader)?.values ?? [],
-    variations: presentProperty('variation', document, reader)?.values ?? [],
-    ...presentRelations(sign, reader),
-    similar: presentSimilar(sign, reader),
-    pairs: presentMinimalPairs(sign, reader),
-    alike: [
-      presentSameValue('handshapeDominant', sign.sameHandshape, reader),
-      presentSameValue('location', sign.sameLocation, reader),
+    isDemo: sign.source === demoSource,
+    media: presentMedia(sign, context),
+    translations: presentTranslations(sign, context),
+    articulation: presentArticulation(sign, context),
+    groups: presentPropertyGroups(sign, context, articulationKeys),
+    tags: presentProperty('tags', document, context)?.values ?? [],
+    variations: presentProperty('variation', document, context)?.values ?? [],
+    ...presentRelations(sign, context),
+    similar: presentSimilar(sign, context),
+    minimalPairs: presentMinimalPairs(sign, context),
+    sameValue: [
+      presentSameValue('handshapeDominant', sign.sameHandshape, context),
+      presentSameValue('location', sign.sameLocation, context),
     ].filter((one) => one !== null),
-    foreignRelations: presentForeignRelations(sign, reader),
+    foreignRelations: presentForeignRelations(sign, context),
     notes: document.notes
       .filter((note) => note.public)
       .map((note) => ({
-        kind: reader.dictionary.vocabulary.describe(note.kind, reader.locale),
-        text: { text: note.text, language: reader.dictionary.defaultLanguage, informed: true },
+        kind: context.dictionary.vocabulary.describe(note.kind, context.locale),
+        text: { text: note.text, language: context.dictionary.defaultLanguage, informed: true },
       })),
-    examples: presentExamples(sign, reader),
-    people: presentPeople(sign, reader),
-    /** Named to machines too; a former member is nobody to them. */
+    examples: presentExamples(sign, context),
+    people: presentPeople(sign, context),
+    /** For structured data; null for a former member. */
     author: sign.people.author === 'former' ? null : (sign.people.author?.name ?? null),
     dates: {
       published: date(sign.publishedAt),
@@ -62,18 +64,20 @@ export function presentSign(sign: PublishedSign, reader: PresenterContext) {
       created: date(sign.createdAt),
     },
     source:
-      sign.source === null || sign.source === 'demo' ? null : `${sign.source} ${sign.sourceId ?? ''}`.trim(),
-    licence: parseLicence(reader.dictionary.dataset.licence),
+      sign.source === null || sign.source === demoSource
+        ? null
+        : `${sign.source} ${sign.sourceId ?? ''}`.trim(),
+    licence: parseLicence(context.dictionary.dataset.licence),
     citationFiles: citationFormatNames.map((format) => ({
       format,
-      address: `/api/signs/${sign.id}/citation?format=${format}&language=${reader.locale}`,
+      address: `/api/signs/${sign.id}/citation?format=${format}&language=${context.locale}`,
     })),
     path,
-    address: `${reader.origin}${path}`,
+    address: `${context.origin}${path}`,
   }
 }
 
-/** By language: the reader's first, then in the order of the content languages; senses of keywords. */
+/** Keywords by sense and language: the interface language first, then the order of the content languages. */
 function presentTranslations({ document }: PublishedSign, { dictionary, locale }: PresenterContext) {
   const order = [locale, ...dictionary.languages.map(({ code }) => code)]
   const rank = (code: string) => (order.indexOf(code) + order.length + 1) % (order.length + 1)
@@ -92,7 +96,7 @@ function nameOf(
   return names?.[locale] ?? languageName(code, locale)
 }
 
-/** Who made, published and approved it, those that have a name to show (D29). */
+/** Author, publisher and approver, as far as they have a public name (D29). */
 function presentPeople(sign: PublishedSign, { t }: PresenterContext): { part: string; name: string }[] {
   const parts = [
     [t('signs:author'), sign.people.author],

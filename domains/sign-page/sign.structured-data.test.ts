@@ -13,8 +13,8 @@ const facts = {
 const read = (sign = aPublishedSign()) =>
   JSON.parse(structuredData(presentSign(sign, aPresenterContext([], 'en')), facts))
 
-describe('what search engines read of a sign', () => {
-  test('is a term of the dictionary under its licence, with its words [PUB-03]', () => {
+describe('the structured data of a sign', () => {
+  test('is a term of the dictionary with its licence and translations [PUB-03]', () => {
     expect(read(aPublishedSign({ translations: { pt: [['casa', 'moradia'], ['lar']] } }))).toEqual({
       '@context': 'https://schema.org',
       '@type': 'DefinedTerm',
@@ -32,7 +32,7 @@ describe('what search engines read of a sign', () => {
     })
   })
 
-  test('names the author of the entry by display name, and no former member [D29]', () => {
+  test('names the author by display name, but no former member [D29]', () => {
     const by = (author: PublicPerson) =>
       read(aPublishedSign({}, { people: { author, publisher: null, approver: null } })).mainEntityOfPage
     expect(by({ name: 'Bruno' })).toEqual({
@@ -43,7 +43,7 @@ describe('what search engines read of a sign', () => {
     expect(by('former')).toBeUndefined()
   })
 
-  test('says of each video where it is, how long, of whom, and under which licence of its own [PUB-03] [SGN-16]', () => {
+  test('gives address, duration, people and licence of each video [PUB-03] [SGN-16]', () => {
     const media = [
       {
         role: 'main' as const,
@@ -75,7 +75,7 @@ describe('what search engines read of a sign', () => {
     expect(face).toMatchObject({ name: 'Face and body: CASA', license: 'All rights reserved' })
   })
 
-  test('cannot end the script element it stands in', () => {
+  test('cannot end the script element that contains it', () => {
     const sign = presentSign(aPublishedSign({ texts: { gloss: '</script><b>' } }), aPresenterContext([]))
     const text = structuredData(sign, facts)
     expect(text).not.toContain('<')

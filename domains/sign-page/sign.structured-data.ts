@@ -1,7 +1,7 @@
 import type { DefinedTerm, VideoObject, WithContext } from 'schema-dts'
 import type { SignView, VideoView } from './sign.presenter.ts'
 
-interface Facts {
+interface PageData {
   siteName: string
   origin: string
   /** A sentence about the sign. */
@@ -10,29 +10,29 @@ interface Facts {
   publishedAt: string
 }
 
-/** What search engines read of a sign, as the text of a script element: a term of the dictionary with its videos. */
-export function structuredData(sign: SignView, facts: Facts): string {
-  // Inside a script element nothing but `<` can end it.
-  return JSON.stringify(definedTerm(sign, facts)).replaceAll('<', '\\u003c')
+/** Structured data of a sign (schema.org) as the text of a script element: a defined term with its videos. */
+export function structuredData(sign: SignView, page: PageData): string {
+  // Without `<` the text cannot end the script element.
+  return JSON.stringify(definedTerm(sign, page)).replaceAll('<', '\\u003c')
 }
 
-function definedTerm(sign: SignView, facts: Facts): WithContext<DefinedTerm> {
+function definedTerm(sign: SignView, page: PageData): WithContext<DefinedTerm> {
   const { main, angles, others, examples } = sign.media
   const further = [...angles, ...others, ...examples].map(({ name, video }) =>
-    videoObject(video, `${name}: ${sign.gloss}`, sign, facts),
+    videoObject(video, `${name}: ${sign.gloss}`, sign, page),
   )
-  const videos = [...(main ? [videoObject(main, sign.gloss, sign, facts)] : []), ...further]
+  const videos = [...(main ? [videoObject(main, sign.gloss, sign, page)] : []), ...further]
   return {
     '@context': 'https://schema.org',
     '@type': 'DefinedTerm',
     '@id': sign.address,
     name: sign.gloss,
     url: sign.address,
-    description: facts.description,
+    description: page.description,
     inDefinedTermSet: {
       '@type': 'DefinedTermSet',
-      name: facts.siteName,
-      url: facts.origin,
+      name: page.siteName,
+      url: page.origin,
       ...(sign.licence.deed && { license: sign.licence.deed }),
     },
     ...(sign.author !== null && {
@@ -47,18 +47,18 @@ function definedTerm(sign: SignView, facts: Facts): WithContext<DefinedTerm> {
   }
 }
 
-function videoObject(video: VideoView, name: string, sign: SignView, facts: Facts): VideoObject {
+function videoObject(video: VideoView, name: string, sign: SignView, page: PageData): VideoObject {
   const { source, poster, width, height, durationMs, credit, signer } = video
   const { name: licenceName, deed } = video.licence ?? sign.licence
   return {
     '@type': 'VideoObject',
     name,
-    description: facts.description,
-    contentUrl: `${facts.origin}${source}`,
-    uploadDate: facts.publishedAt,
+    description: page.description,
+    contentUrl: `${page.origin}${source}`,
+    uploadDate: page.publishedAt,
     encodingFormat: video.mime,
     license: deed ?? licenceName,
-    ...(poster && { thumbnailUrl: `${facts.origin}${poster}` }),
+    ...(poster && { thumbnailUrl: `${page.origin}${poster}` }),
     ...(width && height && { width: `${width} px`, height: `${height} px` }),
     ...(durationMs && { duration: `PT${(durationMs / 1000).toFixed(2)}S` }),
     ...(credit && { creditText: credit }),

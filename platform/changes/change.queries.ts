@@ -3,19 +3,19 @@ import type { Db } from '../db/transaction.ts'
 
 /** One recorded change of a row. */
 export interface Change {
-  /** Numbers follow the order of the commits. */
+  /** Versions follow the order of commits. */
   version: number
   kind: string
   id: number
 }
 
-/** The number of the newest committed change. */
+/** The version of the newest committed change. */
 export async function readVersion(db: Db): Promise<number> {
   const row = await db.selectFrom('dictionaryVersion').select('version').executeTakeFirstOrThrow()
   return Number(row.version)
 }
 
-/** The changes above a number, in the order of their commits. */
+/** The changes after a version, in the order of their commits. */
 export async function listChangesAfter(db: Db, version: number): Promise<Change[]> {
   const rows = await db
     .selectFrom('publicChange')

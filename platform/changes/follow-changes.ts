@@ -1,7 +1,7 @@
 import type { Database } from '../db/open-database.ts'
 import type { Db } from '../db/transaction.ts'
 
-/** The notification channel on which committed changes are announced. */
+/** The notification channel of committed changes. */
 export const changeChannel = 'public_change'
 
 const pollIntervalMs = 1_000
@@ -16,16 +16,16 @@ export interface ChangeFollower {
 /** The followers of this process, by the database that they follow. */
 const followers = new WeakMap<Db, Set<() => Promise<void>>>()
 
-/** Brings every follower of this process up to date; for use after a commit. It never throws. */
+/** Makes every follower of this process apply the committed changes; for use after a commit. It never throws. */
 export const refreshFollowers = async (db: Db): Promise<void> => {
   await Promise.all([...(followers.get(db) ?? [])].map((refresh) => refresh()))
 }
 
 /**
- * Applies the committed changes after each transaction of this process that recorded some, after each notification of
- * another process, after each reconnect (the database notifies then) and each second, so a lost notification costs
- * a second at most. Runs never overlap; a failure is logged once and retried with the next second.
- * @param applyChanges reads and applies what has been committed
+ * Applies committed changes after each transaction of this process that recorded some, after each notification from
+ * another process, after each reconnect, and every second in case a notification was lost. Runs never overlap. A
+ * failure is logged once and retried after a second.
+ * @param applyChanges reads and applies the committed changes
  */
 export async function followChanges(
   { db, listen }: Pick<Database, 'db' | 'listen'>,
@@ -44,7 +44,7 @@ export async function followChanges(
       })
       return running
     }
-    // The current run may have read before the caller's commit, so one more follows it.
+    // The current run may have read before the caller's commit, so another run is needed.
     next ??= running
       .catch(() => {})
       .then(() => {
@@ -64,8 +64,8 @@ export async function followChanges(
     }
   }
 
-  const ofDatabase = followers.get(db) ?? new Set()
-  followers.set(db, ofDatabase.add(refreshQuietly))
+  const followersOfDatabase = followers.get(db) ?? new Set()
+  followers.set(db, followersOfDatabase.add(refreshQuietly))
   const unlisten = await listen(changeChannel, () => {
     if (!isClosed) void refreshQuietly()
   })
@@ -78,7 +78,7 @@ export async function followChanges(
     refresh,
     close: async () => {
       isClosed = true
-      ofDatabase.delete(refreshQuietly)
+      followersOfDatabase.delete(refreshQuietly)
       clearInterval(timer)
       await unlisten()
       await (next ?? running)?.catch(() => {})

@@ -3,12 +3,11 @@ import { afterCommit, type Tx } from '../db/transaction.ts'
 import { changeChannel, refreshFollowers } from './follow-changes.ts'
 
 /**
- * Records that the transaction changes something public. All processes follow these records, this one right after
- * the commit. Call it last: from here to the commit every other writer waits, so the numbers follow the order of the
- * commits.
- * @param kind of the changed rows, as the domain that reads them names it; the table checks it
- * @param ids of the changed rows; `[1]` where the kind has no rows of its own
- * @returns the number of the change; null when `ids` is empty, because then nothing is recorded
+ * Records a public change of the transaction. All processes follow these records, this one right after the commit.
+ * Call it last: it locks out other writers until the commit, so that versions follow the order of commits.
+ * @param kind of the changed rows, as defined by the domain that reads them; the table checks it
+ * @param ids of the changed rows; `[1]` for a kind without rows
+ * @returns the version of the change; null when `ids` is empty, because then nothing is recorded
  */
 export async function recordChange(tx: Tx, kind: string, ids: readonly number[]): Promise<number | null> {
   if (ids.length === 0) return null

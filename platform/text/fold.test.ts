@@ -38,7 +38,7 @@ describe('fold', () => {
     )
   })
 
-  test('a search text is cut, also one that grows by folding', () => {
+  test('a search text is cut, also when folding makes it longer', () => {
     expect(foldQuery('a'.repeat(10_000))).toHaveLength(maxQueryLength)
     expect(foldQuery('ﷺ'.repeat(10_000)).length).toBeLessThanOrEqual(maxQueryLength)
   })
@@ -54,6 +54,6 @@ test.each([
   ['!!!', '#'],
   ['', '#'],
   ['Жар', 'Ж'],
-])('%j stands under the letter %j [PUB-07]', (gloss, letter) => {
+])('%j is listed under the letter %j [PUB-07]', (gloss, letter) => {
   expect(firstLetter(gloss)).toBe(letter)
 })

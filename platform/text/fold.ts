@@ -1,4 +1,4 @@
-/** A search text is cut here, in UTF-16 units: far above any word, far below what could cost time. */
+/** Longer search texts are cut, in UTF-16 units; far longer than any word, short enough to search quickly. */
 export const maxQueryLength = 200
 
 const plainAscii = /^[a-z0-9 ]*$/
@@ -24,9 +24,9 @@ const spelledOut: Record<string, string> = {
 }
 
 /**
- * The form in which texts are compared, the same on the server and in the browser: lower case, without
- * accents, apostrophes, quotes, brackets and invisible marks, ligatures and ß spelled out, hyphens and
- * underscores as spaces, single spaces. Folding twice changes nothing.
+ * The normalized form for comparing texts, equal on the server and in the browser: lower case, without accents,
+ * apostrophes, quotes, brackets and invisible characters, with ligatures and ß spelled out, hyphens and underscores
+ * as spaces, and single spaces. Folding is idempotent.
  */
 export function fold(text: string): string {
   const lower = text.toLowerCase()
@@ -34,7 +34,7 @@ export function fold(text: string): string {
   return letters.replace(/ {2,}/g, ' ').trim()
 }
 
-/** Every letter folded for itself; spaces stay as many as they are. */
+/** Folds each letter; the number of spaces is unchanged. */
 export const foldLetters = (text: string): string =>
   text
     .replace(spacingAcute, '')
@@ -45,14 +45,14 @@ export const foldLetters = (text: string): string =>
     .replace(spaceLike, ' ')
     .replace(dropped, '')
 
-/** A search text, cut and folded; '' when nothing to search for is left. */
+/** A search text, cut and folded; '' when nothing searchable is left. */
 export const foldQuery = (q: string): string =>
   fold(fold(q.slice(0, maxQueryLength)).slice(0, maxQueryLength))
 
 const otherThanPunctuation = /[^\p{P}\p{S}\s]/u
 const letter = /\p{L}/u
 
-/** The heading of the letters bar for a gloss: its first letter in upper case, `#` for digits and the rest. */
+/** The letter of the letters bar for a gloss: its first letter in upper case, `#` for digits and others. */
 export function firstLetter(text: string): string {
   const first = fold(text).match(otherThanPunctuation)?.[0]
   return first !== undefined && letter.test(first) ? first.toUpperCase() : '#'

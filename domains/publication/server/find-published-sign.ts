@@ -1,6 +1,6 @@
 import { listPublicPeople } from '#domains/accounts/index.ts'
 import { readMedia } from '#domains/media/index.ts'
-import { emptyQuery } from '#domains/search/query/search-query.ts'
+import { emptyQuery } from '#domains/search/search-model.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublishedPair, PublishedSign, SignsSharingValue } from '../published-dictionary.ts'
@@ -8,7 +8,7 @@ import { toSimilarSigns } from './nearest-signs.ts'
 import { listPublishedSigns } from './published.queries.ts'
 import type { PublishedSigns } from './published-signs.ts'
 
-/** Reads what the page of a published sign says; null when it is not published. */
+/** Reads the data for the page of a sign; null when it is not published. */
 export async function findPublishedSign(
   db: Db,
   signs: PublishedSigns,
@@ -58,7 +58,7 @@ export async function findPublishedSign(
   }
 }
 
-/** Pairs found, in the order of properties; then those set by hand that differ in more than one. */
+/** Computed pairs in the order of properties, then those entered by hand that were not computed. */
 function pairsOf({ engine, articulations, links }: PublishedSigns, id: number): PublishedPair[] {
   const found = articulations.minimalPairsOf(id)
   const others = links.minimalPairsOf(id).filter((byHand) => found.every((pair) => pair.id !== byHand))
@@ -72,7 +72,7 @@ function pairsOf({ engine, articulations, links }: PublishedSigns, id: number): 
 
 const maxSharingShown = 6
 
-/** The first others that share a value of a property, alphabetically. */
+/** The first other signs with the same value of a property, in alphabetical order. */
 function signsSharingValue(
   { engine }: PublishedSigns,
   id: number,

@@ -31,14 +31,14 @@ signs.engine.apply(entries, [])
 signs.articulations.apply(entries, [])
 
 const near = (filters: SearchQuery['filters'], q = '') => nearestSigns(signs, aQuery({ q, filters }))
-const said = (filters: SearchQuery['filters'], q = '') =>
+const glossesAndMissed = (filters: SearchQuery['filters'], q = '') =>
   near(filters, q).map(({ sign, missed }) => [sign.gloss, ...missed])
 
-describe('the signs nearest to what is chosen', () => {
-  const asked = { handshapeDominant: hand('flat-hand'), location: place('chest'), wordClass: [verb] }
+describe('the signs nearest to the chosen filters', () => {
+  const chosen = { handshapeDominant: hand('flat-hand'), location: place('chest'), wordClass: [verb] }
 
-  test('miss fewest of all the choices first; among equals, the nearest by form [PUB-10]', () => {
-    expect(said(asked)).toEqual([
+  test('miss the fewest choices first; among equals, the nearest articulation [PUB-10]', () => {
+    expect(glossesAndMissed(chosen)).toEqual([
       ['CASA', 'wordClass'],
       ['BOCA', 'handshapeDominant'],
       ['ALTO', 'location', 'wordClass'],
@@ -46,8 +46,8 @@ describe('the signs nearest to what is chosen', () => {
     ])
   })
 
-  test('are further away the more they miss, and say all that differs', () => {
-    const found = near(asked)
+  test('have a distance that grows with every missed choice, and list all differences', () => {
+    const found = near(chosen)
     const distances = found.map(({ distance }) => distance)
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
     for (const distance of distances) expect(distance).toBeGreaterThan(0)
@@ -57,27 +57,29 @@ describe('the signs nearest to what is chosen', () => {
     expect(nouns).toMatchObject({ sign: { gloss: 'ALTO' }, differs: ['handshapeDominant'] })
   })
 
-  test('are found where nothing of the form is chosen [PUB-10]', () => {
-    expect(said({ wordClass: [verb], tags: [1] })).toEqual([
+  test('are found when no property of the articulation is chosen [PUB-10]', () => {
+    expect(glossesAndMissed({ wordClass: [verb], tags: [1] })).toEqual([
       ['BOCA', 'tags'],
       ['DIA', 'tags'],
     ])
-    expect(said({ tags: [1] })).toEqual([])
+    expect(glossesAndMissed({ tags: [1] })).toEqual([])
   })
 
-  test('may miss everything and still be made alike', () => {
+  test('may miss all choices and still be similar', () => {
     expect(
-      said({ handshapeDominant: hand('fist'), location: place('abdomen') }).map(([gloss]) => gloss),
+      glossesAndMissed({ handshapeDominant: hand('fist'), location: place('abdomen') }).map(
+        ([gloss]) => gloss,
+      ),
     ).toContain('ALTO')
   })
 
-  test('are of those that the text finds; where it finds none, of all', () => {
-    expect(said(asked, 'alto')).toEqual([['ALTO', 'location', 'wordClass']])
-    expect(said(asked, 'zzz')).toEqual(said(asked))
+  test('are restricted to those that match the text; when none does, all signs are used', () => {
+    expect(glossesAndMissed(chosen, 'alto')).toEqual([['ALTO', 'location', 'wordClass']])
+    expect(glossesAndMissed(chosen, 'zzz')).toEqual(glossesAndMissed(chosen))
     expect(near({}, 'casa')).toEqual([])
   })
 
-  test('are twenty at most', () => {
+  test('are at most twenty', () => {
     const many = new PublishedSigns({ defaultLanguage: 'pt', grouping: ungrouped, entryOf: standardEntryOf })
     const alike = Array.from({ length: 50 }, (_, at) =>
       aSearchEntry({

@@ -9,20 +9,20 @@ import type { PublishedSigns } from './published-signs.ts'
 
 const maxNearest = 20
 
-/** The signs that fit most of the filters, of those that the text finds when it finds any; see `PublishedDictionary`. */
+/** Implements `SearchableDictionary.nearest`. */
 export function nearestSigns(signs: PublishedSigns, query: SearchQuery): NearSign[] {
   const matchingText = query.q === '' ? [] : rankByMatch(signs, query)
   return matchingText.length > 0 ? matchingText : rankByMatch(signs, { ...query, q: '' })
 }
 
-/** The same neighbours with their cards. */
+/** Neighbours with their search entries. */
 export const toSimilarSigns = ({ engine }: PublishedSigns, near: readonly Neighbour[]): SimilarSign[] =>
   near.flatMap(({ id, distance, differs }) => {
     const sign = engine.entry(id)
     return sign ? { sign, distance, differs } : []
   })
 
-/** What is found of a sign: by its form, where enough of that is described. */
+/** A sign of the result; without distance when too little of its articulation is described. */
 type RankedSign = Pick<Neighbour, 'id'> & Partial<Neighbour>
 
 function rankByMatch({ engine, articulations }: PublishedSigns, query: SearchQuery): NearSign[] {
@@ -40,8 +40,8 @@ function rankByMatch({ engine, articulations }: PublishedSigns, query: SearchQue
     )
   }
   if (ranked.length < maxNearest) {
-    const known = new Set(ranked.map(({ id }) => id))
-    const others = { has: (id: number) => matches.has(id) && !known.has(id) }
+    const rankedIds = new Set(ranked.map(({ id }) => id))
+    const others = { has: (id: number) => matches.has(id) && !rankedIds.has(id) }
     ranked.push(...articulations.nearestToDescription(articulation, maxNearest - ranked.length, others))
   }
   return ranked.flatMap(({ id, distance = 1, differs = [] }) => {
@@ -52,24 +52,25 @@ function rankByMatch({ engine, articulations }: PublishedSigns, query: SearchQue
           sign,
           missed,
           differs: differingProperties(differs, missed),
+          // A missed filter weighs more than any difference in articulation.
           distance: fraction(missed.length + distance, chosen + 1),
         }
       : []
   })
 }
 
-/** The best of a level: those that are near by their form, then the others in the order of the alphabet. */
+/** The best signs of a level: first those with a similar articulation, then others in alphabetical order. */
 function bestOf(level: MatchLevel, count: number, nearestTo: (count: number) => Neighbour[]): RankedSign[] {
   const near = nearestTo(count)
-  const known = new Set(near.map(({ id }) => id))
-  const others = near.length < count ? level.first(count).filter((id) => !known.has(id)) : []
+  const nearIds = new Set(near.map(({ id }) => id))
+  const others = near.length < count ? level.first(count).filter((id) => !nearIds.has(id)) : []
   return [...near, ...others.map((id) => ({ id }))].slice(0, count)
 }
 
-/** Of a whole, in thousandths: what is missed counts before what is unlike. */
+/** A fraction rounded to three decimals. */
 const fraction = (part: number, whole: number) => Math.round((1000 * part) / whole) / 1000
 
-/** What differs by form, the weightiest first; then what is missed beside it. */
+/** Properties of the articulation that differ, the most important first, then other missed filters. */
 function differingProperties(
   differs: readonly ArticulationKey[],
   missed: readonly FilterKey[],
@@ -78,7 +79,7 @@ function differingProperties(
 }
 
 function articulationFromFilters(filters: SearchQuery['filters']): Omit<Articulation, 'id'> {
-  const either = (wanted: number[] | undefined) => (wanted?.length === 1 ? wanted[0] === 1 : undefined)
+  const singleFlag = (values: number[] | undefined) => (values?.length === 1 ? values[0] === 1 : undefined)
   return {
     values: {
       ...Object.fromEntries(referenceKeys.map((key) => [key, (filters[key] ?? []).map(entryIdOf)])),
@@ -88,7 +89,7 @@ function articulationFromFilters(filters: SearchQuery['filters']): Omit<Articula
     },
     flags: Object.fromEntries(
       yesNoKeys.flatMap((key) => {
-        const flag = either(filters[key])
+        const flag = singleFlag(filters[key])
         return flag === undefined ? [] : [[key, flag]]
       }),
     ),

@@ -32,11 +32,11 @@ interface Options {
   log?: { warn(details: object, message: string): void; error(details: object, message: string): void }
 }
 
-/** Changes, and signs changed. */
+/** Above this number of changes or of changed signs, everything is read again. */
 const rebuildWhenBehind = 10_000
 const cachedDocuments = 500
 
-/** Reads the whole published dictionary into memory and follows its changes until it is closed. */
+/** Reads the published dictionary into memory and follows its changes until it is closed. */
 export async function openPublishedDictionary({ database, log }: Options): Promise<PublishedDictionary> {
   const { db } = database
   const documents = new PromiseCache<PublishedSign | null>({ maxEntries: cachedDocuments })
@@ -49,48 +49,49 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     if (next === state) return
     state = next
     indexes.clear()
-    for (const watcher of listeners) notify(watcher)
+    for (const listener of listeners) notify(listener)
   }
 
-  function notify(watcher: (version: number) => void): void {
+  function notify(listener: (version: number) => void): void {
     try {
-      watcher(state.version)
+      listener(state.version)
     } catch (error) {
-      log?.error({ err: error }, 'a watcher of public changes failed')
+      log?.error({ err: error }, 'a listener of public changes failed')
     }
   }
 
   const follower = await followChanges(database, catchUp, log)
   await follower.refresh()
-  const { facts, engine } = { facts: () => state.siteData, engine: () => state.signs.engine }
+  const siteData = () => state.siteData
+  const engine = () => state.signs.engine
 
   return {
     get version() {
       return state.version
     },
     get dataset() {
-      return facts().dataset
+      return siteData().dataset
     },
     get count() {
       return engine().count
     },
     get vocabulary() {
-      return facts().vocabulary
+      return siteData().vocabulary
     },
     get languages() {
-      return facts().languages
+      return siteData().languages
     },
     get defaultLanguage() {
-      return facts().defaultLanguage
+      return siteData().defaultLanguage
     },
     get appearance() {
-      return facts().appearance
+      return siteData().appearance
     },
     get institutions() {
-      return facts().institutions
+      return siteData().institutions
     },
     get contents() {
-      return facts().contents
+      return siteData().contents
     },
     search: (query) => engine().search(query),
     facets: (query, keys) => engine().facets(query, keys),
@@ -105,11 +106,11 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
       if (!signs.engine.entry(id)) return null
       return documents.get(`${version}/${id}`, () => findPublishedSign(db, signs, id))
     },
-    content: (slug) => facts().contents.find((content) => content.slug === slug),
-    faqs: () => facts().faqs,
-    legal: (kind) => facts().legal.find((version) => version.kind === kind),
-    pageVideo: (idOrSlug) => findPageVideo(facts().pageVideos, idOrSlug),
-    media: (id) => (id === null ? undefined : facts().media.get(id)),
+    content: (slug) => siteData().contents.find((content) => content.slug === slug),
+    faqs: () => siteData().faqs,
+    legal: (kind) => siteData().legal.find((version) => version.kind === kind),
+    pageVideo: (idOrSlug) => findPageVideo(siteData().pageVideos, idOrSlug),
+    media: (id) => (id === null ? undefined : siteData().media.get(id)),
     searchIndex(language) {
       const index = indexes.get(language) ?? serializeIndex(state, language)
       indexes.set(language, index)
@@ -123,7 +124,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
   }
 }
 
-/** Neither end is a sign that is not published. */
+/** Only relations between two published signs. */
 function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Generator<Relation> {
   const relations =
     of === undefined
@@ -137,14 +138,14 @@ function* publishedRelations({ engine, links }: PublishedSigns, of?: number): Ge
 const serializeIndex = ({ version, signs }: State, language: string): string =>
   JSON.stringify(buildSearchIndex(signs.engine.entries(), { version, language }))
 
-/** The number is read first: what is committed while the rest is read comes again as a change. */
+/** The version is read first: a change that is committed while the rest is read is then applied again. */
 async function loadAll(db: Db, log?: ErrorLog): Promise<State> {
   const version = await readVersion(db)
-  const facts = await loadPublicSiteData(db, {}, log)
-  return { version, siteData: facts, signs: await loadAllSigns(db, publishedSignsOptions(facts)) }
+  const siteData = await loadPublicSiteData(db, {}, log)
+  return { version, siteData, signs: await loadAllSigns(db, publishedSignsOptions(siteData)) }
 }
 
-/** The state after every committed change; the same one when nothing changed. */
+/** The state after all committed changes; the same object when there are none. */
 async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> {
   const newest = await readVersion(db)
   if (newest === before.version) return before
@@ -155,21 +156,21 @@ async function nextState(db: Db, before: State, log?: ErrorLog): Promise<State> 
   const ids = [...new Set(changes.flatMap(({ kind, id }) => (kind === 'sign' ? id : [])))]
   if (changes.length === 0 || kinds.has('all') || ids.length > rebuildWhenBehind) return loadAll(db, log)
 
-  const facts = await reloadSiteData(db, before, kinds, log)
-  if (facts.defaultLanguage !== before.siteData.defaultLanguage) return loadAll(db, log)
+  const siteData = await reloadSiteData(db, before, kinds, log)
+  if (siteData.defaultLanguage !== before.siteData.defaultLanguage) return loadAll(db, log)
   const found = await loadSigns(db, ids)
   const foundIds = new Set(found.map(({ entry }) => entry.id))
   before.signs.apply(
     found,
     ids.filter((id) => !foundIds.has(id)),
   )
-  if (isGroupingChanged(before.siteData, facts))
-    before.signs.engine.regroup(publishedSignsOptions(facts).grouping)
-  if (isPhonologyChanged(before.siteData, facts))
-    before.signs.articulations.rebuild(publishedSignsOptions(facts).entryOf)
+  if (isGroupingChanged(before.siteData, siteData))
+    before.signs.engine.regroup(publishedSignsOptions(siteData).grouping)
+  if (isPhonologyChanged(before.siteData, siteData))
+    before.signs.articulations.rebuild(publishedSignsOptions(siteData).entryOf)
   return {
     version: Math.max(newest, ...changes.map(({ version }) => version)),
-    siteData: facts,
+    siteData,
     signs: before.signs,
   }
 }
@@ -195,7 +196,7 @@ const publishedSignsOptions = ({ defaultLanguage, vocabulary }: PublicSiteData):
 const isGroupingChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
   isAnyEntryChanged(before, after, ({ groupId }) => groupId)
 
-/** Whether what phonology knows of a value has changed, or a value is new. */
+/** Whether a value is new or its properties for phonology changed. */
 const isPhonologyChanged = (before: PublicSiteData, after: PublicSiteData): boolean =>
   isAnyEntryChanged(before, after, ({ value, parentId, groupId, features }) =>
     JSON.stringify([value, parentId, groupId, features]),
@@ -204,11 +205,11 @@ const isPhonologyChanged = (before: PublicSiteData, after: PublicSiteData): bool
 function isAnyEntryChanged(
   before: PublicSiteData,
   after: PublicSiteData,
-  fact: (entry: VocabularyEntry) => unknown,
+  select: (entry: VocabularyEntry) => unknown,
 ): boolean {
   if (before.entries === after.entries) return false
   return after.entries.some((entry) => {
-    const was = before.vocabulary.entry(entry.id)
-    return (was ? fact(was) : null) !== fact(entry)
+    const previous = before.vocabulary.entry(entry.id)
+    return (previous ? select(previous) : null) !== select(entry)
   })
 }

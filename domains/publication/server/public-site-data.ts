@@ -23,7 +23,7 @@ import {
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublicChangeKind } from '../public-change.ts'
 
-/** What the public sees besides signs. */
+/** The public data besides signs. */
 export interface PublicSiteData {
   dataset: Dataset
   languages: Language[]
@@ -35,7 +35,7 @@ export interface PublicSiteData {
   faqs: Faq[]
   pageVideos: PageVideo[]
   appearance: Appearance
-  /** The appearance could not be read when it was last asked for: it is asked for again with the next change. */
+  /** Whether the last attempt to read the appearance failed; then the next change reads it again. */
   isAppearanceStale: boolean
   institutions: Institution[]
   media: Map<number, Media>
@@ -43,16 +43,16 @@ export interface PublicSiteData {
 
 interface PreviousLoad {
   before: PublicSiteData
-  /** Kinds of the changes since. */
+  /** The kinds of the changes since then. */
   kinds: ReadonlySet<PublicChangeKind>
 }
 
-/** What failures are told that nothing else waits for. */
+/** The log for failures that do not stop loading. */
 export interface ErrorLog {
   error(details: object, message: string): void
 }
 
-/** Reads all of it, or with what was known before only the parts that changes touch. */
+/** Reads all public data; with `before` and `kinds`, only the parts that changed. */
 export async function loadPublicSiteData(
   db: Db,
   { before, kinds }: Partial<PreviousLoad> = {},
@@ -63,7 +63,7 @@ export async function loadPublicSiteData(
   const languages = isAffected('language') || !before ? await listLanguages(db) : before.languages
   const entries = isAffected('entry') || !before ? await listVocabularyEntries(db) : before.entries
   const defaultLanguage = defaultLanguageCode(languages)
-  const facts = {
+  const data = {
     languages,
     defaultLanguage,
     entries,
@@ -87,11 +87,11 @@ export async function loadPublicSiteData(
         }),
     pageVideos: isAffected('video') || !before ? await listPageVideos(db) : before.pageVideos,
   }
-  const media = await readMedia(db, mediaIdsOf(facts))
-  return { ...facts, media: new Map(media.map((item) => [item.id, item])) }
+  const media = await readMedia(db, mediaIdsOf(data))
+  return { ...data, media: new Map(media.map((item) => [item.id, item])) }
 }
 
-/** An appearance that cannot be read is only logged: pages keep the last one, or the built-in colours. */
+/** A failure is only logged; pages then use the last appearance, or the built-in one. */
 async function readAppearanceOrFallback(
   db: Db,
   before: PublicSiteData | undefined,
@@ -105,21 +105,26 @@ async function readAppearanceOrFallback(
   }
 }
 
-function mediaIdsOf(facts: Omit<PublicSiteData, 'media'>): number[] {
-  const { appearance: look } = facts
-  const inTexts = [...facts.contents, ...facts.legal, ...facts.faqs].flatMap(({ texts }) =>
+function mediaIdsOf(data: Omit<PublicSiteData, 'media'>): number[] {
+  const { appearance } = data
+  const inTexts = [...data.contents, ...data.legal, ...data.faqs].flatMap(({ texts }) =>
     Object.values(texts).map(({ videoId }) => videoId),
   )
   return [
     ...inTexts,
-    ...facts.entries.map(({ pictureId }) => pictureId),
-    ...facts.pageVideos.flatMap(({ videoId, previewImageId }) => [videoId, previewImageId]),
-    ...facts.institutions.map(({ logoId }) => logoId),
-    ...[look.logoBgDarkId, look.logoBgLightId, look.headerImageId, look.institutionLogoId],
+    ...data.entries.map(({ pictureId }) => pictureId),
+    ...data.pageVideos.flatMap(({ videoId, previewImageId }) => [videoId, previewImageId]),
+    ...data.institutions.map(({ logoId }) => logoId),
+    ...[
+      appearance.logoBgDarkId,
+      appearance.logoBgLightId,
+      appearance.headerImageId,
+      appearance.institutionLogoId,
+    ],
   ].flatMap((id) => id ?? [])
 }
 
-/** Stands in until the first start has named the dictionary. */
+/** Used until the first start has inserted the dictionary. */
 const unnamedDataset: Dataset = {
   id: 0,
   name: '',

@@ -2,7 +2,7 @@ import { emptyDocument, type SignDocument } from '#domains/signs/sign-document.t
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 
-/** Languages pt (default) and en, and the one dictionary; for tests. */
+/** Inserts the languages pt (default) and en, and the dictionary; for tests. */
 export async function insertDictionary(db: Db): Promise<number> {
   await db
     .insertInto('language')
@@ -51,7 +51,7 @@ export async function publish(
   return id
 }
 
-/** Takes the public document of a sign away and records the change. */
+/** Deletes the public document of a sign and records the change. */
 export async function withdraw(tx: Tx, id: number): Promise<void> {
   await tx.deleteFrom('publishedSign').where('signId', '=', id).execute()
   await recordChange(tx, 'sign', [id])

@@ -4,8 +4,7 @@ import type { Grouping } from '#domains/search/engine/facet-index.ts'
 import { glossComparator } from '#domains/search/engine/gloss-comparator.ts'
 import { SearchEngine } from '#domains/search/engine/search-engine.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
-import type { ReferenceKey } from '#domains/signs/properties.ts'
-import type { SignDocument } from '#domains/signs/sign-document.ts'
+import { effectiveValues } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { SignLinks } from '../sign-links.ts'
 import {
@@ -17,14 +16,14 @@ import {
 
 const signsPerBatch = 500
 
-/** What the signs in memory must know of the rest of the dictionary. */
+/** The data of the dictionary that the signs in memory depend on. */
 export interface PublishedSignsOptions {
   defaultLanguage: string
   grouping: Grouping
   entryOf: (id: number) => PhonologyEntry | undefined
 }
 
-/** The published signs in memory: for search, by their form, for links in both directions, by their other names. */
+/** The published signs in memory: search, articulations, links in both directions, and ids of their sources. */
 export class PublishedSigns {
   readonly engine: SearchEngine
   readonly articulations: ArticulationIndex
@@ -37,7 +36,7 @@ export class PublishedSigns {
     this.articulations = new ArticulationIndex(entryOf)
   }
 
-  /** Puts published signs in, or in place of what was known of them, and takes withdrawn ones out. */
+  /** Inserts or replaces published signs, and removes withdrawn ones. */
   apply(signs: readonly LoadedSign[], removed: readonly number[]): void {
     for (const id of removed) {
       this.links.remove(id)
@@ -59,7 +58,7 @@ export class PublishedSigns {
     return this.#named(`id:${sourceId}`)
   }
 
-  /** The sign that a token of an example means: by source id within the same source, by gloss, by id. */
+  /** The sign of a token of an example: by source id within the same source, else by gloss, else by id. */
   byToken(token: string, source: string | null): SearchEntry | undefined {
     const ofSource = source === null ? undefined : this.#named(`${source}:${token}`)
     return ofSource ?? this.#named(`gloss:${token}`) ?? this.engine.entry(Number(token))
@@ -83,15 +82,15 @@ function namesOf({ document, source, sourceId }: PublishedRow): string[] {
   return [`gloss:${document.texts.gloss}`, ...bySource]
 }
 
-/** A sign as read from the database, and as search needs it. */
+/** A sign as stored, and its entry for search. */
 interface LoadedSign {
   row: PublishedRow
   entry: SearchEntry
 }
 
-/** Reads every published sign, in pieces between which the process answers others. */
-export async function loadAllSigns(db: Db, facts: PublishedSignsOptions): Promise<PublishedSigns> {
-  const signs = new PublishedSigns(facts)
+/** Reads all published signs in batches; between them the process can handle requests. */
+export async function loadAllSigns(db: Db, options: PublishedSignsOptions): Promise<PublishedSigns> {
+  const signs = new PublishedSigns(options)
   let after = 0
   for (;;) {
     const rows = await listPublishedSigns(db, { after, limit: signsPerBatch })
@@ -103,7 +102,7 @@ export async function loadAllSigns(db: Db, facts: PublishedSignsOptions): Promis
   }
 }
 
-/** Reads the published ones among these signs. */
+/** Reads the published signs among these ids. */
 export async function loadSigns(db: Db, ids: readonly number[]): Promise<LoadedSign[]> {
   return toLoadedSigns(db, await listPublishedSigns(db, { ids }))
 }
@@ -116,15 +115,19 @@ async function toLoadedSigns(db: Db, rows: readonly PublishedRow[]): Promise<Loa
   return rows.map((row) => ({ row, entry: toSearchEntry(row, keys) }))
 }
 
-function toSearchEntry(
+/** What search and cards need of a published sign. */
+export function toSearchEntry(
   { document, ...row }: PublishedRow,
   keys: ReadonlyMap<number, CardFileKeys>,
 ): SearchEntry {
   const { gloss, glossEn, lemma, lemmaEn } = document.texts
-  const ofRole = (wanted: string) =>
-    document.media.flatMap(({ role, media }) => (role === wanted ? (keys.get(media) ?? []) : []))
-  const main = ofRole('main')
-  const pictures = [...main.map(({ poster }) => poster), ...ofRole('framing').map(({ picture }) => picture)]
+  const filesInRole = (wantedRole: string) =>
+    document.media.flatMap(({ role, media }) => (role === wantedRole ? (keys.get(media) ?? []) : []))
+  const main = filesInRole('main')
+  const pictures = [
+    ...main.map(({ poster }) => poster),
+    ...filesInRole('framing').map(({ picture }) => picture),
+  ]
   return {
     id: row.id,
     gloss,
@@ -133,7 +136,7 @@ function toSearchEntry(
     translations: Object.fromEntries(
       Object.entries(document.translations).map(([language, senses]) => [language, senses.flat()]),
     ),
-    values: searchableValues(document),
+    values: effectiveValues(document.values),
     flags: document.flags,
     video: main.find(({ video }) => video !== null)?.video ?? null,
     poster: pictures.find((key) => key !== null) ?? null,
@@ -141,18 +144,5 @@ function toSearchEntry(
     source: row.source,
     createdAt: row.createdAt.getTime(),
     publishedAt: (row.publishedAt ?? row.createdAt).getTime(),
-  }
-}
-
-/** An empty searchable variant is the same as its fine one (D15). */
-function searchableValues({ values }: SignDocument): SearchEntry['values'] {
-  const either = (searchable: ReferenceKey, fine: ReferenceKey) => {
-    const chosen = values[searchable]?.length ? values[searchable] : values[fine]
-    return chosen?.length ? { [searchable]: chosen } : {}
-  }
-  return {
-    ...values,
-    ...either('handednessSearchable', 'handedness'),
-    ...either('semanticFieldSearchable', 'semanticField'),
   }
 }

@@ -1,4 +1,6 @@
 import { sql } from 'kysely'
+import { properties, type Registry } from '#domains/signs/properties.ts'
+import { publicDocument } from '#domains/signs/public-document.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { Db } from '#platform/db/transaction.ts'
 
@@ -17,10 +19,11 @@ export interface PublishedRow {
   approverId: number | null
 }
 
-/** Published signs: those of these ids, or the next `limit` ones above the id `after`; ascending. */
+/** The published signs with these ids, or the next `limit` signs above the id `after`, by ascending id. */
 export async function listPublishedSigns(
   db: Db,
   which: { ids: readonly number[] } | { after: number; limit: number },
+  registry: Registry = properties,
 ): Promise<PublishedRow[]> {
   const rows = await db
     .selectFrom('publishedSign as published')
@@ -37,21 +40,26 @@ export async function listPublishedSigns(
     )
     .orderBy('published.signId')
     .execute()
-  return rows as unknown as PublishedRow[]
+  // A property can become private after a sign was published.
+  return (rows as unknown as PublishedRow[]).map((row) => ({
+    ...row,
+    document: publicDocument(row.document, registry),
+  }))
 }
 
-/** Storage keys of the files that a card shows of one media. */
+/** Storage keys of the files of one medium that a card shows. */
 export interface CardFileKeys {
-  /** The video or the picture itself. */
+  /** The video or picture itself. */
   video: string | null
   picture: string | null
   poster: string | null
   preview: string | null
 }
 
-/** A video this small is its own preview. */
+/** A video up to this size is used as its own preview. */
 const maxPreviewBytes = 100_000
 
+/** The files for cards by media id. */
 export async function listCardFileKeys(
   db: Db,
   mediaIds: readonly number[],
@@ -65,19 +73,19 @@ export async function listCardFileKeys(
     .execute()
   const byMedia = Map.groupBy(rows, (row) => row.id)
   const entries = [...byMedia].map(([id, files]): [number, CardFileKeys] => {
-    const key = (wanted: string) => files.find(({ role }) => role === wanted)?.key ?? null
+    const key = (wantedRole: string) => files.find(({ role }) => role === wantedRole)?.key ?? null
     const isImage = files[0]?.kind === 'image'
-    const itself = key('web') ?? key('original')
-    const light = files.find(
+    const mainFile = key('web') ?? key('original')
+    const smallVideo = files.find(
       ({ role, bytes }) => !isImage && role === 'web' && Number(bytes) <= maxPreviewBytes,
     )
     return [
       id,
       {
-        video: isImage ? null : itself,
-        picture: isImage ? itself : null,
+        video: isImage ? null : mainFile,
+        picture: isImage ? mainFile : null,
         poster: key('poster'),
-        preview: key('preview') ?? light?.key ?? null,
+        preview: key('preview') ?? smallVideo?.key ?? null,
       },
     ]
   })

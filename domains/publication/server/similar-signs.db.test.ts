@@ -108,6 +108,22 @@ describe('the articulation of published signs', () => {
     expect(await pairsOf(unknown)).toEqual([])
   })
 
+  test('gives the other signs with the same location and handshape, without the sign itself [PUB-13]', async () => {
+    const learn = await commit((tx) => publish(tx, 'APRENDER', articulationOf('flat', 'chin')))
+    const saturday = await commit((tx) => publish(tx, 'SÁBADO', articulationOf('index', 'chin')))
+    const undescribed = await commit((tx) => publish(tx, 'SEM DESCRIÇÃO'))
+    await open()
+    const shared = async (id: number) => {
+      const sign = await dictionary.findSign(id)
+      return [sign?.sameLocation, sign?.sameHandshape].map(
+        (same) => same && [same.total, ...same.signs.map(({ gloss }) => gloss)],
+      )
+    }
+    expect(await shared(learn)).toEqual([[1, 'SÁBADO'], [0]])
+    expect(await shared(saturday)).toEqual([[1, 'APRENDER'], [0]])
+    expect(await shared(undescribed)).toEqual([null, null])
+  })
+
   test('offers the nearest signs for a search without a match, among those that its text finds', async () => {
     await commit((tx) => publish(tx, 'SÁBADO', articulationOf('flat', 'chin')))
     await commit((tx) => publish(tx, 'PENSAR', articulationOf('index', 'forehead')))

@@ -9,7 +9,7 @@ import { SearchEngine } from './search-engine.ts'
 
 const lexicon = '../shared/data/nzsl/signs.csv'
 
-const made = [
+const someEntries = [
   aSearchEntry({
     id: 1,
     gloss: 'ÁGUA',
@@ -42,7 +42,7 @@ async function both(entries: SearchEntry[], language: string) {
 const prefixes = (text: string) =>
   Array.from({ length: Math.min(6, text.length) }, (_, length) => text.slice(0, length + 1))
 
-/** The texts typed letter by letter, as every type of search, give the same page and total on both sides. */
+/** Typed letter by letter, in every type of search, the texts have equal results in the browser and on the server. */
 async function expectSameAnswers(entries: SearchEntry[], language: string, texts: string[]) {
   const { server, browser } = await both(entries, language)
   for (const q of new Set(texts.flatMap(prefixes).concat('', 'watr', 'agaceiro', "d'água", '\u0000'))) {
@@ -57,9 +57,9 @@ describe('search in the browser', () => {
   test('gives the same order as the server on the same queries', async () => {
     for (const language of ['pt', 'en']) {
       await expectSameAnswers(
-        made,
+        someEntries,
         language,
-        made.flatMap(({ gloss, translations }) => [gloss, ...(translations[language] ?? [])]),
+        someEntries.flatMap(({ gloss, translations }) => [gloss, ...(translations[language] ?? [])]),
       )
     }
   })
@@ -88,8 +88,8 @@ describe('search in the browser', () => {
     },
   )
 
-  test('knows what it shows of a sign, and nothing of a sign it does not have', async () => {
-    const { browser } = await both(made, 'pt')
+  test('returns the data of a sign, and nothing for an unknown sign', async () => {
+    const { browser } = await both(someEntries, 'pt')
     expect(browser.sign(3)).toEqual({
       id: 3,
       gloss: '(BE)-BORN',
@@ -102,19 +102,19 @@ describe('search in the browser', () => {
     expect([browser.version, browser.language]).toEqual([7, 'pt'])
   })
 
-  test('leaves dates and properties to the server', async () => {
-    const { browser } = await both(made, 'pt')
+  test('cannot answer queries with dates or properties', async () => {
+    const { browser } = await both(someEntries, 'pt')
     expect(browser.canAnswer(aQuery({ q: 'a', letter: 'A', filters: { wordClass: [] } }))).toBe(true)
     expect(browser.canAnswer(aQuery({ order: 'recent' }))).toBe(false)
     expect(browser.canAnswer(aQuery({ filters: { wordClass: [1] } }))).toBe(false)
   })
 
-  test('is made in pieces, between which the page may do something else', async () => {
+  test('is built in batches, between which the page can handle input', async () => {
     const many = Array.from({ length: 950 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `SIGN-${at}` }))
     const file = buildSearchIndex(many, { version: 1, language: 'pt' })
-    let rests = 0
-    const browser = await openSearchIndex(file, async () => void rests++)
-    expect(rests).toBe(10)
+    let pauses = 0
+    const browser = await openSearchIndex(file, async () => void pauses++)
+    expect(pauses).toBe(10)
     expect(browser.search(aQuery({ q: 'sign' })).total).toBe(950)
   })
 })

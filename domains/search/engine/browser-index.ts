@@ -2,20 +2,20 @@ import type { SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
 import { SearchEngine } from './search-engine.ts'
 
 /**
- * The compact index of one content language, column by column (it compresses better so). Signs stand in
- * alphabetical order, so that the browser needs no collation of its own.
+ * The compact index of one content language, stored by column because that compresses better. Signs are in
+ * alphabetical order, so the browser needs no collation.
  */
 export interface SearchIndexFile {
-  /** The number of the public change it shows. */
+  /** The dictionary version. */
   version: number
   language: string
   ids: number[]
   glosses: string[]
-  /** 0 where the lemma is the gloss, null where there is none. */
+  /** 0 when the lemma is equal to the gloss, null when there is none. */
   lemmas: (string | 0 | null)[]
   /** The keywords in the index's language. */
   keywords: string[][]
-  /** One character a sign: 1 where its video has a poster. */
+  /** One character per sign: 1 when it has a poster, else 0. */
   posters: string
 }
 
@@ -35,7 +35,7 @@ export function buildSearchIndex(
   }
 }
 
-/** What the browser knows of a sign. */
+/** The data of a sign in the index. */
 export interface IndexedSign {
   id: number
   gloss: string
@@ -44,30 +44,30 @@ export interface IndexedSign {
   hasPoster: boolean
 }
 
-/** Search over the compact index; the same code as on the server, over one language. */
+/** Search in the compact index with the engine of the server, in one language. */
 export interface BrowserSearch {
   readonly version: number
   readonly language: string
-  /** Whether the index can answer: dates and properties are the server's alone. */
+  /** Whether the index contains the data for a query; it has no dates and no properties. */
   canAnswer(query: SearchQuery): boolean
   search(query: SearchQuery): SearchResult
   sign(id: number): IndexedSign | undefined
-  /** The sign as the engine has it: without pictures, dates, values and other languages. */
+  /** The sign without pictures, dates, values and other languages. */
   entry(id: number): SearchEntry | undefined
 }
 
-/** Signs put in at a time: a few milliseconds' work on a slow phone. */
+/** The number of signs that take a few milliseconds on a slow phone. */
 const signsPerBatch = 100
 
 /**
- * Makes the search from its file, piece by piece.
- * @param yieldToMain waits, when it is time, until the page has answered the person; called after each piece
+ * Builds the search from its file in batches.
+ * @param yieldToMain called after each batch; lets the page handle user input
  */
 export async function openSearchIndex(
   file: SearchIndexFile,
   yieldToMain: () => Promise<void> | undefined = () => undefined,
 ): Promise<BrowserSearch> {
-  const positions = new Map(file.ids.map((id, place) => [id, place]))
+  const positions = new Map(file.ids.map((id, position) => [id, position]))
   const positionOf = (entry: SearchEntry) => positions.get(entry.id) ?? 0
   const engine = new SearchEngine({ compare: (a, b) => positionOf(a) - positionOf(b) })
   for (let from = 0; from < file.ids.length; from += signsPerBatch) {
@@ -89,10 +89,16 @@ export async function openSearchIndex(
     entry: (id) => engine.entry(id),
     sign(id) {
       const entry = engine.entry(id)
-      const place = positions.get(id)
-      if (!entry || place === undefined) return undefined
-      const keywords = file.keywords[place] ?? []
-      return { id, gloss: entry.gloss, lemma: entry.lemma, keywords, hasPoster: file.posters[place] === '1' }
+      const position = positions.get(id)
+      if (!entry || position === undefined) return undefined
+      const keywords = file.keywords[position] ?? []
+      return {
+        id,
+        gloss: entry.gloss,
+        lemma: entry.lemma,
+        keywords,
+        hasPoster: file.posters[position] === '1',
+      }
     },
   }
 }

@@ -1,22 +1,25 @@
 import { fold } from '#platform/text/fold.ts'
 import type { Match, SearchEntry } from '../search-model.ts'
 
-/** Numbers of the fields that word search looks into; translations follow, one number per language. */
+/** Numbers of the fields that word search uses. Each language of translations has one number from `translation` on. */
 export const fieldNumbers = { gloss: 0, lemma: 1, label: 2, translation: 3 } as const
 const maxLanguages = 250
 
-/** Content languages by number; they come to be known with the signs. */
+/** The field numbers of content languages; a language is registered with the first sign that uses it. */
 export class LanguageFieldNumbers {
   #numbers = new Map<string, number>()
   #codes: string[] = []
 
-  /** The number of a language's field; -1 for one that no sign uses. */
+  /** The field number of a language; -1 for a language that no sign uses. */
   field(code: string): number {
     const number = this.#numbers.get(code)
     return number === undefined ? -1 : fieldNumbers.translation + number
   }
 
-  /** As `field`, but makes the language known. */
+  /**
+   * The field number of a language, which is registered if necessary.
+   * @throws RangeError when there are too many languages
+   */
   register(code: string): number {
     if (!this.#numbers.has(code)) {
       if (this.#codes.length === maxLanguages) throw new RangeError('Too many content languages to search in')
@@ -27,7 +30,7 @@ export class LanguageFieldNumbers {
   }
 }
 
-/** Every text of an entry that word search finds, with where it stands. */
+/** All texts of an entry that word search finds, with their fields. */
 export function textsOf(entry: SearchEntry): Match[] {
   const texts: Match[] = [{ field: 'gloss', language: null, text: entry.gloss }]
   if (entry.lemma !== null) texts.push({ field: 'lemma', language: null, text: entry.lemma })
@@ -38,7 +41,7 @@ export function textsOf(entry: SearchEntry): Match[] {
   return texts
 }
 
-/** The folded texts of an entry, each with the number of its field. */
+/** The folded texts of an entry with their field numbers. */
 export function numberedTextsOf(entry: SearchEntry, languages: LanguageFieldNumbers): [string, number][] {
   return textsOf(entry).map(({ field: name, language, text }) => [
     fold(text),

@@ -1,14 +1,15 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
+import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import { entryIdOf, exactEntry, isExact } from '../query/filter-value.ts'
 import type { FilterKey, SearchEntry, SearchQuery } from '../search-model.ts'
 import { type SlotList, SlotSets } from './slot-sets.ts'
 
-/** Counts by filter, then by wanted value (yes/no: 1 and 0); values without a sign are left out. */
+/** Counts by filter and by filter value (yes and no: 1 and 0), without zeros. */
 export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
 
-/** How the values of the lists are grouped, whatever the list. */
+/** The groups of the values of all lists. */
 export interface Grouping {
-  /** The head under which a value is grouped; undefined at the top. */
+  /** The head that a value is grouped under; undefined at the top. */
   headOf(entryId: number): number | undefined
   /** Whether values are grouped under this one. */
   isHead(entryId: number): boolean
@@ -16,10 +17,9 @@ export interface Grouping {
 
 export const ungrouped: Grouping = { headOf: () => undefined, isHead: () => false }
 
-const maxDepth = 8
 const handshapeKeys = ['handshapeDominant', 'handshapeNondominant'] as const
 
-/** Slots by filter and value; a head stands for all its values, and once more for itself alone. */
+/** Slots by filter and filter value; a head includes the values under it, and has a second set for itself alone. */
 export class FacetIndex {
   readonly #grouping: Grouping
   #byKey = new Map<FilterKey, SlotSets<number>>()
@@ -36,47 +36,44 @@ export class FacetIndex {
     this.#eachValue(entry, (key, value) => this.#sets(key).remove(value, slot))
   }
 
-  /** The slots that the filters leave, but for those of one property; null when nothing is restricted. */
+  /** The slots that match the filters, without the filter `except`; null for all slots. */
   restrict(filters: SearchQuery['filters'], except?: FilterKey): TypedFastBitSet | null {
     let left: TypedFastBitSet | null = null
-    for (const [key, wanted] of Object.entries(filters) as [FilterKey, number[]][]) {
-      if (key === except || wanted.length === 0) continue
-      const any = this.#sets(key).withAny(wanted.map((value) => this.#normalizeWanted(value)))
+    for (const [key, filterValues] of Object.entries(filters) as [FilterKey, number[]][]) {
+      if (key === except || filterValues.length === 0) continue
+      const any = this.#sets(key).withAny(filterValues.map((value) => this.#normalize(value)))
       left = left === null ? any : left.intersection(any)
     }
     return left
   }
 
-  /** A value under which nothing is grouped is alone anyway. */
-  #normalizeWanted(wanted: number): number {
-    return isExact(wanted) && !this.#grouping.isHead(entryIdOf(wanted)) ? entryIdOf(wanted) : wanted
+  /** An exact value without values under it is the same as the value. */
+  #normalize(filterValue: number): number {
+    const id = entryIdOf(filterValue)
+    return isExact(filterValue) && !this.#grouping.isHead(id) ? id : filterValue
   }
 
-  /** How many of the slots carry each value of a property; all of them when `among` is null. */
+  /** The number of slots with each value of a filter, of `among` or of all slots when it is null. */
   counts(key: FilterKey, among: SlotList | null): Record<number, number> {
     return Object.fromEntries(this.#sets(key).counts(among))
   }
 
   #eachValue({ values, flags }: SearchEntry, take: (key: FilterKey, value: number) => void): void {
     for (const [key, given] of Object.entries(values) as [FilterKey, number[]][]) {
-      for (const value of given) this.#eachMatchingValue(value, (wanted) => take(key, wanted))
+      for (const value of given) this.#eachMatchingValue(value, (filterValue) => take(key, filterValue))
     }
     for (const hand of handshapeKeys) {
       for (const value of values[hand] ?? [])
-        this.#eachMatchingValue(value, (wanted) => take('handshape', wanted))
+        this.#eachMatchingValue(value, (filterValue) => take('handshape', filterValue))
     }
     for (const [key, flag] of Object.entries(flags) as [FilterKey, boolean][]) take(key, flag ? 1 : 0)
   }
 
-  /** What can be wanted and means this value: itself and the heads above it; a head alone, too. */
-  #eachMatchingValue(value: number, take: (wanted: number) => void): void {
+  /** Calls back with every filter value that includes this value: itself, the heads above it, and a head alone. */
+  #eachMatchingValue(value: number, take: (filterValue: number) => void): void {
     const { headOf, isHead } = this.#grouping
     if (isHead(value)) take(exactEntry(value))
-    let head: number | undefined = value
-    for (let depth = 0; head !== undefined && depth < maxDepth; depth++) {
-      take(head)
-      head = headOf(head)
-    }
+    for (const id of entryAndHeads(value, headOf)) take(id)
   }
 
   #sets(key: FilterKey): SlotSets<number> {

@@ -8,7 +8,7 @@ const marked = (text: string, q: string) => {
   return mark && text.slice(...mark)
 }
 
-describe('the mark in a text [PUB-07]', () => {
+describe('the highlighted part of a text [PUB-07]', () => {
   test.each([
     ['ação', 'acao', 'ação'],
     ['Straße', 'strass', 'Straß'],
@@ -22,12 +22,12 @@ describe('the mark in a text [PUB-07]', () => {
     expect(marked(text, q)).toBe(expected)
   })
 
-  test('is none where nothing fits, and none for an empty search', () => {
+  test('is empty when nothing matches and for an empty search', () => {
     expect(marked('casa', 'livro')).toBe(null)
     expect(marked('casa', ' ')).toBe(null)
   })
 
-  test('is looked for in what the whole text folds to, letter by letter', () => {
+  test('is found in the folded text, which is equal to folding letter by letter', () => {
     const letters = fc.oneof(
       fc.constantFrom(...'aB ,-_(’ßſŐİΣς´\u0301\u200dﬁ①'),
       fc.string({ unit: 'binary', maxLength: 1 }),
@@ -40,7 +40,7 @@ describe('the mark in a text [PUB-07]', () => {
     )
   })
 
-  test('always folds to something that begins with the search text', () => {
+  test('always folds to a text that starts with the search text', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.nat(29), fc.nat(8), (text, at, size) => {
         const q = text.slice(at, at + size)

@@ -1,17 +1,17 @@
 import { foldLetters, foldQuery } from '#platform/text/fold.ts'
 
-/** A text with the part that was searched for: `[from, to)` in UTF-16 units; null where nothing is marked. */
+/** A text with the part to highlight: `[from, to)` in UTF-16 units; null for none. */
 export interface MarkedText {
   text: string
   mark: [from: number, to: number] | null
 }
 
-/** Texts longer than this are not marked: they are no glosses or keywords. */
+/** Longer texts are not marked, because they are neither glosses nor keywords. */
 const maxMarkedLength = 300
 
 /**
- * Finds in a text as written what the search text matches after folding, so that "ação" is marked for "acao". The
- * first place that begins a word is preferred.
+ * Finds the part of a text that matches the search text after folding, so that "ação" is marked for "acao". The first
+ * match at the beginning of a word is preferred.
  */
 export function markText(text: string, q: string): MarkedText {
   const part = text.length > maxMarkedLength ? '' : foldQuery(q)
@@ -39,7 +39,7 @@ function foldLetter(letter: string): string {
   return folded
 }
 
-/** `fold(text)`, and for each of its letters the place in the text that it came from. */
+/** `fold(text)`, and for each of its characters the position in the text that it comes from. */
 export function foldWithOrigins(text: string): { folded: string; origins: number[] } {
   let folded = ''
   const origins: number[] = []
@@ -57,7 +57,7 @@ export function foldWithOrigins(text: string): { folded: string; origins: number
   return { folded: folded.trimEnd(), origins }
 }
 
-/** Accents written as marks of their own belong to the letter before them. */
+/** A combining accent belongs to the letter before it. */
 function endAfterCombiningMarks(text: string, to: number): number {
   let end = to
   while (/\p{M}/u.test(text[end] ?? '')) end++

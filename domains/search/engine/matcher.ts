@@ -6,34 +6,34 @@ import { ranksOf } from './ranking.ts'
 import type { SpellingIndex } from './spelling-index.ts'
 import { fieldOf, slotOf, type TextIndex } from './text-index.ts'
 
-/** The signs that a search text finds, before filters, letter and page. */
+/** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
-  /** The rank of each slot, 1 best, 0 none. */
+  /** The rank of each slot: 1 is the best, 0 means no match. */
   ranks: Uint8Array
   found: boolean
-  /** What was looked for: the search text, or with a forgiven error its corrections. */
+  /** The folded search text, or its corrections when a typing error was forgiven. */
   parts: string[]
   forgiven: boolean
-  /** The same as a set, made when facets need it. */
+  /** The matching slots as a set, computed at the first call. */
   slots(): TypedFastBitSet
 }
 
 type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
 
-/** Looks the search text up; null when there is nothing to look for. */
+/** The matches of a search text; null when it contains nothing searchable. */
 export function findMatches(
-  wanted: WordQuery,
+  query: WordQuery,
   index: { texts: TextIndex; words: SpellingIndex; languages: LanguageFieldNumbers; slotCount: number },
 ): Matches | null {
-  const part = foldQuery(wanted.q)
+  const part = foldQuery(query.q)
   if (part === '') return null
   const ranks = new Uint8Array(index.slotCount)
   const ranked: number[] = []
-  const rank = (text: string) => rankSlots(text, wanted, index, { ranks, ranked })
+  const rank = (text: string) => rankSlots(text, query, index, { ranks, ranked })
   let parts = [part]
   let found = rank(part)
   let forgiven = false
-  if (!found && wanted.type === 'general') {
+  if (!found && query.type === 'general') {
     parts = index.words.corrections(part).filter(rank)
     found = forgiven = parts.length > 0
   }
@@ -41,7 +41,7 @@ export function findMatches(
   return { ranks, found, parts, forgiven, slots: () => (set ??= setOf(ranked, ranks.length)) }
 }
 
-/** Notes the best rank of each slot that the part is found in, and each slot once; says whether there was any. */
+/** Records the best rank of each slot with a text that contains `part`, and each slot once. Returns whether any matched. */
 function rankSlots(
   part: string,
   { type, language, translationLanguage }: WordQuery,
@@ -53,17 +53,17 @@ function rankSlots(
   let found = false
 
   texts.visit(part, (text, uses) => {
-    const fit = ranksOf(text, part, type)
-    if (fit === null) return
+    const textRanks = ranksOf(text, part, type)
+    if (textRanks === null) return
     for (const packed of uses) {
       const fieldNumber = fieldOf(packed)
       if (fieldNumber >= fieldNumbers.translation && onlyField !== null && fieldNumber !== onlyField) continue
       const rank =
         fieldNumber === fieldNumbers.gloss
-          ? fit.gloss
+          ? textRanks.gloss
           : fieldNumber < fieldNumbers.translation || fieldNumber === ownField
-            ? fit.own
-            : fit.foreign
+            ? textRanks.own
+            : textRanks.foreign
       if (rank === 0) continue
       const slot = slotOf(packed)
       const before = ranks[slot] as number
@@ -82,24 +82,24 @@ function setOf(slots: readonly number[], slotCount: number): TypedFastBitSet {
   return set
 }
 
-/** Where in the entry one of the parts fits best: for the mark on its card. */
-export function bestMatch(entry: SearchEntry, parts: readonly string[], wanted: WordQuery): Match | null {
+/** The text of the entry that matches one of the parts best; the card highlights it. */
+export function bestMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
   let best: Match | null = null
   let bestRank = Number.POSITIVE_INFINITY
   for (const candidate of textsOf(entry)) {
     const isTranslation = candidate.field === 'translation'
     if (
       isTranslation &&
-      wanted.translationLanguage !== null &&
-      candidate.language !== wanted.translationLanguage
+      query.translationLanguage !== null &&
+      candidate.language !== query.translationLanguage
     )
       continue
     const text = fold(candidate.text)
     for (const part of parts) {
-      const fit = ranksOf(text, part, wanted.type)
-      if (fit === null) continue
-      const isOwn = !isTranslation || candidate.language === wanted.language
-      const rank = candidate.field === 'gloss' ? fit.gloss : isOwn ? fit.own : fit.foreign
+      const textRanks = ranksOf(text, part, query.type)
+      if (textRanks === null) continue
+      const isOwn = !isTranslation || candidate.language === query.language
+      const rank = candidate.field === 'gloss' ? textRanks.gloss : isOwn ? textRanks.own : textRanks.foreign
       if (rank > 0 && rank < bestRank) {
         best = candidate
         bestRank = rank

@@ -1,13 +1,13 @@
 import type { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { rankCount } from './ranking.ts'
 
-/** Which places of the whole result a page shows. */
+/** The positions of the results that a page shows. */
 export interface PageWindow {
   from: number
   size: number
 }
 
-/** The page's slots in a given order; `among` null means all. */
+/** The slots of a page in a given order; `among` null means all. */
 export function slotsInOrder(
   order: Uint32Array,
   among: TypedFastBitSet | null,
@@ -25,7 +25,7 @@ export function slotsInOrder(
   return slots
 }
 
-/** The page's slots by rank, and in the given order where ranks are equal; slots of rank 0 are left out. */
+/** The slots of a page by rank, and in the given order for equal ranks; without slots of rank 0. */
 export function slotsByRank(
   order: Uint32Array,
   ranks: Uint8Array,
@@ -44,7 +44,7 @@ export function slotsByRank(
   return slots
 }
 
-/** The place of the first slot of each rank. */
+/** The position of the first slot of each rank. */
 function firstPositions(ranks: Uint8Array, among: TypedFastBitSet | null): Float64Array {
   const counts = new Float64Array(rankCount)
   for (let slot = 0; slot < ranks.length; slot++) {

@@ -8,7 +8,7 @@ import { SearchEngine } from './search-engine.ts'
 
 const anySlots = fc.uniqueArray(fc.nat(90))
 
-test('slots are counted by how many of the sets they are in [PUB-10]', () => {
+test('slots are grouped by the number of sets that contain them [PUB-10]', () => {
   fc.assert(
     fc.property(fc.array(anySlots, { maxLength: 6 }), fc.option(anySlots), (sets, among) => {
       const levels = groupByMissedSets(
@@ -27,7 +27,7 @@ test('slots are counted by how many of the sets they are in [PUB-10]', () => {
   )
 })
 
-describe('how signs fit the filters of a query', () => {
+describe('signs that match some filters of a query', () => {
   const engine = new SearchEngine({ compare: glossComparator('pt') })
   engine.apply(
     [
@@ -49,24 +49,24 @@ describe('how signs fit the filters of a query', () => {
       .levels()
       .map(({ missedCount, first }) => [missedCount, first(9)])
 
-  test('is said in levels, best first, each in the order of the alphabet', () => {
+  test('are returned in levels, the best first, each in alphabetical order', () => {
     expect(levelsOf()).toEqual([
       [0, [1]],
       [2, [3, 2]],
     ])
   })
 
-  test('counts only signs that the text finds', () => {
+  test('include only signs that match the text', () => {
     expect(levelsOf('bola')).toEqual([[2, [2]]])
     expect(levelsOf('nada')).toEqual([])
-    const fits = new PartialMatches(engine.filtered(aQuery({ q: 'bola', filters })))
-    expect([1, 2, 99].map((id) => fits.has(id))).toEqual([false, true, false])
+    const matches = new PartialMatches(engine.filtered(aQuery({ q: 'bola', filters })))
+    expect([1, 2, 99].map((id) => matches.has(id))).toEqual([false, true, false])
   })
 
-  test('names the filters that a sign misses', () => {
-    const fits = new PartialMatches(engine.filtered(aQuery({ filters })))
-    expect(fits.missedBy(3)).toEqual(['location', 'repeatedMovement'])
-    expect(fits.missedBy(1)).toEqual([])
-    expect(fits.missedBy(99)).toHaveLength(3)
+  test('have a list of the filters that they miss', () => {
+    const matches = new PartialMatches(engine.filtered(aQuery({ filters })))
+    expect(matches.missedBy(3)).toEqual(['location', 'repeatedMovement'])
+    expect(matches.missedBy(1)).toEqual([])
+    expect(matches.missedBy(99)).toHaveLength(3)
   })
 })

@@ -1,22 +1,20 @@
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
+import type { Candidates } from '#domains/phonology/find-nearest.ts'
 import type { FilterKey } from '../search-model.ts'
 import { slotsInOrder } from './page-window.ts'
 
-/** Signs that miss equally many of the filters. */
-export interface MatchLevel {
+/** Signs that miss the same number of filters. */
+export interface MatchLevel extends Candidates {
   missedCount: number
-  /** Whether a sign, by its id, is one of them. */
-  has(id: number): boolean
-  /** All of them, in no order, where they are few. */
-  few?: readonly number[]
-  /** The first so many of its signs in alphabetical order. */
+  /** Their first `count` ids in alphabetical order. */
   first(count: number): number[]
 }
 
+/** The signs of a query by filter. */
 export interface FilteredSigns {
-  /** The slots that fit each filter. */
+  /** The slots that match each filter. */
   byFilter: ReadonlyMap<FilterKey, TypedFastBitSet>
-  /** The slots that count at all; null for all. */
+  /** The slots to consider; null for all. */
   among: TypedFastBitSet | null
   slotOf(id: number): number | undefined
   idAt(slot: number): number
@@ -26,7 +24,7 @@ export interface FilteredSigns {
 
 const maxListedIds = 2000
 
-/** How signs fit the filters of a query, counted filter by filter. */
+/** The signs that match some of the filters of a query. */
 export class PartialMatches {
   readonly #signs: FilteredSigns
 
@@ -34,7 +32,7 @@ export class PartialMatches {
     this.#signs = signs
   }
 
-  /** Those that miss fewest first; levels without a sign are left out, and signs that miss every filter. */
+  /** The level with the fewest missed filters first; without empty levels and without signs that miss every filter. */
   levels(): MatchLevel[] {
     const { byFilter, among, slotOf, idAt, slots } = this.#signs
     return groupByMissedSets([...byFilter.values()], among).flatMap((level, missed) => {
@@ -48,7 +46,7 @@ export class PartialMatches {
     })
   }
 
-  /** Whether a sign counts at all. */
+  /** Whether a sign is considered. */
   has(id: number): boolean {
     const slot = this.#signs.slotOf(id)
     return slot !== undefined && (this.#signs.among?.has(slot) ?? true)
@@ -62,9 +60,9 @@ export class PartialMatches {
 }
 
 /**
- * Slots by how many of the sets they are in: at 0 those that are in all, at 1 those that are in all but one…; what is
- * in none is left out.
- * @param among only these slots; null for all
+ * Slots by the number of sets that do not contain them: at index 0 those in all sets, at 1 those in all but one…;
+ * without those in no set.
+ * @param among restricts the slots; null for all
  */
 export function groupByMissedSets(
   sets: readonly TypedFastBitSet[],

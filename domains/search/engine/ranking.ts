@@ -1,6 +1,6 @@
 import type { SearchType } from '../search-model.ts'
 
-/** How well a text fits, best first. */
+/** The kinds of match, best first. */
 const tier = {
   glossEquals: 0,
   textEquals: 1,
@@ -9,10 +9,10 @@ const tier = {
   wordInside: 4,
   textInside: 5,
 } as const
-/** Ranks run from 1, each tier once in the visitor's language and once in others; 0 means no match. */
+/** Ranks start at 1; each tier has one rank for the visitor's language and one for others; 0 means no match. */
 export const rankCount = 2 * 6 + 1
 
-/** Whether the text may go on at this place without the word before it going on. */
+/** Whether the character at this position does not continue the word before it. */
 function isWordEnd(text: string, at: number): boolean {
   if (at >= text.length) return true
   const char = text.charCodeAt(at)
@@ -26,7 +26,7 @@ function isWholeWordInside(text: string, part: string, first: number): boolean {
   return false
 }
 
-/** The tier of a folded text that is no gloss, or null where the type of search does not take it. */
+/** The tier of a folded text that is not a gloss; null when the type of search excludes it. */
 function textTier(text: string, part: string, type: SearchType): number | null {
   const at = text.indexOf(part)
   if (at < 0) return null
@@ -37,8 +37,8 @@ function textTier(text: string, part: string, type: SearchType): number | null {
 }
 
 /**
- * How well a folded text fits a folded search text, for each kind of field: a rank from 1 (best), by
- * `{gloss, own, foreign}` (`own`: a label or a translation in the visitor's language); null for no fit.
+ * The ranks of a folded text for a folded search text by kind of field, 1 for the best, 0 for no match. `own` is a
+ * label or a translation in the visitor's language, `foreign` a translation in another; null when nothing matches.
  */
 export function ranksOf(
   text: string,

@@ -12,7 +12,7 @@ import { SpellingIndex } from './spelling-index.ts'
 import { packTextUse, TextIndex } from './text-index.ts'
 
 interface Options {
-  /** The alphabetical order; ties go by id. */
+  /** The alphabetical order; equal entries are ordered by id. */
   compare: (a: SearchEntry, b: SearchEntry) => number
   grouping?: Grouping
 }
@@ -20,11 +20,11 @@ interface Options {
 const maxCachedMatches = 32
 
 /**
- * Search over published signs in memory: words, filters, letters, facets, orders. Pure; the browser runs the
- * same code over its smaller index.
+ * Search of published signs in memory: words, filters, letters, facets, orders. It does no I/O; the browser runs the
+ * same code on its smaller index.
  */
 export class SearchEngine {
-  /** Entries by slot: a small number of its own for each entry, used again after it has gone. */
+  /** Entries by slot. A slot is a small number that identifies an entry and is reused after its removal. */
   #entries: (SearchEntry | undefined)[] = []
   #slots = new Map<number, number>()
   #freeSlots: number[] = []
@@ -52,7 +52,7 @@ export class SearchEngine {
     return slot === undefined ? undefined : this.#entries[slot]
   }
 
-  /** Ascending. */
+  /** The ids of all entries, ascending. */
   ids(): number[] {
     return [...this.#slots.keys()].toSorted((a, b) => a - b)
   }
@@ -62,7 +62,7 @@ export class SearchEngine {
     return Array.from(this.#alphabetical.slots, (slot) => this.#at(slot))
   }
 
-  /** Puts entries in, or in place of those with the same id; takes others out. */
+  /** Inserts entries or replaces those with the same id, and removes others. An id in both lists is removed. */
   apply(upserts: readonly SearchEntry[], removed: readonly number[]): void {
     const wanted = new Map(upserts.map((entry) => [entry.id, entry]))
     for (const id of removed) wanted.delete(id)
@@ -71,7 +71,7 @@ export class SearchEngine {
     this.#matchCache.clear()
   }
 
-  /** Counts every value under its head again, after the reference lists changed. */
+  /** Rebuilds the facets after the groups of the reference lists changed. */
   regroup(grouping: Grouping): void {
     this.#facets = new FacetIndex(grouping)
     for (const slot of this.#slots.values()) this.#facets.add(slot, this.#at(slot))
@@ -91,14 +91,14 @@ export class SearchEngine {
     }
   }
 
-  /** Every sign that fits a query, whatever its page. */
+  /** The ids of all signs that match a query, on any page. */
   idsOf(query: SearchQuery): Set<number> {
     const among = this.#withLetter(query, this.#restrict(query, this.#matches(query)))
     const slots = among === null ? [...this.#slots.values()] : among.array()
     return new Set(slots.map((slot) => this.#at(slot).id))
   }
 
-  /** How many signs each value of the filters would leave, given the other choices of the query. */
+  /** The number of signs for each value of the filters, given the other choices of the query. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
     const matches = this.#matches(query)
     const left = (except?: FilterKey) => {
@@ -111,14 +111,14 @@ export class SearchEngine {
     )
   }
 
-  /** The signs that a query's text finds, under whatever letter, and those that fit each of its filters. */
+  /** The signs that match the text of a query, with any first letter, and those that match each of its filters. */
   filtered(query: SearchQuery): FilteredSigns {
     const keys = Object.keys(query.filters) as FilterKey[]
     return {
       byFilter: new Map(
         keys.flatMap((key) => {
-          const fitting = this.#facets.restrict({ [key]: query.filters[key] })
-          return fitting ? [[key, fitting]] : []
+          const matching = this.#facets.restrict({ [key]: query.filters[key] })
+          return matching ? [[key, matching]] : []
         }),
       ),
       among: this.#matches(query)?.slots() ?? null,
@@ -128,7 +128,7 @@ export class SearchEngine {
     }
   }
 
-  /** The slots that search text and filters leave; null when nothing is restricted. */
+  /** The slots that match search text and filters; null for all. */
   #restrict(query: SearchQuery, matches: Matches | null, except?: FilterKey): TypedFastBitSet | null {
     const filtered = this.#facets.restrict(query.filters, except)
     if (matches === null) return filtered
@@ -144,8 +144,8 @@ export class SearchEngine {
   #matches(query: SearchQuery): Matches | null {
     const { type, language, translationLanguage } = query
     const key = JSON.stringify([foldQuery(query.q), type, language, translationLanguage])
-    const known = this.#matchCache.get(key)
-    if (known !== undefined) return known
+    const cached = this.#matchCache.get(key)
+    if (cached !== undefined) return cached
     const matches = findMatches(query, {
       texts: this.#texts,
       words: this.#words,
@@ -217,6 +217,6 @@ export class SearchEngine {
 
 const isUnderLetter = ({ letter }: SearchQuery, candidate: string) => letter === null || letter === candidate
 
-/** `#` after all letters. */
+/** `#` comes after all letters. */
 const compareLetters = (a: string, b: string): number =>
   Number(a === '#') - Number(b === '#') || (a < b ? -1 : 1)

@@ -3,15 +3,15 @@ import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 interface CountedSet {
   slots: TypedFastBitSet
   size: number
-  /** Its place among the sets, from 1. */
+  /** Its number among the sets, from 1. */
   number: number
 }
 
 const bitsPerWord = 32
-/** How many words of two sets are compared in the time that one slot's value is counted. */
+/** The number of words of two sets that are compared in the time of counting the value of one slot. */
 const wordsPerSlot = 2
 
-/** Slots among which values are counted, listed once for any number of properties. */
+/** A set of slots whose list is computed once, for counting the values of several properties. */
 export class SlotList {
   readonly set: TypedFastBitSet
   #slots: Uint32Array | undefined
@@ -26,10 +26,10 @@ export class SlotList {
   }
 }
 
-/** Sets of slots by a value, with their sizes. */
+/** Sets of slots by value, with their sizes. */
 export class SlotSets<Value> {
   #sets = new Map<Value, CountedSet>()
-  /** The way back: the numbers of each slot's sets, one column for the first, the second…; 0 is none. */
+  /** The inverse: the numbers of the sets of each slot; the first column has the first set, and so on; 0 is none. */
   #columns: Uint32Array[] = []
 
   add(value: Value, slot: number): void {
@@ -38,7 +38,7 @@ export class SlotSets<Value> {
       set = { slots: new TypedFastBitSet(), size: 0, number: this.#sets.size + 1 }
       this.#sets.set(value, set)
     }
-    // Not checkedAdd: in typedfastbitset 0.8.0 it loses what it adds whenever the set has to grow.
+    // Not checkedAdd: in typedfastbitset 0.8.0 it loses the value when the set must grow.
     if (set.slots.has(slot)) return
     set.slots.add(slot)
     set.size++
@@ -54,7 +54,7 @@ export class SlotSets<Value> {
     if (column) column[slot] = 0
   }
 
-  /** The slots that carry one of the values; the caller may change the set. */
+  /** The slots with one of the values; the caller may change the set. */
   withAny(values: Iterable<Value>): TypedFastBitSet {
     let any: TypedFastBitSet | undefined
     for (const value of values) {
@@ -64,7 +64,7 @@ export class SlotSets<Value> {
     return any ?? new TypedFastBitSet()
   }
 
-  /** How many slots of `among` carry each value, without those that none does; null means all slots. */
+  /** The number of slots of `among` with each value, without zeros; null means all slots. */
   counts(among: SlotList | null): [Value, number][] {
     const perNumber = among && this.#isFasterBySlot(among) ? this.#countBySlot(among) : null
     const counts: [Value, number][] = []
@@ -93,7 +93,7 @@ export class SlotSets<Value> {
     return counts
   }
 
-  /** Writes the number into the slot's first free column, making room where there is none. */
+  /** Writes the number into the slot's first free column; adds or enlarges a column if necessary. */
   #storeSetNumber(slot: number, number: number): void {
     let at = this.#columns.findIndex((column) => (column[slot] ?? 0) === 0)
     if (at < 0) at = this.#columns.push(new Uint32Array(0)) - 1

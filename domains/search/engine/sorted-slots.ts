@@ -1,9 +1,9 @@
 type Compare = (a: number, b: number) => number
 
-/** Up to this many slots are looked up one by one; more are filtered out in one pass. */
+/** Up to this number, slots are removed one by one; more are removed in one pass over all slots. */
 const maxSingleRemovals = 64
 
-/** Slots kept in an order without equals, updated in batches without sorting everything again. */
+/** Slots in a strict order (no two are equal); a batch of changes does not sort all of them again. */
 export class SortedSlots {
   slots: Uint32Array = new Uint32Array(0)
   readonly #compare: Compare
@@ -12,10 +12,10 @@ export class SortedSlots {
     this.#compare = compare
   }
 
-  /** Takes slots out. Call it while their entries still say what they said when they came in. */
-  remove(gone: ReadonlySet<number>): void {
-    if (gone.size > maxSingleRemovals) this.slots = this.slots.filter((slot) => !gone.has(slot))
-    else for (const slot of gone) this.#cut(this.#positionOf(slot, 0))
+  /** Removes slots. Their entries must still be those with which they were inserted. */
+  remove(removed: ReadonlySet<number>): void {
+    if (removed.size > maxSingleRemovals) this.slots = this.slots.filter((slot) => !removed.has(slot))
+    else for (const slot of removed) this.#removeAt(this.#positionOf(slot, 0))
   }
 
   insert(added: readonly number[]): void {
@@ -32,12 +32,12 @@ export class SortedSlots {
     this.slots = merged
   }
 
-  #cut(place: number): void {
-    this.slots.copyWithin(place, place + 1)
+  #removeAt(position: number): void {
+    this.slots.copyWithin(position, position + 1)
     this.slots = this.slots.subarray(0, -1)
   }
 
-  /** The first place whose slot does not come before this one. */
+  /** The first position whose slot does not precede this one. */
   #positionOf(slot: number, from: number): number {
     let low = from
     let high = this.slots.length

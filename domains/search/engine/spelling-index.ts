@@ -1,10 +1,10 @@
 const words = /[\p{L}\p{N}]+/gu
 
-/** Words shorter than this are taken as typed: one change would make too many other words of them. */
+/** Shorter words are not corrected, because too many other words differ from them by one edit. */
 const minCorrectedLength = 5
 const maxCorrections = 50
 
-/** Whether two different words are one insertion, deletion, replacement or swap of neighbours apart. */
+/** Whether two words differ by exactly one insertion, deletion, replacement or swap of neighbouring letters. */
 export function isOneEditApart(a: string, b: string): boolean {
   if (a.length > b.length) return isOneEditApart(b, a)
   if (b.length - a.length > 1 || a === b) return false
@@ -15,7 +15,7 @@ export function isOneEditApart(a: string, b: string): boolean {
   return a[at] === b[at + 1] && a[at + 1] === b[at] && a.slice(at + 2) === b.slice(at + 2)
 }
 
-/** Words of one length, by how they begin and by how they end. */
+/** Words of one length by their first half and by their last half. */
 class HalfWordIndex {
   readonly #starts = new Map<string, string[]>()
   readonly #ends = new Map<string, string[]>()
@@ -27,24 +27,24 @@ class HalfWordIndex {
 
   add(word: string): void {
     for (const [words, half] of this.#both(word, word.length)) {
-      const sharing = words.get(half)
-      if (sharing) sharing.push(word)
+      const sameHalf = words.get(half)
+      if (sameHalf) sameHalf.push(word)
       else words.set(half, [word])
     }
   }
 
   remove(word: string): void {
     for (const [words, half] of this.#both(word, word.length)) {
-      const sharing = words.get(half) ?? []
-      if (sharing.length > 1) sharing.splice(sharing.indexOf(word), 1)
+      const sameHalf = words.get(half) ?? []
+      if (sameHalf.length > 1) sameHalf.splice(sameHalf.indexOf(word), 1)
       else words.delete(half)
     }
   }
 
-  /** The words one edit away from any word: one edit, even of two neighbours, leaves the beginning or the end alone. */
+  /** The words one edit away from a word. Any single edit changes at most one of the two halves. */
   near(word: string, length: number): string[] {
-    const sharing = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sharing)].filter((known) => isOneEditApart(word, known))
+    const sameHalf = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
+    return [...new Set(sameHalf)].filter((known) => isOneEditApart(word, known))
   }
 
   #both(word: string, length: number): [Map<string, string[]>, string][] {
@@ -56,9 +56,9 @@ class HalfWordIndex {
   }
 }
 
-/** The words of all texts, to forgive a typing error by. */
+/** The words of all texts, for the correction of one typing error. */
 export class SpellingIndex {
-  /** How many texts use a word. */
+  /** The number of uses of each word. */
   #counts = new Map<string, number>()
   #byLength = new Map<number, HalfWordIndex>()
 
@@ -78,7 +78,7 @@ export class SpellingIndex {
     }
   }
 
-  /** The folded text with one of its longer words replaced by a known word one typing error away. */
+  /** The folded text with one of its longer words replaced by a word of the index that is one edit away. */
   corrections(text: string): string[] {
     const corrected: string[] = []
     for (const { 0: word, index } of text.matchAll(words)) {
@@ -97,7 +97,7 @@ export class SpellingIndex {
     )
   }
 
-  /** Words too short to be near one that is forgiven have none. */
+  /** Undefined for words that are too short to be a correction. */
   #halves(length: number): HalfWordIndex | undefined {
     if (length < minCorrectedLength - 1) return
     const known = this.#byLength.get(length)

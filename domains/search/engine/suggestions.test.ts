@@ -11,7 +11,7 @@ import {
   suggest,
 } from './suggestions.ts'
 
-const reader = { language: 'pt', defaultLanguage: 'pt' }
+const languages = { language: 'pt', defaultLanguage: 'pt' }
 const entries = [
   aSearchEntry({
     id: 1,
@@ -40,10 +40,10 @@ async function sources() {
 const ids = ({ signs }: Suggestions) => signs.map(({ id }) => id)
 
 describe('the signs below a search box', () => {
-  test('are the same from the index as from the server where no other language has a part in it [PUB-07]', async () => {
+  test('are the same from the browser’s index and from the server when no other language matches [PUB-07]', async () => {
     const { server, browser } = await sources()
     for (const q of ['c', 'ca', 'casa', 'lar', 'DESC', 'descaskar', 'qwertz', '']) {
-      const [far, near] = [suggest(server, q, reader), suggest(browser, q, reader)]
+      const [far, near] = [suggest(server, q, languages), suggest(browser, q, languages)]
       const onlyOwn = far.signs.every((sign) => foreignLanguage(sign, 'pt') === null)
       if (!onlyOwn) continue
       const seen = ({ signs, total, forgiven }: Suggestions) => ({
@@ -55,33 +55,33 @@ describe('the signs below a search box', () => {
     }
   })
 
-  test('those that other languages know come last and say their language [PUB-07]', async () => {
+  test('that match in another language come last, with their language [PUB-07]', async () => {
     const { server, browser } = await sources()
-    const found = suggest(server, 'cas', reader)
+    const found = suggest(server, 'cas', languages)
     expect(ids(found)).toEqual([1, 2, 3])
     const shown = foreignLanguagesLast(found, 'pt')
     expect(ids(shown)).toEqual([1, 3, 2])
     expect(shown.signs.map((sign) => foreignLanguage(sign, 'pt'))).toEqual([null, null, 'en'])
-    expect(ids(suggest(browser, 'cas', reader))).toEqual([1, 3])
+    expect(ids(suggest(browser, 'cas', languages))).toEqual([1, 3])
   })
 
-  test('a gloss that fits is at home in every language, also beside words of another [PUB-07]', async () => {
+  test('have no language when the gloss matches [PUB-07]', async () => {
     const { server } = await sources()
-    const [sign] = suggest(server, 'morar', reader).signs
+    const [sign] = suggest(server, 'morar', languages).signs
     expect(sign).toMatchObject({ gloss: { mark: [0, 5] }, words: { language: 'en' } })
     expect(sign && foreignLanguage(sign, 'pt')).toBeNull()
-    const [other] = suggest(server, 'wohnen', reader).signs
+    const [other] = suggest(server, 'wohnen', languages).signs
     expect(other && foreignLanguage(other, 'pt')).toBe('de')
   })
 
-  test('are eight at most, of all that there are [PUB-07]', () => {
+  test('are at most eight, with the total of all matches [PUB-07]', () => {
     const engine = new SearchEngine({ compare: glossComparator('pt') })
     engine.apply(
       Array.from({ length: 30 }, (_, at) => aSearchEntry({ id: at + 1, gloss: `CASA-${at}` })),
       [],
     )
     const source = { search: engine.search.bind(engine), entry: engine.entry.bind(engine) }
-    const found = suggest({ ...source, hasPoster: () => false }, 'casa', reader)
+    const found = suggest({ ...source, hasPoster: () => false }, 'casa', languages)
     expect([found.signs.length, found.total]).toEqual([maxSuggestions, 30])
   })
 })

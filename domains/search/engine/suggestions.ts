@@ -1,21 +1,22 @@
+import type { ContentLanguages } from '../presenters/presenter-context.ts'
 import { presentResults, type SignCardView } from '../presenters/search.presenter.ts'
-import type { SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
+import { emptyQuery, type SearchEntry, type SearchQuery, type SearchResult } from '../search-model.ts'
 
-/** As many signs stand below a search box. */
+/** The number of signs in the list below a search box. */
 export const maxSuggestions = 8
 
-/** A sign below the search box. */
+/** A sign in the list below a search box. The search index API sends it unchanged. */
 export interface Suggestion extends SignCardView {
-  /** There is a poster, whether or not its address is known here. */
+  /** Whether it has a poster; the browser's index does not contain its URL. */
   hasPoster: boolean
 }
 
-/** The first signs that a text finds, and how many there are. */
+/** The first signs that match a text, and the number of all. */
 export interface Suggestions {
   q: string
   signs: Suggestion[]
   total: number
-  /** Nothing fitted, and the signs forgive one typing error. */
+  /** True when nothing matched exactly and the signs allow one typing error. */
   forgiven: boolean
 }
 
@@ -25,26 +26,10 @@ interface Source {
   hasPoster(id: number): boolean
 }
 
-interface Reader {
-  /** Content language of the visitor. */
-  language: string
-  defaultLanguage: string
-}
-
-/** What a text finds, the same on the server and over the browser's index. */
-export function suggest(source: Source, q: string, reader: Reader): Suggestions {
-  const query: SearchQuery = {
-    q,
-    type: 'general',
-    order: 'best',
-    language: reader.language,
-    translationLanguage: null,
-    letter: null,
-    filters: {},
-    page: 1,
-    perPage: maxSuggestions,
-  }
-  const { cards, total, forgiven } = presentResults(source.search(query), query, reader, source.entry)
+/** The suggestions for a text; server and browser use the same function on their own index. */
+export function suggest(source: Source, q: string, languages: ContentLanguages): Suggestions {
+  const query: SearchQuery = { ...emptyQuery(languages.language), q, perPage: maxSuggestions }
+  const { cards, total, forgiven } = presentResults(source.search(query), query, languages, source.entry)
   return {
     q,
     signs: cards.map((card) => ({ ...card, hasPoster: source.hasPoster(card.id) })),
@@ -53,7 +38,7 @@ export function suggest(source: Source, q: string, reader: Reader): Suggestions 
   }
 }
 
-/** Code of the language in which a sign was found, where that is not the reader's; null elsewhere. */
+/** The language of the matching text when it is another than the visitor's; else null. */
 export function foreignLanguage({ gloss, words, found }: SignCardView, language: string): string | null {
   const where = found ?? words
   if (gloss.mark !== null || where === null || where.mark === null) return null
@@ -61,8 +46,8 @@ export function foreignLanguage({ gloss, words, found }: SignCardView, language:
 }
 
 /**
- * What the server found, as it follows what the browser's index showed: the signs of the reader's language, which
- * stand there already, keep their places; those that only other languages know come after them.
+ * The server's suggestions in the order that fits the browser's: signs that match in the visitor's language are
+ * already displayed and come first, signs that match only in other languages follow.
  */
 export function foreignLanguagesLast(found: Suggestions, language: string): Suggestions {
   const isForeign = (sign: Suggestion) => foreignLanguage(sign, language) !== null

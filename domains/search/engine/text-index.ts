@@ -1,4 +1,4 @@
-/** A text in use: the slot of a sign and the field in which the sign carries it, packed into one number. */
+/** One use of a text: the slot of the sign and the number of its field, packed into one number. */
 export type TextUse = number
 
 const fieldBits = 8
@@ -11,7 +11,7 @@ const codeBits = 6
 const codes = 1 << codeBits
 const emptyList = new Uint32Array(0)
 
-/** A character as one of 63 codes; different rare characters may share one, since candidates are verified. */
+/** One of 63 codes for a character. Rare characters may share a code, because the caller verifies candidates. */
 function codeAt(text: string, at: number): number {
   const char = text.charCodeAt(at)
   if (char >= 97 && char <= 122) return char - 96
@@ -19,7 +19,7 @@ function codeAt(text: string, at: number): number {
   return char === 32 ? 37 : 38 + (char % (codes - 38))
 }
 
-/** Text ids by pair and triple of characters. */
+/** Text ids by pairs and triples of characters. */
 class Postings {
   #lists: (Uint32Array | undefined)[] = new Array(codes ** 3)
   #lengths = new Uint32Array(codes ** 3)
@@ -32,7 +32,7 @@ class Postings {
     }
   }
 
-  /** The shortest list that holds every text containing `part`, which has two characters or more. */
+  /** The shortest list that includes all texts containing `part`, which has two characters or more. */
   rarest(part: string): Uint32Array {
     if (part.length === 2)
       return this.#list((codeAt(part, 0) << (2 * codeBits)) | (codeAt(part, 1) << codeBits))
@@ -66,13 +66,18 @@ class Postings {
 
 const sweepAfter = 1_000
 
+/** Is called with each text that is added and removed, so that another index can follow. */
+interface TextListener {
+  add(text: string): void
+  remove(text: string): void
+}
+
 /**
- * Every distinct folded text once, with its uses, found by any part of it. A text that loses its last use
- * leaves the postings when enough have gone.
+ * The distinct folded texts with their uses, searchable by any part. Texts without a use are removed from the postings
+ * in batches.
  */
 export class TextIndex {
-  /** Called for each text that comes and goes, to keep indexes beside this one. */
-  readonly #listener: { add(text: string): void; remove(text: string): void }
+  readonly #listener: TextListener
   #texts: (string | undefined)[] = []
   #uses: TextUse[][] = []
   #ids = new Map<string, number>()
@@ -80,8 +85,8 @@ export class TextIndex {
   #free: number[] = []
   #removedIds: number[] = []
 
-  constructor(watch: { add(text: string): void; remove(text: string): void }) {
-    this.#listener = watch
+  constructor(listener: TextListener) {
+    this.#listener = listener
   }
 
   add(text: string, packed: TextUse): void {
@@ -113,12 +118,7 @@ export class TextIndex {
     if (this.#removedIds.length > sweepAfter && this.#removedIds.length > this.#ids.size / 4) this.#sweep()
   }
 
-  usesOf(text: string): readonly TextUse[] {
-    const id = this.#ids.get(text)
-    return id === undefined ? [] : (this.#uses[id] as TextUse[])
-  }
-
-  /** Visits texts that may contain `part` (not empty), each at least once; the visitor verifies. */
+  /** Visits all texts that contain `part` (not empty), and others; the visitor verifies. A text may be visited twice. */
   visit(part: string, visitor: (text: string, uses: readonly TextUse[]) => void): void {
     const candidates = part.length === 1 ? this.#texts.keys() : this.#postings.rarest(part)
     for (const id of candidates) {

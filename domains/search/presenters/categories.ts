@@ -1,8 +1,14 @@
-import { type PropertyGroup, type PropertyKey, property, propertyKeys } from '#domains/signs/properties.ts'
+import {
+  baseProperty,
+  type PropertyGroup,
+  type PropertyKey,
+  property,
+  variantOf,
+} from '#domains/signs/properties.ts'
 import { filterByName, filterKeys } from '../query/filters.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 
-/** The groups of the categories, as a person thinks of a sign: what it means, then how it is made. */
+/** The groups of categories in the order of the page: first the meaning of a sign, then its articulation. */
 const groupOrder = [
   'meaning',
   'hands',
@@ -15,17 +21,15 @@ const groupOrder = [
 ] as const satisfies PropertyGroup[]
 export type CategoryGroupName = (typeof groupOrder)[number]
 
-const knownPropertyKeys = new Set<string>(propertyKeys)
-
-/** The variant that is made for search, where a property has one; else the key itself. */
+/** The searchable variant of a property; the key itself when it has none. */
 export const searchableVariant = (key: FilterKey): FilterKey =>
-  knownPropertyKeys.has(`${key}Searchable`) ? (`${key}Searchable` as FilterKey) : key
+  key === 'handshape' ? key : (variantOf(key) ?? key)
 
 const groupOf = (key: FilterKey): PropertyGroup => (key === 'handshape' ? 'hands' : property(key).group)
 
 const offeredKeys = filterKeys.filter((key) => searchableVariant(key) === key)
 
-/** What visitors choose signs by, in groups: every filter but those with a variant made for search; the hand leads its group. */
+/** The filters that visitors can choose, in groups: a searchable variant replaces its property; `handshape` comes first in its group. */
 export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly FilterKey[] }[] = groupOrder
   .map((group) => ({
     group,
@@ -35,13 +39,13 @@ export const categoryGroups: readonly { group: CategoryGroupName; keys: readonly
   }))
   .filter(({ keys }) => keys.length > 0)
 
-/** The category that an address opens, by its name there; null when it opens none that there is. */
+/** The category with a name of a URL; null for an unknown name. */
 export function categoryByName(name: string | null): FilterKey | null {
   const key = name === null ? undefined : filterByName(name)
   return key === undefined ? null : searchableVariant(key)
 }
 
-/** The categories in which something is chosen, and the open one, in the order of the list; the precise place stands with its area. */
+/** The open category and those with a chosen value, in order; area and precise location share one category. */
 export function chosenCategories(filters: SearchQuery['filters'], open: FilterKey | null): FilterKey[] {
   const isLocation = (key: FilterKey) => key === 'location' || key === 'locationPrecise'
   const shown = filterKeys.filter((key) => filters[key]?.length || key === open)
@@ -49,8 +53,6 @@ export function chosenCategories(filters: SearchQuery['filters'], open: FilterKe
   return shown.filter((key) => !isLocation(key) || key === firstLocation)
 }
 
-/** The property that a filter is said of: the variant for search is the same thing as what it varies. */
-export function propertyOf(key: FilterKey): PropertyKey {
-  if (key === 'handshape') return 'handshapeDominant'
-  return key === 'handednessSearchable' ? 'handedness' : key
-}
+/** The property that a filter describes; a searchable variant describes the same property. */
+export const propertyOf = (key: FilterKey): PropertyKey =>
+  key === 'handshape' ? 'handshapeDominant' : baseProperty(key)

@@ -4,7 +4,7 @@ import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { FacetCounts } from '../engine/facet-index.ts'
-import { exactEntry } from '../query/filters.ts'
+import { exactEntry } from '../query/filter-value.ts'
 import { aQuery } from '../search-entry.fixture.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import { categoryByName, categoryGroups } from './categories.ts'
@@ -33,7 +33,7 @@ const vocabulary = createVocabulary(
   ],
   'en',
 )
-const reader = { locale: 'en', t: translator('en') } as const
+const context = { locale: 'en', t: translator('en') } as const
 const everyPlace: FacetCounts = {
   location: { 1: 5, 2: 3, 3: 2 },
   locationPrecise: { 11: 1, 12: 2, 13: 1, 14: 1 },
@@ -43,13 +43,13 @@ const open = (key: FilterKey, filters: SearchQuery['filters'] = {}, counts = eve
     { vocabulary, languages: [], media: () => undefined, facets: () => counts },
     aQuery({ filters }),
     key,
-    reader,
+    context,
   )
 
 describe('the list of categories', () => {
   const keys = categoryGroups.flatMap((group) => group.keys)
 
-  test('has every searchable property once; where one has a variant for search, that alone [PUB-10]', () => {
+  test('has every searchable property once; a searchable variant replaces its property [PUB-10]', () => {
     const searchable = Object.entries(properties)
       .filter(([, row]) => 'searchable' in row && row.searchable)
       .map(([key]) => key)
@@ -57,28 +57,28 @@ describe('the list of categories', () => {
     expect(keys.toSorted()).toEqual(['handshape', ...searchable].toSorted())
   })
 
-  test('begins its hands with the shape of either hand', () => {
+  test('starts the group of hands with the handshape of either hand', () => {
     expect(categoryGroups.find(({ group }) => group === 'hands')?.keys[0]).toBe('handshape')
   })
 
-  test('says what is chosen and what no sign says anything of, under plain names [PUB-10]', () => {
+  test('shows how much is chosen and which categories no sign uses [PUB-10]', () => {
     const groups = presentCategoryGroups(
       { facets: () => everyPlace },
       aQuery({ filters: { location: [1, 3] } }),
-      reader,
+      context,
     )
     const all = groups.flatMap(({ categories }) => categories)
-    expect(all).toContainEqual({ name: 'location', title: 'Location', chosen: 2, isUsed: true })
+    expect(all).toContainEqual({ name: 'location', title: 'Location', chosenCount: 2, isUsed: true })
     expect(all).toContainEqual({
       name: 'handedness_searchable',
       title: 'Handedness',
-      chosen: 0,
+      chosenCount: 0,
       isUsed: false,
     })
     expect(groups.map(({ title }) => title).slice(0, 2)).toEqual(['Meaning', 'Hands'])
   })
 
-  test('is opened by the names of addresses, a fine variant as the one for search', () => {
+  test('is opened by the names of URLs; a property with a searchable variant opens the variant', () => {
     expect(categoryByName('location')).toBe('location')
     expect(categoryByName('semantic_field')).toBe('semanticFieldSearchable')
     expect(categoryByName('gloss')).toBeNull()
@@ -98,13 +98,13 @@ describe('an open category', () => {
     expect(families[0]?.members[0]).toMatchObject({ count: 0, isChosen: true })
   })
 
-  test('shows no precise place before an area is chosen [PUB-10]', () => {
+  test('shows no precise locations before an area is chosen [PUB-10]', () => {
     expect(open('location').preciseLocations).toEqual([])
     expect(open('locationPrecise').preciseLocations).toEqual([])
     expect(open('locationPrecise').name).toBe('location_precise')
   })
 
-  test('shows the precise places of the chosen areas and of those within them [PUB-10]', () => {
+  test('shows the precise locations of the chosen areas and of the areas grouped under them [PUB-10]', () => {
     const precise = (filters: SearchQuery['filters']) =>
       open('location', filters).preciseLocations.map(({ title, values }) => [
         title,
@@ -119,26 +119,26 @@ describe('an open category', () => {
     expect(precise({ locationPrecise: [13] })).toEqual([['chest', ['heart']]])
   })
 
-  test('says what stays chosen when an area goes: no precise place outside the areas [PUB-10]', () => {
+  test('removes with an area its precise locations, and keeps those of the other areas [PUB-10]', () => {
     const { families } = open('location', { location: [2, 3], locationPrecise: [12, 13] })
     const nose = families
       .flatMap(({ head, members }) => [head, ...members])
       .find((one) => one?.value === 'nose')
-    expect(nose?.next).toBe('location=chest&location_precise=heart')
+    expect(nose?.filtersAfter).toBe('location=chest&location_precise=heart')
   })
 })
 
 describe('a category in a narrow column', () => {
-  const handsOf = (most: number, filters: SearchQuery['filters'] = {}) => {
+  const handsOf = (maxValues: number, filters: SearchQuery['filters'] = {}) => {
     const counts = { handshape: { 21: 5, 22: 3, 23: 4 } }
-    const { families, hiddenCount } = limitCategoryValues(open('handshape', filters, counts), most)
+    const { families, hiddenCount } = limitCategoryValues(open('handshape', filters, counts), maxValues)
     return [
       families.map(({ head, members }) => [head?.value, members.map(({ value }) => value)]),
       hiddenCount,
     ]
   }
 
-  test('has its commonest values, and says how many are left out [PUB-10]', () => {
+  test('shows its most frequent values and the number of hidden ones [PUB-10]', () => {
     expect(handsOf(3)).toEqual([
       [
         [undefined, ['fist']],
@@ -149,7 +149,7 @@ describe('a category in a narrow column', () => {
     expect(handsOf(1)).toEqual([[['flat', []]], 2])
   })
 
-  test('keeps what is chosen, however rare [PUB-10]', () => {
+  test('shows a chosen value even when it is rare [PUB-10]', () => {
     expect(handsOf(1, { handshape: [22] })).toEqual([[['flat', ['spread']]], 1])
   })
 })
@@ -158,7 +158,7 @@ describe('choosing an area', () => {
   const choose = (filters: SearchQuery['filters'], chosen: number) =>
     toggleLocationArea(filters, chosen, vocabulary.entry)
 
-  test('adds it, and takes it away again with its precise places [PUB-10]', () => {
+  test('adds it, and choosing it again removes it with its precise locations [PUB-10]', () => {
     expect(choose({}, 3)).toEqual({ location: [3] })
     expect(choose({ location: [3], locationPrecise: [13] }, 3)).toEqual({})
     expect(choose({ location: [1, 2], locationPrecise: [12] }, 2)).toEqual({
@@ -167,7 +167,7 @@ describe('choosing an area', () => {
     })
   })
 
-  test('drops a precise place that lies elsewhere, and keeps one of which no area is known', () => {
+  test('removes a precise location of another area, and keeps one without an area', () => {
     expect(choose({ locationPrecise: [12, 14], handshape: [21] }, 3)).toEqual({
       location: [3],
       locationPrecise: [14],

@@ -1,63 +1,58 @@
-import type { Translate } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
+import { entryIdOf } from '../query/filter-value.ts'
 import { filterList, filterName } from '../query/filters.ts'
-import { emptyQuery, formatFilters, queryContext } from '../query/search-query.ts'
-import type { FilterKey, SearchQuery } from '../search-model.ts'
+import { emptyQuery, type FilterKey, type SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { categoryGroups } from './categories.ts'
+import { familyValues } from './families.ts'
 import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
-import { toggleLocationArea } from './toggle-location-area.ts'
+import type { LocaleContext } from './presenter-context.ts'
+import { filtersAfterLocation } from './toggle-location-area.ts'
 
 type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
-interface Reader {
-  locale: Locale
-  t: Translate
-}
-
-/** A value as a category offers it. */
+/** A value of a category that can be chosen. */
 export interface ChoiceView extends FilterValueView {
-  /** The filters after the choice as parameters, where it changes more than this one value. */
-  next?: string
+  /** The formatted filters after the choice, when it changes more than this one value. */
+  filtersAfter?: string
 }
 
-/** Values under the head of their group; those of no group have no head, and come first. */
+/** Values under the head of their group; values of no group have no head and come first. */
 export interface FamilyView {
   head: ChoiceView | null
   members: ChoiceView[]
 }
 
-/** An open category: what can be chosen in it. */
+/** An open category with the values that can be chosen. */
 export interface CategoryView {
-  /** As the address says it. */
+  /** Its name in URLs. */
   name: string
   title: string
-  /** How its values are shown. */
+  /** How its values are displayed. */
   display: 'hands' | 'places' | 'values'
   families: FamilyView[]
-  /** Values that are left out here. */
+  /** The number of values that are not displayed. */
   hiddenCount: number
-  /** Of the place: the precise places of the chosen areas. */
+  /** For locations: the precise locations of the chosen areas. */
   preciseLocations: PreciseLocationsView[]
 }
 
-/** The precise places within one area. */
+/** The precise locations within one area. */
 export interface PreciseLocationsView {
-  /** The area's stable name, and for the reader. */
+  /** The stable value of the area, and its name. */
   area: string
   title: string
-  /** As the address names the precise places. */
+  /** The name of the filter for precise locations in URLs. */
   name: string
   values: ChoiceView[]
 }
 
-/** One line of the list of categories. */
+/** One item of the list of categories. */
 export interface CategoryLink {
   name: string
   title: string
-  /** Values chosen in it. */
+  /** The number of its chosen values. */
   chosenCount: number
-  /** Whether any published sign says something here. */
+  /** Whether any published sign has a value here. */
   isUsed: boolean
 }
 
@@ -66,11 +61,11 @@ export interface CategoryGroupView {
   categories: CategoryLink[]
 }
 
-/** Every category in its group. */
+/** All categories in their groups. */
 export function presentCategoryGroups(
   dictionary: Pick<Dictionary, 'facets'>,
   { filters, language }: Pick<SearchQuery, 'filters' | 'language'>,
-  { t }: Reader,
+  { t }: LocaleContext,
 ): CategoryGroupView[] {
   const all = categoryGroups.flatMap(({ keys }) => keys)
   const used = dictionary.facets(emptyQuery(language), all)
@@ -85,84 +80,81 @@ export function presentCategoryGroups(
   }))
 }
 
-/** The category with its values, each with the signs that it would leave given the other choices. */
+/** A category with its values; each value has the number of signs it would leave, given the other choices. */
 export function presentCategory(
   dictionary: Dictionary,
   query: SearchQuery,
   key: FilterKey,
-  reader: Reader,
+  context: LocaleContext,
 ): CategoryView {
   return key === 'location' || key === 'locationPrecise'
-    ? presentLocations(dictionary, query, key, reader)
+    ? presentLocations(dictionary, query, key, context)
     : {
         name: filterName(key),
-        title: filterTitle(key, reader.t),
+        title: filterTitle(key, context.t),
         display: filterList(key) === 'handshape-of-hand' ? 'hands' : 'values',
-        families: groupIntoFamilies(presentFilters(dictionary, query, [key], reader)[0]?.values ?? []),
+        families: groupIntoFamilies(presentFilters(dictionary, query, [key], context)[0]?.values ?? []),
         hiddenCount: 0,
         preciseLocations: [],
       }
 }
 
-/** A category with its commonest values alone, and those that are chosen. */
+/** A category reduced to its most frequent values and the chosen ones. */
 export function limitCategoryValues(category: CategoryView, maxValues: number): CategoryView {
-  const values = category.families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
+  const values = familyValues(category.families)
   if (values.length <= maxValues) return category
   const commonest = new Set(values.toSorted((a, b) => b.count - a.count).slice(0, maxValues))
   const shown = values.filter((value) => commonest.has(value) || value.isChosen)
   return { ...category, families: groupIntoFamilies(shown), hiddenCount: values.length - shown.length }
 }
 
-/** The area comes before the precise place, whichever of the two was opened. */
+/** Areas come first, then the precise locations, whichever of the two categories was opened. */
 function presentLocations(
   dictionary: Dictionary,
   query: SearchQuery,
   key: 'location' | 'locationPrecise',
-  reader: Reader,
+  context: LocaleContext,
 ): CategoryView {
-  const facts = queryContext(dictionary, reader.locale, 'ignore')
-  const [areas, places] = presentFilters(dictionary, query, ['location', 'locationPrecise'], reader)
-  const values = (areas?.values ?? []).map((value) => ({
-    ...value,
-    next: formatFilters(toggleLocationArea(query.filters, value.id, facts.entryById), facts),
-  }))
+  const [areas, places] = presentFilters(dictionary, query, ['location', 'locationPrecise'], context)
+  const filtersAfter = filtersAfterLocation(dictionary, query.filters, context)
+  const values = (areas?.values ?? []).map((value) => ({ ...value, filtersAfter: filtersAfter(value.id) }))
   return {
     name: filterName(key),
-    title: filterTitle(key, reader.t),
+    title: filterTitle(key, context.t),
     display: 'places',
     families: groupIntoFamilies(values),
     hiddenCount: 0,
-    preciseLocations: places ? presentPreciseLocations(places, query, dictionary, reader) : [],
+    preciseLocations: places ? presentPreciseLocations(places, query, dictionary, context) : [],
   }
 }
 
-/** Of the chosen areas alone, and of those that a chosen place lies in. */
+/** Only those of the chosen areas, and of areas that contain a chosen precise location. */
 function presentPreciseLocations(
   { name, values }: FilterView,
   { filters: { location = [] } }: SearchQuery,
   { vocabulary }: Dictionary,
-  { locale }: Reader,
+  { locale }: LocaleContext,
 ): PreciseLocationsView[] {
-  const byArea = Map.groupBy(values, ({ parent }) => parent)
+  const byArea = Map.groupBy(values, ({ parentId }) => parentId)
   return [...byArea].flatMap(([area, within]) => {
     const entry = area === null ? undefined : vocabulary.entry(area)
     const isOpen =
       within.some(({ isChosen }) => isChosen) ||
-      (entry !== undefined && location.some((wanted) => includesArea(wanted, entry.id, vocabulary)))
+      (entry !== undefined && location.some((value) => includesArea(value, entry.id, vocabulary)))
     if (!entry || !isOpen) return []
     return [{ area: entry.value, title: vocabulary.describe(entry.id, locale).text, name, values: within }]
   })
 }
 
-/** An area, or one grouped under it when it is not meant alone. */
-function includesArea(wanted: number, area: number, { headOf }: Dictionary['vocabulary']): boolean {
-  return Math.abs(wanted) === area || wanted === headOf(area)
+/** Whether a filter value is this area, or includes it as the head of its group. */
+function includesArea(filterValue: number, area: number, { headOf }: Dictionary['vocabulary']): boolean {
+  return entryIdOf(filterValue) === area || filterValue === headOf(area)
 }
 
 function groupIntoFamilies(values: readonly ChoiceView[]): FamilyView[] {
   const heads = new Map(values.filter(({ isHead }) => isHead).map((value) => [value.id, value]))
-  const byHead = Map.groupBy(values, ({ id, group }) =>
-    heads.has(id) ? id : group !== null && heads.has(group) ? group : null,
+  const byHead = Map.groupBy(values, ({ id, headId }) =>
+    heads.has(id) ? id : headId !== null && heads.has(headId) ? headId : null,
   )
   return [...byHead]
     .toSorted(([a], [b]) => Number(b === null) - Number(a === null))

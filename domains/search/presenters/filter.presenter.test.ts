@@ -43,29 +43,29 @@ const vocabulary = createVocabulary(
   ],
   'pt',
 )
-const reader = { locale: 'en', t: translator('en') } as const
+const context = { locale: 'en', t: translator('en') } as const
 const chosenOf = (filters: SearchQuery['filters']) =>
-  presentChosenFilters({ vocabulary, languages: [] }, { filters }, reader)
+  presentChosenFilters({ vocabulary, languages: [] }, { filters }, context)
 const filtersOf = (counts: FacetCounts, filters: SearchQuery['filters'] = {}) =>
   presentFilters(
     { vocabulary, languages: [], media: () => undefined, facets: () => counts },
     aQuery({ filters }),
     ['handshape', 'location', 'handednessSearchable', 'repeatedMovement'],
-    reader,
+    context,
   )
 
-describe('the chosen filters of an address', () => {
-  test('are said one by one, each with what stays without it [PUB-10]', () => {
+describe('the chosen filters of a URL', () => {
+  test('are listed one by one, each with the remaining filters [PUB-10]', () => {
     const { filters, chosen } = chosenOf({ handshapeDominant: [1, 2], location: [3] })
     expect(filters).toBe('handshape_dominant=flat&handshape_dominant=fist&location=chest')
-    expect(chosen.map(({ property, text, without }) => [property, text, without])).toEqual([
+    expect(chosen.map(({ property, text, filtersWithout }) => [property, text, filtersWithout])).toEqual([
       ['Dominant hand', 'flat hand', 'handshape_dominant=fist&location=chest'],
       ['Dominant hand', 'punho', 'handshape_dominant=flat&location=chest'],
       ['Location', 'chest', 'handshape_dominant=flat&handshape_dominant=fist'],
     ])
   })
 
-  test('a value alone, and yes and no, are said in words [PUB-09]', () => {
+  test('have a text for exact values and for yes and no [PUB-09]', () => {
     const { filters, chosen } = chosenOf({ handshape: [exactEntry(1)], repeatedMovement: [0] })
     expect(filters).toBe('handshape=flat%21&repeated_movement=0')
     expect(chosen).toMatchObject([
@@ -74,23 +74,23 @@ describe('the chosen filters of an address', () => {
     ])
   })
 
-  test('are none in an address without filters', () => {
+  test('are empty without filters', () => {
     expect(chosenOf({})).toEqual({ filters: '', chosen: [] })
   })
 })
 
 describe('the values that can be chosen', () => {
-  test('stand in the order of their list, with counts; those without a sign are left out [PUB-10]', () => {
+  test('have the order of their list and counts; values without a sign are left out [PUB-10]', () => {
     const [hands, places] = filtersOf({ handshape: { 4: 2, 1: 5, [exactEntry(1)]: 3 }, location: {} })
     expect(hands).toMatchObject({ name: 'handshape', title: 'Handshape of either hand' })
     expect(hands?.values).toMatchObject([
-      { id: 1, value: 'flat', count: 5, isHead: true, group: null, symbol: 'S15a00', isChosen: false },
-      { id: 4, value: 'flat-spread', count: 2, isHead: false, group: 1, symbol: null },
+      { id: 1, value: 'flat', count: 5, isHead: true, headId: null, symbol: 'S15a00', isChosen: false },
+      { id: 4, value: 'flat-spread', count: 2, isHead: false, headId: 1, symbol: null },
     ])
     expect(places?.values).toEqual([])
   })
 
-  test('keep a chosen one though no sign has it any more [PUB-10]', () => {
+  test('include a chosen value that no sign has any more [PUB-10]', () => {
     const [, places] = filtersOf({ location: { 7: 1 } }, { location: [3] })
     expect(places?.values).toMatchObject([
       { value: 'chest', count: 0, isChosen: true },
@@ -98,12 +98,12 @@ describe('the values that can be chosen', () => {
     ])
   })
 
-  test('begin with the heads that have a list of their own; yes stands before no', () => {
+  test('start with the heads of a separate list; yes precedes no', () => {
     const [, , handedness, repeated] = filtersOf({
       handednessSearchable: { 5: 4, 6: 4 },
       repeatedMovement: { 0: 1, 1: 2 },
     })
-    expect(handedness?.values.map(({ id, group }) => [id, group])).toEqual([
+    expect(handedness?.values.map(({ id, headId }) => [id, headId])).toEqual([
       [5, null],
       [6, 5],
     ])
@@ -113,7 +113,7 @@ describe('the values that can be chosen', () => {
     ])
   })
 
-  test('say in which language they are written where the reader’s is missing', () => {
+  test('give the language of a text that is missing in the interface language', () => {
     const [hands] = filtersOf({ handshape: { 2: 1 } })
     expect(hands?.values).toMatchObject([{ text: 'punho', language: 'pt' }])
   })

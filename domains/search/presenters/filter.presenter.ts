@@ -1,87 +1,79 @@
-import { shownFile } from '#domains/media/media.ts'
-import { type PropertyKey, wireName } from '#domains/signs/properties.ts'
+import { shownMediaUrl } from '#domains/media/media.ts'
+import { baseProperty, wireName } from '#domains/signs/properties.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { entryIdOf, filterKeys, filterList, filterName, isExact } from '../query/filters.ts'
+import { entryIdOf, isExact } from '../query/filter-value.ts'
+import { filterKeys, filterList, filterName } from '../query/filters.ts'
 import { withoutFilter } from '../query/search-address.ts'
 import { formatFilters, formatFilterValue, type QueryContext, queryContext } from '../query/search-query.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
-import { type ChosenFilter, mediaAddress } from './search.presenter.ts'
-import { toggleLocationArea } from './toggle-location-area.ts'
+import type { LocaleContext } from './presenter-context.ts'
+import type { ChosenFilter } from './search.presenter.ts'
+import { filtersAfterLocation } from './toggle-location-area.ts'
 
 type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
-interface Reader {
-  locale: Locale
-  t: Translate
-}
-
 /** One filter with the values that can be chosen. */
 export interface FilterView {
-  /** As the address says it. */
+  /** Its name in URLs. */
   name: string
   title: string
   values: FilterValueView[]
 }
 
-/** A value that can be chosen, with the signs that it would leave. */
+/** A value that can be chosen. */
 export interface FilterValueView {
-  /** Of its entry; 1 and 0 for yes and no. */
+  /** Id of its entry; 1 and 0 for yes and no. */
   id: number
-  /** As the address says it. */
+  /** Its form in URLs. */
   value: string
   text: string
   /** Content language of the text. */
   language: string
+  /** The number of signs that it would leave, given the other choices. */
   count: number
   isChosen: boolean
   symbol: string | null
-  /** Address of its picture. */
+  /** URL of its picture. */
   picture: string | null
-  /** Entry id of the head it is grouped under, and of what it belongs to. */
-  group: number | null
-  parent: number | null
+  /** Entry id of the head of its group. */
+  headId: number | null
+  /** Entry id of the entry that contains it: the area of a precise location. */
+  parentId: number | null
   isHead: boolean
 }
 
-/** The filter's name in the reader's words; the searchable variant of a property is what visitors know of it. */
+/** The name of a filter in the interface language; a searchable variant has the name of its property. */
 export function filterTitle(key: FilterKey, t: Translate): string {
   if (key === 'handshape') return t('search:filter.handshape')
-  return t(`properties:${wireName(plainVariants[key] ?? key) as 'gloss'}`)
+  return t(`properties:${wireName(baseProperty(key)) as 'gloss'}`)
 }
 
-const plainVariants: Partial<Record<FilterKey, PropertyKey>> = {
-  handednessSearchable: 'handedness',
-  semanticFieldSearchable: 'semanticField',
-}
-
-/** The filters of a query: written, and one by one. */
+/** The filters of a query: formatted together, and one by one. */
 export function presentChosenFilters(
   dictionary: Pick<SearchableDictionary, 'vocabulary' | 'languages'>,
   { filters }: Pick<SearchQuery, 'filters'>,
-  { locale, t }: Reader,
+  context: LocaleContext,
 ): { filters: string; chosen: ChosenFilter[] } {
   if (Object.keys(filters).length === 0) return { filters: '', chosen: [] }
-  const facts = queryContext(dictionary, locale, 'ignore')
-  const filterParams = formatFilters(filters, facts)
+  const urlContext = queryContext(dictionary, context.locale, 'ignore')
+  const filterParams = formatFilters(filters, urlContext)
+  const filtersAfter = filtersAfterLocation(dictionary, filters, context)
   const chosen = filterKeys.flatMap((key) =>
-    (filters[key] ?? []).map((wanted): ChosenFilter => {
+    (filters[key] ?? []).map((filterValue): ChosenFilter => {
       const name = filterName(key)
-      const value = formatFilterValue(key, wanted, facts)
+      const value = formatFilterValue(key, filterValue, urlContext)
       return {
         name,
         value,
-        property: filterTitle(key, t),
-        text: textOf(key, wanted, dictionary, { locale, t }),
-        symbol: (filterList(key) && dictionary.vocabulary.entry(entryIdOf(wanted))?.symbol) ?? null,
-        // An area takes its precise places with it.
-        without:
-          key === 'location'
-            ? formatFilters(toggleLocationArea(filters, wanted, facts.entryById), facts)
-            : withoutFilter(filterParams, name, value),
+        property: filterTitle(key, context.t),
+        text: textOf(key, filterValue, dictionary, context),
+        symbol: (filterList(key) && dictionary.vocabulary.entry(entryIdOf(filterValue))?.symbol) ?? null,
+        filtersWithout:
+          key === 'location' ? filtersAfter(filterValue) : withoutFilter(filterParams, name, value),
       }
     }),
   )
@@ -90,35 +82,34 @@ export function presentChosenFilters(
 
 function textOf(
   key: FilterKey,
-  wanted: number,
+  filterValue: number,
   { vocabulary }: Pick<SearchableDictionary, 'vocabulary'>,
-  { locale, t }: Reader,
+  { locale, t }: LocaleContext,
 ): string {
-  if (filterList(key) === undefined) return t(wanted === 1 ? 'search:filter.yes' : 'search:filter.no')
-  const { text } = vocabulary.describe(entryIdOf(wanted), locale)
-  return isExact(wanted) ? t('search:filter.alone', { value: text }) : text
+  if (filterList(key) === undefined) return t(filterValue === 1 ? 'search:filter.yes' : 'search:filter.no')
+  const { text } = vocabulary.describe(entryIdOf(filterValue), locale)
+  return isExact(filterValue) ? t('search:filter.alone', { value: text }) : text
 }
 
 /**
- * Filters with their values, each list in its order, and the signs that each value would leave, given the other
- * choices. Values without a sign are left out, but for chosen ones.
+ * Filters with their values in the order of each list. A value without a sign is left out unless it is chosen.
  */
 export function presentFilters(
   dictionary: Dictionary,
   query: SearchQuery,
   keys: readonly FilterKey[],
-  reader: Reader,
+  context: LocaleContext,
 ): FilterView[] {
-  const facts = queryContext(dictionary, reader.locale, 'ignore')
+  const urlContext = queryContext(dictionary, context.locale, 'ignore')
   const counts = dictionary.facets(query, keys)
   return keys.map((key) => ({
     name: filterName(key),
-    title: filterTitle(key, reader.t),
+    title: filterTitle(key, context.t),
     values: presentValues(
       dictionary,
       { key, counts: counts[key] ?? {}, chosen: query.filters[key] ?? [] },
-      facts,
-      reader,
+      urlContext,
+      context,
     ),
   }))
 }
@@ -132,8 +123,8 @@ interface FacetValues {
 function presentValues(
   dictionary: Dictionary,
   { key, counts, chosen }: FacetValues,
-  facts: QueryContext,
-  reader: Reader,
+  urlContext: QueryContext,
+  context: LocaleContext,
 ): FilterValueView[] {
   const name = filterList(key)
   const shown = (id: number) => counts[id] !== undefined || chosen.includes(id)
@@ -142,22 +133,22 @@ function presentValues(
       ...yesNoDefaults,
       id,
       value: String(id),
-      text: textOf(key, id, dictionary, reader),
-      language: reader.locale,
+      text: textOf(key, id, dictionary, context),
+      language: context.locale,
       count: counts[id] ?? 0,
       isChosen: chosen.includes(id),
     }))
   return entriesOf(dictionary, name)
     .filter(({ id }) => shown(id))
     .map((entry) => ({
-      ...entryFields(entry, dictionary, reader.locale),
-      value: formatFilterValue(key, entry.id, facts),
+      ...entryFields(entry, dictionary, context.locale),
+      value: formatFilterValue(key, entry.id, urlContext),
       count: counts[entry.id] ?? 0,
       isChosen: chosen.includes(entry.id),
     }))
 }
 
-/** The values of a list, and the heads above them where those stand in a list of their own. */
+/** The values of a list, preceded by their heads when those are entries of a separate list. */
 function entriesOf({ vocabulary }: Dictionary, name: ListName): readonly VocabularyEntry[] {
   const group = listDefinition(name).group as ListName | undefined
   const own = vocabulary.list(name)
@@ -167,17 +158,16 @@ function entriesOf({ vocabulary }: Dictionary, name: ListName): readonly Vocabul
 function entryFields(entry: VocabularyEntry, { vocabulary, media }: Dictionary, locale: Locale) {
   const { id, symbol, groupId, parentId, pictureId } = entry
   const { text, language } = vocabulary.describe(id, locale)
-  const picture = media(pictureId)
   return {
     id,
     text,
     language,
     symbol,
-    picture: mediaAddress((picture && shownFile(picture)?.key) ?? null),
-    group: groupId,
-    parent: parentId,
+    picture: shownMediaUrl(media(pictureId)),
+    headId: groupId,
+    parentId,
     isHead: vocabulary.isHead(id),
   }
 }
 
-const yesNoDefaults = { symbol: null, picture: null, group: null, parent: null, isHead: false }
+const yesNoDefaults = { symbol: null, picture: null, headId: null, parentId: null, isHead: false }

@@ -10,7 +10,7 @@ import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { isNarrowed, presentHandshapeSigns } from './handshape-signs.presenter.ts'
 import { searchResults } from './search-results.ts'
 
-const [flat, bent, cupped, fist, head, chest] = [1, 2, 3, 4, 5, 6]
+const [flat, bent, cupped, fist, head, chest, crown, heart] = [1, 2, 3, 4, 5, 6, 7, 8]
 const value = (
   id: number,
   list: 'handshape-of-hand' | 'location',
@@ -25,6 +25,8 @@ const vocabulary = createVocabulary(
     value(fist, 'handshape-of-hand', 'fist'),
     value(head, 'location', 'head'),
     value(chest, 'location', 'chest'),
+    aVocabularyEntry({ id: crown, list: 'location-within-an-area', value: 'crown', parentId: head }),
+    aVocabularyEntry({ id: heart, list: 'location-within-an-area', value: 'heart', parentId: chest }),
   ],
   'en',
 )
@@ -63,7 +65,7 @@ const dictionary: Pick<
   nearest: () => [],
   card: (id) => engine.entry(id),
 }
-const reader = { locale: 'en', t: translator('en') } as const
+const context = { locale: 'en', t: translator('en') } as const
 
 function viewOf(
   id: number,
@@ -74,11 +76,11 @@ function viewOf(
   const chosen: HandChoice = { hand: 'either', withoutFamily: false, ...choice }
   const asked = aQuery({ language: 'en', ...query, filters: { ...query.filters, ...handFilter(id, chosen) } })
   const entry = vocabulary.entry(id) ?? expect.fail(`no ${id}`)
-  const results = searchResults(dictionary, asked, reader)
-  return presentHandshapeSigns(dictionary, { entry, choice: chosen, results, near }, reader)
+  const results = searchResults(dictionary, asked, context)
+  return presentHandshapeSigns(dictionary, { entry, choice: chosen, results, near }, context)
 }
 const glosses = ({ results }: ReturnType<typeof viewOf>) => results.cards.map(({ gloss }) => gloss.text)
-const counted = (ways: ReturnType<typeof viewOf>['hands']) => ways.map(({ count }) => count)
+const countsOf = (links: ReturnType<typeof viewOf>['hands']) => links.map(({ count }) => count)
 
 describe('the signs of one handshape [PUB-09]', () => {
   test('are those of either hand, of the dominant one or of the other', () => {
@@ -87,7 +89,7 @@ describe('the signs of one handshape [PUB-09]', () => {
     expect(glosses(viewOf(flat, { hand: 'other' }))).toEqual(['SIGN-2', 'SIGN-4', 'SIGN-6'])
   })
 
-  test('of a head are those of its family, or of itself alone', () => {
+  test('of a head are those of its family, or only its own', () => {
     const wide = viewOf(flat)
     expect(wide.results.total).toBe(5)
     expect(wide.scopes.map(({ count, isChosen, queryString }) => [count, isChosen, queryString])).toEqual([
@@ -99,15 +101,15 @@ describe('the signs of one handshape [PUB-09]', () => {
     expect(only.scopes.map(({ isChosen }) => isChosen)).toEqual([false, true])
   })
 
-  test('of a member offer no family, but the way to its head', () => {
-    expect(viewOf(bent)).toMatchObject({ widths: [], head: { id: flat, name: 'the flat' } })
+  test('of a member have no choice of family, but a link to the head', () => {
+    expect(viewOf(bent)).toMatchObject({ scopes: [], head: { id: flat, name: 'the flat' } })
     expect(viewOf(flat).head).toBeNull()
   })
 
   test('are counted for each hand under the other choices', () => {
-    expect(counted(viewOf(flat).hands)).toEqual([5, 4, 3])
-    expect(counted(viewOf(flat, { hand: 'dominant', withoutFamily: true }).hands)).toEqual([3, 2, 2])
-    expect(counted(viewOf(flat, {}, { filters: { location: [head] } }).hands)).toEqual([2, 2, 0])
+    expect(countsOf(viewOf(flat).hands)).toEqual([5, 4, 3])
+    expect(countsOf(viewOf(flat, { hand: 'dominant', withoutFamily: true }).hands)).toEqual([3, 2, 2])
+    expect(countsOf(viewOf(flat, {}, { filters: { location: [head] } }).hands)).toEqual([2, 2, 0])
   })
 
   test('keep every choice when another hand is chosen', () => {
@@ -119,7 +121,7 @@ describe('the signs of one handshape [PUB-09]', () => {
     ])
   })
 
-  test('are narrowed by places with live counts; the handshape is no filter to be taken away', () => {
+  test('can be narrowed by locations with current counts; the handshape cannot be removed like a filter', () => {
     const view = viewOf(fist, { hand: 'dominant' }, { filters: { location: [chest] } })
     const places = view.refinements.find(({ name }) => name === 'location')
     expect(places?.values.map(({ text, count, isChosen }) => [text, count, isChosen])).toEqual([
@@ -127,13 +129,27 @@ describe('the signs of one handshape [PUB-09]', () => {
       ['the chest', 1, true],
     ])
     expect(view.results.filters).toBe('hand=dominant&location=chest')
-    expect(view.results.chosen.map(({ text, without }) => [text, without])).toEqual([
+    expect(view.results.chosen.map(({ text, filtersWithout }) => [text, filtersWithout])).toEqual([
       ['the chest', 'hand=dominant'],
     ])
     expect(glosses(view)).toEqual(['SIGN-4'])
   })
 
-  test('can be searched further in the language of all searches', () => {
+  test('keep the precise locations of the other areas when an area is removed', () => {
+    const areaLink = (area: number, filters: SearchQuery['filters']) =>
+      viewOf(flat, { hand: 'dominant' }, { filters })
+        .refinements.find(({ name }) => name === 'location')
+        ?.values.find(({ id }) => id === area)?.filtersAfter
+    expect(areaLink(chest, { location: [head, chest], locationPrecise: [crown] })).toBe(
+      'hand=dominant&location=head&location_precise=crown',
+    )
+    expect(areaLink(head, { location: [head, chest], locationPrecise: [crown, heart] })).toBe(
+      'hand=dominant&location=chest&location_precise=heart',
+    )
+    expect(areaLink(head, { location: [head], locationPrecise: [crown] })).toBe('hand=dominant')
+  })
+
+  test('can be opened in the search by categories with the same choices', () => {
     const filters = { location: [chest] }
     expect(viewOf(flat, { withoutFamily: true }, { filters, q: 'sign' }).searchQueryString).toBe(
       '?handshape=flat%21&location=chest&q=sign',
@@ -141,35 +157,35 @@ describe('the signs of one handshape [PUB-09]', () => {
     expect(viewOf(flat, { hand: 'other' }).searchQueryString).toBe('?handshape_nondominant=flat')
   })
 
-  test('stand beside the shapes most like it, each with what it would leave, in the order of likeness', () => {
-    const likenesses = (filters: SearchQuery['filters'], choice: Partial<HandChoice> = {}) =>
+  test('are listed with the nearest handshapes, in order of similarity, each with its number of signs', () => {
+    const nearestOf = (filters: SearchQuery['filters'], choice: Partial<HandChoice> = {}) =>
       viewOf(fist, choice, { filters }, [cupped, 99, flat, bent]).nearestHandshapes.map(({ id, count }) => [
         id,
         count,
       ])
-    expect(likenesses({})).toEqual([
+    expect(nearestOf({})).toEqual([
       [cupped, 1],
       [flat, 5],
       [bent, 1],
     ])
-    expect(likenesses({ location: [head] })).toEqual([
+    expect(nearestOf({ location: [head] })).toEqual([
       [flat, 2],
       [bent, 1],
     ])
-    expect(likenesses({}, { hand: 'other' })).toEqual([
+    expect(nearestOf({}, { hand: 'other' })).toEqual([
       [cupped, 1],
       [flat, 3],
     ])
   })
 
-  test('lead to the shapes like it with the same choices, but the whole family of each', () => {
+  test('link to the nearest handshapes with the same choices, but with the whole family of each', () => {
     const view = viewOf(flat, { hand: 'dominant', withoutFamily: true }, { filters: { location: [head] } }, [
       fist,
     ])
     expect(view.nearestQueryString).toBe('?hand=dominant&location=head')
   })
 
-  test('keep another filter of a hand that the address has', () => {
+  test('keep another handshape filter of the URL', () => {
     const view = viewOf(flat, { hand: 'other' }, { filters: { handshapeDominant: [fist] } })
     expect(glosses(view)).toEqual(['SIGN-4'])
     expect(view.results.filters).toBe('hand=other&handshape_dominant=fist')
@@ -177,7 +193,7 @@ describe('the signs of one handshape [PUB-09]', () => {
   })
 })
 
-test('an address that only says the handshape, the hand and the page is not narrowed [PUB-09]', () => {
+test('a URL with only handshape, hand, letter and page is not narrowed [PUB-09]', () => {
   expect(isNarrowed(viewOf(flat, { hand: 'other' }, { page: 2, letter: 'S' }).results)).toBe(false)
   expect(isNarrowed(viewOf(flat, {}, { filters: { location: [head] } }).results)).toBe(true)
   expect(isNarrowed(viewOf(flat, {}, { q: 'sign' }).results)).toBe(true)

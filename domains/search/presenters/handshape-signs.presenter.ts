@@ -1,8 +1,8 @@
 import { wireName } from '#domains/signs/properties.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
-import { exactEntry, filterName } from '../query/filters.ts'
+import { exactEntry } from '../query/filter-value.ts'
+import { filterName } from '../query/filters.ts'
 import {
   filterKeyOfHand,
   formatHandChoice,
@@ -13,40 +13,53 @@ import {
 import { searchAddress, withoutFilter } from '../query/search-address.ts'
 import type { FilterKey } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
-import { type FilterView, presentFilters } from './filter.presenter.ts'
+import { type FilterValueView, type FilterView, presentFilters } from './filter.presenter.ts'
 import { type HandshapeView, presentHandshape } from './handshape.presenter.ts'
+import type { LocaleContext } from './presenter-context.ts'
 import type { ResultsView } from './search.presenter.ts'
+import { filtersAfterLocation } from './toggle-location-area.ts'
 
-/** One of a few ways to see the same page. */
+/** A link to the same page with another choice. */
 export interface FacetLinkView {
   text: string
-  /** Signs that it would leave. */
+  /** The number of signs that it would leave. */
   count: number
   isChosen: boolean
-  /** Query of its address: `?hand=dominant`. */
+  /** The query part of its URL: `?hand=dominant`. */
   queryString: string
 }
 
 /** The page of one handshape. */
 export interface HandshapeSignsView {
   hand: HandshapeView
-  /** The head of its family; null for a head, and for a handshape of no family. */
+  /** The head of its family; null for a head and for a handshape without a family. */
   head: Pick<HandshapeView, 'id' | 'name' | 'language'> | null
   hands: FacetLinkView[]
-  /** The whole family or the head alone; empty for a handshape that leads none. */
+  /** The whole family or the head alone; empty for a handshape that is not a head. */
   scopes: FacetLinkView[]
-  /** Handshapes much like it that have signs under the same choices, the most alike first. */
+  /** Similar handshapes that have signs for the same choices, the most similar first. */
   nearestHandshapes: HandshapeView[]
-  /** Query of the addresses of `near`: the same choices. */
+  /** The query part of the URLs of `nearestHandshapes`: the same choices. */
   nearestQueryString: string
-  refinements: FilterView[]
-  /** The answer; its filters say the hand as this page's address does. */
+  refinements: RefinementView[]
+  /** The results; their filters describe the hand as this page's URL does. */
   results: ResultsView
-  /** The same search in the query language of all pages: `?handshape=flat-hand&location=head`. */
+  /** The same search in the parameters of all search pages: `?handshape=flat-hand&location=head`. */
   searchQueryString: string
 }
 
-/** What signs of one handshape are narrowed down by here. */
+/** A filter that narrows the signs of the handshape. */
+export interface RefinementView extends Omit<FilterView, 'values'> {
+  values: RefinementValueView[]
+}
+
+/** A value of a refinement. */
+export interface RefinementValueView extends FilterValueView {
+  /** The formatted filters after the choice, when it changes more than this one value. */
+  filtersAfter?: string
+}
+
+/** The filters that narrow the signs of a handshape. */
 export const refinementKeys = [
   'location',
   'handednessSearchable',
@@ -54,34 +67,29 @@ export const refinementKeys = [
   'movementShape',
 ] as const satisfies FilterKey[]
 
-/** As many as stand in a row of a wide page. */
+/** One row of a wide page. */
 const maxNearestShown = 8
 
 interface HandshapeSignsInput {
   entry: VocabularyEntry
   choice: HandChoice
-  /** The answer to the address and to `handFilter`. */
+  /** The results for the URL's query together with `handFilter`. */
   results: ResultsView
-  /** Entry ids of the handshapes much like it, the most alike first. */
+  /** Entry ids of similar handshapes, the most similar first. */
   near: readonly number[]
 }
 
 type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
-interface Reader {
-  locale: Locale
-  t: Translate
-}
-
-/** What the page of one handshape shows: what is chosen, what else could be, and what would be left of it. */
+/** The page of one handshape: its signs, its choices and the number of signs that each choice would leave. */
 export function presentHandshapeSigns(
   dictionary: Dictionary,
   { entry, choice, results, near }: HandshapeSignsInput,
-  reader: Reader,
+  context: LocaleContext,
 ): HandshapeSignsView {
   const { vocabulary } = dictionary
-  const { locale } = reader
-  const links = facetLinksOf(dictionary, { entry, choice, results, near }, reader)
+  const { locale } = context
+  const links = facetLinksOf(dictionary, { entry, choice, results, near }, context)
   const headId = vocabulary.headOf(entry.id)
   const described = headId === undefined ? null : vocabulary.describe(headId, locale)
   const address = (change: HandChoice) => queryStringOf(results, choice, change)
@@ -92,7 +100,7 @@ export function presentHandshapeSigns(
         ? null
         : { id: headId, name: described.text, language: described.language },
     hands: links.hands,
-    scopes: links.widths,
+    scopes: links.scopes,
     nearestHandshapes: near
       .flatMap((id) => {
         const count = links.counts[id] ?? 0
@@ -101,17 +109,36 @@ export function presentHandshapeSigns(
       })
       .slice(0, maxNearestShown),
     nearestQueryString: address({ ...choice, withoutFamily: false }),
-    refinements: presentFilters(dictionary, results.query, refinementKeys, reader),
+    refinements: presentRefinements(dictionary, { choice, results }, context),
     results: withoutPathFilter(results, choice),
     searchQueryString: searchAddress({ ...results.query, page: 1 }, results.filters),
   }
 }
 
-/** The hands and widths to choose from, and the counts of all handshapes for the chosen hand. */
+function presentRefinements(
+  dictionary: Dictionary,
+  { choice, results: { query } }: Pick<HandshapeSignsInput, 'choice' | 'results'>,
+  context: LocaleContext,
+): RefinementView[] {
+  const filtersAfter = filtersAfterLocation(dictionary, query.filters, context)
+  return presentFilters(dictionary, query, refinementKeys, context).map((filter) =>
+    filter.name === filterName('location')
+      ? {
+          ...filter,
+          values: filter.values.map((value) => ({
+            ...value,
+            filtersAfter: formatFiltersWithHand(filtersAfter(value.id), choice, choice),
+          })),
+        }
+      : filter,
+  )
+}
+
+/** The links for hands and scopes, and the counts of all handshapes for the chosen hand. */
 function facetLinksOf(
   dictionary: Dictionary,
   { entry, choice, results }: HandshapeSignsInput,
-  { t }: Reader,
+  { t }: LocaleContext,
 ) {
   const key = filterKeyOfHand(choice.hand)
   const { [key]: _, ...filters } = results.query.filters
@@ -131,7 +158,7 @@ function facetLinksOf(
   return {
     counts: facets[key] ?? {},
     hands: hands.map((hand) => facetLink({ hand }, handLabel(hand, t))),
-    widths: isHead
+    scopes: isHead
       ? [
           facetLink({ withoutFamily: false }, t('handshapes:signs.family')),
           facetLink({ withoutFamily: true }, t('handshapes:signs.only')),
@@ -140,7 +167,7 @@ function facetLinksOf(
   }
 }
 
-/** The two hands are called as the properties of each. */
+/** Each hand has the name of its handshape property. */
 const handLabel = (hand: Hand, t: Translate): string =>
   hand === 'either'
     ? t('handshapes:signs.either')
@@ -148,16 +175,16 @@ const handLabel = (hand: Hand, t: Translate): string =>
         `properties:${wireName(hand === 'dominant' ? 'handshapeDominant' : 'handshapeNondominant') as 'gloss'}`,
       )
 
-/** The filters without what the path says, and with what it leaves open. */
-const formatFiltersWithHand = (filters: string, before: HandChoice, now: HandChoice): string =>
-  [formatHandChoice(now), withoutFilter(filters, filterName(filterKeyOfHand(before.hand)))]
+/** The filters without the handshape of the path, and with the choice of hand and scope. */
+const formatFiltersWithHand = (filters: string, before: HandChoice, after: HandChoice): string =>
+  [formatHandChoice(after), withoutFilter(filters, filterName(filterKeyOfHand(before.hand)))]
     .filter(Boolean)
     .join('&')
 
-const queryStringOf = ({ query, filters }: ResultsView, before: HandChoice, now: HandChoice): string =>
-  searchAddress({ ...query, page: 1 }, formatFiltersWithHand(filters, before, now))
+const queryStringOf = ({ query, filters }: ResultsView, before: HandChoice, after: HandChoice): string =>
+  searchAddress({ ...query, page: 1 }, formatFiltersWithHand(filters, before, after))
 
-/** The answer for a page whose path says the handshape: it is no filter to be taken away. */
+/** The results without the handshape of the path, which cannot be removed like another filter. */
 function withoutPathFilter(results: ResultsView, choice: HandChoice): ResultsView {
   const name = filterName(filterKeyOfHand(choice.hand))
   return {
@@ -165,11 +192,14 @@ function withoutPathFilter(results: ResultsView, choice: HandChoice): ResultsVie
     filters: formatFiltersWithHand(results.filters, choice, choice),
     chosen: results.chosen
       .filter((one) => one.name !== name)
-      .map((one) => ({ ...one, without: formatFiltersWithHand(one.without, choice, choice) })),
+      .map((one) => ({
+        ...one,
+        filtersWithout: formatFiltersWithHand(one.filtersWithout, choice, choice),
+      })),
   }
 }
 
-/** Whether an address says more than which handshape, which hand, letter and page. */
+/** Whether a URL contains more choices than handshape, hand, letter and page. */
 export const isNarrowed = ({
   query,
   chosen,

@@ -1,36 +1,34 @@
-import { type Media, shownFile } from '#domains/media/media.ts'
+import { type Media, shownMediaUrl } from '#domains/media/media.ts'
+import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { mediaAddress } from './search.presenter.ts'
 
-/** One handshape that signs can be looked up by. */
+/** A handshape that leads to its signs. */
 export interface HandshapeView {
   id: number
   name: string
   /** Language of the name. */
   language: string
-  /** SignWriting key. */
+  /** Key of its SignWriting symbol. */
   symbol: string | null
-  /** Address of its picture; only where it has no symbol. */
+  /** URL of its picture; null when it has a symbol. */
   picture: string | null
-  /** Signs made with it, or with a shape of its family where it leads one. */
+  /** The number of signs with this handshape; for a head, with any handshape of its family. */
   count: number
 }
 
-/** A handshape with those grouped under it; a handshape of no family stands alone. */
+/** A handshape with those grouped under it; `members` is empty for a handshape without a family. */
 export interface HandshapeFamilyView {
   head: HandshapeView
   members: HandshapeView[]
 }
 
-/** What names and pictures of handshapes are taken from. */
+/** The sources of names and pictures. */
 export interface HandshapeSources {
   vocabulary: Pick<Vocabulary, 'list' | 'describe'>
   media(id: number | null): Media | undefined
 }
 
-const maxDepth = 8
-
-/** One handshape for a reader. */
+/** @param language content language of its name */
 export function presentHandshape(
   { id, symbol, pictureId }: VocabularyEntry,
   { vocabulary, media }: HandshapeSources,
@@ -38,22 +36,20 @@ export function presentHandshape(
   count: number,
 ): HandshapeView {
   const described = vocabulary.describe(id, language)
-  const picture = symbol === null ? media(pictureId) : undefined
-  const file = picture && shownFile(picture)
   return {
     id,
     name: described.text,
     language: described.language,
     symbol,
-    picture: mediaAddress(file?.key ?? null),
+    picture: symbol === null ? shownMediaUrl(media(pictureId)) : null,
     count,
   }
 }
 
 /**
- * Every handshape of the list under the head of its family, all in the order of the list; retired ones only where
- * signs still have them.
- * @param counts signs by entry id, those of a head with its family
+ * All handshapes under the heads of their families, in the order of the list. A retired handshape is included only
+ * while signs have it.
+ * @param counts signs by entry id; the count of a head includes its family
  */
 export function presentHandshapeFamilies(
   sources: HandshapeSources,
@@ -75,18 +71,18 @@ const isOffered =
   ({ id, retired }: VocabularyEntry) =>
     !retired || (counts[id] ?? 0) > 0
 
-/** The head above all heads of an entry; itself where there is none, or where heads go round in a circle. */
+/** The outermost head of an entry; the entry itself when it has no head or its heads form a circle. */
 function topHeadOf(entry: VocabularyEntry, byId: ReadonlyMap<number, VocabularyEntry>): VocabularyEntry {
-  let top = entry
-  for (let depth = 0; depth < maxDepth; depth++) {
-    const head = top.groupId === null ? undefined : byId.get(top.groupId)
-    if (!head) return top
-    top = head
+  const headOf = (id: number) => {
+    const head = byId.get(id)?.groupId
+    return head !== null && head !== undefined && byId.has(head) ? head : undefined
   }
-  return entry
+  const top = entryAndHeads(entry.id, headOf).at(-1) ?? entry.id
+  const isCircle = headOf(top) !== undefined
+  return isCircle ? entry : (byId.get(top) ?? entry)
 }
 
-/** The families without the handshapes that no sign has; a head stays as long as its family has signs. */
+/** The families without the handshapes that no sign has; a head remains while its family has signs. */
 export const familiesWithSigns = (families: readonly HandshapeFamilyView[]): HandshapeFamilyView[] =>
   families
     .filter(({ head }) => head.count > 0)

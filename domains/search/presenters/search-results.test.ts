@@ -20,32 +20,32 @@ const dictionary = {
   vocabulary: createVocabulary([], 'pt'),
   languages: [],
 }
-const reader = { locale: 'pt', t: translator('pt') } as const
+const context = { locale: 'pt', t: translator('pt') } as const
 
-test('a page far beyond the last one shows the last [PUB-07]', () => {
-  const view = searchResults(dictionary, aQuery({ q: 'casa', page: 1e9 }), reader)
+test('a page number beyond the last page shows the last page [PUB-07]', () => {
+  const view = searchResults(dictionary, aQuery({ q: 'casa', page: 1e9 }), context)
   expect(view.query.page).toBe(3)
   expect(view.cards.map(({ id }) => id)).toEqual([49, 50])
 })
 
-test('nothing found is page one of none [PUB-07]', () => {
-  const view = searchResults(dictionary, aQuery({ q: 'livro', page: 9 }), reader)
+test('a search without a result has no pages [PUB-07]', () => {
+  const view = searchResults(dictionary, aQuery({ q: 'livro', page: 9 }), context)
   expect(view).toMatchObject({ total: 0, pages: 0, cards: [] })
   expect(view.query.page).toBe(1)
 })
 
-test('where nothing fits, the signs made most alike are offered with the reason', () => {
+test('when no sign matches, the nearest signs are offered with the reason', () => {
   const filters = { handshapeDominant: [1], location: [2], movementShape: [3] }
   const sign = aSearchEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })
   const nearest = () => [
     { sign, distance: 0.3, differs: ['location' as const], missed: ['location' as const] },
   ]
-  const view = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), reader)
-  expect(view.near).toMatchObject([{ card: { id: 7 }, reason: reader.t('differences:but.place') }])
-  expect(searchResults({ ...dictionary, nearest }, aQuery({ q: 'casa' }), reader).near).toEqual([])
+  const view = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), context)
+  expect(view.near).toMatchObject([{ card: { id: 7 }, reason: context.t('differences:but.place') }])
+  expect(searchResults({ ...dictionary, nearest }, aQuery({ q: 'casa' }), context).near).toEqual([])
 })
 
-test('a sign that has most of what was chosen says what it lacks, whatever that is [PUB-10]', () => {
+test('a sign that matches most choices is offered with the ones that it does not match [PUB-10]', () => {
   const filters = { handshape: [1], wordClass: [2], semanticFieldSearchable: [3] }
   const sign = aSearchEntry({ id: 8, gloss: 'DIA', values: { handshapeNondominant: [1], wordClass: [4] } })
   const nearest = () => [
@@ -58,7 +58,7 @@ test('a sign that has most of what was chosen says what it lacks, whatever that 
   )
 })
 
-test('the chip of an area takes its precise places with it [PUB-10]', () => {
+test('removing an area also removes its precise locations [PUB-10]', () => {
   const place = (
     id: number,
     list: 'location' | 'location-within-an-area',
@@ -77,8 +77,8 @@ test('the chip of an area takes its precise places with it [PUB-10]', () => {
     'pt',
   )
   const query = aQuery({ filters: { location: [1, 2], locationPrecise: [3] } })
-  const { chosen } = searchResults({ ...dictionary, vocabulary }, query, reader)
-  expect(chosen.map(({ value, without }) => [value, without])).toEqual([
+  const { chosen } = searchResults({ ...dictionary, vocabulary }, query, context)
+  expect(chosen.map(({ value, filtersWithout }) => [value, filtersWithout])).toEqual([
     ['nose', 'location=chest'],
     ['chest', 'location=nose&location_precise=nose-tip'],
     ['nose-tip', 'location=nose&location=chest'],

@@ -4,13 +4,12 @@ import {
   describeMatch,
   sharedMajorParameters,
 } from '#domains/signs/describe-difference.ts'
-import type { Translate } from '#platform/i18n/i18n-resources.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 import { filterKeys } from '../query/filters.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import type { NearSign, SearchableDictionary } from '../searchable-dictionary.ts'
 import { propertyOf } from './categories.ts'
 import { filterTitle, presentChosenFilters } from './filter.presenter.ts'
+import type { LocaleContext } from './presenter-context.ts'
 import { type NearSignView, presentCard, presentResults, type ResultsView } from './search.presenter.ts'
 
 type Dictionary = Pick<
@@ -18,20 +17,17 @@ type Dictionary = Pick<
   'search' | 'nearest' | 'card' | 'defaultLanguage' | 'vocabulary' | 'languages'
 >
 
-/** Who reads the results. */
-interface Reader {
-  locale: Locale
-  t: Translate
-}
-
-/** As many as stand on a page of results at once. */
 const maxNearestShown = 12
 
 /**
- * Answers a query with a page of cards; a page beyond the last one gives the last. Where nothing fits, the signs
- * made most alike are offered.
+ * One page of results for a query; a page number beyond the last page gives the last page. When no sign matches, the
+ * signs nearest to the query are offered.
  */
-export function searchResults(dictionary: Dictionary, query: SearchQuery, reader: Reader): ResultsView {
+export function searchResults(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  context: LocaleContext,
+): ResultsView {
   const first = dictionary.search(query)
   const last = Math.max(1, Math.ceil(first.total / query.perPage))
   const shown = query.page > last ? { ...query, page: last } : query
@@ -40,11 +36,11 @@ export function searchResults(dictionary: Dictionary, query: SearchQuery, reader
   const cards = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
     dictionary.card(id),
   )
-  const view = { ...cards, ...presentChosenFilters(dictionary, query, reader) }
-  return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, reader) }
+  const view = { ...cards, ...presentChosenFilters(dictionary, query, context) }
+  return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, context) }
 }
 
-function presentNearest(dictionary: Dictionary, query: SearchQuery, reader: Reader): NearSignView[] {
+function presentNearest(dictionary: Dictionary, query: SearchQuery, context: LocaleContext): NearSignView[] {
   const { defaultLanguage } = dictionary
   return dictionary
     .nearest(query)
@@ -52,16 +48,16 @@ function presentNearest(dictionary: Dictionary, query: SearchQuery, reader: Read
     .map((near) => ({
       card: presentCard(near.sign, { language: query.language, defaultLanguage }),
       reason:
-        describeMatch(requestedProperties(query, near, reader), reader) ??
-        describeDifference(near.differs, sharedMajorParameters(query.filters, near.sign.values), reader),
+        describeMatch(requestedProperties(query, near, context), context) ??
+        describeDifference(near.differs, sharedMajorParameters(query.filters, near.sign.values), context),
     }))
 }
 
-/** What the filters ask for, in the order of the categories, and how a sign answers it. */
+/** The filtered properties in the order of the categories, and whether the sign matches each of them. */
 const requestedProperties = (
   { filters }: SearchQuery,
   { sign, missed }: NearSign,
-  { t }: Reader,
+  { t }: LocaleContext,
 ): Criterion[] =>
   filterKeys
     .filter((key) => filters[key]?.length)

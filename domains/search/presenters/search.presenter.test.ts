@@ -4,7 +4,7 @@ import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
 import { presentCard, presentResults } from './search.presenter.ts'
 
-const reader = { language: 'de', defaultLanguage: 'pt' }
+const languages = { language: 'de', defaultLanguage: 'pt' }
 const house = aSearchEntry({
   id: 7,
   gloss: 'CASA',
@@ -15,7 +15,7 @@ const house = aSearchEntry({
 
 describe('a card', () => {
   test('shows the keywords of the visitor’s language and the address of its poster [PUB-07]', () => {
-    expect(presentCard(house, reader)).toMatchObject({
+    expect(presentCard(house, languages)).toMatchObject({
       gloss: { text: 'CASA', mark: null },
       words: { text: 'Haus, Heim, Gebäude', language: 'de' },
       found: null,
@@ -26,16 +26,16 @@ describe('a card', () => {
 
   test('puts the keyword that was found first [PUB-07]', () => {
     const match = { field: 'translation', language: 'de', text: 'Wohnung' } as const
-    expect(presentCard(house, reader, 'wohn', match).words).toEqual({
+    expect(presentCard(house, languages, 'wohn', match).words).toEqual({
       text: 'Wohnung, Haus, Heim',
       mark: [0, 4],
       language: 'de',
     })
   })
 
-  test('says in which other language the word was found [PUB-07]', () => {
+  test('shows the language of a match in another language [PUB-07]', () => {
     const match = { field: 'translation', language: 'mi', text: 'whare' } as const
-    expect(presentCard(house, reader, 'whare', match).found).toMatchObject({
+    expect(presentCard(house, languages, 'whare', match).found).toMatchObject({
       text: 'whare',
       mark: [0, 5],
       language: 'mi',
@@ -44,11 +44,11 @@ describe('a card', () => {
 
   test('falls back to the default language, then to any', () => {
     const { de: _, ...others } = house.translations
-    expect(presentCard({ ...house, translations: others }, reader).words?.language).toBe('pt')
-    expect(presentCard({ ...house, translations: { de: [], mi: ['whare'] } }, reader).words?.language).toBe(
-      'mi',
-    )
-    expect(presentCard({ ...house, translations: {} }, reader).words).toBe(null)
+    expect(presentCard({ ...house, translations: others }, languages).words?.language).toBe('pt')
+    expect(
+      presentCard({ ...house, translations: { de: [], mi: ['whare'] } }, languages).words?.language,
+    ).toBe('mi')
+    expect(presentCard({ ...house, translations: {} }, languages).words).toBe(null)
   })
 })
 
@@ -58,7 +58,7 @@ test('a page of results counts pages and letters, and leaves out signs that have
   engine.apply(entries, [])
   const query = aQuery({ q: 'casa', page: 2 })
   const result = engine.search(query)
-  const view = presentResults(result, query, reader, (id) => (id === 30 ? undefined : engine.entry(id)))
+  const view = presentResults(result, query, languages, (id) => (id === 30 ? undefined : engine.entry(id)))
   expect(view).toMatchObject({ total: 30, pages: 2, letters: ['C'], forgiven: false })
   expect(view.cards).toHaveLength(5)
   expect(engine.search(aQuery({ q: 'casa' })).total).toBe(30)

@@ -1,78 +1,76 @@
+import { mediaUrl } from '#domains/media/media.ts'
+import { demoSource } from '#domains/signs/demo-source.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { type MarkedText, markText } from '../engine/mark-text.ts'
 import type { Match, SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
+import type { ContentLanguages } from './presenter-context.ts'
 
-/** One sign of a list, as pages get it. */
+/** One sign of a list. The search index API sends it unchanged. */
 export interface SignCardView {
   id: number
   gloss: MarkedText
-  /** Its first keywords, in the visitor's language where there are some. */
+  /** Its first keywords, in the visitor's language if it has any. */
   words: (MarkedText & { language: string }) | null
-  /** Where the search text was found, when neither gloss nor words show it. */
+  /** The text that matches the search, when neither gloss nor words contain it. */
   found: (MarkedText & { field: Match['field']; language: string | null }) | null
-  /** Addresses of the poster and of the muted preview. */
+  /** URLs of the poster and of the muted preview. */
   poster: string | null
   preview: string | null
   isDemo: boolean
 }
 
-/** A sign offered where nothing fits: what it shares with the query and what not, in words. */
+/** A sign that is offered when no sign matches, with what it shares with the query and what differs. */
 export interface NearSignView {
   card: SignCardView
   reason: string
 }
 
-/** A chosen value, to be said and taken away. */
+/** A chosen value that can be removed. */
 export interface ChosenFilter {
-  /** As the address says it. */
+  /** Name of the filter in URLs. */
   name: string
   value: string
-  /** Of the filter, in the reader's words. */
+  /** Name of the filter in the interface language. */
   property: string
   text: string
-  /** SignWriting key. */
+  /** Key of its SignWriting symbol. */
   symbol: string | null
-  /** The filters that stay without it, as parameters. */
-  without: string
+  /** The formatted filters after it is removed. */
+  filtersWithout: string
 }
 
-/** What a page of results shows. */
+/** A page of results. */
 export interface ResultsView {
   query: SearchQuery
   cards: SignCardView[]
   total: number
   pages: number
-  /** Nothing fitted, and the cards forgive one typing error. */
+  /** True when nothing matched exactly and the cards allow one typing error. */
   forgiven: boolean
   /** Letters with results. */
   letters: string[]
-  /** The filters of the query as parameters, and one by one. */
+  /** The filters of the query, formatted as parameters. */
   filters: string
+  /** The same filters one by one. */
   chosen: ChosenFilter[]
-  /** Where nothing fits: the signs made most like what was asked for, nearest first. */
+  /** When no sign matches: the signs nearest to the query, the nearest first. */
   near: NearSignView[]
-}
-
-interface Reader {
-  /** Content language of the visitor. */
-  language: string
-  defaultLanguage: string
 }
 
 const maxShownKeywords = 3
 
-/** The address of a stored file. */
-export const mediaAddress = (key: string | null): string | null => (key === null ? null : `/media/${key}`)
+/** The URL path of a stored file; null for a missing one. */
+export const mediaAddress = (key: string | null): string | null => (key === null ? null : mediaUrl(key))
 
-/** A card for a reader; with a search text and its match, what was found is marked. */
+/** The card of a sign; with a search text and its match, the matching part is highlighted. */
 export function presentCard(
   entry: SearchEntry,
-  reader: Reader,
+  languages: ContentLanguages,
   q = '',
   match: Match | null = null,
 ): SignCardView {
   const gloss = markText(entry.gloss, match?.field === 'gloss' ? q : '')
-  const words = presentWords(entry, reader, q, match)
+  const words = presentWords(entry, languages, q, match)
   const isShown =
     !match || match.field === 'gloss' || (match.field === 'translation' && match.language === words?.language)
   return {
@@ -82,17 +80,17 @@ export function presentCard(
     found: isShown ? null : { ...markText(match.text, q), field: match.field, language: match.language },
     poster: mediaAddress(entry.poster),
     preview: mediaAddress(entry.preview),
-    isDemo: entry.source === 'demo',
+    isDemo: entry.source === demoSource,
   }
 }
 
 function presentWords(
   entry: SearchEntry,
-  reader: Reader,
+  languages: ContentLanguages,
   q: string,
   match: Match | null,
 ): SignCardView['words'] {
-  const keywords = keywordsFor(entry, reader)
+  const keywords = keywordsFor(entry, languages)
   if (!keywords) return null
   const { text: all, language } = keywords
   const isHere = match?.field === 'translation' && match.language === language
@@ -102,8 +100,8 @@ function presentWords(
   return { ...markText(shown.join(', '), isHere ? q : ''), language }
 }
 
-/** Keywords in the reader's language, else the default one, else the first there are. */
-function keywordsFor({ translations }: SearchEntry, { language, defaultLanguage }: Reader) {
+/** Keywords in the visitor's language, else in the default language, else in the first language that has any. */
+function keywordsFor({ translations }: SearchEntry, { language, defaultLanguage }: ContentLanguages) {
   const filled = Object.fromEntries(Object.entries(translations).filter(([, words]) => words.length > 0))
   const [first] = Object.keys(filled)
   return (
@@ -112,18 +110,18 @@ function keywordsFor({ translations }: SearchEntry, { language, defaultLanguage 
   )
 }
 
-/** @param find the entry of a hit; hits whose entry has gone meanwhile are left out */
+/** @param find returns the entry of a hit; a hit without an entry is left out */
 export function presentResults(
   result: SearchResult,
   query: SearchQuery,
-  reader: Reader,
+  languages: ContentLanguages,
   find: (id: number) => SearchEntry | undefined,
 ): ResultsView {
   return {
     query,
     cards: result.hits.flatMap(({ id, match }) => {
       const entry = find(id)
-      return entry ? presentCard(entry, reader, query.q, match) : []
+      return entry ? presentCard(entry, languages, query.q, match) : []
     }),
     total: result.total,
     pages: Math.ceil(result.total / query.perPage),

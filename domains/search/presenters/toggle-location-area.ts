@@ -1,12 +1,15 @@
 import { entryIdOf } from '../query/filter-value.ts'
 import { type FindLocation, filteredLocationsOutsideAreas } from '../query/location-filters.ts'
+import { formatFilters, queryContext } from '../query/search-query.ts'
 import type { SearchQuery } from '../search-model.ts'
+import type { SearchableDictionary } from '../searchable-dictionary.ts'
+import type { LocaleContext } from './presenter-context.ts'
 
 type Filters = SearchQuery['filters']
 
 /**
- * The filters after an area was chosen, or taken away when it is chosen already: precise places that then lie in
- * none of the chosen areas go with it.
+ * The filters after an area was chosen, or removed when it is already chosen. Precise locations that then lie in none
+ * of the chosen areas are removed as well.
  */
 export function toggleLocationArea(filters: Filters, area: number, entryById: FindLocation): Filters {
   const { location = [], locationPrecise: preciseLocations = [], ...others } = filters
@@ -15,8 +18,8 @@ export function toggleLocationArea(filters: Filters, area: number, entryById: Fi
   const removedIds =
     areas.length > 0
       ? filteredLocationsOutsideAreas({ location: areas, locationPrecise: preciseLocations }, entryById)
-      : preciseLocations.map(entryIdOf).filter((place) => isWithinAreas(place, location, entryById))
-  const remaining = preciseLocations.filter((place) => !removedIds.includes(entryIdOf(place)))
+      : preciseLocations.map(entryIdOf).filter((id) => isWithinAreas(id, location, entryById))
+  const remaining = preciseLocations.filter((value) => !removedIds.includes(entryIdOf(value)))
   return {
     ...others,
     ...(areas.length > 0 && { location: areas }),
@@ -24,5 +27,16 @@ export function toggleLocationArea(filters: Filters, area: number, entryById: Fi
   }
 }
 
-const isWithinAreas = (place: number, areas: number[], entryById: FindLocation) =>
-  filteredLocationsOutsideAreas({ location: areas, locationPrecise: [place] }, entryById).length === 0
+const isWithinAreas = (preciseLocation: number, areas: number[], entryById: FindLocation) =>
+  filteredLocationsOutsideAreas({ location: areas, locationPrecise: [preciseLocation] }, entryById).length ===
+  0
+
+/** The formatted filters after an area (entry id) was chosen or removed; see `toggleLocationArea`. */
+export function filtersAfterLocation(
+  dictionary: Pick<SearchableDictionary, 'vocabulary' | 'languages'>,
+  filters: Filters,
+  { locale }: Pick<LocaleContext, 'locale'>,
+): (area: number) => string {
+  const context = queryContext(dictionary, locale, 'ignore')
+  return (area) => formatFilters(toggleLocationArea(filters, area, context.entryById), context)
+}

@@ -1,11 +1,11 @@
 /**
- * Filters and their counts name a value of a list by the id of its entry, which stands for all that is grouped under
- * it too; the negative of the id means that entry alone.
+ * A filter value of a reference list is the id of an entry and includes all entries grouped under it. The negative id
+ * means that entry alone.
  */
 export const exactEntry = (entry: number): number => -entry
 
-/** The entry that a wanted value names, alone or with what is under it. */
-export const entryIdOf = (wanted: number): number => Math.abs(wanted)
+/** The entry of a filter value, with or without the entries grouped under it. */
+export const entryIdOf = (filterValue: number): number => Math.abs(filterValue)
 
-/** Whether only the entry itself is wanted, and not what is grouped under it. */
-export const isExact = (wanted: number): boolean => wanted < 0
+/** Whether a filter value means the entry alone, without the entries grouped under it. */
+export const isExact = (filterValue: number): boolean => filterValue < 0

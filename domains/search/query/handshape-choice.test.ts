@@ -6,13 +6,13 @@ import { formatHandChoice, handFilter, hands, parseHandChoice } from './handshap
 
 const parse = (written: string) => parseHandChoice(new URLSearchParams(written))
 
-describe('which hand has the shape, and how widely it is meant [PUB-09]', () => {
-  test('is either hand and the whole family when nothing is said', () => {
+describe('the choice of a hand, and of a handshape with or without its family [PUB-09]', () => {
+  test('is either hand and the whole family by default', () => {
     for (const written of ['', 'hand=&only=', 'location=head', 'only=0'])
       expect(parse(written)).toEqual({ hand: 'either', withoutFamily: false })
   })
 
-  test('is read as it is written', () => {
+  test('is the same after it was written to an address and read again', () => {
     fc.assert(
       fc.property(fc.record({ hand: fc.constantFrom(...hands), withoutFamily: fc.boolean() }), (choice) => {
         expect(parse(formatHandChoice(choice))).toEqual(choice)
@@ -27,7 +27,7 @@ describe('which hand has the shape, and how widely it is meant [PUB-09]', () => 
     ['hand=constructor', ['hand']],
     ['only=yes', ['only']],
     [`hand=${'x'.repeat(5000)}&only=2`, ['hand', 'only']],
-  ])('is refused by its name when it is none: %.20s', (written, names) => {
+  ])('is refused with the name of the parameter: %.20s', (written, names) => {
     try {
       parse(written)
       expect.unreachable()
@@ -39,7 +39,7 @@ describe('which hand has the shape, and how widely it is meant [PUB-09]', () => 
     }
   })
 
-  test('is a filter of the hand, of the shape alone where that is asked for', () => {
+  test('becomes a filter for that hand, exact when the family is excluded', () => {
     expect(handFilter(7, { hand: 'either', withoutFamily: false })).toEqual({ handshape: [7] })
     expect(handFilter(7, { hand: 'dominant', withoutFamily: false })).toEqual({ handshapeDominant: [7] })
     expect(handFilter(7, { hand: 'other', withoutFamily: true })).toEqual({

@@ -6,10 +6,10 @@ import { exactEntry } from './filter-value.ts'
 export const hands = ['either', 'dominant', 'other'] as const
 export type Hand = (typeof hands)[number]
 
-/** What the page of a handshape is asked beside the query of every search. */
+/** The choices of a handshape's page besides the search query. */
 export interface HandChoice {
   hand: Hand
-  /** The shape alone, without those of the family that it leads. */
+  /** The shape alone, without the shapes grouped under it. */
   withoutFamily: boolean
 }
 
@@ -19,14 +19,14 @@ const filterKeyByHand = {
   other: 'handshapeNondominant',
 } as const satisfies Record<Hand, FilterKey>
 
-/** The filter that a hand means. */
+/** The filter for a hand. */
 export const filterKeyOfHand = (hand: Hand): FilterKey => filterKeyByHand[hand]
 
 const maxShownLength = 200
 
 /**
- * Reads `hand=dominant|other` and `only=1`; empty and missing ones mean either hand and the whole family.
- * @throws AppError `request.invalid` naming each parameter with another value
+ * Reads `hand=dominant|other` and `only=1`; empty or missing parameters mean either hand and the whole family.
+ * @throws AppError `request.invalid` with each parameter that has another value
  */
 export function parseHandChoice(params: URLSearchParams): HandChoice {
   const fields: FieldError[] = []
@@ -43,7 +43,7 @@ export function parseHandChoice(params: URLSearchParams): HandChoice {
   return { hand, withoutFamily }
 }
 
-/** The parameters that `parseHandChoice` reads as this choice: `hand=dominant&only=1`; '' for the widest. */
+/** The parameters that `parseHandChoice` reads as this choice: `hand=dominant&only=1`; '' for the defaults. */
 export function formatHandChoice({ hand, withoutFamily }: HandChoice): string {
   const params = new URLSearchParams()
   if (hand !== 'either') params.set('hand', hand)
@@ -51,7 +51,7 @@ export function formatHandChoice({ hand, withoutFamily }: HandChoice): string {
   return params.toString()
 }
 
-/** The filter of a query that a handshape and what is chosen of it mean. */
+/** The query filter for a handshape and the choices of its page. */
 export const handFilter = (
   handshape: number,
   { hand, withoutFamily }: HandChoice,

@@ -4,7 +4,7 @@ import { entryIdOf, isExact } from './filter-value.ts'
 
 export type FindLocation = Parameters<typeof preciseLocationsOutsideAreas>[2]
 
-/** The precise locations among the filters (entry ids) that lie in none of the chosen areas. */
+/** The chosen precise locations (entry ids) that lie in none of the chosen areas. */
 export const filteredLocationsOutsideAreas = (
   { location = [], locationPrecise = [] }: SearchQuery['filters'],
   entryById: FindLocation,

@@ -1,33 +1,58 @@
 import { defaultPerPage, type SearchQuery } from '../search-model.ts'
 
+/** The query parameters besides filters; a URL has each of them once at most. */
+export const queryParameterNames = ['q', 'type', 'order', 'language', 'letter', 'page', 'per_page'] as const
+export type QueryParameterName = (typeof queryParameterNames)[number]
+
 /**
- * The address of a query: `?handshape=flat-hand&q=casa&page=2`; `?` when nothing is chosen. The registry of properties
- * stays out of what a page loads first, so filters come written, as `formatFilters` writes them.
- * @param filters `handshape=flat-hand&location=head`
+ * The query part of a URL: `?handshape=flat-hand&q=casa&page=2`; `?` when nothing is chosen. Filters are passed as
+ * text, because the property registry must not be part of what a page loads first.
+ * @param filters as `formatFilters` returns them: `handshape=flat-hand&location=head`
  */
 export function searchAddress(query: SearchQuery, filters = ''): string {
-  const { q, type, order, translationLanguage, letter, page, perPage } = query
+  const { type, order, translationLanguage, letter, page, perPage } = query
+  const values: Record<QueryParameterName, string | null> = {
+    q: query.q.trim() || null,
+    type: type === 'general' ? null : type,
+    order: order === 'best' ? null : order,
+    language: translationLanguage,
+    letter,
+    page: page > 1 ? String(page) : null,
+    per_page: perPage === defaultPerPage ? null : String(perPage),
+  }
   const params = new URLSearchParams(filters)
-  if (q.trim() !== '') params.set('q', q.trim())
-  if (type !== 'general') params.set('type', type)
-  if (order !== 'best') params.set('order', order)
-  if (translationLanguage !== null) params.set('language', translationLanguage)
-  if (letter !== null) params.set('letter', letter)
-  if (page > 1) params.set('page', String(page))
-  if (perPage !== defaultPerPage) params.set('per_page', String(perPage))
+  for (const name of queryParameterNames) {
+    const value = values[name]
+    if (value !== null) params.set(name, value)
+  }
   return `?${params}`
 }
 
-/** Written filters with one value more. */
+/** Formatted filters with one more value. */
 export function withFilter(filters: string, name: string, value: string): string {
   const params = new URLSearchParams(filters)
   if (!params.has(name, value)) params.append(name, value)
   return params.toString()
 }
 
-/** Written filters without one value, or without all values of a name. */
+/** Formatted filters without one value, or without all values of a name. */
 export function withoutFilter(filters: string, name: string, value?: string): string {
   const params = new URLSearchParams(filters)
   params.delete(name, value)
   return params.toString()
 }
+
+/** A value that can be added to the filters, or removed when it is chosen. */
+export interface FilterChoice {
+  value: string
+  isChosen: boolean
+  /** The formatted filters after the choice, when it changes more than this one value. */
+  filtersAfter?: string
+}
+
+/** Formatted filters after a value was added or removed. */
+export const toggleFilter = (
+  filters: string,
+  name: string,
+  { value, isChosen, filtersAfter }: FilterChoice,
+): string => filtersAfter ?? (isChosen ? withoutFilter : withFilter)(filters, name, value)

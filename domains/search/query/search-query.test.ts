@@ -3,8 +3,9 @@ import { describe, expect, test } from 'vitest'
 import type { ListName } from '#domains/vocabularies/reference-lists.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { aQuery } from '../search-entry.fixture.ts'
-import { searchOrders, searchTypes } from '../search-model.ts'
-import { exactEntry, filterKeys, filterList } from './filters.ts'
+import { type SearchQuery, searchOrders, searchTypes } from '../search-model.ts'
+import { exactEntry } from './filter-value.ts'
+import { filterKeys, filterList } from './filters.ts'
 import { formatSearchQuery, maxValues, parseSearchQuery, type QueryContext } from './search-query.ts'
 
 const entries = (
@@ -23,7 +24,7 @@ const entries = (
     { id: 24, list: 'location-within-an-area', value: 'somewhere' },
   ] satisfies { id: number; list: ListName; value: string; parentId?: number; groupId?: number }[]
 ).map((entry) => ({ parentId: null, groupId: null, ...entry }))
-const facts: QueryContext = {
+const context: QueryContext = {
   language: 'pt',
   languages: ['pt', 'en', 'mi'],
   entryByValue: (list, value) => entries.find((entry) => entry.list === list && entry.value === value)?.id,
@@ -31,7 +32,7 @@ const facts: QueryContext = {
   unknownParameters: 'refuse',
 }
 const parse = (search: string, more: Partial<QueryContext> = {}) =>
-  parseSearchQuery(new URLSearchParams(search), { ...facts, ...more })
+  parseSearchQuery(new URLSearchParams(search), { ...context, ...more })
 
 function errorsOf(search: string) {
   try {
@@ -44,13 +45,15 @@ function errorsOf(search: string) {
   return null
 }
 
-describe('a query of an address', () => {
-  test('an empty address chooses nothing', () => {
+type SearchQueryChoices = Omit<SearchQuery, 'language'>
+
+describe('the query of an address', () => {
+  test('an address without parameters has no choices', () => {
     expect(parse('')).toEqual(aQuery())
     expect(parse('q=&type=&order=&language=&letter=&page=&per_page=&word_class=')).toEqual(aQuery())
   })
 
-  test('is read by the names of the API, values by name or id [PUB-07]', () => {
+  test('uses the parameter names of the API; a value is given by name or by id [PUB-07]', () => {
     expect(
       parse(
         'q=sol&type=starts&order=recent&language=mi&letter=a&page=2&per_page=50&word_class=noun&repeated_movement=no',
@@ -73,19 +76,19 @@ describe('a query of an address', () => {
     })
   })
 
-  test('handedness is chosen by value or by group', () => {
+  test('handedness can be chosen by value or by group', () => {
     expect(parse('handedness_searchable=one,two').filters).toEqual({ handednessSearchable: [3, 5] })
     expect(parse('handedness_searchable=4').filters).toEqual({ handednessSearchable: [4] })
   })
 
-  test('a value with its sign is meant alone, and either hand has a name of its own [PUB-09]', () => {
+  test('a value with an exclamation mark excludes the values under it, and either hand is a filter of its own [PUB-09]', () => {
     expect(parse('handshape=1.1.1!,7').filters).toEqual({ handshape: [exactEntry(1), 2] })
     expect(parse('handshape_dominant=1!').filters).toEqual({ handshapeDominant: [exactEntry(1)] })
     expect(errorsOf('handshape=!')?.fields).toEqual([['handshape', 'value.unknown']])
     expect(errorsOf('repeated_movement=1!')?.fields).toEqual([['repeated_movement', 'value.unknown']])
   })
 
-  test('a precise place must lie in a chosen area, when one is chosen [PUB-10]', () => {
+  test('a precise location must lie in a chosen area, if an area is chosen [PUB-10]', () => {
     expect(parse('location_precise=nose').filters).toEqual({ locationPrecise: [23] })
     for (const areas of ['face', 'head', 'trunk,head', 'face!'])
       expect(parse(`location=${areas}&location_precise=nose`).filters.locationPrecise).toEqual([23])
@@ -97,10 +100,10 @@ describe('a query of an address', () => {
       })
   })
 
-  test('values said twice are one, and a hundred in all are the most [PUB-10]', () => {
+  test('a repeated value counts once, and at most one hundred values are accepted [PUB-10]', () => {
     const ids = Array.from({ length: maxValues }, (_, at) => at)
     const numbered = (value: string) => (/^\d+$/.test(value) ? Number(value) + 1 : undefined)
-    const many: QueryContext = { ...facts, entryByValue: (_, value) => numbered(value) }
+    const many: QueryContext = { ...context, entryByValue: (_, value) => numbered(value) }
     const asked = (values: readonly (number | string)[]) =>
       parse(`tags=${values.join('&tags=')}`, many).filters.tags?.length
     expect(asked([...ids, ...ids])).toBe(maxValues)
@@ -125,19 +128,19 @@ describe('a query of an address', () => {
     ['colour=red', ['colour', 'request.unknownParameter']],
     ['etymology=a', ['etymology', 'request.unknownParameter']],
     ['__proto__=a', ['__proto__', 'request.unknownParameter']],
-  ])('%s is refused by name', (search, field) => {
+  ])('%s is refused, with the name of the parameter', (search, field) => {
     expect(errorsOf(search)).toEqual({ code: 'request.invalid', fields: [field] })
   })
 
-  test('every wrong parameter is named at once', () => {
+  test('all wrong parameters are reported together', () => {
     expect(errorsOf('type=a&order=b&word_class=c')?.fields).toHaveLength(3)
   })
 
-  test('pages leave parameters alone that mean nothing to them', () => {
+  test('pages ignore unknown parameters', () => {
     expect(parse('utm_source=a&q=sol', { unknownParameters: 'ignore' }).q).toBe('sol')
   })
 
-  test('a very long text is cut, control characters and halves of characters go', () => {
+  test('a long text is cut; control characters and incomplete characters are removed', () => {
     expect(parse(`q=${'a'.repeat(10_000)}`).q).toHaveLength(200)
     expect(parse(`q=${encodeURIComponent('a\u0000b\n')}`).q).toBe('a b')
     expect(parse(`q=${encodeURIComponent(`${'a'.repeat(199)}😀`)}`).q).toBe('a'.repeat(199))
@@ -145,7 +148,7 @@ describe('a query of an address', () => {
     expect(parse('page=1000000000').page).toBe(1e9)
   })
 
-  test('comes back the same from its address', () => {
+  test('is the same after it was written to an address and read again', () => {
     const idsOf = (key: (typeof filterKeys)[number]) => {
       const own = filterList(key)
       const ids = own
@@ -157,13 +160,13 @@ describe('a query of an address', () => {
       ['handshape', 'handshapeDominant', 'handednessSearchable', 'wordClass', 'inDictionary'].includes(key),
     )
     const query = fc
-      .record({
+      .record<SearchQueryChoices>({
         q: fc
           .string({ unit: 'binary', maxLength: 300 })
           .map((q) => parse(`q=${encodeURIComponent(q.toWellFormed())}`).q),
         type: fc.constantFrom(...searchTypes),
         order: fc.constantFrom(...searchOrders),
-        within: fc.constantFrom(null, ...facts.languages),
+        translationLanguage: fc.constantFrom(null, ...context.languages),
         letter: fc.constantFrom(null, 'A', '#', 'Ж'),
         page: fc.integer({ min: 1 }),
         perPage: fc.integer({ min: 1, max: 100 }),
@@ -174,8 +177,8 @@ describe('a query of an address', () => {
       .map((choices) => aQuery(choices))
     fc.assert(
       fc.property(query, (query) => {
-        const address = new URLSearchParams(formatSearchQuery(query, facts).toString())
-        expect(parseSearchQuery(address, facts)).toEqual(query)
+        const address = new URLSearchParams(formatSearchQuery(query, context).toString())
+        expect(parseSearchQuery(address, context)).toEqual(query)
       }),
       { numRuns: 1_000 },
     )

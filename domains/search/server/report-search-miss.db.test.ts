@@ -6,7 +6,7 @@ const { db } = await useDatabase()
 const misses = () =>
   db.selectFrom('searchMiss').select(['language', 'text', 'count']).orderBy('text').execute()
 
-test('equal searches that found nothing are counted together, by language', async () => {
+test('searches without a result are counted by text and language', async () => {
   await reportSearchMiss(db, { language: 'pt', text: ' Xícara ' })
   await reportSearchMiss(db, { language: 'pt', text: 'XICARA' })
   await reportSearchMiss(db, { language: 'en', text: 'xicara' })
@@ -16,7 +16,7 @@ test('equal searches that found nothing are counted together, by language', asyn
   ])
 })
 
-test('a text is cut, and one with nothing in it is not kept', async () => {
+test('a long text is cut, and an empty one is not counted', async () => {
   await reportSearchMiss(db, { language: 'pt', text: 'b'.repeat(10_000) })
   await reportSearchMiss(db, { language: 'pt', text: '\u0000\u202E ' })
   expect(await misses()).toEqual([{ language: 'pt', text: 'b'.repeat(80), count: 1 }])

@@ -6,9 +6,9 @@ const maxTextLength = 80
 const maxMisses = 10_000
 
 /**
- * Counts a search that ended with nothing: its folded text and the visitor's language, nothing of the person.
- * Only so many different texts are kept; a text in which nothing is left after folding is not counted.
- * @param language one of the content languages or interface locales; the caller checks it
+ * Counts a search without a result: its folded text and the visitor's language, without any personal data. The number
+ * of different texts is limited. A text that is empty after folding is not counted.
+ * @param language a content language or interface locale; the caller checks it
  */
 export async function reportSearchMiss(
   db: Db,

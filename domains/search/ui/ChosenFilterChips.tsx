@@ -7,21 +7,24 @@ import styles from './ChosenFilterChips.module.css'
 
 interface Props {
   view: Pick<ResultsView, 'query' | 'chosen'>
-  /** The path of the page that answers, where it is another one. */
+  /** The path of the results page when it is another page. */
   base?: string
 }
 
-/** The chosen filters of an address, each to be taken away; nothing when there is none. */
+/** The chosen filters, each with a link that removes it; nothing when there is none. */
 export function ChosenFilterChips({ view: { query, chosen }, base = '' }: Props) {
   const { t } = useTranslation('search')
   if (chosen.length === 0) return null
-  const without = (filters: string) => base + searchAddress({ ...query, page: 1, letter: null }, filters)
+  const addressWith = (filters: string) => base + searchAddress({ ...query, page: 1, letter: null }, filters)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.chips} aria-label={t('filter.chosen')}>
-      {chosen.map(({ name, value, property, text, symbol, without: others }) => (
+      {chosen.map(({ name, value, property, text, symbol, filtersWithout }) => (
         <li key={`${name}=${value}`}>
-          <Chip removeTo={without(others)} removeLabel={t('filter.remove', { name: `${property}: ${text}` })}>
+          <Chip
+            removeTo={addressWith(filtersWithout)}
+            removeLabel={t('filter.remove', { name: `${property}: ${text}` })}
+          >
             {symbol && <HandSymbol symbol={symbol} className={styles.symbol} />}
             {property}: {text}
           </Chip>
@@ -29,7 +32,7 @@ export function ChosenFilterChips({ view: { query, chosen }, base = '' }: Props)
       ))}
       {chosen.length > 1 && (
         <li>
-          <a href={without('')}>{t('filter.clear')}</a>
+          <a href={addressWith('')}>{t('filter.clear')}</a>
         </li>
       )}
     </ul>

@@ -1,9 +1,9 @@
-import Check from 'lucide-react/icons/check'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import Check from '#ui/icons/check.ts'
 import type { FilterValueView } from '../presenters/filter.presenter.ts'
 import styles from './FilterChips.module.css'
 
@@ -11,16 +11,16 @@ interface Props {
   values: readonly FilterValueView[]
   label: string
   locale: Locale
-  /** The address in which a value is chosen, or no longer. */
+  /** The URL that adds or removes a value. */
   hrefOf: (value: FilterValueView) => string
 }
 
-/** The values of a filter as pills with the signs that each would leave; the head of a group before those under it. */
+/** The values of a filter as links with the number of signs that each would leave; each head precedes its members. */
 export function FilterChips({ values, label, locale, hrefOf }: Props) {
   const { t } = useTranslation('public')
   if (values.length === 0) return null
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.values} aria-label={label}>
       {orderByHead(values).map((value) => (
         <li key={value.id} className={value.isHead ? styles.group : undefined}>
@@ -42,15 +42,15 @@ export function FilterChips({ values, label, locale, hrefOf }: Props) {
   )
 }
 
-/** Each head followed by the values under it, all else in its order. */
+/** Each head followed by the values under it, otherwise in the given order. */
 function orderByHead(values: readonly FilterValueView[]): FilterValueView[] {
   const ids = new Set(values.map(({ id }) => id))
-  const headOf = ({ group, id }: FilterValueView) =>
-    group !== null && group !== id && ids.has(group) ? group : null
+  const headOf = ({ headId, id }: FilterValueView) =>
+    headId !== null && headId !== id && ids.has(headId) ? headId : null
   const byHead = Map.groupBy(values, headOf)
-  const withUnder = (value: FilterValueView): FilterValueView[] => [
+  const withMembers = (value: FilterValueView): FilterValueView[] => [
     value,
-    ...(byHead.get(value.id) ?? []).flatMap(withUnder),
+    ...(byHead.get(value.id) ?? []).flatMap(withMembers),
   ]
-  return (byHead.get(null) ?? []).flatMap(withUnder)
+  return (byHead.get(null) ?? []).flatMap(withMembers)
 }

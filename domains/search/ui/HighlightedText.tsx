@@ -1,7 +1,7 @@
 import type { MarkedText } from '../engine/mark-text.ts'
 import styles from './HighlightedText.module.css'
 
-/** A text with the part that was searched for. */
+/** A text with the matching part highlighted. */
 export function HighlightedText({ text, mark }: MarkedText) {
   if (!mark) return text
   const [from, to] = mark

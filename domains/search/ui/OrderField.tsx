@@ -4,7 +4,7 @@ import { Field } from '#ui/base/Field.tsx'
 import { Select } from '#ui/base/Select.tsx'
 import { searchOrders } from '../search-model.ts'
 
-/** In which order the results come. */
+/** The field for the order of the results. */
 export function OrderField(
   props: Pick<ComponentProps<typeof Select>, 'value' | 'defaultValue' | 'onChange'>,
 ) {

@@ -16,17 +16,17 @@ import styles from './SearchResults.module.css'
 
 interface Props {
   view: ResultsView
-  /** What is asked for now, where that is already more than was answered. */
+  /** The query as typed so far, when it is newer than `view`. */
   query?: SearchQuery
   locale: Locale
-  /** The path of the page that answers, where it is another one; letters and pages lead there. */
+  /** The path of the results page when it is another page; letters and pages link to it. */
   base?: string
-  /** The place in the page where letters and pages lead: `#found`. */
+  /** Fragment of the links of letters and pages: `#found`. */
   hash?: string
   isPending?: boolean
 }
 
-/** Letters, count, cards and pages of an answer; a sentence and ways on where it is empty. */
+/** Letters, count, cards and pages of the results; without results, a message with links to other searches. */
 export function SearchResults({
   view,
   query = view.query,
@@ -74,7 +74,7 @@ interface NoResultsProps {
   base: string
 }
 
-/** An answer with nothing in it always has a way on. */
+/** The message without results, with links to wider searches. */
 function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoResultsProps) {
   const { t } = useTranslation('search')
   const { q, letter, type } = query
@@ -109,7 +109,7 @@ function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoR
   )
 }
 
-/** Signs made most like what was asked for, each with the reason. */
+/** The signs nearest to the query, each with the reason. */
 function NearestSigns({ near, locale }: Pick<ResultsView, 'near'> & { locale: Locale }) {
   const { t } = useTranslation('search')
   return (

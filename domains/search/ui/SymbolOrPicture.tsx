@@ -4,12 +4,12 @@ import styles from './SymbolOrPicture.module.css'
 
 interface Props {
   value: Pick<HandshapeView, 'symbol' | 'picture'>
-  /** Where symbols are drawn: see `handFiles`. */
+  /** URLs of the symbols: see `symbolSpriteUrls`. */
   spriteUrls: ReadonlyMap<string, string>
   className?: string | undefined
 }
 
-/** A handshape by its symbol, else by its picture; nothing where it has neither. Its name stands beside it. */
+/** The symbol of a value, else its picture, else nothing. It is decorative: the name is displayed beside it. */
 export function SymbolOrPicture({ value: { symbol, picture }, spriteUrls, className }: Props) {
   const pictureClass = classNames(styles.picture, className)
   if (symbol !== null)

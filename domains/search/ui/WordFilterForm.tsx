@@ -8,16 +8,16 @@ import styles from './WordFilterForm.module.css'
 
 interface Props {
   query: Pick<SearchQuery, 'q' | 'order'>
-  /** Written parameters of all else that the address says: `?handshape=fist&type=starts`. */
+  /** The other parameters of the URL: `?handshape=fist&type=starts`. */
   preservedParams: string
   label: string
-  /** The order of the results can be chosen beside the word. */
+  /** Whether the order of the results can be chosen. */
   hasOrder?: boolean
-  /** The page stays where it is. */
+  /** Whether the page keeps its scroll position. */
   preventScrollReset?: boolean
 }
 
-/** A word to be joined with what is chosen: a GET form that keeps all else of the address. */
+/** A GET form that adds a word to the search and preserves the other parameters of the URL. */
 export function WordFilterForm({
   query,
   preservedParams,

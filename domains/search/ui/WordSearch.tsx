@@ -1,4 +1,3 @@
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal'
 import { Form } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -6,6 +5,7 @@ import { Field } from '#ui/base/Field.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
 import { Select } from '#ui/base/Select.tsx'
+import SlidersHorizontal from '#ui/icons/sliders-horizontal.ts'
 import type { ResultsView } from '../presenters/search.presenter.ts'
 import { searchAddress } from '../query/search-address.ts'
 import { type SearchOrder, type SearchQuery, type SearchType, searchTypes } from '../search-model.ts'
@@ -18,15 +18,15 @@ import { useWordSearch } from './use-word-search.ts'
 import styles from './WordSearch.module.css'
 
 interface Props {
-  /** The server's answer to the address. */
+  /** The server's results for the URL. */
   answer: ResultsView
   locale: Locale
   defaultLanguage: string
-  /** Version of the dictionary that answered. */
+  /** The dictionary version of these results. */
   version: number
 }
 
-/** Word search: a GET form that also answers at each key. Works without JavaScript. */
+/** Word search: a GET form whose results also follow each key. It works without JavaScript. */
 export function WordSearch({ answer, locale, defaultLanguage, version }: Props) {
   const { t } = useTranslation('search')
   const search = useWordSearch(answer, defaultLanguage, version)
@@ -53,7 +53,7 @@ export function WordSearch({ answer, locale, defaultLanguage, version }: Props) 
 
 interface WordSearchFormProps {
   query: SearchQuery
-  /** The filters of the address, as parameters; the form keeps them. */
+  /** The formatted filters of the URL; the form preserves them. */
   filters: string
   onTextChange: (text: string) => void
   onChoose: (choice: Partial<SearchQuery>) => void

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alphabetLetters } from './alphabet-letters.ts'
 
-test('the letters bar has the whole alphabet, further letters in their place, and # at the end [PUB-07]', () => {
+test('the letters bar has the whole alphabet, other letters at their position, and # at the end [PUB-07]', () => {
   const letters = alphabetLetters(['#', 'Õ', 'A'], 'et')
   expect(letters.at(-1)).toBe('#')
   expect(letters).toHaveLength(28)

@@ -4,7 +4,7 @@ const latin = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
 
 const collators = memoize((language) => new Intl.Collator(language))
 
-/** The letters bar: the Latin alphabet and whatever else has results, in the reader's order, `#` last. */
+/** The letters bar: the Latin alphabet and all other letters with results, in the order of the language, `#` last. */
 export function alphabetLetters(available: readonly string[], language: string): string[] {
   const letters = new Set([...latin, ...available])
   letters.delete('#')

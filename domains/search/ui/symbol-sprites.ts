@@ -1,10 +1,10 @@
 import { symbolSpriteUrl } from '#ui/signwriting/symbol-sprite.ts'
 import type { HandshapeView } from '../presenters/handshape.presenter.ts'
 
-/** Every symbol says the address of its file, so a file of very many makes the page long. */
+/** The URL of a sprite lists its symbols and is repeated for each of them, so large sprites make the page long. */
 const symbolsPerSprite = 30
 
-/** Where each symbol of a page is drawn, by its key: `/symbols/S20300-S10000.svg#S20300`, few files for many hands. */
+/** The URL of each symbol by its key, in few sprite files: `/symbols/S20300-S10000.svg#S20300`. */
 export function symbolSpriteUrls(
   hands: readonly Pick<HandshapeView, 'symbol'>[],
 ): ReadonlyMap<string, string> {

@@ -9,10 +9,10 @@ import {
 import { prefersReducedData, whenIdle } from './instant/when-idle.ts'
 
 /**
- * Search in the browser over the index of one content language, loaded when the page is idle and kept from page to
- * page, and loaded again when the dictionary has changed; null until then, for those who save data, and where it
- * cannot be had: the server answers alone.
- * @param version of the dictionary, as this page was told
+ * Search in the browser with the index of one content language. The index is loaded when the page is idle, shared by
+ * all pages of a visit, and loaded again after the dictionary changed. Null without an index: while it is loading,
+ * when the browser is set to save data, and when loading failed. Then only the server searches.
+ * @param version of the dictionary when this page was loaded
  */
 export function useBrowserSearch(language: string, version: number): BrowserSearch | null {
   const search = useSyncExternalStore(

@@ -1,11 +1,11 @@
 import { useEffect } from 'react'
 import type { ResultsView } from '../presenters/search.presenter.ts'
 
-/** A search counts as ended when nothing was typed for this long, ms. */
+/** A search has ended when nothing was typed for this long, ms. */
 const debounceMs = 2000
 const reported = new Set<string>()
 
-/** Tells the dictionary once which word it lacks: the text and its language, nothing of the person. */
+/** Reports each text without a result once to the server, with its language and without any personal data. */
 export function useSearchMiss({ query, total }: ResultsView, isPending: boolean): void {
   const { q, language, letter } = query
   const hasMissed = total === 0 && q.trim() !== '' && letter === null && !isPending

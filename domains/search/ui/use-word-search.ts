@@ -6,21 +6,21 @@ import { searchAddress } from '../query/search-address.ts'
 import type { SearchQuery } from '../search-model.ts'
 import { useBrowserSearch } from './use-browser-search.ts'
 
-/** The server is asked when the person has not typed for this long, ms. */
+/** A request is sent when nothing was typed for this long, ms. */
 const debounceMs = 150
 
 interface WordSearchState {
-  /** What the person asks for now. */
+  /** The query as typed and chosen so far. */
   query: SearchQuery
-  /** What is shown: the server's answer, or the browser's own until it comes. */
+  /** The server's results, or the browser's own until they arrive. */
   view: ResultsView
-  /** The server has not answered this query yet. */
+  /** Whether the server's results for this query are still awaited. */
   isPending: boolean
   changeText(text: string): void
   choose(choice: Partial<SearchQuery>): void
 }
 
-/** Search as you type: the browser's index answers at each key, the server 150 ms later; the address follows. */
+/** Search as you type: the browser's index answers at each key, the server 150 ms later; the URL follows. */
 export function useWordSearch(
   answer: ResultsView,
   defaultLanguage: string,
@@ -48,20 +48,20 @@ export function useWordSearch(
   useEffect(() => () => clearTimeout(timer.current), [])
 
   const query = draft ?? answer.query
-  const isAsking = searchAddress(query) !== searchAddress(answer.query)
+  const isPending = searchAddress(query) !== searchAddress(answer.query)
   useEffect(() => {
-    const wentElsewhere = isAsking && !isLoading && timer.current === undefined
+    const wentElsewhere = isPending && !isLoading && timer.current === undefined
     if (wentElsewhere) setDraft(null)
-  }, [isAsking, isLoading])
+  }, [isPending, isLoading])
 
   const browserResults = useMemo(
-    () => (isAsking && browser ? searchInBrowser(browser, query, defaultLanguage, seenCards.current) : null),
-    [isAsking, browser, query, defaultLanguage, seenCards],
+    () => (isPending && browser ? searchInBrowser(browser, query, defaultLanguage, seenCards.current) : null),
+    [isPending, browser, query, defaultLanguage, seenCards],
   )
   return {
     query,
     view: browserResults ?? answer,
-    isPending: isAsking,
+    isPending: isPending,
     changeText: (q) => submitQuery({ ...query, q, letter: null, page: 1 }, debounceMs),
     choose: (choice) => submitQuery({ ...query, ...choice, page: 1 }, 0),
   }
@@ -69,7 +69,7 @@ export function useWordSearch(
 
 type CardsById = ReadonlyMap<number, SignCardView>
 
-/** Cards that the server has shown here before: the browser's index knows no pictures. */
+/** Cards of earlier results of the server, because the browser's index contains no pictures. */
 function useSeenCards(answer: ResultsView) {
   const pictures = useRef(new Map<number, SignCardView>())
   useEffect(() => {
@@ -87,7 +87,7 @@ function searchInBrowser(
   if (!browser.canAnswer(query)) return null
   const { language } = query
   const view = presentResults(browser.search(query), query, { language, defaultLanguage }, browser.entry)
-  // What the index of one language does not find may stand in another: the server's answer is awaited.
+  // Another language may have a match, so the server's results are awaited.
   if (view.total === 0) return null
   const cards = view.cards.map((card) => {
     const known = pictures.get(card.id)

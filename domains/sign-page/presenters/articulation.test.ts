@@ -11,8 +11,8 @@ test.each([
   ['alternating', 'both'],
   ['both-active', 'both'],
   ['asymmetrical-same', 'base'],
-  ['somebody-elses-value', 'one'],
+  ['unknown-value', 'one'],
   [null, 'one'],
-])('the pictures of a sign that is %s show its hands as %s [PUB-13]', (handedness, manner) => {
-  expect(handednessTypeOf(handedness)).toBe(manner)
+])('the handedness %s is drawn as %s [PUB-13]', (handedness, type) => {
+  expect(handednessTypeOf(handedness)).toBe(type)
 })

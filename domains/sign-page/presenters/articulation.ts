@@ -3,22 +3,22 @@ import type { PropertyKey, ReferenceKey } from '#domains/signs/properties.ts'
 import type { PresenterContext } from './presenter-context.ts'
 import { type PropertyValueView, type PropertyView, presentEntry, presentProperty } from './properties.ts'
 
-/** A part of the form that is drawn, with the words for what is seen. */
+/** A part of the articulation with a picture, and the properties that the picture shows. */
 interface ArticulationPart {
   name: string
   properties: PropertyView[]
 }
 
-/** How a value is drawn: by a SignWriting symbol, else by the picture that the dictionary has of it. */
+/** The image of a value: its SignWriting symbol, else its picture. */
 export type ValueImageView = Pick<PropertyValueView, 'symbol' | 'picture'>
 
-/** The shape at the beginning first, then the one at the end where there is one. */
+/** For each hand the first handshape, then the one at the end of the sign if it differs. */
 export interface HandsPart extends ArticulationPart {
   dominant: ValueImageView[]
   nondominant: ValueImageView[]
 }
 
-/** Values of the standard lists, from which the body is drawn, and what the dictionary itself has drawn. */
+/** Stable values for the drawing of the body, and the URL of the dictionary's own picture. */
 export interface LocationPart extends ArticulationPart {
   area: string | null
   precise: string | null
@@ -32,9 +32,9 @@ export interface MovementPart extends ArticulationPart {
   alternating: boolean
 }
 
-/** How the sign is made: the parts that pictures can show. */
+/** The parts of the articulation that pictures can show. */
 export interface ArticulationView {
-  /** One hand, both alike, or one upon the other. */
+  /** One hand, both hands moving, or one hand on the other as its base. */
   handednessType: 'one' | 'both' | 'base'
   hands: HandsPart | null
   location: LocationPart | null
@@ -56,38 +56,38 @@ const movementKeys = [
   'alternatingMovement',
 ] as const satisfies PropertyKey[]
 
-/** What the pictures and their words say, not again among the properties. */
+/** The properties that the pictures show; they are not repeated in the property groups. */
 export const articulationKeys: ReadonlySet<PropertyKey> = new Set([
   ...handsKeys,
   ...locationKeys,
   ...movementKeys,
 ])
 
-/** The parts of the form as far as they are described; null when none is. */
+/** The described parts of the articulation; null when there are none. */
 export function presentArticulation(
   { document }: Pick<PublishedSign, 'document'>,
-  reader: PresenterContext,
+  context: PresenterContext,
 ): ArticulationView | null {
   const { values, flags } = document
   const entryOf = (key: ReferenceKey) => {
     const id = values[key]?.[0]
-    return id === undefined ? undefined : reader.dictionary.vocabulary.entry(id)
+    return id === undefined ? undefined : context.dictionary.vocabulary.entry(id)
   }
   const stableValue = (key: ReferenceKey) => entryOf(key)?.value ?? null
   const drawings = (...keys: ReferenceKey[]) =>
     keys.flatMap((key): ValueImageView[] => {
       const entry = entryOf(key)
-      const view = entry && presentEntry(key, entry.id, reader)
+      const view = entry && presentEntry(key, entry.id, context)
       return view?.symbol || view?.picture ? [{ symbol: view.symbol, picture: view.picture }] : []
     })
   const part = <Part>(
     group: 'hands' | 'place' | 'movement',
     keys: readonly PropertyKey[],
-    facts: Part,
+    data: Part,
   ): (Part & ArticulationPart) | null => {
-    const properties = keys.flatMap((key) => presentProperty(key, document, reader) ?? [])
+    const properties = keys.flatMap((key) => presentProperty(key, document, context) ?? [])
     return properties.length > 0
-      ? { ...facts, name: reader.t(`properties:group.${group}`), properties }
+      ? { ...data, name: context.t(`properties:group.${group}`), properties }
       : null
   }
 
@@ -112,7 +112,7 @@ export function presentArticulation(
 
 const bothHandsMove = /^(symmetrical|alternating|two-handed|both-active|one-handed-doubled)/
 
-/** @param handedness a value of the standard list; of other lists nothing is known but one hand */
+/** @param handedness a value of the standard list; any other value means one hand */
 export function handednessTypeOf(handedness: string | null): ArticulationView['handednessType'] {
   if (handedness?.startsWith('asymmetrical')) return 'base'
   return bothHandsMove.test(handedness ?? '') ? 'both' : 'one'

@@ -1,4 +1,4 @@
-import { type Media, shownFile } from '#domains/media/media.ts'
+import { type Media, mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { type Licence, parseLicence } from '#domains/signs/licence.ts'
@@ -16,7 +16,7 @@ export interface VideoView {
   posterHeight: number | null
   framesPerSecond: number | null
   durationMs: number | null
-  /** Who made it, who signs in it, and what may be done with it, as far as it is said. */
+  /** Author, signer and licence of the video; null when unknown. */
   credit: string | null
   signer: string | null
   licence: Licence | null
@@ -31,14 +31,14 @@ export interface DrawingView {
   licence: Licence | null
 }
 
-/** A video that is seen beside the main one, with what it shows. */
+/** A video beside the main one. */
 export interface OtherVideoView {
   role: MediaRole
   name: string
   video: VideoView
 }
 
-/** A video with its files; null when there is nothing to play. */
+/** A video that can be played; null when it failed or has no file. */
 export function presentVideo(media: Media): VideoView | null {
   const file = media.state === 'failed' ? undefined : shownFile(media)
   if (media.kind !== 'video' || !file) return null
@@ -46,7 +46,7 @@ export function presentVideo(media: Media): VideoView | null {
   const { poster } = media.files
   const { mime, width, height } = file
   return {
-    source: `/media/${file.key}`,
+    source: mediaUrl(file.key),
     mime,
     poster: mediaAddress(poster?.key ?? null),
     width,
@@ -65,18 +65,18 @@ const attributionOf = ({ credit, signer, licence }: Media) => ({
   licence: licence === null ? null : parseLicence(licence),
 })
 
-/** The media of a sign by their roles: the main video, the same from elsewhere, and the rest. */
+/** The media of a sign by role: the main video, other camera angles, and the rest. */
 export function presentMedia({ media }: Pick<PublishedSign, 'media'>, { t }: PresenterContext) {
   const videos = media.flatMap(({ role, media: one }) => {
     const video = presentVideo(one)
     return video && role !== 'framing' ? { role, video } : []
   })
-  const inRole = (wanted: MediaRole) => videos.filter(({ role }) => role === wanted)
-  // Where no main video has come yet, another angle takes its place.
+  const inRole = (wantedRole: MediaRole) => videos.filter(({ role }) => role === wantedRole)
+  // Without a main video, another camera angle replaces it.
   const [main, ...furtherMain] = [...inRole('main'), ...inRole('angle')]
-  const named = (wanted: typeof videos) =>
-    wanted.map(
-      ({ role, video }, at): OtherVideoView => ({ role, video, name: nameOf(role, at, wanted.length, t) }),
+  const named = (members: typeof videos) =>
+    members.map(
+      ({ role, video }, at): OtherVideoView => ({ role, video, name: nameOf(role, at, members.length, t) }),
     )
   return {
     main: main?.video ?? null,
@@ -96,6 +96,6 @@ function presentDrawing(media: PublishedSign['media']): DrawingView | null {
   const found = media.find(({ role }) => role === 'framing')?.media
   const file = found && shownFile(found)
   return file
-    ? { source: `/media/${file.key}`, width: file.width, height: file.height, ...attributionOf(found) }
+    ? { source: mediaUrl(file.key), width: file.width, height: file.height, ...attributionOf(found) }
     : null
 }

@@ -11,18 +11,18 @@ import { type PropertyValueView, presentEntry, presentValues, propertyName } fro
 
 export interface SimilarView {
   card: SignCardView
-  /** Why it is shown: "same but for the place". */
+  /** Why it is similar: "same but for the place". */
   reason: string
 }
 
-/** Signs that differ from this one in one property alone. */
+/** Signs that differ from this one in one property only. */
 export interface MinimalPairGroupView {
-  /** Null for pairs set by hand that differ in more. */
+  /** Null for pairs entered by hand that differ in several properties. */
   key: PropertyKey | null
   name: string
-  /** What this sign has there; empty when it is not described. */
+  /** The values of this sign; empty when they are not described. */
   ownValues: PropertyValueView[]
-  pairs: { card: SignCardView; there: PropertyValueView[] }[]
+  pairs: { card: SignCardView; otherValues: PropertyValueView[] }[]
 }
 
 /** Some of the other signs with a value. */
@@ -30,62 +30,62 @@ export interface SameValueView {
   key: ReferenceKey
   value: PropertyValueView
   cards: SignCardView[]
-  /** Of other signs, those without a card too. */
+  /** The number of other signs, including those without a card. */
   total: number
-  /** The page of all of them. */
+  /** The URL of the list of all of them. */
   to: string
 }
 
-/** How many similar signs are shown before more is asked for, and in all. */
+/** The number of similar signs that are shown first, and in all. */
 const similarLimits = { first: 6, all: 20 }
 
-/** The signs made most alike, nearest first, with the reason in words. */
+/** The most similar signs, the nearest first, with the reason. */
 export function presentSimilar(
   { similar, document }: Pick<PublishedSign, 'similar' | 'document'>,
-  reader: PresenterContext,
+  context: PresenterContext,
 ) {
   const views = similar.slice(0, similarLimits.all).map(
     ({ sign, differs }): SimilarView => ({
-      card: presentSignCard(sign, reader),
-      reason: describeDifference(differs, sharedMajorParameters(document.values, sign.values), reader),
+      card: presentSignCard(sign, context),
+      reason: describeDifference(differs, sharedMajorParameters(document.values, sign.values), context),
     }),
   )
   return { first: views.slice(0, similarLimits.first), more: views.slice(similarLimits.first) }
 }
 
-/** Minimal pairs by the property that differs, with both values. */
+/** Minimal pairs by the property that differs, with the values of both signs. */
 export function presentMinimalPairs(
   { minimalPairs, document }: Pick<PublishedSign, 'minimalPairs' | 'document'>,
-  reader: PresenterContext,
+  context: PresenterContext,
 ): MinimalPairGroupView[] {
   const view = (key: PropertyKey | null, pairs: PublishedPair[]): MinimalPairGroupView => ({
     key,
-    name: key === null ? reader.t('signs:pairs.byHand') : propertyName(key, reader),
-    ownValues: key === null ? [] : presentValues(key, document, reader),
+    name: key === null ? context.t('signs:pairs.byHand') : propertyName(key, context),
+    ownValues: key === null ? [] : presentValues(key, document, context),
     pairs: pairs.map(({ sign }) => ({
-      card: presentSignCard(sign, reader),
-      there: key === null ? [] : presentValues(key, sign, reader),
+      card: presentSignCard(sign, context),
+      otherValues: key === null ? [] : presentValues(key, sign, context),
     })),
   })
   const groups = [...Map.groupBy(minimalPairs, ({ property }) => property)]
-  // Those set by hand come last: they say the least.
+  // Pairs entered by hand come last, because they give no property.
   const byHandLast = groups.toSorted(([a], [b]) => Number(a === null) - Number(b === null))
   return byHandLast.map(([key, pairs]) => view(key, pairs))
 }
 
-/** Other signs that share a value; null when there are none, or nothing is said. */
+/** Other signs with the same value; null when there are none. */
 export function presentSameValue(
   key: ReferenceKey,
   signsWithValue: SignsSharingValue | null,
-  reader: PresenterContext,
+  context: PresenterContext,
 ): SameValueView | null {
-  const value = signsWithValue && presentEntry(key, signsWithValue.value, reader)
+  const value = signsWithValue && presentEntry(key, signsWithValue.value, context)
   if (!signsWithValue || !value || signsWithValue.total === 0) return null
   return {
     key,
     value,
-    cards: signsWithValue.signs.map((sign) => presentSignCard(sign, reader)),
+    cards: signsWithValue.signs.map((sign) => presentSignCard(sign, context)),
     total: signsWithValue.total,
-    to: valueSearchUrl(key, signsWithValue.value, reader),
+    to: valueSearchUrl(key, signsWithValue.value, context),
   }
 }

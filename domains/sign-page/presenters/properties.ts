@@ -1,5 +1,5 @@
+import { shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import {
   type PropertyGroup,
   type PropertyKey,
@@ -7,19 +7,21 @@ import {
   propertyKeys,
   type ReferenceKey,
   referenceKeys,
+  repeatsBaseProperty,
   textKeys,
   wireName,
   yesNoKeys,
 } from '#domains/signs/properties.ts'
 import type { SignDocument } from '#domains/signs/sign-document.ts'
-import { type LocalizedTextView, type PresenterContext, valueSearchUrl } from './presenter-context.ts'
+import type { ResolvedText } from '#platform/i18n/resolve-text.ts'
+import { type PresenterContext, valueSearchUrl } from './presenter-context.ts'
 
-export interface PropertyValueView extends LocalizedTextView {
-  /** Address of the value's own picture. */
+export interface PropertyValueView extends ResolvedText {
+  /** URL of the value's picture. */
   picture: string | null
-  /** Key of the SignWriting symbol that draws it. */
+  /** Key of its SignWriting symbol. */
   symbol: string | null
-  /** Where the signs with this value stand; null for what nobody can search by. */
+  /** URL of the list of signs with this value; null for a value that is not searchable. */
   to: string | null
 }
 
@@ -35,7 +37,7 @@ export interface PropertyGroupView {
   properties: PropertyView[]
 }
 
-/** Said elsewhere on the page, not again among the properties. */
+/** Shown elsewhere on the page. */
 const keysShownElsewhere = new Set<PropertyKey>(['gloss', 'lemma', 'tags', 'variation'])
 const groupOrder: PropertyGroup[] = [
   'hands',
@@ -48,20 +50,20 @@ const groupOrder: PropertyGroup[] = [
   'use',
 ]
 
-/** Every filled property under its group, but those that are said elsewhere. */
+/** The filled properties by group, without those that are shown elsewhere on the page. */
 export function presentPropertyGroups(
   { document }: Pick<PublishedSign, 'document'>,
-  reader: PresenterContext,
+  context: PresenterContext,
   alreadyShown: ReadonlySet<PropertyKey>,
 ): PropertyGroupView[] {
   const shown = propertyKeys.flatMap((key) =>
     keysShownElsewhere.has(key) || alreadyShown.has(key)
       ? []
-      : (presentProperty(key, document, reader) ?? []),
+      : (presentProperty(key, document, context) ?? []),
   )
   return groupOrder.flatMap((group) => {
     const properties = shown.filter(({ key }) => property(key).group === group)
-    return properties.length > 0 ? { group, name: reader.t(`properties:group.${group}`), properties } : []
+    return properties.length > 0 ? { group, name: context.t(`properties:group.${group}`), properties } : []
   })
 }
 
@@ -69,13 +71,13 @@ export function presentPropertyGroups(
 export function presentProperty(
   key: PropertyKey,
   document: Pick<SignDocument, 'texts' | 'values' | 'flags'>,
-  reader: PresenterContext,
+  context: PresenterContext,
 ): PropertyView | null {
-  const values = repeatsPreciseValue(key, document.values) ? [] : presentValues(key, document, reader)
-  return values.length > 0 ? { key, name: propertyName(key, reader), values } : null
+  const values = repeatsBaseProperty(key, document.values) ? [] : presentValues(key, document, context)
+  return values.length > 0 ? { key, name: propertyName(key, context), values } : null
 }
 
-/** The values of a property in the reader's words, of a document or of the entry of a search. */
+/** The values of a property of a document or of a search entry, in the interface language. */
 export function presentValues(
   key: PropertyKey,
   {
@@ -83,41 +85,39 @@ export function presentValues(
     values,
     flags,
   }: Pick<SignDocument, 'values' | 'flags'> & { texts?: Partial<SignDocument['texts']> },
-  reader: PresenterContext,
+  context: PresenterContext,
 ): PropertyValueView[] {
-  if (isIn(textKeys, key)) return texts[key] ? [textValue(texts[key], languageOf(key, reader))] : []
+  if (isIn(textKeys, key)) return texts[key] ? [textValue(texts[key], languageOf(key, context))] : []
   if (isIn(yesNoKeys, key))
     return flags[key] === undefined
       ? []
-      : [textValue(reader.t(flags[key] ? 'signs:yes' : 'signs:no'), reader.locale)]
+      : [textValue(context.t(flags[key] ? 'signs:yes' : 'signs:no'), context.locale)]
   return isIn(referenceKeys, key)
-    ? (values[key] ?? []).flatMap((id) => presentEntry(key, id, reader) ?? [])
+    ? (values[key] ?? []).flatMap((id) => presentEntry(key, id, context) ?? [])
     : []
 }
 
-/** The name of a property in the reader's language. */
+/** The name of a property in the interface language. */
 export const propertyName = (key: PropertyKey, { t }: PresenterContext): string =>
   t(`properties:${wireName(key)}` as 'properties:gloss')
 
-/** One value of a list; null when the list does not hold it. */
+/** A value of a reference list; null for an unknown entry. */
 export function presentEntry(
   key: ReferenceKey,
   id: number,
-  reader: PresenterContext,
+  context: PresenterContext,
 ): PropertyValueView | null {
-  const { vocabulary, media } = reader.dictionary
+  const { vocabulary, media } = context.dictionary
   const entry = vocabulary.entry(id)
   if (!entry) return null
-  const picture = media(entry.pictureId)
-  const file = picture?.files.web ?? picture?.files.original
-  const described = vocabulary.describe(id, reader.locale)
+  const described = vocabulary.describe(id, context.locale)
   return {
     ...described,
-    // A value that nobody has put into words yet stands as its code, which belongs to no language.
+    // A value without any description is shown as its code, which belongs to no language.
     informed: described.informed || Object.keys(entry.texts).length === 0,
-    picture: mediaAddress(file?.key ?? null),
+    picture: shownMediaUrl(media(entry.pictureId)),
     symbol: entry.symbol,
-    to: property(key).searchable && entry.searchable ? valueSearchUrl(key, id, reader) : null,
+    to: property(key).searchable && entry.searchable ? valueSearchUrl(key, id, context) : null,
   }
 }
 
@@ -135,10 +135,3 @@ const languageOf = (key: PropertyKey, { dictionary }: PresenterContext) =>
 
 const isIn = <T extends PropertyKey>(keys: readonly T[], key: PropertyKey): key is T =>
   (keys as readonly PropertyKey[]).includes(key)
-
-/** The coarse value for searching says nothing new where it is the fine one (D15). */
-function repeatsPreciseValue(key: PropertyKey, values: SignDocument['values']): boolean {
-  const same = (a?: number[], b?: number[]) => JSON.stringify(a) === JSON.stringify(b)
-  if (key === 'handednessSearchable') return same(values.handednessSearchable, values.handedness)
-  return key === 'semanticFieldSearchable' && same(values.semanticFieldSearchable, values.semanticField)
-}

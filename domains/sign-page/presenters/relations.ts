@@ -11,9 +11,9 @@ export interface RelationView {
   cards: SignCardView[]
 }
 
-/** Related signs by kind, kinds in the order in which they come; variants apart, for they are the same sign anew. */
-export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>, reader: PresenterContext) {
-  const cardsOf = (members: typeof relations) => members.map(({ sign }) => presentSignCard(sign, reader))
+/** Related signs by kind, in the order of their first relation. Variants are returned separately. */
+export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>, context: PresenterContext) {
+  const cardsOf = (members: typeof relations) => members.map(({ sign }) => presentSignCard(sign, context))
   const byKind = Map.groupBy(relations, ({ kind }) => kind)
   const variants = cardsOf(byKind.get('variant') ?? [])
   byKind.delete('variant')
@@ -22,7 +22,7 @@ export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>
     relations: [...byKind].map(
       ([kind, members]): RelationView => ({
         kind,
-        name: reader.t(`signs:relation.${kind}`),
+        name: context.t(`signs:relation.${kind}`),
         cards: cardsOf(members),
       }),
     ),

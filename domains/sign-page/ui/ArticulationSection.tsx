@@ -14,7 +14,7 @@ import styles from './ArticulationSection.module.css'
 import { articulationGroups, PropertyList } from './Properties.tsx'
 import { ValueImage } from './ValueImage.tsx'
 
-/** Place and movement drawn on the body, as markup; null for what no drawing shows. */
+/** Drawings of location and movement on the body, as SVG markup; null when there is none. */
 export interface ArticulationPictures {
   location: string | null
   movement: string | null
@@ -26,17 +26,17 @@ interface Props {
   locale: string
 }
 
-/** How the sign is made: hand, place and movement as pictures with their words, then all else as words. */
-export function ArticulationSection({ sign: { form, groups }, pictures, locale }: Props) {
+/** The articulation: hands, location and movement with pictures, then the other properties. */
+export function ArticulationSection({ sign: { articulation, groups }, pictures, locale }: Props) {
   const { t } = useTranslation('signs')
   const details = groups
     .filter(({ group }) => articulationGroups.has(group))
     .flatMap(({ properties }) => properties)
-  if (!form && details.length === 0) return null
+  if (!articulation && details.length === 0) return null
   return (
     <section aria-labelledby="how-made">
       <h2 id="how-made">{t('howMade')}</h2>
-      {form && <Pictures articulation={form} pictures={pictures} locale={locale} />}
+      {articulation && <Pictures articulation={articulation} pictures={pictures} locale={locale} />}
       {details.length > 0 && (
         <>
           <h3 className={styles.detail}>{t('inDetail')}</h3>
@@ -85,7 +85,7 @@ function Part({ name, picture, properties, locale }: PartProps) {
   )
 }
 
-/** As one sees who signs: the dominant hand at the left. */
+/** As seen by the viewer: the dominant hand of the signer is on the left. */
 function Hands({ hands: { dominant, nondominant } }: { hands: HandsPart }) {
   return (
     <>
@@ -99,21 +99,21 @@ function Hand({ shapes, className }: { shapes: ValueImageView[]; className?: str
   return (
     <div className={styles.hand}>
       {shapes.map((shape, at) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: the first shape and the last, which never move.
+        // biome-ignore lint/suspicious/noArrayIndexKey: the first and the last shape have a fixed order.
         <div key={at} className={styles.shape}>
           {at > 0 && <Icon icon={ArrowRight} size={24} />}
-          <ValueImage of={shape} className={className} />
+          <ValueImage image={shape} className={className} />
         </div>
       ))}
     </div>
   )
 }
 
-/** A drawing of the server, or the picture that the dictionary itself has of the value. */
+/** The drawing as markup, else the dictionary's picture of the value. */
 function renderPicture(markup: string | null, picture: string | null = null) {
-  // The frame wears a class of the drawings, so that their style sheet comes with the page.
+  // Uses a class of the drawings, so that their style sheet is part of the page.
   const className = `${styles.drawn} ${body.picture}`
-  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, without any word of the data.
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, which contains no data of users.
   if (markup) return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
-  return picture && <ValueImage of={{ symbol: null, picture }} />
+  return picture && <ValueImage image={{ symbol: null, picture }} />
 }

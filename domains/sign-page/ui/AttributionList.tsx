@@ -3,7 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './AttributionList.module.css'
 
 interface AttributedFile {
-  /** What the file shows, where several are named. */
+  /** What the file shows, when several files are listed. */
   name?: string
   signer: string | null
   credit: string | null
@@ -12,11 +12,11 @@ interface AttributedFile {
 
 interface Props {
   files: AttributedFile[]
-  /** Of the dictionary, for files that say nothing else. */
+  /** The licence of the dictionary, for files without a licence. */
   defaultLicence: Licence
 }
 
-/** Who signs, who made it, and under which licence, in small beneath what it is about; the same is said once. */
+/** Signer, author and licence of files; files with equal attribution are listed together. */
 export function AttributionList({ files, defaultLicence }: Props) {
   const { t } = useTranslation('signs')
   const filesByAttribution = Map.groupBy(files, ({ signer, credit, licence }) =>
@@ -24,7 +24,7 @@ export function AttributionList({ files, defaultLicence }: Props) {
   )
   return [...filesByAttribution].map(([key, group]) => {
     const [file] = group
-    // What holds for all the views of one video needs no name.
+    // An attribution that is valid for all files needs no name.
     const names =
       filesByAttribution.size > 1 || files.length === 1 ? group.flatMap(({ name }) => name ?? []) : []
     return (
@@ -43,7 +43,7 @@ export function AttributionList({ files, defaultLicence }: Props) {
   })
 }
 
-/** A licence by its name, leading to what it says where that is known. */
+/** The name of a licence, with a link to its text if known. */
 export function LicenceLink({ licence: { name, deed } }: { licence: Licence }) {
   return deed ? (
     <a href={deed} rel="license">

@@ -2,7 +2,7 @@ import type { PropertyValueView } from '../sign.presenter.ts'
 import styles from './Chips.module.css'
 import { PropertyValue } from './PropertyValue.tsx'
 
-/** Values in pills, each leading to the other signs that have it. */
+/** Values as a list of chips; a searchable value links to the signs that have it. */
 export function Chips({ values, locale }: { values: PropertyValueView[]; locale: string }) {
   if (values.length === 0) return null
   return (

@@ -8,11 +8,11 @@ import Copy from '#ui/icons/copy.ts'
 interface Props {
   text: string
   label: string
-  /** Its name where several buttons say the same. */
+  /** Accessible name, when several buttons have the same label. */
   accessibleName?: string
 }
 
-/** Copies a text; it stands there once the browser can do so. */
+/** Copies a text; rendered only in browsers with a clipboard. */
 export function CopyButton({ text, label, accessibleName }: Props) {
   const { t } = useTranslation('signs')
   const [isSupported, setSupported] = useState(false)

@@ -1,3 +1,4 @@
+import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { ExampleView, SignView } from '../sign.presenter.ts'
 import { AttributionList } from './AttributionList.tsx'
@@ -5,7 +6,7 @@ import styles from './Examples.module.css'
 import { LocalizedText } from './LocalizedText.tsx'
 import { SignVideo } from './SignVideo.tsx'
 
-/** Example sentences, each with its video and the signs it uses, in order, as links; then videos without a sentence. */
+/** Example sentences with their videos and links to their signs, then example videos without a sentence. */
 export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   const { examples, media, licence } = sign
@@ -53,7 +54,7 @@ function Signs({ signs, locale }: { signs: ExampleView['signs']; locale: string 
       {signs.map(({ id, gloss }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a sign may be used twice in a sentence.
         <span key={at} className="gloss">
-          {id === null ? gloss : <a href={`/${locale}/signs/view/${id}`}>{gloss}</a>}
+          {id === null ? gloss : <a href={signPath(locale, id)}>{gloss}</a>}
         </span>
       ))}
     </p>

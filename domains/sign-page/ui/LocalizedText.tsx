@@ -1,13 +1,13 @@
+import type { ResolvedText } from '#platform/i18n/resolve-text.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import type { LocalizedTextView } from '../sign.presenter.ts'
 import styles from './LocalizedText.module.css'
 
-/** A text of the data in its language; a note says so when it is not informed in the reader's. */
+/** A text of the dictionary, with a note when it is not available in the interface language. */
 export function LocalizedText({
   text: { text, language, informed },
   locale,
 }: {
-  text: LocalizedTextView
+  text: ResolvedText
   locale: string
 }) {
   const { t } = useTranslation('signs')

@@ -4,7 +4,7 @@ import { AttributionList } from './AttributionList.tsx'
 import styles from './MediaSection.module.css'
 import { SignVideo } from './SignVideo.tsx'
 
-/** The sign to look at: its video from every side, its face from near, its drawing; or that the video is to come. */
+/** The video of a sign with its camera angles, other videos and the drawing; a message when there is no video yet. */
 export function MediaSection({ sign }: { sign: SignView }) {
   const { t } = useTranslation('signs')
   const { gloss, licence } = sign

@@ -1,19 +1,20 @@
 import type { ReactNode } from 'react'
 import { SignPreview } from '#domains/search/ui/cards/SignPreview.tsx'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { MinimalPairGroupView, PropertyValueView } from '../sign.presenter.ts'
 import { LocalizedText } from './LocalizedText.tsx'
-import own from './MinimalPairList.module.css'
-import styles from './Neighbours.module.css'
+import styles from './MinimalPairList.module.css'
+import shared from './neighbours-shared.module.css'
 import { ValueImage } from './ValueImage.tsx'
 
-/** More pairs of one property than these wait behind a word. */
+/** Further pairs of one property are collapsed. */
 const pairsShown = 6
 
-/** Minimal pairs by the one property that differs, each with both values side by side. */
+/** Minimal pairs by the property that differs, each with the values of both signs. */
 export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView[]; locale: string }) {
   const { t } = useTranslation('signs')
   if (pairs.length === 0) return null
@@ -22,19 +23,19 @@ export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView
       <h2 id="minimal-pairs">{t('pairs.title')}</h2>
       {pairs.some(({ key }) => key !== null) && <p className={styles.note}>{t('pairs.note')}</p>}
       <div className={styles.kinds}>
-        {pairs.map((kind) => (
-          <MinimalPairGroup key={kind.key ?? ''} kind={kind} locale={locale} />
+        {pairs.map((group) => (
+          <MinimalPairGroup key={group.key ?? ''} group={group} locale={locale} />
         ))}
       </div>
     </section>
   )
 }
 
-function MinimalPairGroup({ kind, locale }: { kind: MinimalPairGroupView; locale: string }) {
+function MinimalPairGroup({ group, locale }: { group: MinimalPairGroupView; locale: string }) {
   const { t } = useTranslation('signs')
-  const { name, pairs } = kind
+  const { name, pairs } = group
   const pair = (one: MinimalPairGroupView['pairs'][number]) => (
-    <Pair key={one.card.id} pair={one} group={kind} locale={locale} />
+    <Pair key={one.card.id} pair={one} group={group} locale={locale} />
   )
   const more = pairs.slice(pairsShown)
   return (
@@ -42,7 +43,7 @@ function MinimalPairGroup({ kind, locale }: { kind: MinimalPairGroupView; locale
       <h3>{name}</h3>
       <List>{pairs.slice(0, pairsShown).map(pair)}</List>
       {more.length > 0 && (
-        <details className={styles.more}>
+        <details className={shared.more}>
           <summary>{t('pairs.more', { number: more.length })}</summary>
           <List>{more.map(pair)}</List>
         </details>
@@ -53,7 +54,7 @@ function MinimalPairGroup({ kind, locale }: { kind: MinimalPairGroupView; locale
 
 function List({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.pairs}>
       {children}
     </ul>
@@ -66,41 +67,41 @@ interface PairProps {
   locale: string
 }
 
-function Pair({ pair: { card, there }, group: { key, ownValues }, locale }: PairProps) {
+function Pair({ pair: { card, otherValues }, group: { key, ownValues }, locale }: PairProps) {
   const { gloss, words } = card
   return (
-    <li className={own.pair} data-covered data-preview-scope>
-      <div className={own.preview}>
+    <li className={styles.pair} data-covered data-preview-scope>
+      <div className={styles.preview}>
         <SignPreview sign={card} lazy />
       </div>
-      <div className={own.words}>
-        <StretchedLink to={`/${locale}/signs/view/${card.id}`} className="gloss">
+      <div className={styles.words}>
+        <StretchedLink to={signPath(locale, card.id)} className="gloss">
           {gloss.text}
         </StretchedLink>
         {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}
       </div>
-      {key !== null && <ValueComparison here={ownValues} there={there} locale={locale} />}
+      {key !== null && <ValueComparison ownValues={ownValues} otherValues={otherValues} locale={locale} />}
     </li>
   )
 }
 
-interface VersusProps {
-  here: PropertyValueView[]
-  there: PropertyValueView[]
+interface ComparisonProps {
+  ownValues: PropertyValueView[]
+  otherValues: PropertyValueView[]
   locale: string
 }
 
-/** Both values of a pair: chin ↔ forehead. */
-function ValueComparison({ here, there, locale }: VersusProps) {
+/** The values of both signs: chin ↔ forehead. */
+function ValueComparison({ ownValues, otherValues, locale }: ComparisonProps) {
   const { t } = useTranslation('signs')
   return (
-    <p className={own.versus}>
-      <ComparedValues values={here} locale={locale} />
-      <span className={own.arrow} aria-hidden="true">
+    <p className={styles.versus}>
+      <ComparedValues values={ownValues} locale={locale} />
+      <span className={styles.arrow} aria-hidden="true">
         ↔
       </span>
       <VisuallyHidden> {t('pairs.versus')} </VisuallyHidden>
-      <ComparedValues values={there} locale={locale} />
+      <ComparedValues values={otherValues} locale={locale} />
     </p>
   )
 }
@@ -108,12 +109,12 @@ function ValueComparison({ here, there, locale }: VersusProps) {
 function ComparedValues({ values, locale }: { values: PropertyValueView[]; locale: string }) {
   const { t } = useTranslation('signs')
   return (
-    <span className={own.side}>
+    <span className={styles.side}>
       {values.length === 0
         ? t('pairs.undescribed')
         : values.map((value) => (
             <span key={value.text}>
-              <ValueImage of={value} className={styles.drawn} />
+              <ValueImage image={value} className={shared.drawn} />
               <LocalizedText text={value} locale={locale} />
             </span>
           ))}

@@ -7,6 +7,7 @@ import type { SameValueView, SignView } from '../sign.presenter.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 import { MinimalPairList } from './MinimalPairList.tsx'
 import styles from './Neighbours.module.css'
+import shared from './neighbours-shared.module.css'
 import { ValueImage } from './ValueImage.tsx'
 
 interface Props {
@@ -14,16 +15,16 @@ interface Props {
   locale: string
 }
 
-/** The signs that are near in form: made alike, different in one thing alone, with the same hand, in the same place. */
-export function Neighbours({ sign: { similar, pairs, alike }, locale }: Props) {
+/** Signs with a similar articulation: nearest signs, minimal pairs, the same handshape, the same location. */
+export function Neighbours({ sign: { similar, minimalPairs, sameValue }, locale }: Props) {
   return (
     <>
       <Similar similar={similar} locale={locale} />
-      <MinimalPairList pairs={pairs} locale={locale} />
-      {alike.length > 0 && (
+      <MinimalPairList pairs={minimalPairs} locale={locale} />
+      {sameValue.length > 0 && (
         <div className={styles.alike}>
-          {alike.map((one) => (
-            <SameValueSigns key={one.key} alike={one} locale={locale} />
+          {sameValue.map((view) => (
+            <SameValueSigns key={view.key} view={view} locale={locale} />
           ))}
         </div>
       )}
@@ -56,7 +57,7 @@ function Similar({ similar: { first, more }, locale }: { similar: SignView['simi
 function More({ more, locale }: { more: SignView['similar']['more']; locale: string }) {
   const { t } = useTranslation('signs')
   return (
-    <details className={styles.more}>
+    <details className={shared.more}>
       <summary>{t('similar.more', { number: more.length })}</summary>
       <SignRows>
         {more.map(({ card, reason }) => (
@@ -70,10 +71,10 @@ function More({ more, locale }: { more: SignView['similar']['more']; locale: str
 }
 
 function SameValueSigns({
-  alike: { key, value, cards, total, to },
+  view: { key, value, cards, total, to },
   locale,
 }: {
-  alike: SameValueView
+  view: SameValueView
   locale: string
 }) {
   const { t } = useTranslation('signs')
@@ -82,7 +83,7 @@ function SameValueSigns({
     <section aria-labelledby={id}>
       <h2 id={id}>{t(`alike.${key as 'location'}`)}</h2>
       <p className={styles.side}>
-        <ValueImage of={value} className={styles.drawn} />
+        <ValueImage image={value} className={shared.drawn} />
         <span>
           <LocalizedText text={value} locale={locale} />
         </span>

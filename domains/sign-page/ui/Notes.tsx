@@ -3,7 +3,7 @@ import type { SignView } from '../sign.presenter.ts'
 import { LocalizedText } from './LocalizedText.tsx'
 import styles from './Notes.module.css'
 
-/** The notes that are meant for everybody. */
+/** The public notes. */
 export function Notes({ notes, locale }: { notes: SignView['notes']; locale: string }) {
   const { t } = useTranslation('signs')
   if (notes.length === 0) return null

@@ -5,7 +5,7 @@ import styles from './Properties.module.css'
 import { PropertyValue } from './PropertyValue.tsx'
 import { ValueImage } from './ValueImage.tsx'
 
-/** The groups that say how a sign is made. */
+/** The property groups of the articulation. */
 export const articulationGroups: ReadonlySet<PropertyGroup> = new Set([
   'hands',
   'place',
@@ -13,7 +13,7 @@ export const articulationGroups: ReadonlySet<PropertyGroup> = new Set([
   'nonManual',
 ])
 
-/** What is known of the sign besides its form, by group. */
+/** The properties besides the articulation, by group. */
 export function Properties({ groups, locale }: { groups: PropertyGroupView[]; locale: string }) {
   const { t } = useTranslation('signs')
   const shown = groups.filter(({ group }) => !articulationGroups.has(group))
@@ -39,7 +39,7 @@ interface ListProps {
   className?: string | undefined
 }
 
-/** Properties with their values, each with its small picture where there is one. */
+/** Properties with their values and small pictures. */
 export function PropertyList({ properties, locale, className = styles.list }: ListProps) {
   return (
     <dl className={className}>
@@ -48,7 +48,7 @@ export function PropertyList({ properties, locale, className = styles.list }: Li
           <dt>{name}</dt>
           {values.map((value) => (
             <dd key={value.text} className={styles.value}>
-              <ValueImage of={value} className={value.symbol ? styles.symbol : styles.picture} />
+              <ValueImage image={value} className={value.symbol ? styles.symbol : styles.picture} />
               <span>
                 <PropertyValue value={value} locale={locale} />
               </span>

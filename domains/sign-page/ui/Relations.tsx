@@ -6,7 +6,7 @@ import type { SignView } from '../sign.presenter.ts'
 import { Chips } from './Chips.tsx'
 import styles from './Relations.module.css'
 
-/** Signs that belong to this one: its variants, its relatives by kind, and those of other sign languages. */
+/** Variants, related signs by kind, and related signs of other sign languages. */
 export function Relations({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   const { variants, variations, relations, foreignRelations } = sign

@@ -10,7 +10,7 @@ import { CopyButton } from './CopyButton.tsx'
 import { ShareButton } from './ShareButton.tsx'
 import styles from './SignHeader.module.css'
 
-/** What the sign is called and what it means, beside its video. */
+/** Gloss, lemma, translations and tags of a sign, with the share buttons. */
 export function SignHeader({ sign, locale }: { sign: SignView; locale: string }) {
   const { t } = useTranslation('signs')
   return (

@@ -4,11 +4,11 @@ import { LicenceLink } from './AttributionList.tsx'
 import { CopyButton } from './CopyButton.tsx'
 import styles from './SignMetadata.module.css'
 
-/** Under which licence it stands, who made it and when, where it stands for good, and how to cite it. */
+/** Dates, people, source, licence, permanent address and citation of a sign. */
 export function SignMetadata({ sign, citation }: { sign: SignView; citation: string }) {
   const { t } = useTranslation('signs')
   const { dates, people, source } = sign
-  const facts: [string, string | null][] = [
+  const rows: [string, string | null][] = [
     [t('published'), dates.published],
     [t('changed'), dates.changed === dates.published ? null : dates.changed],
     ...people.map(({ part, name }): [string, string] => [part, name]),
@@ -18,7 +18,7 @@ export function SignMetadata({ sign, citation }: { sign: SignView; citation: str
     <section className={styles.about} aria-labelledby="entry">
       <h2 id="entry">{t('about')}</h2>
       <dl className={styles.facts}>
-        {facts.map(
+        {rows.map(
           ([name, value]) =>
             value && (
               <div key={name}>

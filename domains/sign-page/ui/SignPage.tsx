@@ -13,16 +13,16 @@ import styles from './SignPage.module.css'
 
 interface Props {
   sign: SignView
-  /** How it is made, drawn. */
+  /** Drawings of the articulation. */
   pictures: ArticulationPictures
   locale: string
-  /** The sign cited in a sentence. */
+  /** The citation as a sentence. */
   citation: string
-  /** What it is linked to, drawn small. */
+  /** A small network of related signs. */
   network?: ReactNode
 }
 
-/** One sign: watched first, then how it is made, what it means, what it is near to, and where it comes from. */
+/** The page of one sign. */
 export function SignPage({ sign, pictures, locale, citation, network }: Props) {
   return (
     <article className={styles.page}>

@@ -6,12 +6,12 @@ interface Props {
   video: VideoView
   /** What the video shows. */
   label: string
-  /** The same performance from several sides, the video's own first. */
+  /** Camera angles of the same performance; the first is `video` itself. */
   views?: CameraAngle[]
   onError?: () => void
 }
 
-/** A video of ours, large and looping, without sound. */
+/** A video of a sign: large, looping, without sound. */
 export function SignVideo({ video, label, views, onError }: Props) {
   const { source, poster, width, height, framesPerSecond } = video
   return (

@@ -1,12 +1,12 @@
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { ValueImageView } from '../sign.presenter.ts'
 
-/** A value as a picture: the SignWriting symbol, else what the dictionary has drawn; its words stand beside it. */
+/** The image of a value: its SignWriting symbol, else its picture. It is decorative: the text is displayed beside it. */
 export function ValueImage({
-  of: { symbol, picture },
+  image: { symbol, picture },
   className,
 }: {
-  of: ValueImageView
+  image: ValueImageView
   className?: string | undefined
 }) {
   if (symbol) return <HandSymbol symbol={symbol} className={className} />

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { memoize } from '#platform/memoize.ts'
 import { Card } from '#ui/base/Card.tsx'
@@ -9,18 +10,18 @@ import { SignPreview } from './SignPreview.tsx'
 
 interface Props {
   sign: SignCardView
-  /** The page's locale, which is also the language of its words unless they say otherwise. */
+  /** The page's locale. */
   locale: string
   level?: 2 | 3 | 4
-  /** Not among the first cards: its poster loads when it comes near. */
+  /** Loads the poster when the card comes near the viewport. */
   lazy?: boolean
-  /** Marks the card of a demonstration sign; not needed where the whole page says so. */
+  /** Labels a demonstration sign; not needed when the page already does. */
   showDemoBadge?: boolean
-  /** Why it stands here. */
+  /** Further text, such as the reason why the sign is listed. */
   children?: ReactNode
 }
 
-/** A sign of a list: its video first, then gloss and words, with what was searched for marked. */
+/** A sign of a list: its video, gloss and keywords, with the matching part highlighted. */
 export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = true, children }: Props) {
   const { t } = useTranslation('signs')
   const { gloss, words, found } = sign
@@ -28,7 +29,7 @@ export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = tru
   const foundIn = found && (found.language ? languageName(found.language, locale) : t(`found.${found.field}`))
   return (
     <Card
-      to={`/${locale}/signs/view/${sign.id}`}
+      to={signPath(locale, sign.id)}
       level={level}
       title={<HighlightedText {...gloss} />}
       titleClassName="gloss"

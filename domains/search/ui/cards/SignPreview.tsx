@@ -4,7 +4,7 @@ import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import styles from './SignPreview.module.css'
 
-/** The poster of a card, playing when pointed at, or a quiet mark where no video has come yet. */
+/** The poster of a card, which plays its preview on hover; a placeholder without a video. */
 export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean }) {
   const { t } = useTranslation(['signs', 'ui'])
   if (sign.poster && sign.preview)

@@ -1,20 +1,21 @@
 import type { ReactNode } from 'react'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import styles from './SignRow.module.css'
 
-/** Signs one below the other or side by side as there is room, small. */
+/** A list of small sign rows in as many columns as fit. */
 export function SignRows({ children }: { children: ReactNode }) {
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.rows}>
       {children}
     </ul>
   )
 }
 
-/** A sign in small: its poster, its gloss, and why it stands here or what it means. */
+/** A small sign: its poster, its gloss, and `children` or its keywords. */
 export function SignRow({
   sign,
   locale,
@@ -36,7 +37,7 @@ export function SignRow({
         )
       }
     >
-      <StretchedLink to={`/${locale}/signs/view/${sign.id}`} className="gloss">
+      <StretchedLink to={signPath(locale, sign.id)} className="gloss">
         {gloss.text}
       </StretchedLink>
       <span

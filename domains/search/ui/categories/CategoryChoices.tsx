@@ -2,6 +2,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { CategoryView } from '../../presenters/category.presenter.ts'
+import { familyValues } from '../../presenters/families.ts'
 import { FilterChips } from '../FilterChips.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import { LocationChoices } from './LocationChoices.tsx'
@@ -11,11 +12,11 @@ interface Props {
   category: CategoryView
   state: CategoryState
   locale: Locale
-  /** Narrow: places as words alone, without the drawing. */
+  /** In a narrow column: locations as words only, without the drawing. */
   isSmall?: boolean
 }
 
-/** The values of an open category, in the way that suits them; a sentence where no sign is left to say anything. */
+/** The values of an open category as pictures, locations or words; a message when no sign has any of them. */
 export function CategoryChoices({ category, state, locale, isSmall = false }: Props) {
   const { t } = useTranslation('categories')
   const { name, title, display, families } = category
@@ -30,7 +31,7 @@ export function CategoryChoices({ category, state, locale, isSmall = false }: Pr
     return <LocationChoices category={category} state={state} locale={locale} isSmall={isSmall} />
   return (
     <FilterChips
-      values={families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])}
+      values={familyValues(families)}
       label={title}
       locale={locale}
       hrefOf={(value) => choiceAddress(state, name, value)}

@@ -10,7 +10,7 @@ interface Props {
   state: CategoryState
 }
 
-/** Every category in its group, each a link that opens it. */
+/** Links to all categories, in their groups. */
 export function CategoryMenu({ groups, state }: Props) {
   const { t } = useTranslation('categories')
   return (
@@ -18,7 +18,7 @@ export function CategoryMenu({ groups, state }: Props) {
       {groups.map(({ title, categories }) => (
         <section key={title} className={styles.group}>
           <h2 className={styles.title}>{title}</h2>
-          {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
           <ul role="list" className={styles.list}>
             {categories.map((category) => (
               <li key={category.name}>

@@ -17,14 +17,14 @@ import { type CategoryState, categoryAddress, keepCategoryOpen } from './categor
 interface Props {
   view: ResultsView
   groups: readonly CategoryGroupView[]
-  /** The chosen categories and the one that is being added. */
+  /** The open category and those with a chosen value. */
   categories: readonly CategoryView[]
-  /** The open category, by its name. */
+  /** The name of the open category. */
   category: string | null
   locale: Locale
 }
 
-/** The signs that fit what is chosen, beside the chosen categories with their values. */
+/** The signs that match the chosen values, beside the chosen categories. */
 export function CategoryResults({ view, groups, categories, category, locale }: Props) {
   const { t } = useTranslation('categories')
   const state = { query: view.query, filters: view.filters, category }

@@ -18,12 +18,12 @@ interface Props {
   open: CategoryView | null
   state: CategoryState
   chosen: ChosenFilter[]
-  /** Signs that fit all that is chosen. */
+  /** The number of signs that match all chosen values. */
   total: number
   locale: Locale
 }
 
-/** Categories, the values of the open one, and the way to the signs that fit what is chosen. All of it links and a GET form. */
+/** Categories, the values of the open one, and a link to the matching signs. It consists of links and a GET form. */
 export function CategorySearch({ groups, open, state, chosen, total, locale }: Props) {
   const { t } = useTranslation('categories')
   return (
@@ -80,7 +80,7 @@ function ChosenWord({ state }: Pick<Props, 'state'>) {
   )
 }
 
-/** How many signs fit, said at each change, and the way to them. */
+/** The number of matching signs, announced at each change, and a link to them. */
 function ResultsLink({ state, total, locale }: Pick<Props, 'state' | 'total' | 'locale'>) {
   const { t } = useTranslation('categories')
   const results = `/${locale}/search-signs/category/search-result`

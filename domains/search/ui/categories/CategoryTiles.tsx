@@ -1,8 +1,8 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import Waypoints from 'lucide-react/icons/waypoints'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/Icon.tsx'
 import { LocationPicture } from '#ui/body/LocationPicture.tsx'
+import ArrowRight from '#ui/icons/arrow-right.ts'
+import Waypoints from '#ui/icons/waypoints.ts'
 import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { CategoryGroupView } from '../../presenters/category.presenter.ts'
 import styles from './CategoryTiles.module.css'
@@ -13,7 +13,7 @@ interface Props {
   state: CategoryState
 }
 
-/** What most people know first, in this order, each with a picture. */
+/** The categories that most visitors start with, in order, by their names in URLs. */
 const pictures: Record<string, ReactNode> = {
   handshape: <HandSymbol symbol="S10000" className={styles.hand} />,
   location: <LocationPicture location="chest" />,
@@ -21,13 +21,13 @@ const pictures: Record<string, ReactNode> = {
   semantic_field_searchable: <Icon icon={Waypoints} size={56} />,
 }
 
-/** The categories to begin with, as large links; those that no sign says anything in are left out. */
+/** Large links to the first categories; without those in which no sign has a value. */
 export function CategoryTiles({ groups, state }: Props) {
   const categoriesByName = new Map(
     groups.flatMap(({ categories }) => categories).map((one) => [one.name, one]),
   )
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.tiles}>
       {Object.entries(pictures).map(([name, picture]) => {
         const category = categoriesByName.get(name)

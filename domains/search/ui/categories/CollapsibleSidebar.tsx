@@ -1,16 +1,16 @@
-import ChevronDown from 'lucide-react/icons/chevron-down'
 import type { ReactNode } from 'react'
 import { Icon } from '#ui/base/Icon.tsx'
+import ChevronDown from '#ui/icons/chevron-down.ts'
 import styles from './CollapsibleSidebar.module.css'
 
 interface Props {
   summary: ReactNode
-  /** Whether it is open where there is no room for it beside the rest. */
+  /** Whether it is open on a narrow screen. */
   isOpen?: boolean
   children: ReactNode
 }
 
-/** A column beside the rest where there is room for one; else a line that opens it above. Works without JavaScript. */
+/** A column beside the main content; on a narrow screen, a disclosure above it. It works without JavaScript. */
 export function CollapsibleSidebar({ summary, isOpen = false, children }: Props) {
   return (
     <details className={styles.sheet} open={isOpen}>

@@ -4,7 +4,9 @@ import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { LocationPicker } from '#ui/body/LocationPicker.tsx'
 import { hasLocationPicture } from '#ui/body/LocationPicture.tsx'
 import type { CategoryView, ChoiceView } from '../../presenters/category.presenter.ts'
+import { familyValues } from '../../presenters/families.ts'
 import { FilterChips } from '../FilterChips.tsx'
+import { locationFilterName, pickerLocations } from '../picker-locations.ts'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import styles from './LocationChoices.module.css'
 import { PictureChoices } from './PictureChoices.tsx'
@@ -16,18 +18,21 @@ interface Props {
   isSmall: boolean
 }
 
-/** Areas on the drawing of the signer, those that it does not know with their own pictures or as words; below, the precise places of the chosen ones. */
+/**
+ * Areas on the drawing of the signer; areas that are not part of it as pictures or words. Below, the precise locations
+ * of the chosen areas.
+ */
 export function LocationChoices({ category, state, locale, isSmall }: Props) {
   const { t } = useTranslation('categories')
   const { name, title, families, preciseLocations } = category
-  const areas = families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members])
+  const areas = familyValues(families)
   const shown = { state, locale, isSmall }
   return (
     <div className={styles.places}>
-      {name !== areaFilterName && preciseLocations.length === 0 && (
+      {name !== locationFilterName && preciseLocations.length === 0 && (
         <p className={styles.hint}>{t('areaFirst')}</p>
       )}
-      <LocationValues {...shown} values={areas} name={areaFilterName} label={title} level="area" />
+      <LocationValues {...shown} values={areas} name={locationFilterName} label={title} level="area" />
       {preciseLocations.length > 0 && (
         <div className={styles.precise}>
           {preciseLocations.map(({ area, title: areaTitle, name: preciseName, values }) => (
@@ -51,8 +56,7 @@ export function LocationChoices({ category, state, locale, isSmall }: Props) {
   )
 }
 
-const areaFilterName = 'location'
-/** More areas than this wait until they are opened. */
+/** When more areas are chosen, their precise locations are collapsed. */
 const maxOpenAreas = 2
 
 interface LocationValuesProps extends Omit<Props, 'category'> {
@@ -73,11 +77,7 @@ function LocationValues({ values, name, label, level, state, locale, isSmall }: 
       <LocationPicker
         level={level}
         label={label}
-        locations={drawn.map((value) => ({
-          ...value,
-          language: value.language === locale ? undefined : value.language,
-          href: hrefOf(value),
-        }))}
+        locations={pickerLocations(drawn, locale, hrefOf)}
         countLabel={(count) => t('count.signs', { count })}
       />
       {pictured.length > 0 && (

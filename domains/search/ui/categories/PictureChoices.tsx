@@ -1,10 +1,11 @@
-import Check from 'lucide-react/icons/check'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import Check from '#ui/icons/check.ts'
 import type { CategoryView, ChoiceView } from '../../presenters/category.presenter.ts'
+import { familyValues } from '../../presenters/families.ts'
 import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
 import { symbolSpriteUrls } from '../symbol-sprites.ts'
 import { type CategoryState, choiceAddress } from './category-address.ts'
@@ -14,20 +15,18 @@ interface Props {
   category: Pick<CategoryView, 'name' | 'title' | 'families'>
   state: CategoryState
   locale: Locale
-  /** Pictures that are not read at the size of a symbol. */
+  /** For pictures that are too detailed for the size of a symbol. */
   isLarge?: boolean
 }
 
-/** Values as symbols or pictures with their names, in families: the head stands for all of its family. */
+/** Values as symbols or pictures with their names, in families. */
 export function PictureChoices({ category: { name, title, families }, state, locale, isLarge }: Props) {
-  const files = symbolSpriteUrls(
-    families.flatMap(({ head, members }) => [...(head ? [head] : []), ...members]),
-  )
+  const spriteUrls = symbolSpriteUrls(familyValues(families))
   const link = (value: ChoiceView) => (
     <PictureLink
       value={value}
       href={choiceAddress(state, name, value)}
-      files={files}
+      spriteUrls={spriteUrls}
       locale={locale}
       isLarge={isLarge}
     />
@@ -36,7 +35,7 @@ export function PictureChoices({ category: { name, title, families }, state, loc
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
     <div className={styles.families} role="group" aria-label={title}>
       {families.map(({ head, members }) => (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
         <ul key={head?.id ?? 'none'} role="list" className={styles.family}>
           {head && <li className={styles.head}>{link(head)}</li>}
           {members.map((value) => (
@@ -51,12 +50,12 @@ export function PictureChoices({ category: { name, title, families }, state, loc
 interface PictureLinkProps {
   value: ChoiceView
   href: string
-  files: ReadonlyMap<string, string>
+  spriteUrls: ReadonlyMap<string, string>
   locale: Locale
   isLarge: boolean | undefined
 }
 
-function PictureLink({ value, href, files, locale, isLarge }: PictureLinkProps) {
+function PictureLink({ value, href, spriteUrls, locale, isLarge }: PictureLinkProps) {
   const { t } = useTranslation('public')
   const { text, language, count, isChosen } = value
   return (
@@ -67,7 +66,7 @@ function PictureLink({ value, href, files, locale, isLarge }: PictureLinkProps) 
     >
       <SymbolOrPicture
         value={value}
-        spriteUrls={files}
+        spriteUrls={spriteUrls}
         className={classNames(styles.picture, isLarge && styles.large)}
       />
       {isChosen && <Icon icon={Check} size={16} />}

@@ -1,24 +1,27 @@
-/** Of these an address has one; of filters it may have several. */
-const singleValueNames = new Set(['q', 'type', 'order', 'language', 'letter', 'page', 'per_page', 'category'])
+import { queryParameterNames } from '../../query/search-address.ts'
+import { openCategoryName } from './category-address.ts'
+
+/** A URL has one value for each of these parameters; a filter may have several. */
+const singleValueNames = new Set<string>([...queryParameterNames, openCategoryName])
 
 /**
- * The query of a link as it is meant when another choice is still on its way: what the link changes in the query it
- * was made for, changed in the one that is coming. So choices made in quick succession all count.
+ * The query of a link that is followed while another page is loading. The difference between link and current page is
+ * applied to the query of the page that is loading, so several quick choices are all kept.
  * @param linkQuery query of the link
- * @param currentQuery query of the page in which it stands
- * @param pendingQuery query of the page that has been asked for
+ * @param currentQuery query of the page that contains the link
+ * @param pendingQuery query of the page that is loading
  */
 export function rebaseQuery(linkQuery: string, currentQuery: string, pendingQuery: string): string {
-  const wanted = new URLSearchParams(linkQuery)
-  const before = new URLSearchParams(currentQuery)
-  const after = new URLSearchParams(pendingQuery)
-  for (const [name, value] of before) {
-    if (!wanted.has(name, value)) after.delete(name, value)
+  const link = new URLSearchParams(linkQuery)
+  const current = new URLSearchParams(currentQuery)
+  const rebased = new URLSearchParams(pendingQuery)
+  for (const [name, value] of current) {
+    if (!link.has(name, value)) rebased.delete(name, value)
   }
-  for (const [name, value] of wanted) {
-    if (before.has(name, value) || after.has(name, value)) continue
-    if (singleValueNames.has(name)) after.set(name, value)
-    else after.append(name, value)
+  for (const [name, value] of link) {
+    if (current.has(name, value) || rebased.has(name, value)) continue
+    if (singleValueNames.has(name)) rebased.set(name, value)
+    else rebased.append(name, value)
   }
-  return `?${after}`
+  return `?${rebased}`
 }

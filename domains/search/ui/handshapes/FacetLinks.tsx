@@ -8,7 +8,7 @@ interface Props {
   links: readonly FacetLinkView[]
 }
 
-/** One choice of a few, as links with the signs that each would leave; one that would leave none leads nowhere. */
+/** A choice between a few links with the number of signs of each; one without signs is plain text. */
 export function FacetLinks({ label, links }: Props) {
   const { t } = useTranslation('public')
   if (links.length === 0) return null
@@ -17,7 +17,7 @@ export function FacetLinks({ label, links }: Props) {
       <span className={styles.label} aria-hidden>
         {label}
       </span>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
       <ul role="list" className={styles.list}>
         {links.map(({ text, count, isChosen, queryString }) => {
           const content = (

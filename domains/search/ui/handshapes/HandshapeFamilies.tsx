@@ -2,6 +2,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import { familyValues } from '../../presenters/families.ts'
 import type { HandshapeFamilyView, HandshapeView } from '../../presenters/handshape.presenter.ts'
 import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
 import { symbolSpriteUrls } from '../symbol-sprites.ts'
@@ -10,19 +11,19 @@ import styles from './HandshapeFamilies.module.css'
 interface Props {
   families: readonly HandshapeFamilyView[]
   locale: Locale
-  /** Every handshape says its name, and those without signs are there. */
+  /** Shows the name of every handshape; the list includes handshapes without signs. */
   isFullList?: boolean
 }
 
-/** Handshapes in their families: the head, larger, and beside it its members. Each leads to its signs. */
+/** Handshapes in families, the head larger than its members. Each links to its signs. */
 export function HandshapeFamilies({ families, locale, isFullList = false }: Props) {
   const { t } = useTranslation('handshapes')
-  const files = symbolSpriteUrls(families.flatMap(({ head, members }) => [head, ...members]))
+  const spriteUrls = symbolSpriteUrls(familyValues(families))
   const hasFamilies = families.some(({ members }) => members.length > 0)
-  const shown = { files, locale, isNamed: isFullList }
+  const shown = { spriteUrls, locale, isNamed: isFullList }
   const className = classNames(styles.families, isFullList && styles.whole)
   return (
-    // biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one.
+    // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={className} aria-label={t('families')}>
       {families.map(({ head, members }) => (
         <li key={head.id} className={members.length > 0 ? styles.family : styles.alone}>
@@ -51,17 +52,17 @@ export function HandshapeFamilies({ families, locale, isFullList = false }: Prop
 
 interface HandshapeTileProps {
   hand: HandshapeView
-  files: ReadonlyMap<string, string>
+  spriteUrls: ReadonlyMap<string, string>
   locale: Locale
   isNamed: boolean
   isLarge?: boolean
   isFamilyHead?: boolean
 }
 
-/** One handshape; without signs it leads nowhere. A name that is not shown is read out, and shown as a tip. */
+/** One handshape; without signs it is no link. A hidden name is available to screen readers and as a tooltip. */
 function HandshapeTile({
   hand,
-  files,
+  spriteUrls,
   locale,
   isNamed,
   isLarge = false,
@@ -74,7 +75,7 @@ function HandshapeTile({
   const className = classNames(styles.tile, isLarge && styles.large)
   const content = (
     <>
-      <SymbolOrPicture value={hand} spriteUrls={files} className={styles.picture} />
+      <SymbolOrPicture value={hand} spriteUrls={spriteUrls} className={styles.picture} />
       {isSeen && (
         <span className={styles.name} lang={lang}>
           {name}

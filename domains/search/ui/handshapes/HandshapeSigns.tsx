@@ -20,16 +20,16 @@ interface Props {
   locale: Locale
 }
 
-/** The signs of one handshape: which hand, how wide, shapes like it, what narrows them down, and the signs. */
+/** The page of one handshape: hand and scope, similar handshapes, filters and signs. */
 export function HandshapeSigns({ view, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { hand, nearestHandshapes } = view
-  const files = symbolSpriteUrls([hand, ...nearestHandshapes])
+  const spriteUrls = symbolSpriteUrls([hand, ...nearestHandshapes])
   return (
     <>
       <HandshapeBreadcrumb view={view} locale={locale} />
       <div className={styles.head}>
-        <SymbolOrPicture value={hand} spriteUrls={files} className={styles.picture} />
+        <SymbolOrPicture value={hand} spriteUrls={spriteUrls} className={styles.picture} />
         <div className={styles.words}>
           <h1 className={styles.title}>
             <span className={styles.kind}>{t('signs.eyebrow')}</span>{' '}
@@ -48,7 +48,7 @@ export function HandshapeSigns({ view, locale }: Props) {
       <NearestHandshapes
         handshapes={nearestHandshapes}
         queryString={view.nearestQueryString}
-        spriteUrls={files}
+        spriteUrls={spriteUrls}
         locale={locale}
       />
       {isUnused(view) ? (
@@ -60,11 +60,11 @@ export function HandshapeSigns({ view, locale }: Props) {
   )
 }
 
-/** Whether no sign has it at all, so that nothing can be chosen. */
+/** Whether no sign has the handshape, so there is nothing to choose. */
 const isUnused = ({ hands, results: { query, chosen } }: HandshapeSignsView): boolean =>
   hands.every(({ count }) => count === 0) && chosen.length === 0 && query.q === '' && query.letter === null
 
-/** What stands in place of signs where no sign has the handshape. */
+/** The message for a handshape without signs. */
 function UnusedHandshape({ locale }: Pick<Props, 'locale'>) {
   const { t } = useTranslation('handshapes')
   return (
@@ -75,7 +75,7 @@ function UnusedHandshape({ locale }: Pick<Props, 'locale'>) {
   )
 }
 
-/** What narrows the signs down, and the signs. */
+/** The filters and the signs. */
 function HandshapeResults({ view, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { results } = view
@@ -104,7 +104,7 @@ function HandshapeResults({ view, locale }: Props) {
   )
 }
 
-/** The way up: all handshapes, the head of the family. */
+/** Links to all handshapes and to the head of the family. */
 function HandshapeBreadcrumb({ view: { hand, head }, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const all = `/${locale}/search-signs/handshape`

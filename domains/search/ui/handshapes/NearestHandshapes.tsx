@@ -7,13 +7,13 @@ import styles from './NearestHandshapes.module.css'
 
 interface Props {
   handshapes: readonly HandshapeView[]
-  /** Query of their addresses. */
+  /** The query part of their URLs. */
   queryString: string
   spriteUrls: ReadonlyMap<string, string>
   locale: Locale
 }
 
-/** Handshapes much like the one in view, in a row; nothing where there are none. */
+/** Similar handshapes in a row; nothing when there are none. */
 export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale }: Props) {
   const { t } = useTranslation(['handshapes', 'public'])
   if (handshapes.length === 0) return null
@@ -22,7 +22,7 @@ export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale 
       <h2 id="near-hands" className={styles.title}>
         {t('signs.near')}
       </h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
       <ul role="list" className={styles.hands}>
         {handshapes.map((hand) => (
           <li key={hand.id}>

@@ -3,22 +3,22 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { LocationPicker } from '#ui/body/LocationPicker.tsx'
 import { hasLocationPicture } from '#ui/body/LocationPicture.tsx'
-import type { FilterValueView, FilterView } from '../../presenters/filter.presenter.ts'
-import type { HandshapeSignsView } from '../../presenters/handshape-signs.presenter.ts'
-import { searchAddress, withFilter, withoutFilter } from '../../query/search-address.ts'
+import type {
+  HandshapeSignsView,
+  RefinementValueView,
+  RefinementView,
+} from '../../presenters/handshape-signs.presenter.ts'
+import { searchAddress, toggleFilter } from '../../query/search-address.ts'
 import { FilterChips } from '../FilterChips.tsx'
+import { locationFilterName, pickerLocations } from '../picker-locations.ts'
 import styles from './Refinements.module.css'
-
-/** The filter that is chosen on the body. */
-const locationFilterName = 'location'
-const preciseLocationFilterName = 'location_precise'
 
 interface Props {
   view: Pick<HandshapeSignsView, 'refinements' | 'results'>
   locale: Locale
 }
 
-/** What narrows the signs in view down: the place on the body, the hands, the movement. Those of no value are not there. */
+/** The filters that narrow the signs: location, handedness, movement. Empty filters are omitted. */
 export function Refinements({ view: { refinements, results }, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { query, filters, chosen } = results
@@ -35,13 +35,9 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
           key={filter.name}
           filter={filter}
           locale={locale}
-          hrefOf={({ value, isChosen }) => {
-            // A precise place may lie outside the areas that are chosen then.
-            const others =
-              filter.name === locationFilterName ? withoutFilter(filters, preciseLocationFilterName) : filters
-            const changed = (isChosen ? withoutFilter : withFilter)(others, filter.name, value)
-            return `${searchAddress({ ...query, page: 1 }, changed)}#found`
-          }}
+          hrefOf={(value) =>
+            `${searchAddress({ ...query, page: 1 }, toggleFilter(filters, filter.name, value))}#found`
+          }
           isOpen={filter.name === locationFilterName && hasNoChoice}
         />
       ))}
@@ -50,10 +46,10 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
 }
 
 interface RefinementProps {
-  filter: FilterView
+  filter: RefinementView
   locale: Locale
-  /** The address in which a value is chosen, or no longer. */
-  hrefOf: (value: FilterValueView) => string
+  /** The URL that adds or removes a value. */
+  hrefOf: (value: RefinementValueView) => string
   isOpen: boolean
 }
 
@@ -77,11 +73,7 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
       <LocationPicker
         level="area"
         label={title}
-        locations={drawnLocations.map((value) => ({
-          ...value,
-          language: value.language === locale ? undefined : value.language,
-          href: hrefOf(value),
-        }))}
+        locations={pickerLocations(drawnLocations, locale, hrefOf)}
         countLabel={(count) => t('count.signs', { count })}
       />
       <FilterChips values={others} label={title} locale={locale} hrefOf={hrefOf} />

@@ -11,28 +11,28 @@ import { prefersReducedData, whenIdle } from './when-idle.ts'
 
 interface Props {
   locale: Locale
-  /** Version of the dictionary, as the page was told. */
+  /** The dictionary version when the page was loaded. */
   version: number
-  /** The address of the word search. */
+  /** The URL of the word search. */
   action: string
   label: string
   labelShown?: boolean
-  /** Names the search for those who jump to it; the label when left out. */
+  /** Accessible name of the search landmark; defaults to the label. */
   name?: string
   placeholder: string
-  /** `medium` for the header, which stands still; `large` for the main box of a page. */
+  /** `medium` for the fixed header; `large` for the main search box of a page. */
   size?: 'medium' | 'large'
   submitLabel?: string
-  /** What the address asks for already. */
+  /** The search text of the current URL. */
   q?: string
-  /** The word search cannot be shown in place of this page: it comes as a document. */
+  /** Loads the word search as a new document, without client-side navigation. */
   reloadDocument?: boolean
   className?: string
 }
 
 /**
- * A search box that leads to the word search, and names signs below it at each key. What names them comes when the
- * page is idle, or when the person goes to the box; until then, and without JavaScript, it is a GET form.
+ * A search box for the word search, with suggestions at each key. The code for suggestions is loaded when the page is
+ * idle or when the box gets the focus; until then, and without JavaScript, it is a GET form.
  */
 export function InstantSearch(props: Props) {
   const { locale, version, action, name, q = '', reloadDocument, className, ...rest } = props
@@ -52,7 +52,7 @@ export function InstantSearch(props: Props) {
       },
     )
   }
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, whatever the page does meanwhile.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: runs once per page.
   useEffect(() => {
     if (document.activeElement === field.current) loadBox()
     else if (!prefersReducedData()) return whenIdle(loadBox)

@@ -1,9 +1,9 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import ArrowRight from '#ui/icons/arrow-right.ts'
 import type { Suggestions } from '../../engine/suggestions.ts'
 import styles from './SuggestionBox.module.css'
 import { SuggestionOption } from './SuggestionOption.tsx'
@@ -17,17 +17,17 @@ import { prefersReducedData } from './when-idle.ts'
 export interface SuggestionBoxProps {
   field: RefObject<HTMLInputElement | null>
   text: string
-  /** Text that was typed before this came: the list opens at once. */
+  /** Whether text was typed before this code was loaded; then the list opens immediately. */
   isTyped: boolean
   locale: Locale
-  /** The address of the word search. */
+  /** The URL of the word search. */
   action: string
-  /** The box stands still while the page moves. */
+  /** Whether the box is fixed while the page scrolls. */
   isFixed: boolean
   onText: (text: string) => void
 }
 
-/** What makes a search box a combobox: signs for its text in a list below, with the way to all results last. */
+/** The combobox part of a search box: a list of signs for its text, with a link to all results as the last option. */
 export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, onText }: SuggestionBoxProps) {
   const id = useId()
   const list = useListboxState(() => isTyped && document.activeElement === field.current)
@@ -70,10 +70,10 @@ export function SuggestionBox({ field, text, isTyped, locale, action, isFixed, o
 interface SuggestionListProps {
   id: string
   found: Suggestions
-  /** What is typed now; what was found may still be that of a letter before. */
+  /** The current text; `found` may still belong to an earlier one. */
   q: string
   locale: Locale
-  /** The address of all results. */
+  /** The URL of all results. */
   all: string
   isFixed: boolean
   chosen: number
@@ -138,10 +138,10 @@ function SuggestionList({
   )
 }
 
-/** Said when nothing has changed for this long, ms: not at every key. */
+/** The status is announced when it has not changed for this long, ms, so that not every key causes one. */
 const announceDelayMs = 700
 
-/** Says politely how many signs there are. */
+/** Announces the number of signs to screen readers. */
 function SuggestionStatus({ found }: { found: Suggestions | null }) {
   const { t } = useTranslation('ui')
   const [announced, setAnnounced] = useState('')

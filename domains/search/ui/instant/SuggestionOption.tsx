@@ -1,3 +1,4 @@
+import { signPath } from '#domains/signs/sign-path.ts'
 import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { foreignLanguage, type Suggestion } from '../../engine/suggestions.ts'
@@ -10,12 +11,12 @@ interface Props {
   sign: Suggestion
   locale: Locale
   isChosen: boolean
-  /** The list has pictures: this one keeps room for its own. */
+  /** Whether the list has pictures; then every option reserves space for one. */
   hasPicture: boolean
   onOpen: () => void
 }
 
-/** A sign of the list: its poster, its gloss, and the word by which it was found. */
+/** A sign of the list: its poster, its gloss and the matching word. */
 export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
   const word = sign.found ?? sign.words
   const foreign = foreignLanguage(sign, locale)
@@ -25,7 +26,7 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
       id={id}
       role="option"
       className={styles.option}
-      href={`/${locale}/signs/view/${sign.id}`}
+      href={signPath(locale, sign.id)}
       tabIndex={-1}
       aria-selected={isChosen}
       onClick={onOpen}

@@ -3,21 +3,21 @@ import { buildSearchIndex } from '../../engine/browser-index.ts'
 import { aSearchEntry } from '../../search-entry.fixture.ts'
 
 const { fetch } = globalThis
-/** Answers that the server gives, one after another; `null`: it cannot be reached. */
-let answers: ({ version: number; gloss: string } | null)[]
-let asked: string[]
+/** The responses of the server in order; `null` means that it cannot be reached. */
+let responses: ({ version: number; gloss: string } | null)[]
+let requested: string[]
 
 beforeEach(() => {
   vi.resetModules()
   vi.useFakeTimers({ toFake: ['Date'] })
-  answers = []
-  asked = []
+  responses = []
+  requested = []
   globalThis.fetch = async (address) => {
-    asked.push(String(address))
-    const answer = answers.shift()
-    if (!answer) throw new TypeError('Failed to fetch')
+    requested.push(String(address))
+    const response = responses.shift()
+    if (!response) throw new TypeError('Failed to fetch')
     const language = /(\w+)\.json/.exec(String(address))?.[1] ?? ''
-    const { version, gloss } = answer
+    const { version, gloss } = response
     return Response.json(buildSearchIndex([aSearchEntry({ id: 1, gloss })], { version, language }))
   }
 })
@@ -28,25 +28,25 @@ afterEach(() => {
 
 const fresh = () => import('./browser-search-store.ts')
 
-describe('the index that a visit holds', () => {
-  test('is fetched once for a language and version, and told to those who wait for it', async () => {
+describe('the search index in the browser', () => {
+  test('is fetched once for a language and version, and subscribers are notified', async () => {
     const { invalidateOlderIndex, loadBrowserSearch, getBrowserSearch, subscribe } = await fresh()
-    const told = vi.fn()
-    const leave = subscribe(told)
-    answers = [{ version: 7, gloss: 'CASA' }]
+    const listener = vi.fn()
+    const unsubscribe = subscribe(listener)
+    responses = [{ version: 7, gloss: 'CASA' }]
     invalidateOlderIndex(7)
     await Promise.all([loadBrowserSearch('pt'), loadBrowserSearch('pt')])
     await loadBrowserSearch('pt')
-    expect(asked).toEqual(['/api/search-index/pt.json?v=7'])
+    expect(requested).toEqual(['/api/search-index/pt.json?v=7'])
     expect(getBrowserSearch('pt')?.entry(1)?.gloss).toBe('CASA')
     expect(getBrowserSearch('de')).toBeNull()
-    expect(told).toHaveBeenCalledTimes(1)
-    leave()
+    expect(listener).toHaveBeenCalledTimes(1)
+    unsubscribe()
   })
 
-  test('is given up when a newer version is heard of, not for an older one', async () => {
+  test('is removed when a response has a newer version, not for an older one', async () => {
     const { invalidateOlderIndex, loadBrowserSearch, getBrowserSearch } = await fresh()
-    answers = [
+    responses = [
       { version: 7, gloss: 'CASA' },
       { version: 8, gloss: 'LAR' },
     ]
@@ -60,42 +60,42 @@ describe('the index that a visit holds', () => {
     expect(getBrowserSearch('pt')?.entry(1)?.gloss).toBe('LAR')
   })
 
-  test('is read again when the version changes while it comes', async () => {
+  test('is loaded again when the version changes while it is loading', async () => {
     const { invalidateOlderIndex, loadBrowserSearch, getBrowserSearch } = await fresh()
-    answers = [
+    responses = [
       { version: 7, gloss: 'CASA' },
       { version: 8, gloss: 'LAR' },
     ]
     invalidateOlderIndex(7)
-    const coming = loadBrowserSearch('pt')
+    const loading = loadBrowserSearch('pt')
     invalidateOlderIndex(8)
-    await coming
+    await loading
     expect(getBrowserSearch('pt')?.version).toBe(8)
   })
 
-  test('is not taken from a server that is behind what this visit knows', async () => {
+  test('is not used when it is older than a version that this visit has already seen', async () => {
     const { invalidateOlderIndex, loadBrowserSearch, getBrowserSearch } = await fresh()
-    answers = [{ version: 7, gloss: 'CASA' }]
+    responses = [{ version: 7, gloss: 'CASA' }]
     invalidateOlderIndex(8)
     await loadBrowserSearch('pt')
     expect(getBrowserSearch('pt')).toBeNull()
   })
 
-  test('that cannot be had fails silently and is asked for again half a minute later', async () => {
+  test('fails silently when it cannot be loaded, and is requested again half a minute later', async () => {
     const { invalidateOlderIndex, loadBrowserSearch, getBrowserSearch } = await fresh()
-    answers = [null, { version: 7, gloss: 'CASA' }]
+    responses = [null, { version: 7, gloss: 'CASA' }]
     invalidateOlderIndex(7)
     await loadBrowserSearch('pt')
     await loadBrowserSearch('pt')
-    expect([asked.length, getBrowserSearch('pt')]).toEqual([1, null])
+    expect([requested.length, getBrowserSearch('pt')]).toEqual([1, null])
     vi.advanceTimersByTime(30_000)
     await loadBrowserSearch('pt')
     expect(getBrowserSearch('pt')?.version).toBe(7)
   })
 
-  test('of the language read last takes the place of the one before', async () => {
+  test('of the language loaded last replaces the one before', async () => {
     const { invalidateOlderIndex, loadBrowserSearch, getBrowserSearch } = await fresh()
-    answers = [
+    responses = [
       { version: 7, gloss: 'CASA' },
       { version: 7, gloss: 'CASA' },
     ]

@@ -1,11 +1,11 @@
 import type { BrowserSearch, SearchIndexFile } from '../../engine/browser-index.ts'
 
-/** An index that could not be had is asked for again after this long, ms. */
+/** After a failure, loading is tried again after this long, ms. */
 const retryAfterMs = 30_000
 
-/** Kept while the person goes from page to page: the index of one language, the one read last. */
+/** The index of the language that was loaded last; it outlives navigation between pages. */
 let currentSearch: BrowserSearch | null = null
-/** The newest version of the dictionary that this visit has heard of. */
+/** The newest dictionary version that any response of this visit contained. */
 let newestVersion = 0
 let loadingKey: string | null = null
 let lastFailure: { name: string; at: number } | null = null
@@ -15,17 +15,17 @@ function notifyListeners(): void {
   for (const listener of listeners) listener()
 }
 
-/** Calls back whenever an index comes or goes. */
+/** Calls back whenever an index is loaded or removed. Returns a function that ends the subscription. */
 export function subscribe(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
 
-/** The search over one language's index; null while there is none. */
+/** The search in the index of a language; null when it is not loaded. */
 export const getBrowserSearch = (language: string): BrowserSearch | null =>
   currentSearch?.language === language ? currentSearch : null
 
-/** Notes the version that an answer of the server shows; an index of an older one is given up. */
+/** Records the dictionary version of a response; an index of an older version is removed. */
 export function invalidateOlderIndex(version: number): void {
   if (version <= newestVersion) return
   newestVersion = version
@@ -34,12 +34,12 @@ export function invalidateOlderIndex(version: number): void {
   notifyListeners()
 }
 
-/** Fetches and makes the index of a language, unless it is held or on its way. Fails silently: the server answers. */
+/** Loads the index of a language unless it is loaded or loading. It fails silently: the server can still search. */
 export async function loadBrowserSearch(language: string): Promise<void> {
   const version = newestVersion
   const name = `${language} ${version}`
-  const failedLately = lastFailure?.name === name && Date.now() - lastFailure.at < retryAfterMs
-  if (getBrowserSearch(language) || loadingKey === name || failedLately) return
+  const hasFailedRecently = lastFailure?.name === name && Date.now() - lastFailure.at < retryAfterMs
+  if (getBrowserSearch(language) || loadingKey === name || hasFailedRecently) return
   loadingKey = name
   const search = await fetchBrowserSearch(language).catch(() => null)
   if (loadingKey !== name) return
@@ -55,16 +55,16 @@ export async function loadBrowserSearch(language: string): Promise<void> {
 }
 
 async function fetchBrowserSearch(language: string): Promise<BrowserSearch | null> {
-  const [{ openSearchIndex }, answer] = await Promise.all([
+  const [{ openSearchIndex }, response] = await Promise.all([
     import('../../engine/browser-index.ts'),
     fetch(`/api/search-index/${language}.json?v=${newestVersion}`),
   ])
-  if (!answer.ok) return null
-  const file = (await answer.json()) as SearchIndexFile
+  if (!response.ok) return null
+  const file = (await response.json()) as SearchIndexFile
   return openSearchIndex(file, yieldEvery(8))
 }
 
-/** Gives way to the page whenever so many milliseconds have been worked through. */
+/** Yields to the page after so many milliseconds of work. */
 function yieldEvery(milliseconds: number) {
   let end = performance.now() + milliseconds
   return async () => {

@@ -1,15 +1,15 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
 interface Combobox {
-  /** Id of the list while it stands there; null while it is shut. */
+  /** Id of the list; null while it is closed. */
   list: string | null
   /** Id of the chosen option. */
   option: string | undefined
 }
 
 /**
- * Says to assistive technology that a text field rules a list. The field stands in the page before the list can come,
- * and is a plain search box until then.
+ * Sets the ARIA attributes of a combobox on a text field. They are not part of the markup, because the field is a plain
+ * search box until the code of the list is loaded.
  */
 export function useComboboxAttributes(
   field: RefObject<HTMLInputElement | null>,

@@ -1,15 +1,14 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Left free below the panel, px. */
+/** Space below the panel, px. */
 const bottomMargin = 8
 
-/** With less room than this below the field the page moves it up, px. */
+/** With less space than this below the field, the page scrolls to it, px. */
 const minPanelHeight = 180
 
 /**
- * A panel that hangs below a text field: whoever presses in it stays in the field.
- * @param isFixed it does not move with the page: it ends where the window is no longer seen, as above a keyboard on
- * the screen
+ * A panel below a text field; pressing inside it does not move the focus out of the field.
+ * @param isFixed whether it does not scroll with the page; then it ends above an on-screen keyboard
  */
 export function useDropdownPanel(panel: RefObject<HTMLElement | null>, isFixed: boolean): void {
   useLayoutEffect(() => {

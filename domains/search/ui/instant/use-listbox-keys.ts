@@ -2,17 +2,17 @@ import { type RefObject, useEffectEvent, useLayoutEffect } from 'react'
 import type { ListboxState } from './use-listbox-state.ts'
 
 interface Options {
-  /** How many options stand in the list; 0 while it is shut. */
+  /** The number of options; 0 while the list is closed. */
   count: number
-  /** Opens what the chosen option leads to. */
+  /** Opens the link of the chosen option. */
   onEnter: () => void
   onClear: () => void
 }
 
 /**
- * Rules a list from the text field above it, by the keys of a combobox: arrows choose and go round, Home and End go
- * to the ends while an option is chosen, Enter opens it, Escape closes, then clears. Tab, a press outside and sending
- * the form close it.
+ * The keys of a combobox in its text field: arrows choose an option and wrap around, Home and End choose the first and
+ * last one while an option is chosen, Enter opens it, Escape closes the list, then clears the text. Tab, a press
+ * outside and submitting the form close the list.
  */
 export function useListboxKeys(
   field: RefObject<HTMLInputElement | null>,
@@ -37,7 +37,7 @@ export function useListboxKeys(
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { isComposing, ctrlKey, metaKey, altKey, shiftKey, key } = event
     if (isComposing || ctrlKey || metaKey || altKey || shiftKey) return
-    // To the left and right one goes in the text.
+    // Left and right move the cursor in the text.
     if (key === 'ArrowLeft' || key === 'ArrowRight') list.choose(-1)
     else if (handleKey(key)) event.preventDefault()
   })
@@ -46,7 +46,7 @@ export function useListboxKeys(
   const onPress = useEffectEvent(({ target }: Event) => {
     if (list.isOpen && target instanceof Node && !field.current?.form?.contains(target)) list.close()
   })
-  // As soon as the list can open: what is typed a moment later must not pass unheard.
+  // A layout effect, so that no key press is lost after the first render.
   useLayoutEffect(() => {
     const input = field.current
     if (!input) return

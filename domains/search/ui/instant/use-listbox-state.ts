@@ -1,11 +1,11 @@
 import { useState } from 'react'
 
-/** Whether the list below the box is wanted, and which of its options is chosen. */
+/** Whether the list below the box is open, and the chosen option. */
 export interface ListboxState {
   isOpen: boolean
-  /** From 0; -1 while none is chosen. */
+  /** Index from 0; -1 for none. */
   option: number
-  /** Opens the list with nothing chosen. */
+  /** Opens the list without a chosen option. */
   open(): void
   close(): void
   choose(option: number): void

@@ -2,10 +2,10 @@ import { useEffect, useState } from 'react'
 import { foreignLanguagesLast, type Suggestions } from '../../engine/suggestions.ts'
 import { invalidateOlderIndex } from './browser-search-store.ts'
 
-/** The server is asked when the person has not typed for this long, ms. */
+/** A request is sent when nothing was typed for this long, ms. */
 const debounceMs = 150
 
-/** Posters by sign, as the server named them in this visit: the index knows only that there is one. */
+/** Poster URLs by sign from the responses of this visit; the index contains only whether a sign has one. */
 const posters = new Map<number, string>()
 const maxCachedPosters = 2000
 
@@ -14,7 +14,7 @@ export const cachedPosterOf = (id: number): string | undefined => posters.get(id
 interface Received {
   q: string
   language: string
-  /** null: it could not be had. */
+  /** Null when the request failed. */
   suggestions: Suggestions | null
 }
 
@@ -24,9 +24,9 @@ interface SuggestionsResponse {
 }
 
 /**
- * What the server finds in all languages, asked once per pause in typing; an answer that comes late is dropped.
- * @param q '' asks nothing
- * @returns undefined until the answer to this very text is there, null when it could not be had
+ * The server's suggestions in all languages, requested once per pause in typing. Late responses are ignored.
+ * @param q '' sends no request
+ * @returns undefined until the response for this text has arrived, null when the request failed
  */
 export function useServerSuggestions(q: string, language: string): Suggestions | null | undefined {
   const [received, setReceived] = useState<Received | null>(null)
@@ -51,9 +51,9 @@ export function useServerSuggestions(q: string, language: string): Suggestions |
 
 async function fetchSuggestions(q: string, language: string, signal: AbortSignal): Promise<Suggestions> {
   const address = `/api/search-index/${language}/signs?${new URLSearchParams({ q })}`
-  const answer = await fetch(address, { signal })
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  const { data, meta } = (await answer.json()) as SuggestionsResponse
+  const response = await fetch(address, { signal })
+  if (!response.ok) throw new Error(`${address}: ${response.status}`)
+  const { data, meta } = (await response.json()) as SuggestionsResponse
   invalidateOlderIndex(meta.version)
   if (posters.size > maxCachedPosters) posters.clear()
   for (const { id, poster } of data) if (poster) posters.set(id, poster)

@@ -6,15 +6,15 @@ import { useServerSuggestions } from './use-server-suggestions.ts'
 
 interface Options {
   language: string
-  /** The list is open: the server may be asked. */
+  /** Whether the list is open; only then requests are sent. */
   isOpen: boolean
-  /** The person has chosen one of those that stand there: they stay, whatever the server adds. */
+  /** Whether an option is chosen; then the displayed suggestions do not change. */
   isFrozen: boolean
 }
 
 /**
- * The signs for a text: at once from the browser's index where there is one, and 150 ms later from the server, with
- * posters and other languages. What was found before stays until something newer is there; null while nothing is.
+ * The suggestions for a text: immediately from the browser's index if it is loaded, and 150 ms later from the server,
+ * with posters and other languages. Earlier suggestions remain until newer ones arrive; null without any.
  */
 export function useSuggestions(text: string, { language, isOpen, isFrozen }: Options): Suggestions | null {
   const q = useMemo(() => (foldQuery(text) === '' ? '' : text.trim()), [text])
@@ -43,10 +43,10 @@ interface SuggestionSources {
   isFrozen: boolean
 }
 
-/** An index of one language that finds nothing, or only with an error forgiven, leaves the word to the server. */
+/** The index has one language: without an exact match in it, the server's suggestions are awaited. */
 function pickSuggestions({ fromIndex, fromServer, shown, isFrozen }: SuggestionSources): Suggestions | null {
   if (isFrozen && shown) return shown
   if (fromServer) return fromServer
-  const isSure = fromIndex !== null && fromIndex.total > 0 && !fromIndex.forgiven
-  return isSure || fromServer === null ? fromIndex : shown
+  const hasExactMatch = fromIndex !== null && fromIndex.total > 0 && !fromIndex.forgiven
+  return hasExactMatch || fromServer === null ? fromIndex : shown
 }

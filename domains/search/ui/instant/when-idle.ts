@@ -1,15 +1,15 @@
 /**
- * Acts once the page has loaded whole and the browser has nothing better to do, five seconds later at the latest.
- * @returns what calls it off
+ * Calls back once the page has loaded and the browser is idle, at the latest five seconds after loading.
+ * @returns cancels the call
  */
-export function whenIdle(act: () => void): () => void {
+export function whenIdle(callback: () => void): () => void {
   let cancel = () => {}
   const wait = () => {
     if ('requestIdleCallback' in window) {
-      const handle = requestIdleCallback(act, { timeout: 5000 })
+      const handle = requestIdleCallback(callback, { timeout: 5000 })
       cancel = () => cancelIdleCallback(handle)
     } else {
-      const timer = setTimeout(act, 1000)
+      const timer = setTimeout(callback, 1000)
       cancel = () => clearTimeout(timer)
     }
   }
@@ -21,6 +21,6 @@ export function whenIdle(act: () => void): () => void {
   return () => cancel()
 }
 
-/** The person asked their browser to load no more than needed. */
+/** Whether the browser is set to save data. */
 export const prefersReducedData = (): boolean =>
   (navigator as { connection?: { saveData?: boolean } }).connection?.saveData === true

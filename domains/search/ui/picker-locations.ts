@@ -1,0 +1,17 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import type { FilterValueView } from '../presenters/filter.presenter.ts'
+
+/** The name of the filter for location areas in URLs. */
+export const locationFilterName = 'location'
+
+/** The values that the drawing of the body shows, as props of `LocationPicker`. */
+export const pickerLocations = <Value extends FilterValueView>(
+  values: readonly Value[],
+  locale: Locale,
+  hrefOf: (value: Value) => string,
+) =>
+  values.map((value) => ({
+    ...value,
+    language: value.language === locale ? undefined : value.language,
+    href: hrefOf(value),
+  }))
