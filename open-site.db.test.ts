@@ -22,12 +22,12 @@ const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push
 type Site = Awaited<ReturnType<typeof openSite>>
 const opened: Site[] = []
 
-/** The whole site, but for its pages: these say who asks. */
+/** The site with a page handler that responds with the path and the signed-in person. */
 async function open(env: Record<string, string> = {}): Promise<Site> {
   const config = loadConfig({ DATA_DIR: folder, WORKER: '0', ...env })
-  const says: PageHandler = async (request, { session }) =>
+  const handlePage: PageHandler = async (request, { session }) =>
     new Response(`${new URL(request.url).pathname} for ${session?.account.name ?? 'a visitor'}`)
-  const site = await openSite({ config, database, storage, log, pages: () => says })
+  const site = await openSite({ config, database, storage, log, pages: () => handlePage })
   opened.push(site)
   return site
 }
@@ -69,14 +69,14 @@ const ask = (path: string, { method = 'GET', headers = {}, body, site = plain }:
   )
 const login = (body: unknown = { email: castEmail('bruno'), password: castPassword }, more: Asked = {}) =>
   ask('/api/signbank/login?platform=signbank', { method: 'POST', body, ...more })
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses like any API client
 const read = async (answer: Response | Promise<Response>): Promise<any> => (await answer).json()
 const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
 const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0] ?? ''
 const sent = (cookie: string) => ({ cookie: cookie.split(';')[0] ?? '' })
 
-describe('the calls login, me-sign and logout', () => {
-  test('answer as the specification says: data.token, then user [API-01] [ACC-02]', async () => {
+describe('the endpoints login, me-sign and logout', () => {
+  test('respond as specified: data.token, then user [API-01] [ACC-02]', async () => {
     const answer = await login()
     expect(answer.status).toBe(200)
     expect(answer.headers.get('cache-control')).toBe('no-store')
@@ -138,7 +138,7 @@ describe('the calls login, me-sign and logout', () => {
     expect(data.user).toMatchObject(facts)
   })
 
-  test('token and cookie are one session; either way out ends both [ACC-02]', async () => {
+  test('use one session for token and cookie: signing out by either ends both [ACC-02]', async () => {
     for (const way of ['bearer', 'cookie'] as const) {
       const answer = await login()
       const cookie = sent(cookieOf(answer))
@@ -158,7 +158,7 @@ describe('the calls login, me-sign and logout', () => {
     expect((await ask('/api/signbank/logout', { method: 'POST' })).status).toBe(204)
   })
 
-  test('refuse who is nobody in the one form of errors, in their language [ACC-02] [API-02]', async () => {
+  test('reject unauthenticated requests in the format of errors, in their language [ACC-02] [API-02]', async () => {
     const frieda = { email: castEmail('frieda'), password: castPassword }
     for (const body of [
       { email: 'nobody@school.example', password: castPassword },
@@ -197,7 +197,7 @@ describe('the calls login, me-sign and logout', () => {
     expect(await db.selectFrom('session').selectAll().execute()).toEqual([])
   })
 
-  test('another platform is not here [API-01]', async () => {
+  test('respond with 404 for another platform [API-01]', async () => {
     const there = await ask('/api/signbank/login?platform=other', {
       method: 'POST',
       body: { email: 'x', password: 'x' },
@@ -205,7 +205,7 @@ describe('the calls login, me-sign and logout', () => {
     expect(there.status).toBe(404)
   })
 
-  test('a live session is not signed in over, with cookie or token; other devices sign in [ACC-03]', async () => {
+  test('reject a sign-in with a valid session by cookie or token, but not from other devices [ACC-03]', async () => {
     const first = await login()
     const cookie = sent(cookieOf(first))
     const token = bearer((await read(first)).data.token)
@@ -229,13 +229,13 @@ describe('the calls login, me-sign and logout', () => {
     },
   )
 
-  test('a proxy’s own password, or a cookie that has ended, is no wrong token', async () => {
+  test('ignore the Basic password of a proxy and an expired cookie', async () => {
     expect((await ask('/api/languages', { headers: { authorization: 'Basic eDp5' } })).status).toBe(200)
     expect((await ask('/api/languages', { headers: { cookie: 'session=gone' } })).status).toBe(200)
     expect((await ask('/api/me-sign', { headers: { cookie: 'session=gone' } })).status).toBe(401)
   })
 
-  test('too many failures are told how long to wait [ACC-11]', async () => {
+  test('return the waiting time after too many failures [ACC-11]', async () => {
     const wrong = { email: castEmail('eeva'), password: 'x' }
     for (let i = 0; i < 10; i++) expect((await login(wrong)).status).toBe(401)
     const answer = await login(wrong)
@@ -244,27 +244,27 @@ describe('the calls login, me-sign and logout', () => {
   })
 })
 
-describe('the cookie', () => {
-  test('belongs to this host alone and stays out of scripts, with https [ACC-02]', async () => {
+describe('the session cookie', () => {
+  test('is bound to this host and not readable by scripts, with https [ACC-02]', async () => {
     expect(cookieOf(await login(undefined, { site: https }))).toMatch(
       /^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
 
-  test('is sent in the open only where there is no https [ACC-02]', async () => {
+  test('is sent without Secure only by a site without https [ACC-02]', async () => {
     expect(cookieOf(await login())).toMatch(
       /^session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; SameSite=Lax$/,
     )
   })
 
-  test('of plain http means nothing to a site with https: a neighbour could have set it', async () => {
+  test('of plain http is ignored by a site with https, because another site could have set it', async () => {
     const { data } = await read(login(undefined, { site: https }))
     const me = (cookie: string) => ask('/api/me-sign', { headers: { cookie }, site: https })
     expect((await me(`session=${data.token}`)).status).toBe(401)
     expect((await me(`__Host-session=${data.token}`)).status).toBe(200)
   })
 
-  test('signs nothing that another site sends, as JSON or as a form [ACC-02] [API-02]', async () => {
+  test('does not authenticate requests from other sites, as JSON or as a form [ACC-02] [API-02]', async () => {
     const cookie = sent(cookieOf(await login()))
     for (const headers of [
       { ...cookie, origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' },
@@ -287,7 +287,7 @@ describe('the cookie', () => {
     expect((await ask('/api/me-sign', { headers: cookie })).status).toBe(200)
   })
 
-  test('that stands for nobody any more is taken away with the next page', async () => {
+  test('of an ended session is deleted with the next page', async () => {
     const cookie = sent(cookieOf(await login()))
     expect((await ask('/pt', { headers: cookie })).headers.getSetCookie()).toEqual([])
     await db.deleteFrom('session').execute()
@@ -297,7 +297,7 @@ describe('the cookie', () => {
   })
 })
 
-test('no page of somebody who is signed in is kept for others, nor theirs for them [ACC-02]', async () => {
+test('pages of signed-in people are not cached for others, and cached pages are not sent to them [ACC-02]', async () => {
   const bruno = sent(cookieOf(await login()))
   const carla = sent(cookieOf(await login({ email: castEmail('carla'), password: castPassword })))
   const said = async (headers: Record<string, string>) => (await ask('/pt/about', { headers })).text()
@@ -309,12 +309,12 @@ test('no page of somebody who is signed in is kept for others, nor theirs for th
   expect(await said({})).toBe('/pt/about for a visitor')
 })
 
-test('a token that is no cookie opens no page', async () => {
+test('a bearer token opens no page', async () => {
   const { data } = await read(login())
   expect(await (await ask('/pt', { headers: bearer(data.token) })).text()).toBe('/pt for a visitor')
 })
 
-test('no address, password or token is in the log, whatever happens [ACC-11]', async () => {
+test('the log contains no address, password or token [ACC-11]', async () => {
   const { data } = await read(login())
   await login({ email: castEmail('denes'), password: 'a wrong secret' })
   await ask('/api/me-sign', { headers: bearer(data.token) })

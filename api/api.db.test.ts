@@ -37,11 +37,11 @@ afterAll(async () => {
 
 const get = (path: string, language = 'en') =>
   api.request(`http://signs.example${path}`, { headers: { 'accept-language': language } })
-// biome-ignore lint/suspicious/noExplicitAny: answers are looked at as a stranger's program would
+// biome-ignore lint/suspicious/noExplicitAny: tests read responses like any API client
 const read = async (path: string, language?: string): Promise<any> => (await get(path, language)).json()
 
-describe('the calls of the specification', () => {
-  test('languages carry the specified keys, all or by page [API-01]', async () => {
+describe('the endpoints of the specification', () => {
+  test('languages have the specified keys, all of them or by page [API-01]', async () => {
     const { data, meta } = await read('/languages')
     expect(meta).toMatchObject({ page: 1, perPage: 24 })
     expect(data[0]).toMatchObject({
@@ -59,7 +59,7 @@ describe('the calls of the specification', () => {
     expect((await read('/languages', 'hu')).data[0].description).toBe('portugál')
   })
 
-  test('the appearance settings name colours, logos, partners and header image [API-01]', async () => {
+  test('the appearance settings contain colours, logos, partners and header image [API-01]', async () => {
     expect((await read('/signbank/uiux?where_platform=signbank')).data).toMatchObject({
       colors: expect.arrayContaining([{ name: 'primary', hex_code: '#005a9c' }]),
       logos: { bg_dark: null, bg_light: null },
@@ -68,7 +68,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  test('a page video has its addresses, and its texts in the language asked for [API-01]', async () => {
+  test('a page video has its URLs, and its texts in the requested language [API-01]', async () => {
     expect((await read('/video_paginas/586', 'de')).data).toMatchObject({
       id: 586,
       title: 'So nutzen Sie dieses Wörterbuch',
@@ -76,7 +76,7 @@ describe('the calls of the specification', () => {
     })
   })
 
-  test('the privacy policy is the current one, or null where there is none [API-01]', async () => {
+  test('the privacy policy is the current one, or null if there is none [API-01]', async () => {
     const { data } = await read('/privacy-policy?current_privacy_policy=1')
     const expected = dictionary.legal('privacy')
     expect(data).toEqual(
@@ -85,17 +85,17 @@ describe('the calls of the specification', () => {
   })
 
   test.each(['/languages', '/signbank/uiux', '/privacy-policy'])(
-    '%s of another platform is not here [API-01]',
+    '%s of another platform responds with 404 [API-01]',
     async (path) => {
-      const answer = await get(`${path}?where_platform=elsewhere`)
-      expect(answer.status).toBe(404)
-      expect(await answer.json()).toMatchObject({ statusCode: 404, code: 'platform.notFound' })
+      const response = await get(`${path}?where_platform=elsewhere`)
+      expect(response.status).toBe(404)
+      expect(await response.json()).toMatchObject({ statusCode: 404, code: 'platform.notFound' })
     },
   )
 })
 
 describe('reading signs', () => {
-  test('every sign of the demonstration can be watched', async () => {
+  test('every sign of the demonstration has a video', async () => {
     const signs = dictionary.byIds(dictionary.ids())
     expect(signs.length).toBeGreaterThan(100)
     expect(signs.filter(({ video }) => video === null)).toEqual([])
@@ -111,14 +111,14 @@ describe('reading signs', () => {
     }
   })
 
-  test('several values of a property may be repeated or stand with commas [API-02]', async () => {
+  test('several values of a property may be repeated or separated by commas [API-02]', async () => {
     const repeated = await read('/signs?location=chest&location=head&per_page=100')
     const joined = await read('/signs?location=chest,head&per_page=100')
     expect(repeated.meta.total).toBeGreaterThan(0)
     expect(repeated).toEqual(joined)
   })
 
-  test('filters take values or ids, and facets follow the other choices [API-02]', async () => {
+  test('filters accept values or ids, and facet counts follow the other filters [API-02]', async () => {
     const { data, meta } = await read('/signs?handshape_dominant=index&facets=location,handshape_dominant')
     expect(data.length).toBe(meta.total)
     expect(meta.facets.handshape_dominant.index).toBe(meta.total)
@@ -130,7 +130,7 @@ describe('reading signs', () => {
     expect((await read(`/signs?handshape_dominant=${id}`)).meta.total).toBe(meta.total)
   })
 
-  test('a sign is read whole; keys stay, described values follow the language [API-02]', async () => {
+  test('a sign has the same keys in every language, and its descriptions follow the language [API-02]', async () => {
     const { data: found } = await read('/signs?q=casa&type=exact')
     const english = (await read(`/signs/${found[0].id}`, 'en')).data
     const german = (await read(`/signs/${found[0].id}`, 'de')).data
@@ -146,7 +146,7 @@ describe('reading signs', () => {
     expect(english.examples[0].texts.en).toBe('My house is near the school.')
   })
 
-  test('a sign tells its minimal pairs and the signs made most alike, and what differs [API-02] [SGN-06]', async () => {
+  test('a sign lists its minimal pairs and the nearest signs with their differences [API-02] [SGN-06]', async () => {
     const { data: found } = await read('/signs?q=sabado&type=exact')
     const sign = (await read(`/signs/${found[0].id}`)).data
     expect(sign.minimal_pairs).toContainEqual(
@@ -158,16 +158,17 @@ describe('reading signs', () => {
     expect(distances).toEqual(distances.toSorted((a, b) => a - b))
   })
 
-  test('where no sign fits, the nearest come with what differs [API-02]', async () => {
-    const unheard = 'handshape_dominant=horns&location=leg&movement_direction=up&movement_shape=zigzag'
-    const { data, meta } = await read(`/signs?${unheard}`)
+  test('a search without results lists the nearest signs with their differences [API-02]', async () => {
+    const rareCombination =
+      'handshape_dominant=horns&location=leg&movement_direction=up&movement_shape=zigzag'
+    const { data, meta } = await read(`/signs?${rareCombination}`)
     expect(data).toEqual([])
     expect(meta.total).toBe(0)
     for (const near of meta.nearest) expect(near.differs).not.toEqual([])
     expect((await read('/signs?q=casa')).meta).not.toHaveProperty('nearest')
   })
 
-  test('a sign that was taken back is gone [API-02]', async () => {
+  test('a withdrawn sign responds with 404 [API-02]', async () => {
     const { data } = await read('/signs?q=GATO&type=exact')
     const { id } = data[0]
     expect((await get(`/signs/${id}`)).status).toBe(200)
@@ -177,7 +178,7 @@ describe('reading signs', () => {
     expect((await read('/signs?q=GATO&type=exact')).meta.total).toBe(0)
   })
 
-  test('a reference list is described in the language asked for, with groups [API-02]', async () => {
+  test('a reference list has groups, and descriptions in the requested language [API-02]', async () => {
     const { data } = await read('/reference/handedness-searchable', 'pt')
     const both = data.filter((entry: { group: string }) => entry.group === 'two-handed')
     expect(both.length).toBeGreaterThan(2)
@@ -185,17 +186,17 @@ describe('reading signs', () => {
       expect(description).toBe(dictionary.vocabulary.byValue('handedness-searchable', value)?.texts.pt)
   })
 
-  test('the index for the browser is immutable under its version and unchanged under its tag [API-02]', async () => {
-    const answer = await get(`/search-index/pt.json?v=${dictionary.version}`)
-    expect(answer.headers.get('cache-control')).toContain('immutable')
-    const etag = answer.headers.get('etag') ?? ''
+  test('the search index for browsers is immutable under its version and unchanged under its ETag [API-02]', async () => {
+    const response = await get(`/search-index/pt.json?v=${dictionary.version}`)
+    expect(response.headers.get('cache-control')).toContain('immutable')
+    const etag = response.headers.get('etag') ?? ''
     const again = await api.request('http://signs.example/search-index/pt.json', {
       headers: { 'if-none-match': etag },
     })
     expect(again.status).toBe(304)
   })
 
-  test('the document says 3.1 and every address, and has a page for people [API-02]', async () => {
+  test('the OpenAPI 3.1 document lists every path and has an HTML page [API-02]', async () => {
     const document = await read('/openapi.json')
     expect(document.openapi).toBe('3.1.0')
     expect(Object.keys(document.paths)).toEqual(
@@ -207,7 +208,7 @@ describe('reading signs', () => {
   })
 })
 
-describe('what is refused', () => {
+describe('invalid requests', () => {
   test.each([
     ['/signs/0', 404],
     ['/signs/abc', 404],
@@ -230,51 +231,54 @@ describe('what is refused', () => {
     ['/signs?language=xx', 422],
     ['/signs?facets=colour', 422],
     ['/languages?not_paginate=maybe', 422],
-  ])('%s answers %i in the form of errors, in the reader’s language [API-02]', async (path, status) => {
-    const english = await get(path, 'en')
-    expect(english.status).toBe(status)
-    const { statusCode, message, code } = (await english.json()) as {
-      statusCode: number
-      message: string
-      code: string
-    }
-    expect({ statusCode, code }).toEqual({
-      statusCode: status,
-      code: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/),
-    })
-    expect(message).not.toContain('{{')
-    const { message: portuguese } = await read(path, 'pt-BR')
-    expect(portuguese).not.toBe(message)
-    expect(portuguese).not.toBe(code)
-  })
+  ])(
+    '%s responds with %i in the format of errors, in the reader’s language [API-02]',
+    async (path, status) => {
+      const english = await get(path, 'en')
+      expect(english.status).toBe(status)
+      const { statusCode, message, code } = (await english.json()) as {
+        statusCode: number
+        message: string
+        code: string
+      }
+      expect({ statusCode, code }).toEqual({
+        statusCode: status,
+        code: expect.stringMatching(/^[a-z]+\.[a-zA-Z]+$/),
+      })
+      expect(message).not.toContain('{{')
+      const { message: portuguese } = await read(path, 'pt-BR')
+      expect(portuguese).not.toBe(message)
+      expect(portuguese).not.toBe(code)
+    },
+  )
 
   test.each([
     ['POST', '/signs', 'GET'],
     ['DELETE', '/signs/1', 'GET'],
     ['PUT', '/search-miss', 'POST'],
-  ])('%s %s answers 405 and names what is allowed [API-02]', async (method, path, allowed) => {
-    const answer = await api.request(`http://signs.example${path}`, { method })
-    expect(answer.status).toBe(405)
-    expect(answer.headers.get('allow')).toBe(allowed)
-    expect(await answer.json()).toMatchObject({ statusCode: 405, code: 'request.methodNotAllowed' })
+  ])('%s %s responds with 405 and the allowed method [API-02]', async (method, path, allowed) => {
+    const response = await api.request(`http://signs.example${path}`, { method })
+    expect(response.status).toBe(405)
+    expect(response.headers.get('allow')).toBe(allowed)
+    expect(await response.json()).toMatchObject({ statusCode: 405, code: 'request.methodNotAllowed' })
   })
 
   test.each([
-    ['a billionth page', '/signs?page=1000000000'],
+    ['page one billion', '/signs?page=1000000000'],
     ['a text of 10,000 characters', `/signs?q=${'a'.repeat(10_000)}`],
     ['emoji, null bytes and right-to-left marks', `/signs?q=${encodeURIComponent('🤟\0\u202e‏')}`],
     ['a wildcard', '/signs?q=%25_%25'],
-  ])('%s finds what it finds and harms nothing', async (_what, path) => {
+  ])('%s causes no error', async (_title, path) => {
     expect((await get(path)).status).toBe(200)
   })
 
   test.each([
-    ['no JSON', 'text/plain', 'mother', 415],
+    ['text instead of JSON', 'text/plain', 'mother', 415],
     ['broken JSON', 'application/json', '{', 400],
     ['a wrong language', 'application/json', '{"text":"x","language":"xx"}', 422],
     ['an empty text', 'application/json', '{"text":"","language":"en"}', 422],
     ['a large body', 'application/json', `{"text":"${'x'.repeat(5000)}","language":"en"}`, 413],
-  ])('a report with %s is refused and stores nothing', async (_what, type, body, status) => {
+  ])('a report with %s is rejected and not stored', async (_title, type, body, status) => {
     const report = {
       method: 'POST',
       body,
@@ -288,7 +292,7 @@ describe('what is refused', () => {
     expect(await database.db.selectFrom('searchMiss').selectAll().execute()).toEqual([])
   })
 
-  test('a search that found nothing is counted by text and language alone, and not without end', async () => {
+  test('searches without results are counted by text and language only, up to a limit', async () => {
     const report = (text: string) =>
       api.request('http://signs.example/search-miss', {
         method: 'POST',
@@ -300,7 +304,7 @@ describe('what is refused', () => {
     expect(
       await database.db.selectFrom('searchMiss').select(['text', 'language', 'count']).execute(),
     ).toEqual([{ text: 'zebra', language: 'en', count: 2 }])
-    const answers = await Promise.all(Array.from({ length: 300 }, () => report('zebra')))
-    expect(answers.some((answer) => answer.status === 429)).toBe(true)
+    const responses = await Promise.all(Array.from({ length: 300 }, () => report('zebra')))
+    expect(responses.some(({ status }) => status === 429)).toBe(true)
   })
 })

@@ -2,12 +2,12 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { type CitationFormat, citationFormatNames, citationOf } from '#domains/sign-page/citation.ts'
 import { citationFormats, formatCitation } from '#domains/sign-page/citation-formats.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { isLocale, type Locale, locales } from '#platform/i18n/locales.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
-import { parseId } from './request-params.ts'
+import { idParam } from './request-params.ts'
 import { errorResponses } from './responses.ts'
 
 const route = createRoute({
@@ -24,12 +24,12 @@ const route = createRoute({
       language: z
         .string()
         .optional()
-        .openapi({ description: `Of the address that is cited: ${locales.join(', ')}` }),
+        .openapi({ description: `Of the cited page: ${locales.join(', ')}` }),
     }),
   },
   responses: {
     200: {
-      description: 'The citation, to be stored as a file',
+      description: 'The citation as a file',
       content: Object.fromEntries(
         Object.values(citationFormats).map(({ type }) => [type, { schema: z.string() }]),
       ),
@@ -44,7 +44,7 @@ export const citationApi = ({ dictionary, config }: ApiContext) =>
     const query = c.req.valid('query')
     const format = parseFormat(query.format)
     const locale = parseLocale(query.language) ?? requestLocale(c)
-    const sign = await dictionary.findSign(parseId(id))
+    const sign = await dictionary.findSign(idParam(id))
     if (!sign) throw new AppError('sign.notFound')
     const citation = citationOf(sign, {
       dictionary,
@@ -61,14 +61,14 @@ export const citationApi = ({ dictionary, config }: ApiContext) =>
     })
   })
 
-/** @throws AppError `request.invalid` naming the format that is missing or unknown */
+/** @throws AppError `request.invalid` if the format is missing or unknown */
 function parseFormat(given: string | undefined): CitationFormat {
   const format = citationFormatNames.find((one) => one === given)
   if (format) return format
   throw invalidParam('format', given)
 }
 
-/** @throws AppError `request.invalid` naming the language in which no page is */
+/** @throws AppError `request.invalid` for an unknown language */
 function parseLocale(given: string | undefined): Locale | undefined {
   if (given === undefined || isLocale(given)) return given
   throw invalidParam('language', given)

@@ -11,13 +11,14 @@ import {
 import { acceptPolicy, acceptTerms, getAcceptanceStatus, saveConsent } from '#domains/consent/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
+import type { ApiEnv } from './api-env.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
-import { parseId } from './request-params.ts'
+import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
 const accountErrors = {
@@ -46,7 +47,7 @@ const changeRoute = createRoute({
   middleware: [limitBody(10_000)] as const,
   request: {
     params: z.object({ userId: z.string() }),
-    // Its own reader says which field is wrong; a union would say that none of four bodies fits.
+    // `parseConsentUpdate` validates the body: its errors name the wrong field, those of the union do not.
     body: {
       required: true,
       content: { 'application/json': { schema: z.toJSONSchema(consentUpdateWire) as object } },
@@ -60,34 +61,32 @@ const changeRoute = createRoute({
   },
 })
 
-/** The check of terms, and what a person answers to it. Nothing of it may be kept on its way. */
+/** Pending acceptances and the answers to them. Answers must not be cached. */
 export const consentApi = (context: ApiContext) =>
   createRouter()
     .openapi(checkRoute, async (c) => {
-      const { account } = await requireSelf(c, c.req.valid('param').userId, 'account.others')
-      const check = await getAcceptanceStatus(context.db, account.id)
+      const { actor } = await requireSelf(c, c.req.valid('param').userId, 'account.others')
+      const check = await getAcceptanceStatus(context, actor)
       const inLanguage = (texts: Record<string, { body: string }>) =>
         resolveText(texts, requestLocale(c), context.dictionary.defaultLanguage)?.text.body ?? null
       c.header('cache-control', 'no-store')
       return c.json({ data: toTermCheckWire(check, ({ texts }) => inLanguage(texts)) }, 200)
     })
     .openapi(changeRoute, async (c) => {
-      const signedIn = await requireSelf(c, c.req.valid('param').userId, 'consent.others')
+      const caller = await requireSelf(c, c.req.valid('param').userId, 'consent.others')
       const { termsId, policyId, choices } = parseConsentUpdate(await readJson(c))
-      if (termsId !== undefined) await acceptTerms(context, signedIn, termsId)
-      if (policyId !== undefined) await acceptPolicy(context, signedIn, policyId, choices)
-      else if (choices) await saveConsent(context, signedIn, choices)
+      const { actor } = caller
+      if (termsId !== undefined) await acceptTerms(context, actor, { versionId: termsId })
+      if (policyId !== undefined) await acceptPolicy(context, actor, { versionId: policyId, choices })
+      else if (choices) await saveConsent(context, actor, { choices })
       c.header('cache-control', 'no-store')
-      return c.json(
-        { data: toUserWire(await getOwnAccount(context.db, signedIn.account), requestLocale(c)) },
-        200,
-      )
+      return c.json({ data: toUserWire(await getOwnAccount(context, caller), requestLocale(c)) }, 200)
     })
 
-/** Who calls, where they ask about themselves; administrators too see and change nobody else's. */
-async function requireSelf(c: Context, userId: string, refusal: ErrorCode): Promise<UserSession> {
+/** The caller, who must be the person of the path; administrators have no access to other people here. */
+async function requireSelf(c: Context<ApiEnv>, userId: string, refusal: ErrorCode): Promise<UserSession> {
   const caller = await requireCaller(c)
-  if (parseId(userId) !== caller.account.id) throw new AppError(refusal)
+  if (idParam(userId) !== caller.account.id) throw new AppError(refusal)
   return caller
 }
 

@@ -2,11 +2,11 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { toPrivacyPolicyWire } from '#domains/content/legal-version.wire.ts'
 import { toPageVideoWire } from '#domains/content/page-video.wire.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
-import { booleanParam, parseId, platformParam, requirePlatform } from './request-params.ts'
+import { booleanParam, idParam, platformParam, requirePlatform } from './request-params.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
 const policy = z.object({ id: z.int(), description: z.string().nullable() }).openapi('PrivacyPolicy')
@@ -61,7 +61,7 @@ export const contentApi = (context: ApiContext) =>
     })
     .openapi(videoRoute, (c) => {
       const { dictionary } = context
-      const found = dictionary.pageVideo(parseId(c.req.valid('param').id))
+      const found = dictionary.pageVideo(idParam(c.req.valid('param').id))
       if (!found?.active) throw new AppError('video.notFound')
       const data = toPageVideoWire(
         found,

@@ -1,8 +1,8 @@
 import type { OpenAPIHono } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import { html } from 'hono/html'
-import { requestLocale } from '#platform/http/error-response.ts'
 import { contentSecurityPolicy, newNonce } from '#platform/http/nonce.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
@@ -13,7 +13,7 @@ interface Operation {
   responses?: Record<string, { description: string }>
 }
 
-/** The API's document as a page for people: every address, its parameters and answers. */
+/** The OpenAPI document as an HTML page: every path with its parameters and responses. */
 export function docsPage(c: Context, document: Document) {
   const nonce = newNonce()
   const t = translator(requestLocale(c))

@@ -1,7 +1,7 @@
 import { bodyLimit } from 'hono/body-limit'
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** Refuses a body of more bytes, without reading on. */
+/** Rejects a request body of more than `maxSize` bytes without reading it to the end. */
 export const limitBody = (maxSize: number) =>
   bodyLimit({
     maxSize,

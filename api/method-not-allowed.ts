@@ -5,7 +5,7 @@ import { respondWithError } from './responses.ts'
 
 type Document = ReturnType<OpenAPIHono['getOpenAPI31Document']>
 
-/** Tells an address that has other methods (405, `Allow`) from one that does not exist. */
+/** Responds with 405 and `Allow` if the path exists with other methods. */
 export function methodNotAllowed(document: () => Document, basePath: string): MiddlewareHandler {
   const routes = () =>
     Object.entries(document().paths ?? {}).map(([path, operations]) => ({

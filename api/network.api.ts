@@ -7,7 +7,7 @@ import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded-json.ts'
-import { parseId } from './request-params.ts'
+import { idParam } from './request-params.ts'
 import { requireContentLanguage } from './require-content-language.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
@@ -73,7 +73,7 @@ export const networkApi = ({ dictionary, network }: ApiContext) => {
 
   return createRouter()
     .openapi(postersRoute, (c) => {
-      const ids = c.req.valid('query').ids.split(',').map(parseId)
+      const ids = c.req.valid('query').ids.split(',').map(idParam)
       const found = dictionary.byIds(ids).flatMap(({ id, poster }): [string, string][] => {
         const url = mediaAddress(poster)
         return url === null ? [] : [[String(id), url]]

@@ -2,7 +2,7 @@ import { createRoute, z } from '@hono/zod-openapi'
 import { isListName } from '#domains/vocabularies/index.ts'
 import { presentVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
@@ -10,7 +10,7 @@ import { errorResponses, jsonResponse } from './responses.ts'
 const entry = z
   .object({
     id: z.int(),
-    value: z.string().openapi({ description: 'Stable; URLs and CSV use it' }),
+    value: z.string().openapi({ description: 'Stable identifier, used by URLs and CSV' }),
     description: z.string(),
     informed: z.boolean().openapi({ description: 'False: the description is in the default language' }),
     parent: z.string().nullable(),
@@ -29,7 +29,7 @@ const route = createRoute({
   summary: 'A reference list in its order',
   request: { params: z.object({ list: z.string() }) },
   responses: {
-    200: jsonResponse(z.object({ data: z.array(entry) }), 'Its values; retired ones are left out'),
+    200: jsonResponse(z.object({ data: z.array(entry) }), 'Its values without retired ones'),
     ...errorResponses,
   },
 })

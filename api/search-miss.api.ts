@@ -10,7 +10,7 @@ import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 const route = createRoute({
   method: 'post',
   path: '/search-miss',
-  summary: 'Says that a search found nothing: its text and language, nothing of the person',
+  summary: 'Reports a search without results: text and language only',
   middleware: [limitBody(2000)] as const,
   request: {
     body: {
@@ -25,21 +25,21 @@ const route = createRoute({
   responses: {
     204: { description: 'Counted' },
     ...errorResponses,
-    429: jsonResponse(errorSchema, 'Too many at once'),
+    429: jsonResponse(errorSchema, 'Too many reports'),
   },
 })
 
 const windowMs = 60_000
 const maxPerWindow = 300
 
-/** All visitors together may report so much a minute; who it is is not looked at. */
+/** The limit per minute is for all visitors together, so that no visitor has to be identified. */
 export const searchMissApi = ({ db, now }: ApiContext) => {
   let windowEnds = 0
   let count = 0
   return createRouter().openapi(route, async (c) => {
-    const at = now().getTime()
-    if (at >= windowEnds) {
-      windowEnds = at + windowMs
+    const time = now().getTime()
+    if (time >= windowEnds) {
+      windowEnds = time + windowMs
       count = 0
     }
     if (++count > maxPerWindow) throw new AppError('request.tooMany')

@@ -16,25 +16,13 @@ import {
 import { toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
 import { wireName } from '#domains/signs/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
-import { parseId } from './request-params.ts'
+import { idParam } from './request-params.ts'
 import { errorResponses, jsonResponse, metaSchema } from './responses.ts'
-
-const card = z
-  .object({
-    id: z.int(),
-    gloss: z.string(),
-    lemma: z.string().nullable(),
-    translations: z.record(z.string(), z.array(z.string())),
-    handshapes: z.array(z.string()),
-    poster: z.string().nullable(),
-    preview: z.string().nullable(),
-    url: z.string(),
-  })
-  .openapi('SignCard')
+import { signCardSchema, signSchema } from './sign-schemas.ts'
 
 const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
   description:
@@ -42,7 +30,7 @@ const facets = z.record(z.string(), z.record(z.string(), z.int())).openapi({
 })
 
 const nearest = z
-  .array(card.extend({ distance: z.number(), differs: z.array(z.string()) }))
+  .array(signCardSchema.extend({ distance: z.number(), differs: z.array(z.string()) }))
   .openapi({ description: 'Where nothing fits: the signs made most alike, nearest first, and what differs' })
 
 const queryParams = {
@@ -79,7 +67,7 @@ const listRoute = createRoute({
   responses: {
     200: jsonResponse(
       z.object({
-        data: z.array(card),
+        data: z.array(signCardSchema),
         meta: metaSchema.extend({
           forgiven: z.boolean(),
           facets: facets.optional(),
@@ -98,10 +86,7 @@ const signRoute = createRoute({
   summary: 'A published sign whole',
   request: { params: z.object({ id: z.string() }) },
   responses: {
-    200: jsonResponse(
-      z.object({ data: z.looseObject({ id: z.int(), gloss: z.string().nullable() }) }),
-      'The sign',
-    ),
+    200: jsonResponse(z.strictObject({ data: signSchema() }), 'The sign'),
     ...errorResponses,
   },
 })
@@ -149,7 +134,7 @@ export const signsApi = ({ dictionary, config }: ApiContext) => {
       return c.json({ data, meta: { ...meta, facets: named } }, 200)
     })
     .openapi(signRoute, async (c) => {
-      const sign = await dictionary.findSign(parseId(c.req.valid('param').id))
+      const sign = await dictionary.findSign(idParam(c.req.valid('param').id))
       if (!sign) throw new AppError('sign.notFound')
       return c.json({ data: toSignWire(sign, readerOf(c)) }, 200)
     })
