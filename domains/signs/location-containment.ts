@@ -1,3 +1,8 @@
+/** An entry in its lists: its stable value, the entry it belongs to, and the head of its group. */
+export interface EntryHierarchy extends LocationParents {
+  value: string
+}
+
 interface LocationParents {
   parentId: number | null
   groupId: number | null

@@ -75,12 +75,6 @@ export const mediaIdsOf = ({ media, examples }: Pick<SignDocument, 'media' | 'ex
   ...examples.flatMap((example) => example.media ?? []),
 ]
 
-/** What the public may read of a document: private notes left out. */
-export const publicDocument = (document: SignDocument): SignDocument => ({
-  ...document,
-  notes: document.notes.filter((note) => note.public),
-})
-
 /** A document with nothing but its gloss. */
 export const emptyDocument = (gloss: string): SignDocument => ({
   texts: { gloss },

@@ -16,16 +16,16 @@ export function splitCell(
   return [...pieces, cell.slice(start)]
 }
 
-/** The value behind one piece: blanks around it gone, `\;`, `\|` and `\\` read; any other backslash is text. */
+/** The value of one piece: trimmed, with `\;`, `\|` and `\\` unescaped; any other backslash is text. */
 export const unescapeValue = (piece: string): string => piece.trim().replace(/\\([;|\\])/g, '$1')
 
-/** A value as it stands inside a cell of several. */
+/** A value as it is written in a cell of several. */
 export const escapeValue = (value: string): string => value.replace(/[;|\\]/g, '\\$&')
 
-/** `readPiece` for the parts before a colon, in which `\:` stands for a colon. */
+/** `unescapeValue` for the parts before a colon, where `\:` is a colon. */
 export const unescapePrefix = (piece: string): string => piece.trim().replace(/\\([;|\\:])/g, '$1')
 
-/** The other way round. */
+/** The inverse of `unescapePrefix`. */
 export const escapePrefix = (value: string): string => value.replace(/[;|\\:]/g, '\\$&')
 
 /** Several values of one cell: `one;two`; empty ones are dropped. */
@@ -34,14 +34,22 @@ export const readValues = (cell: string): string[] =>
     .map(unescapeValue)
     .filter((value) => value !== '')
 
-/** The other way round. */
+/** The inverse of `readValues`. */
 export const writeValues = (values: readonly string[]): string => values.map(escapeValue).join(';')
+
+/** Sentences between ` | `; an empty sentence keeps its position. */
+export const parseSentences = (cell: string): string[] =>
+  cell.trim() === '' ? [] : splitCell(cell, '|').map(unescapeValue)
+
+/** The inverse of `parseSentences`. */
+export const writeSentences = (sentences: string[]): string =>
+  sentences.every((sentence) => sentence === '') ? '' : sentences.map(escapeValue).join(' | ')
 
 const formula = /^'*[=+\-@]/
 const escapedFormula = /^'+[=+\-@]/
 
-/** Spreadsheets run cells that begin with = + - @; an apostrophe before it makes them text. */
+/** Spreadsheets calculate cells that begin with = + - @; a leading apostrophe makes them text. */
 export const escapeFormula = (cell: string): string => (formula.test(cell) ? `'${cell}` : cell)
 
-/** Takes that apostrophe off. */
+/** Removes that apostrophe. */
 export const unescapeFormula = (cell: string): string => (escapedFormula.test(cell) ? cell.slice(1) : cell)

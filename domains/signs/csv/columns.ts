@@ -1,17 +1,27 @@
-import { type PropertyKey, property, propertyByWireName, propertyKeys, wireName } from '../properties.ts'
+import {
+  type PropertyKey,
+  properties,
+  property,
+  propertyByWireName,
+  publicProperties,
+  type Registry,
+  wireName,
+} from '../properties.ts'
 
-/** What a column of the file means. */
+/** The meaning of a column of a file. */
 export type Column =
   | { header: string; kind: 'id' }
   | { header: string; kind: 'source' }
   | { header: string; kind: 'sourceId' }
-  | { header: string; kind: 'kept' }
+  | { header: string; kind: 'readOnly' }
   | { header: string; kind: 'property'; key: PropertyKey }
-  | { header: string; kind: 'perLanguage'; key: 'translation' | 'example'; language: string }
+  | { header: string; kind: 'perLanguage'; key: PerLanguageKey; language: string }
+
+type PerLanguageKey = 'translation' | 'example'
 
 const identity = { id: 'id', source: 'source', source_id: 'sourceId' } as const
 
-/** Kept by the program: exported, and ignored by import. */
+/** Exported, but ignored by imports. */
 export const readOnlyColumns = [
   'status',
   'author',
@@ -22,26 +32,22 @@ export const readOnlyColumns = [
   'published_at',
 ] as const
 
-/** The column behind a header; undefined for a header that no property has. */
+/** The column of a header; undefined for unknown headers. */
 export function parseHeader(header: string): Column | undefined {
   if (Object.hasOwn(identity, header)) return { header, kind: identity[header as keyof typeof identity] }
-  if ((readOnlyColumns as readonly string[]).includes(header)) return { header, kind: 'kept' }
-  const perLanguage = /^(translation|example)\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(header)
-  if (perLanguage)
-    return {
-      header,
-      kind: 'perLanguage',
-      key: perLanguage[1] as 'translation' | 'example',
-      language: perLanguage[2] ?? '',
-    }
-  const key = propertyByWireName(header)
-  return key && !property(key).perLanguage ? { header, kind: 'property', key } : undefined
+  if ((readOnlyColumns as readonly string[]).includes(header)) return { header, kind: 'readOnly' }
+  const [, name = header, language] = /^([a-z_]+)\.([a-z]{2,3}(?:-[A-Za-z0-9]{2,8})*)$/.exec(header) ?? []
+  const key = propertyByWireName(name)
+  if (key === undefined || (property(key).perLanguage === true) !== (language !== undefined)) return undefined
+  return language === undefined
+    ? { header, kind: 'property', key }
+    : { header, kind: 'perLanguage', key: key as PerLanguageKey, language }
 }
 
-/** Every header of an export, in order: identity, properties with their languages, what the program keeps. */
-export function exportHeaders(languages: readonly string[]): string[] {
-  const ofProperties = propertyKeys.flatMap((key) =>
-    property(key).perLanguage ? languages.map((language) => `${key}.${language}`) : [wireName(key)],
+/** The headers of an export, in order: identity, public properties with their languages, read-only columns. */
+export function exportHeaders(languages: readonly string[], registry: Registry = properties): string[] {
+  const ofProperties = Object.entries(publicProperties(registry)).flatMap(([key, { perLanguage }]) =>
+    perLanguage ? languages.map((language) => `${wireName(key)}.${language}`) : [wireName(key)],
   )
   return [...Object.keys(identity), ...ofProperties, ...readOnlyColumns]
 }

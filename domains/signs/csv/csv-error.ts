@@ -1,7 +1,7 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 
-/** What is wrong at one place of a CSV file: line as an editor counts it, and the column's header. */
+/** An error in a CSV file, with the line as an editor counts it and the header of the column. */
 export function csvError(
   line: number,
   column: string | null,
@@ -12,9 +12,12 @@ export function csvError(
   return { field, code, params: { line, ...(column === null ? {} : { column }), ...params } }
 }
 
-/** Says one thing that is wrong in the row being read. */
+/** Reports an issue of the current row; a column is its header. */
 export type ReportIssue = (
   column: string | null,
   code: ErrorCode,
   params?: Record<string, string | number>,
 ) => void
+
+/** Reports an issue of the current cell. */
+export type ReportInColumn = (code: ErrorCode, params?: Record<string, string | number>) => void

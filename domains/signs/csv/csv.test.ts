@@ -5,14 +5,16 @@ import { canonicalDocument } from '../canonical-document.ts'
 import { anyDocument } from '../document.arbitrary.ts'
 import { attributionKeys } from '../properties.ts'
 import { emptyDocument, type SignDocument, type StoredSign } from '../sign-document.ts'
-import { attributionCells } from './apply-media.ts'
 import { applyRow } from './apply-row.ts'
 import { exportHeaders } from './columns.ts'
+import type { ReportIssue } from './csv-error.ts'
 import { decodeCsv, maxCsvBytes } from './decode-csv.ts'
-import type { Lookups } from './lookups.ts'
+import { fileColumns, mediaInColumn } from './file-columns.ts'
+import type { Lookups, NameLookup } from './lookups.ts'
+import { attributionCells } from './media-of-row.ts'
 import { parseCsv } from './read-rows.ts'
 import { writeCsv } from './write-csv.ts'
-import { fileColumns, mediaInColumn, type NameLookup, writeRow } from './write-row.ts'
+import { writeRow } from './write-row.ts'
 
 const bytes = (text: string) => new TextEncoder().encode(text)
 const read = (text: string) => parseCsv(decodeCsv(bytes(text)))
@@ -59,9 +61,15 @@ const lookups: Lookups = {
   file: () => undefined,
   fileName: names.file,
 }
-const never = () => {
-  throw new Error('complained')
+const fail = () => {
+  throw new Error('an issue was reported')
 }
+const context = (found: Lookups, reportNotice: ReportIssue = fail) => ({
+  self: 99,
+  lookups: found,
+  reportError: fail,
+  reportNotice,
+})
 
 test('every document survives the way through a CSV file and back [SGN-14]', () => {
   const headers = exportHeaders(['en', 'mi', 'pt'])
@@ -75,16 +83,16 @@ test('every document survives the way through a CSV file and back [SGN-14]', () 
       expect(errors).toEqual([])
       if (!row) throw new Error('no row')
       expect([row.id, row.source, row.sourceId]).toEqual([7, 'a;b', '=1'])
-      expect(canonicalDocument(applyRow(row, document, 99, lookups, never, never))).toEqual(document)
+      expect(canonicalDocument(applyRow(row, document, context(lookups)))).toEqual(document)
 
       const bare = {
         ...emptyDocument('X'),
         media: document.media.filter(({ role }) => role === 'example'),
       }
       const withFiles = { ...lookups, file: numberIn }
-      expect(canonicalDocument(applyRow(row, bare, 99, withFiles, never, never))).toEqual(document)
+      expect(canonicalDocument(applyRow(row, bare, context(withFiles)))).toEqual(document)
 
-      const claims = attributionCells(row, bare, withFiles, never)
+      const claims = attributionCells(row, bare, withFiles, fail)
       const named = fileColumns.flatMap((key) => mediaInColumn(document, key))
       for (const key of attributionKeys)
         expect(claims.filter((claim) => claim.key === key).map(({ media, value }) => [media, value])).toEqual(
@@ -225,15 +233,17 @@ describe('a row changes only what it has columns for', () => {
     media: [{ role: 'main', media: 3 }],
   }
   const apply = (text: string, files: Partial<Lookups> = {}) => {
-    const said: string[] = []
+    const notices: string[] = []
     const [row] = read(text).rows
     if (!row) throw new Error('no row')
     const document = canonicalDocument(
-      applyRow(row, before, 7, { ...lookups, ...files }, never, (column, code) =>
-        said.push(`${column} ${code}`),
+      applyRow(
+        row,
+        before,
+        context({ ...lookups, ...files }, (column, code) => notices.push(`${column} ${code}`)),
       ),
     )
-    return { document, said }
+    return { document, notices }
   }
 
   test('a missing column leaves a property alone, an empty cell clears it', () => {
@@ -242,9 +252,9 @@ describe('a row changes only what it has columns for', () => {
   })
 
   test('an absent file is reported and what the sign has stays', () => {
-    const { document, said } = apply('gloss,video\nCASA,other.mp4\n')
+    const { document, notices } = apply('gloss,video\nCASA,other.mp4\n')
     expect(document.media).toEqual(before.media)
-    expect(said).toEqual(['video import.fileAbsent'])
+    expect(notices).toEqual(['video import.fileAbsent'])
   })
 
   test('a file that is there takes the place of the old one', () => {

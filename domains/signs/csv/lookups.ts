@@ -1,19 +1,27 @@
+import type { EntryHierarchy } from '../location-containment.ts'
+import type { AttributionKey } from '../properties.ts'
 import type { SignReference } from './sign-row.ts'
 
-/** Where an entry of a list stands: its stable value, the entry it belongs to, the head it is grouped under. */
-export interface EntryHierarchy {
-  value: string
-  parentId: number | null
-  groupId: number | null
-}
-
-/** What names of a file stand for; undefined for what is not there. */
+/** Finds what the names in a file refer to; undefined for unknown names. */
 export interface Lookups {
   entry(list: string, value: string): number | undefined
   hierarchy(entryId: number): EntryHierarchy | undefined
   sign(reference: SignReference): number | undefined
-  /** The media made of a file found beside the CSV. */
+  /** The media of a file beside the CSV. */
   file(name: string): number | undefined
-  /** The name under which a media was given. */
+  /** The original file name of a media. */
   fileName(mediaId: number): string | undefined
+}
+
+/** Names for the ids of a document; undefined for what no longer exists. */
+export interface NameLookup {
+  value(entryId: number): string | undefined
+  /** The gloss of a sign that is not deleted. */
+  gloss(signId: number): string | undefined
+  /** The original name of a file. */
+  file(mediaId: number): string | undefined
+  /** Credit, licence or signer of a media; empty when unknown. */
+  attribution(mediaId: number, key: AttributionKey): string
+  /** The display name of a person, by account id. */
+  person(accountId: number): string | undefined
 }

@@ -24,7 +24,7 @@ export const normalizeKey = (text: string): string => text.normalize('NFC').trim
 export function mapHeader(header: string, mapping: Mapping | undefined): Column | undefined {
   const target = mapping?.headers.get(normalizeKey(header))
   if (target === undefined) return parseHeader(header)
-  if (target === null) return { header, kind: 'kept' }
+  if (target === null) return { header, kind: 'readOnly' }
   const column = parseHeader(target)
   return column && { ...column, header }
 }

@@ -1,11 +1,7 @@
-import type { PropertyKey } from '../properties.ts'
-import { property } from '../properties.ts'
 import { type RelationKind, relationKinds } from '../sign-document.ts'
-import { readValues, splitCell, unescapePrefix, unescapeValue } from './cell-escaping.ts'
-import type { ReportIssue } from './csv-error.ts'
+import { parseSentences, readValues, splitCell, unescapePrefix, unescapeValue } from './cell-escaping.ts'
+import type { ReportInColumn } from './csv-error.ts'
 import type { SignReference } from './sign-row.ts'
-
-type ReportInColumn = (code: Parameters<ReportIssue>[1], params?: Parameters<ReportIssue>[2]) => void
 
 const answers = new Map([
   ['yes', true],
@@ -16,7 +12,7 @@ const answers = new Map([
   ['0', false],
 ])
 
-/** Senses between ` | `, keywords between `;`. A keyword that stands twice is kept once and reported. */
+/** Senses between ` | `, keywords between `;`. A repeated keyword is kept once and reported. */
 export function parseKeywords(cell: string, reportNotice: ReportInColumn): string[][] {
   const seen = new Set<string>()
   if (cell.trim() === '') return []
@@ -28,29 +24,10 @@ export function parseKeywords(cell: string, reportNotice: ReportInColumn): strin
   )
 }
 
-/** Sentences between ` | `; an empty one keeps the place of those after it. */
-export const parseSentences = (cell: string): string[] =>
-  cell.trim() === '' ? [] : splitCell(cell, '|').map(unescapeValue)
-
-/** Stable values between `;`; more than one only where the property takes several. */
-export function parseValues(key: PropertyKey, cell: string, reportError: ReportInColumn): string[] {
-  const values = readValues(cell)
-  if (values.length > 1 && !property(key).many) reportError('import.oneValue', { value: cell })
-  return values
-}
-
-/** What a word answers; undefined for one that is no answer. */
+/** True or false for a word of CSV or of a mapping; undefined for other words. */
 export const readYesNo = (word: string): boolean | undefined => answers.get(word.trim().toLowerCase())
 
-/** yes, true, 1 / no, false, 0; an empty cell is null. */
-export function parseYesNo(cell: string, reportError: ReportInColumn): boolean | null {
-  if (cell.trim() === '') return null
-  const answer = readYesNo(cell)
-  if (answer === undefined) reportError('import.yesNo', { value: cell })
-  return answer ?? null
-}
-
-/** `#12` is the sign with that number, anything else a gloss. */
+/** `#12` is the sign with the id 12, anything else a gloss. */
 export const parseReference = (piece: string): SignReference => {
   const number = /^#(\d{1,9})$/.exec(piece)
   return number ? { id: Number(number[1]) } : { gloss: piece }
@@ -78,7 +55,7 @@ export const parseForeignRelations = (cell: string, reportError: ReportInColumn)
     return [{ signLanguage: unescapePrefix(language), text: unescapeValue(text) }]
   })
 
-/** `kind:public|private:text;…`; the bar here stands between two words of the syntax, not in the cell. */
+/** `kind:audience:text;…`; the audience is `public` or `private`. */
 export const parseNotes = (cell: string, reportError: ReportInColumn) =>
   pieces(cell).flatMap((piece) => {
     const [kind = '', audience = '', text = ''] = splitCell(piece, ':', 3)
@@ -88,11 +65,11 @@ export const parseNotes = (cell: string, reportError: ReportInColumn) =>
     return [{ kind: unescapePrefix(kind), public: isPublic, text: unescapeValue(text) }]
   })
 
-/** Names of files between `;`, never with a path. */
+/** File names between `;`; paths are refused. */
 export const parseFiles = (cell: string, reportError: ReportInColumn): string[] =>
   readValues(cell).filter((name) => isPathless(name, reportError))
 
-/** Names of files between ` | `, one for each sentence; an empty one keeps the place of those after it. */
+/** File names between ` | `, one for each sentence; an empty name keeps its position. */
 export const parseSentenceFiles = (cell: string, reportError: ReportInColumn): string[] =>
   parseSentences(cell).map((name) => (isPathless(name, reportError) ? name : ''))
 

@@ -1,38 +1,14 @@
-import { normalizeText } from '../canonical-document.ts'
-import {
-  type AttributionKey,
-  type FileKey,
-  type PropertyKey,
-  property,
-  type ReferenceKey,
-  type TextKey,
-  type YesNoKey,
-} from '../properties.ts'
-import { readValues, unescapeValue } from './cell-escaping.ts'
+import { kinds } from '../kinds/index.ts'
+import { normalizeText } from '../normalize-text.ts'
+import { maxLengthOf, maxTextLength, property } from '../properties.ts'
 import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
-import {
-  parseFiles,
-  parseForeignRelations,
-  parseKeywords,
-  parseNotes,
-  parseReference,
-  parseRelations,
-  parseSentenceFiles,
-  parseSentences,
-  parseValues,
-  parseYesNo,
-} from './parse-cells.ts'
 import type { SignRow } from './sign-row.ts'
 
-/** How many characters a text may have; longer glosses and values would not fit an index of the database. */
-export const maxLengths = { gloss: 500, identity: 200, value: 200, text: 20_000 }
+/** The longest cell of `id`, `source` and `source_id`, in characters; longer ones do not fit an index. */
+const maxIdentityLength = 200
 
-/**
- * Reads the cells of one row; an undefined one says nothing, as if its column were missing.
- * @param reportError hears what is wrong
- * @param reportNotice hears what was put right
- */
+/** Reads the cells of one row. An undefined cell means the same as a missing column. */
 export function parseRow(
   columns: Column[],
   cells: readonly (string | undefined)[],
@@ -44,7 +20,8 @@ export function parseRow(
   columns.forEach((column, index) => {
     const cell = cells[index]
     if (cell === undefined) return
-    if (cell.length > longest(column)) reportError(column.header, 'value.tooLong', { max: longest(column) })
+    const max = maxCellLength(column)
+    if (cell.length > max) reportError(column.header, 'value.tooLong', { max })
     else readCell(row, column, cell.normalize('NFC'), reportError, reportNotice)
   })
   return row
@@ -61,11 +38,9 @@ const emptyRow = (line: number): SignRow => ({
   attributions: {},
 })
 
-const longest = (column: Column) => {
-  if (column.kind === 'id' || column.kind === 'source' || column.kind === 'sourceId')
-    return maxLengths.identity
-  return column.kind === 'property' && column.key === 'gloss' ? maxLengths.gloss : maxLengths.text
-}
+/** A cell is at most as long as the longest text of its property, also when it contains several texts. */
+const maxCellLength = (column: Column): number =>
+  'key' in column ? maxLengthOf(column.key) : column.kind === 'readOnly' ? maxTextLength : maxIdentityLength
 
 function readCell(
   row: SignRow,
@@ -79,11 +54,11 @@ function readCell(
     readId(row, cell, () => reportError(header, 'import.idMalformed', { value: cell }))
   else if (column.kind === 'source') row.source = normalizeText(cell)
   else if (column.kind === 'sourceId') row.sourceId = normalizeText(cell)
-  else if (column.kind === 'perLanguage') {
-    if (column.key === 'example') row.examples[column.language] = parseSentences(cell)
-    else row.translations[column.language] = parseKeywords(cell, (...said) => reportNotice(header, ...said))
-  } else if (column.kind === 'property')
-    readProperty(row, column.key, cell, (...said) => reportError(header, ...said))
+  else if (column.kind !== 'readOnly')
+    kinds[property(column.key).kind].parse(row, column, cell, {
+      reportError: (...issue) => reportError(header, ...issue),
+      reportNotice: (...issue) => reportNotice(header, ...issue),
+    })
 }
 
 function readId(row: SignRow, cell: string, reportError: () => void) {
@@ -91,23 +66,4 @@ function readId(row: SignRow, cell: string, reportError: () => void) {
   if (text === '') return
   if (/^\d{1,9}$/.test(text)) row.id = Number(text)
   else reportError()
-}
-
-type ReportPropertyError = Parameters<typeof parseValues>[2]
-
-function readProperty(row: SignRow, key: PropertyKey, cell: string, reportError: ReportPropertyError) {
-  const { kind } = property(key)
-  if (kind === 'text') row.texts[key as TextKey] = normalizeText(cell)
-  else if (kind === 'reference') row.values[key as ReferenceKey] = parseValues(key, cell, reportError)
-  else if (kind === 'yesNo') row.flags[key as YesNoKey] = parseYesNo(cell, reportError)
-  else if (kind === 'mediaFact')
-    row.attributions[key as AttributionKey] = parseSentences(cell).map(normalizeText)
-  else if (key === 'exampleVideo') row.files[key] = parseSentenceFiles(cell, reportError)
-  else if (kind === 'files') row.files[key as FileKey] = parseFiles(cell, reportError)
-  else if (key === 'notes') row.notes = parseNotes(cell, reportError)
-  else if (key === 'relations') row.relations = parseRelations(cell, reportError)
-  else if (key === 'foreignRelations') row.foreignRelations = parseForeignRelations(cell, reportError)
-  else if (key === 'minimalPairs')
-    row.minimalPairs = readValues(cell).map((name) => parseReference(unescapeValue(name)))
-  else if (key === 'exampleSigns') row.exampleSigns = parseSentences(cell)
 }

@@ -41,7 +41,7 @@ export function readTable(
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
   const found = headers.map((name) => mapHeader(name, options.mapping))
   requireHeaders(headers, found, header?.line ?? 1, options)
-  const columns = headers.map((name, index) => found[index] ?? { header: name, kind: 'kept' as const })
+  const columns = headers.map((name, index) => found[index] ?? { header: name, kind: 'readOnly' as const })
   const errors: FieldError[] = []
   const rows = records.filter(({ line, cells }) => {
     const fits = cells.length === columns.length

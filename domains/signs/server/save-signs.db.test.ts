@@ -159,6 +159,45 @@ describe('saving', () => {
     expect((await rejectionOf(saveChanges(db, twice))).code).toBe('sign.sourceTaken')
   })
 
+  test('a document that the registry does not allow is refused, whoever writes it [SGN-01]', async () => {
+    const [area, place] = [await makeValue(db, 'location', 'arm'), await makeValue(db, 'location', 'head')]
+    const spot = await makeValue(db, 'location-within-an-area', 'chin')
+    await sql`update vocabulary_entry set parent_id = ${place} where id = ${spot}`.execute(db)
+    const long = 'x'.repeat(20_001)
+    const refusals: [SignDocument, string, string][] = [
+      [aDocument(' '), 'value.required', 'gloss'],
+      [aDocument('G'.repeat(501)), 'value.tooLong', 'gloss'],
+      [aDocument('A', { texts: { gloss: 'A', etymology: long } }), 'value.tooLong', 'etymology'],
+      [aDocument('A', { translations: { pt: [['casa'], [long]] } }), 'value.tooLong', 'translation'],
+      [aDocument('A', { examples: [{ texts: { pt: long }, signs: '' }] }), 'value.tooLong', 'example'],
+      [
+        aDocument('A', { values: { location: [area], locationPrecise: [spot] } }),
+        'import.placeOutside',
+        'location_precise',
+      ],
+    ]
+    for (const [document, code, field] of refusals)
+      expect(await rejectionOf(saveChanges(db, [{ document }], system))).toMatchObject({
+        code,
+        fields: [{ field, code }],
+      })
+    expect(await countRows(db, 'sign')).toBe(0)
+    const id = await create('A', { values: { location: [place], locationPrecise: [spot] } })
+    const values = { location: [area], locationPrecise: [spot] }
+    const moved = saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('A', { values }) }])
+    expect(await rejectionOf(moved)).toMatchObject({ params: { value: 'chin', area: 'arm' } })
+  })
+
+  test('a location that lies outside its area since the lists changed does not prevent other changes', async () => {
+    const [arm, head] = [await makeValue(db, 'location', 'arm'), await makeValue(db, 'location', 'head')]
+    const chin = await makeValue(db, 'location-within-an-area', 'chin')
+    const values = { location: [head], locationPrecise: [chin] }
+    const id = await create('A', { values })
+    await sql`update vocabulary_entry set parent_id = ${arm} where id = ${chin}`.execute(db)
+    const [saved] = await saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('B', { values }) }])
+    expect(saved).toMatchObject({ changed: true, revision: 2 })
+  })
+
   test('visitors add nothing and publishers change no signs of others', async () => {
     const id = await create('CASA')
     expect((await rejectionOf(create('A', {}, visitor))).code).toBe('account.required')
@@ -254,38 +293,37 @@ describe('deleting', () => {
   })
 })
 
-/** The documents with values, media and signs that exist, fitting their lists. */
+/** The documents with values, media and signs that exist. Rows are inserted one after another: the pool has one connection. */
 async function fitted(documents: SignDocument[]): Promise<SignDocument[]> {
-  const entries = new Map<string, Promise<number>>()
-  const media = new Map<number, number>()
-  const entry = (list: string, id: number) => {
-    const key = `${list} ${id}`
-    const found = entries.get(key) ?? makeValue(db, list, key)
-    entries.set(key, found)
-    return found
-  }
   await sql`insert into language (code) values ('mi')`.execute(db)
+  const media = new Map<number, number>()
   for (let id = 1; id <= 40; id++) media.set(id, await makeMedia(db, `${id}.mp4`))
-  return Promise.all(
-    documents.map(async (document, index) => ({
+  const entries = new Map<string, number>()
+  const entryOf = async (list: string, id: number) => {
+    const value = `${list} ${id}`
+    const entry = entries.get(value) ?? (await makeValue(db, list, value))
+    entries.set(value, entry)
+    return entry
+  }
+  const result: SignDocument[] = []
+  for (const [index, document] of documents.entries()) {
+    const values: SignDocument['values'] = {}
+    for (const [key, ids] of Object.entries(document.values) as [ReferenceKey, number[]][]) {
+      values[key] = []
+      for (const id of ids) values[key].push(await entryOf(property(key).list ?? '', id))
+    }
+    const notes: SignDocument['notes'] = []
+    for (const note of document.notes) notes.push({ ...note, kind: await entryOf('notes', note.kind) })
+    result.push({
       ...remapIds(document, { media: (id) => media.get(id) ?? 0 }),
-      relations: uniqueRelations(document, index),
+      values,
+      notes,
+      relations: document.relations
+        .filter(({ sign }) => sign !== index + 1)
+        .map(({ kind, sign }) => ({ kind, sign: -sign })),
       minimalPairs: document.minimalPairs.filter((id) => id !== index + 1).map((id) => -id),
       texts: { ...document.texts, gloss: `${document.texts.gloss}${index}` },
-      notes: await Promise.all(
-        document.notes.map(async (note) => ({ ...note, kind: await entry('notes', note.kind) })),
-      ),
-      values: Object.fromEntries(
-        await Promise.all(
-          Object.entries(document.values).map(async ([key, ids]) => [
-            key,
-            await Promise.all(ids.map((id) => entry(property(key as ReferenceKey).list ?? '', id))),
-          ]),
-        ),
-      ),
-    })),
-  )
+    })
+  }
+  return result
 }
-
-const uniqueRelations = (document: SignDocument, index: number) =>
-  document.relations.filter(({ sign }) => sign !== index + 1).map(({ kind, sign }) => ({ kind, sign: -sign }))

@@ -10,6 +10,7 @@ import { hasEffect, type SignChange } from '../sign-change.ts'
 import { lifecycleAfter } from '../sign-lifecycle.ts'
 import { reserveIds } from './bulk-rows.ts'
 import { loadChangeFacts } from './load-change-facts.ts'
+import { requireValidSigns } from './require-valid-signs.ts'
 import { type LoadedSign, loadSigns, lockSigns } from './sign.queries.ts'
 import type { SignsContext } from './signs-context.ts'
 import { requireUniqueIdentifiers } from './unique-identifiers.ts'
@@ -33,13 +34,13 @@ export interface SavedSign {
 }
 
 /**
- * Writes signs; every write of the program uses this function. It checks the revision that each change started from
- * and the permissions of the actor. Then it stores documents, versions and status under one change set, all or
+ * Writes signs; every write of the program uses this function. It checks the revision that each change started from,
+ * the permissions of the actor and the document. Then it stores documents, versions and status under one change set, all or
  * nothing. Changes without effect are not written; without any effect there is no change set. The public sees the new
  * document of a published sign only after the transition `publish`.
  * @returns one result per change, in the same order
- * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.sourceTaken`, and the
- *   reasons of the sign policies
+ * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.sourceTaken`, the
+ *   issues of `validateSign`, and the reasons of the sign policies
  */
 export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<SavedSign[]> =>
   inTransaction(context.db, async (tx) => {
@@ -59,6 +60,7 @@ export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<
         toWrite(change, previousOf(change), ids, actorId(actor), context.now()),
       ]),
     )
+    await requireValidSigns(tx, [...writes.values()])
     await requireUniqueIdentifiers(tx, [...writes.values()])
     await writeSigns(tx, [...writes.values()], {
       actorId: actorId(actor),
@@ -96,8 +98,6 @@ function authorizeChange(
 ): void {
   if (!previous) authorize(mayCreate(actor))
   else if (change.document || change.externalId !== undefined) authorize(mayEdit(actor, facts))
-  if (change.document && canonicalDocument(change.document).texts.gloss === '')
-    throw new AppError('value.required')
   if (!previous && !change.document) throw new AppError('sign.notFound')
   if (change.transition) authorize(mayTransition[change.transition](actor, facts))
 }

@@ -1,6 +1,6 @@
 import type { FieldError } from '#platform/errors/app-error.ts'
-import type { AttributionCell } from '../../csv/apply-media.ts'
 import { csvError } from '../../csv/csv-error.ts'
+import type { AttributionCell } from '../../csv/media-of-row.ts'
 import { type AttributionKey, wireName } from '../../properties.ts'
 import type { Attribution, NamedMedia } from './media.queries.ts'
 

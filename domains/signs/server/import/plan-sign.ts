@@ -2,8 +2,9 @@ import { system } from '#platform/actor.ts'
 import { canonicalDocument } from '../../canonical-document.ts'
 import { applyRow } from '../../csv/apply-row.ts'
 import type { ReportIssue } from '../../csv/csv-error.ts'
-import { reportLocationsOutsideArea } from '../../csv/locations-outside-area.ts'
 import type { Lookups } from '../../csv/lookups.ts'
+import type { SignRow } from '../../csv/sign-row.ts'
+import { type PropertyKey, property, type ReferenceKey, wireName } from '../../properties.ts'
 import { mayPublish } from '../../sign.policy.ts'
 import {
   changesDocument,
@@ -13,6 +14,7 @@ import {
   type SignChange,
 } from '../../sign-change.ts'
 import { emptyDocument, type SignDocument } from '../../sign-document.ts'
+import { validateSign } from '../../validate-sign.ts'
 import type { LoadedSign } from '../sign.queries.ts'
 import type { MatchedRow } from './match-signs.ts'
 
@@ -24,12 +26,17 @@ export function documentFromRow(
   reportError: ReportIssue,
   reportNotice: ReportIssue,
 ): SignDocument {
-  if (row.texts.gloss === '' || (!previous && row.texts.gloss === undefined))
-    reportError('gloss', 'value.required')
   const before = previous ?? emptyDocument(row.texts.gloss ?? '')
-  const document = applyRow(row, before, id, lookups, reportError, reportNotice)
-  reportLocationsOutsideArea(row, before, document, lookups, reportError)
-  return canonicalDocument(document)
+  const document = canonicalDocument(applyRow(row, before, { self: id, lookups, reportError, reportNotice }))
+  const issues = validateSign(document, { previous, entryById: lookups.hierarchy })
+  for (const { key, code, params } of issues) reportError(wireName(columnOfIssue(key, row)), code, params)
+  return document
+}
+
+/** The property of the row that causes an issue: a location can be wrong because only its area was changed. */
+function columnOfIssue(key: PropertyKey, { values }: SignRow): PropertyKey {
+  const container = property(key).within as ReferenceKey | undefined
+  return container !== undefined && values[key as ReferenceKey] === undefined ? container : key
 }
 
 export interface PublicationOptions {

@@ -2,10 +2,10 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { locationsOutsideArea } from '../../csv/locations-outside-area.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
-import { property, wireName } from '../../properties.ts'
+import { containmentIssues } from '../../kinds/reference.ts'
+import { property, type ReferenceKey, referenceKeys, wireName } from '../../properties.ts'
 import { maxReported } from './import-options.ts'
 import { loadReferenceValues, type ReferenceValues } from './reference-values.ts'
 
@@ -63,13 +63,12 @@ function findUnknownValues(cells: MappedCells, known: ReferenceValues): MappingI
   })
 }
 
-/** Precise places beside an area in which they do not lie. */
+/** Precise locations that lie outside the area of the same mapping. */
 function findLocationsOutsideArea(cells: MappedCells, known: ReferenceValues): MappingIssue[] {
-  const idsOf = (key: MappedKey) =>
+  const idsOf = (key: ReferenceKey) =>
     (cells[key] ?? []).flatMap((value) => known.find(listOf(key) ?? '', value) ?? [])
-  const values = { location: idsOf('location'), locationPrecise: idsOf('locationPrecise') }
-  return locationsOutsideArea(values, known.hierarchy).map((place) => ({
-    code: 'import.placeOutside',
-    params: { value: known.value(place) ?? '', area: (cells.location ?? []).join(', ') },
-  }))
+  const values = Object.fromEntries(referenceKeys.map((key) => [key, idsOf(key)]))
+  return referenceKeys
+    .flatMap((key) => containmentIssues(key, values, { entryById: known.hierarchy }))
+    .map(({ code, params }) => ({ code, params }))
 }

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import type { EntryHierarchy } from '../../csv/lookups.ts'
+import type { EntryHierarchy } from '../../location-containment.ts'
 
 /** A value that an import makes; its number is negative until it is stored. */
 export interface NewValue {

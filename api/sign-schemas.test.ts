@@ -1,0 +1,94 @@
+import { describe, expect, test } from 'vitest'
+import { aSearchEntry } from '#domains/search/search-entry.fixture.ts'
+import { aPublishedSign, aVideoMedia } from '#domains/sign-page/published-sign.fixture.ts'
+import { toSignCardWire, toSignWire } from '#domains/sign-page/published-sign.wire.ts'
+import {
+  properties,
+  type Registry,
+  referenceKeys,
+  textKeys,
+  wireName,
+  yesNoKeys,
+} from '#domains/signs/properties.ts'
+import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { signCardSchema, signSchema } from './sign-schemas.ts'
+
+const vocabulary = createVocabulary(
+  [
+    aVocabularyEntry({ id: 1, list: 'location', value: 'head', texts: { pt: 'cabeça' } }),
+    aVocabularyEntry({ id: 2, list: 'notes', value: 'usage', texts: { pt: 'uso' } }),
+  ],
+  'pt',
+)
+const context = {
+  vocabulary,
+  language: 'pt',
+  locale: 'pt',
+  origin: 'https://signs.example',
+  t: translator('pt'),
+}
+const other = aSearchEntry({ id: 7, gloss: 'LAR' })
+
+/** A sign with a value of every property. */
+const fullSign = aPublishedSign(
+  {
+    texts: { gloss: 'CASA', ...Object.fromEntries(textKeys.map((key) => [key, `text of ${key}`])) },
+    translations: { pt: [['casa', 'lar'], ['família']] },
+    values: Object.fromEntries(referenceKeys.map((key) => [key, [1]])),
+    flags: Object.fromEntries(yesNoKeys.map((key, index) => [key, index % 2 === 0])),
+    notes: [{ kind: 2, text: 'a note', public: true }],
+    foreignRelations: [{ signLanguage: 'bfi', text: 'HOUSE' }],
+    examples: [{ texts: { pt: 'Moro aqui.' }, signs: 'CASA' }],
+  },
+  {
+    source: 'nzsl',
+    sourceId: '3',
+    relations: [{ kind: 'synonym', sign: other }],
+    minimalPairs: [{ sign: other, property: 'location' }],
+    similar: [{ sign: other, distance: 0.25, differs: ['location'], shared: [] }],
+    media: [{ role: 'main', media: aVideoMedia({ credit: 'Ana' }) }],
+    people: { author: { name: 'Bruno' }, publisher: 'former', approver: null },
+  },
+)
+
+/** The registry with one private property. */
+const withPrivate = (key: string): Registry => ({
+  ...properties,
+  [key]: { ...(properties as Registry)[key], public: false } as Registry[string],
+})
+
+describe('the answers about a sign', () => {
+  test('of a full and of an empty sign fit the schema exactly [SGN-01]', () => {
+    for (const sign of [fullSign, aPublishedSign()])
+      expect(signSchema().safeParse(toSignWire(sign, context)).error).toBeUndefined()
+    expect(signCardSchema.safeParse(toSignCardWire(other, context)).error).toBeUndefined()
+  })
+
+  test('contain every text, reference and yes/no property of the registry [SGN-01]', () => {
+    const names = Object.keys(toSignWire(fullSign, context))
+    expect(names).toEqual(expect.arrayContaining([...textKeys, ...referenceKeys, ...yesNoKeys].map(wireName)))
+    expect(names.toSorted()).toEqual(Object.keys(signSchema().shape).toSorted())
+  })
+
+  test.each([
+    'etymology',
+    'location',
+    'repeatedMovement',
+    'translation',
+    'notes',
+    'relations',
+    'foreignRelations',
+    'minimalPairs',
+    'example',
+    'exampleSigns',
+    'mediaCredit',
+  ])('leave out a property that is not public: %s', (key) => {
+    const registry = withPrivate(key)
+    const response = toSignWire(fullSign, context, registry)
+    expect(signSchema(registry).safeParse(response).error).toBeUndefined()
+    expect(signSchema().safeParse(response).success).toBe(false)
+    expect(signSchema(registry).safeParse(toSignWire(fullSign, context)).success).toBe(false)
+  })
+})
