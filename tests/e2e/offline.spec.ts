@@ -40,8 +40,9 @@ for (const [situation, disconnect, reconnect] of [
   test(`a search continues without a connection and updates the address afterwards: ${situation} [PUB-07] [ERR-03]`, async ({
     page,
   }) => {
-    await page.clock.install()
     await openSearch(page, 'mae')
+    // Only now: a fake clock has no marks of the browser's timeline.
+    await page.clock.install()
     await expect(cards(page).first()).toHaveText('MÃE')
     await disconnect(page)
     await box(page).fill('ga')
