@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono'
 import { html } from 'hono/html'
-import { findAccountByEmail, openSession } from '#domains/accounts/index.ts'
+import { signInWithoutPassword } from '#domains/accounts/index.ts'
 import type { Db } from '#platform/db/transaction.ts'
-import { AppError } from '#platform/errors/app-error.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
-import { hasLoopbackHost, isLoopbackRequest } from '#platform/http/loopback-request.ts'
+import { requireLoopback } from '#platform/http/loopback-request.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type CastName, castEmail, castNames } from '#seeds/cast-people.ts'
@@ -14,26 +13,23 @@ const cookieOptions = { secure: false }
 const signInNames = castNames.filter((name) => name !== 'frieda')
 
 /**
- * `/dev/sign-in`, in development alone and for who sits at this machine: the cast as buttons, each of which signs
- * somebody in without a password, in place of whoever was.
+ * `/dev/sign-in`: buttons that sign in a person of the cast without a password, instead of the current one. Mounted in
+ * development only, and answered on the loopback interface only.
  */
 export function devSignIn(db: Db): Hono {
   return new Hono()
     .onError((error, c) => c.text(error.message, 404))
-    .use(async (c, next) => {
-      if (!isLoopbackRequest(c) || !hasLoopbackHost(c)) throw new AppError('page.notFound')
-      c.header('cache-control', 'no-store')
-      await next()
-    })
+    .use(requireLoopback)
     .use(csrfProtection(null))
     .get('/', (c) => castPage(c))
     .post('/', async (c) => {
       const { name } = await c.req.parseBody()
       const chosen = signInNames.find((one) => one === name)
-      const account = chosen && (await findAccountByEmail(db, castEmail(chosen)))
-      if (!account) return redirectWithCookie(c, '', expiredSessionCookie(cookieOptions))
-      const now = new Date()
-      const { token } = await openSession(db, { accountId: account.id, device: 'npm run dev', now })
+      const ctx = { db, now: () => new Date() }
+      const token = chosen
+        ? await signInWithoutPassword(ctx, { email: castEmail(chosen), device: 'npm run dev' })
+        : null
+      if (token === null) return redirectWithCookie(c, '', expiredSessionCookie(cookieOptions))
       return redirectWithCookie(c, '/control-panel', sessionCookie(token, cookieOptions))
     })
 }

@@ -8,24 +8,25 @@ const flag = z.enum(['0', '1']).transform((value) => value === '1')
 const origin = z
   .url({ protocol: /^https?$/ })
   .transform((url) => new URL(url))
-  .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'must be an address without a path')
+  .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'must be a URL without a path')
   .transform((url) => url.origin)
 const timeZone = z
   .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is no time zone')
+  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone')
 const proxies = z.string().transform((text, context) => {
   const parsed = parseTrustedProxies(text)
-  if (!parsed) context.addIssue('must be a number from 0 to 9, or addresses and networks with commas between')
+  if (!parsed)
+    context.addIssue('must be a number from 0 to 9, or a comma-separated list of addresses and networks')
   return parsed ?? noProxies
 })
 
 const sender = z.string().transform((text, context) => {
   const parsed = parseSender(text)
-  if (!parsed) context.addIssue('must be an e-mail address, or a name with <an address> behind it')
+  if (!parsed) context.addIssue('must be an e-mail address, or a name followed by <an address>')
   return parsed
 })
 
-const hours = (standard: number) => z.coerce.number().positive().max(720).default(standard)
+const hours = (defaultHours: number) => z.coerce.number().positive().max(720).default(defaultHours)
 
 const fields = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -64,22 +65,21 @@ const settings = fields.superRefine(({ SMTP_URL, PUBLIC_URL, MAIL_FROM }, contex
   const missing = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
   if (SMTP_URL && !PUBLIC_URL)
-    missing('PUBLIC_URL', 'is needed with SMTP_URL: the links in mails begin with it')
-  if (SMTP_URL && !MAIL_FROM)
-    missing('MAIL_FROM', 'is needed with SMTP_URL: the address that mails come from')
+    missing('PUBLIC_URL', 'is required with SMTP_URL: links in mails start with it')
+  if (SMTP_URL && !MAIL_FROM) missing('MAIL_FROM', 'is required with SMTP_URL: the sender address of mails')
 })
 
-/** Every setting, read once. */
+/** All settings, read once. */
 export type Config = ReturnType<typeof loadConfig>
 
-/** A setting that is wrong; the message names it and never shows its value. */
+/** An invalid setting. The message names the setting and never contains its value. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
 /**
- * Reads the settings from environment variables; empty ones count as unset.
- * @throws ConfigError that names each wrong setting
+ * Reads the settings from environment variables; empty variables count as unset.
+ * @throws ConfigError with the name of each invalid setting
  */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
@@ -88,7 +88,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
   const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = data
   if ((email === undefined) !== (password === undefined))
-    throw new ConfigError('OWNER_EMAIL and OWNER_PASSWORD: one is of no use without the other')
+    throw new ConfigError('OWNER_EMAIL and OWNER_PASSWORD must be set together')
   const dataDir = resolve(data.DATA_DIR)
   return {
     port: data.PORT,
@@ -102,7 +102,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.PUBLIC_URL === undefined),
     build: data.BUILD,
     timeZone: data.TIME_ZONE,
-    /** Who owns an installation that has no owner yet. */
+    /** The owner that is created when the installation has none. */
     owner: email === undefined || password === undefined ? null : { email, password },
     ownerFile: join(dataDir, 'first-owner.txt'),
     metricsToken: data.METRICS_TOKEN,
@@ -110,9 +110,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? { name: '', address: 'signbank@localhost' },
     mailDir: join(dataDir, 'mail'),
-    /** Whether this process sends mails and does what else waits in the queues. */
+    /** Whether this process sends mails and runs background jobs. */
     worker: data.WORKER,
-    /** How long the links of mails live, hours. */
+    /** How long the links in mails are valid, in hours. */
     linkHours: {
       'first-owner': data.LINK_FIRST_PASSWORD_HOURS,
       'set-password': data.LINK_FIRST_PASSWORD_HOURS,

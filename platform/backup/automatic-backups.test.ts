@@ -12,8 +12,8 @@ beforeEach(() => {
   return () => vi.useRealTimers()
 })
 
-/** Automatic backups that write an empty folder each, and the minutes after the start when they did. */
-async function starting(write: (folder: string) => Promise<unknown> = mkdir) {
+/** Starts automatic backups that write empty folders; `listed` returns the times of the backups. */
+async function setup(write: (folder: string) => Promise<unknown> = mkdir) {
   const folder = await temporaryFolder()
   const backups = await startAutomaticBackups({ folder, write })
   onTestFinished(() => backups.stop())
@@ -21,9 +21,9 @@ async function starting(write: (folder: string) => Promise<unknown> = mkdir) {
   return { ...backups, folder, listed }
 }
 
-/** Lets time pass in steps of a minute, with real file work in between. */
-async function pass(count: number, each: () => void = () => {}) {
-  for (let passed = 0; passed < count; passed++) {
+/** Advances the clock in steps of a minute, with real time for the file system after each step. */
+async function advance(count: number, each: () => void = () => {}) {
+  for (let minute = 0; minute < count; minute++) {
     each()
     vi.advanceTimersByTime(minutes(1))
     await new Promise((resolve) => setTimeout(resolve, 3))
@@ -31,65 +31,77 @@ async function pass(count: number, each: () => void = () => {}) {
 }
 
 describe('automatic backups', () => {
-  test('follow a quarter of an hour after the last change, and then wait for the next', async () => {
-    const { changed, listed } = await starting()
-    await pass(10)
+  test('are made 15 minutes after the last change, and not again without a change', async () => {
+    const { changed, listed } = await setup()
+    await advance(10)
     changed()
-    await pass(14)
+    await advance(14)
     expect(await listed()).toEqual([])
-    await pass(60)
+    await advance(60)
     expect(await listed()).toEqual(['10-25'])
     changed()
-    await pass(15)
+    await advance(15)
     expect(await listed()).toEqual(['10-25', '11-39'])
   })
 
-  test('come hourly while changes go on', async () => {
-    const { changed, listed } = await starting()
-    await pass(125, changed)
+  test('are made hourly while changes continue', async () => {
+    const { changed, listed } = await setup()
+    await advance(125, changed)
     expect(await listed()).toEqual(['11-00', '12-00'])
   })
 
-  test('are made on a clean stop when something changed, and only then', async () => {
-    const { changed, listed, stop } = await starting()
-    await pass(16)
+  test('are made on a clean stop if there are changes', async () => {
+    const { changed, listed, stop } = await setup()
+    await advance(16)
     await stop()
     expect(await listed()).toEqual(['10-15'])
-    await pass(60)
+    await advance(60)
     changed()
     await stop()
     expect(await listed()).toEqual(['10-15', '11-16'])
   })
 
   test('are made before a migration', async () => {
-    const { beforeMigration, listed, lastBackup } = await starting()
+    const { beforeMigration, listed, lastBackup } = await setup()
     await beforeMigration()
-    expect(lastBackup()).toEqual({ at: start })
-    await pass(60)
+    expect(lastBackup()).toEqual({ createdAt: start })
+    await advance(60)
     expect(await listed()).toEqual(['10-00'])
   })
 
-  test('that fail say so, leave nothing behind, stop a migration, and are tried again', async () => {
+  test('that fail are reported, leave no files, prevent a migration, and are tried again', async () => {
     let broken = true
-    const { beforeMigration, listed, lastBackup } = await starting(async (folder) => {
+    const { beforeMigration, listed, lastBackup } = await setup(async (folder) => {
       await mkdir(folder)
       if (broken) throw new Error('no space left')
     })
     await expect(beforeMigration()).rejects.toThrow('no space left')
-    expect(lastBackup()).toEqual({ at: undefined, failedAt: start, error: 'Error: no space left' })
+    expect(lastBackup()).toEqual({ createdAt: undefined, failedAt: start, error: 'Error: no space left' })
     expect(await listed()).toEqual([])
 
     broken = false
-    await pass(14)
+    await advance(14)
     expect(await listed()).toEqual([])
-    await pass(1)
+    await advance(1)
     expect(await listed()).toEqual(['10-15'])
-    expect(lastBackup()).toEqual({ at: new Date('2026-11-21T10:15:00Z') })
+    expect(lastBackup()).toEqual({ createdAt: new Date('2026-11-21T10:15:00Z') })
   })
 
-  test('hold changes made while the last one was written to be unsaved', async () => {
+  test('that fail are tried again after 15 minutes at the earliest, even while changes continue', async () => {
+    const attempts: string[] = []
+    const { changed } = await setup(async () => {
+      attempts.push(new Date().toISOString().slice(11, 16))
+      throw new Error('no space left')
+    })
+    await advance(50)
+    expect(attempts).toEqual(['10:15', '10:30', '10:45'])
+    await advance(40, changed)
+    expect(attempts.slice(3)).toEqual(['11:00', '11:15', '11:30'])
+  })
+
+  test('do not count as saved the changes made while they were written', async () => {
     const writing = Promise.withResolvers<void>()
-    const { changed, beforeMigration, listed } = await starting(async (folder) => {
+    const { changed, beforeMigration, listed } = await setup(async (folder) => {
       await writing.promise
       await mkdir(folder)
     })
@@ -97,17 +109,17 @@ describe('automatic backups', () => {
     changed()
     writing.resolve()
     await saved
-    await pass(16)
+    await advance(16)
     expect(await listed()).toEqual(['10-00', '10-15'])
   })
 
-  test('know the newest of an earlier run and remove what was left half written', async () => {
+  test('know the newest backup of an earlier process and remove unfinished ones', async () => {
     const folder = await temporaryFolder()
     const earlier = '2026-11-20T23-00-00-000Z'
     for (const name of [earlier, '2026-11-19T23-00-00-000Z', `${earlier}.partial`])
       await mkdir(join(folder, name))
     const backups = await startAutomaticBackups({ folder, write: mkdir })
-    expect(backups.lastBackup()).toEqual({ at: new Date('2026-11-20T23:00:00Z') })
+    expect(backups.lastBackup()).toEqual({ createdAt: new Date('2026-11-20T23:00:00Z') })
     expect(await readdir(folder)).not.toContain(`${earlier}.partial`)
     await backups.stop()
   })

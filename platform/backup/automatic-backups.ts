@@ -1,27 +1,27 @@
 import { mkdir, readdir, rename, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { DatabaseLog } from '#platform/db/database-log.ts'
+import type { ErrorLog } from '#platform/log/log.ts'
 import { backupDate, backupName, backupsToDelete } from './retention.ts'
 
 interface Options {
-  /** Where the backups go, one folder each. */
+  /** Contains one folder for each backup. */
   folder: string
   /** Writes one backup into a folder that does not exist yet. */
   write: (folder: string) => Promise<unknown>
   now?: () => Date
-  log?: DatabaseLog | undefined
+  log?: ErrorLog | undefined
 }
 
-/** Age and health of the automatic backups, for the overview and the metrics. */
+/** Age and state of the automatic backups, for the overview and the metrics. */
 export interface LastBackup {
-  /** When the newest backup was made; undefined when there is none. */
+  /** Time of the newest backup; undefined when there is none. */
   createdAt: Date | undefined
-  /** Set while the newest attempt is one that failed. */
+  /** Time of the newest attempt if it failed. */
   failedAt?: Date
   error?: string
 }
 
-/** Changes that no backup holds yet. */
+/** The time of the first and the last change since the newest backup. */
 interface PendingChanges {
   first: Date
   last: Date
@@ -33,8 +33,8 @@ const maxDelayMs = 60 * minute
 const partial = '.partial'
 
 /**
- * Backs the embedded database up: a quarter of an hour after the last change, hourly while changes go on,
- * before a migration and on a clean stop. Old ones are removed as `backupsToDelete` says.
+ * Backs up the embedded database: 15 minutes after the last change, hourly while changes continue, before a migration
+ * and on a clean stop. Old backups are removed by the rules of `backupsToDelete`.
  */
 export async function startAutomaticBackups({ folder, write, now = () => new Date(), log }: Options) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
@@ -42,7 +42,7 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
   for (const name of names) if (name.endsWith(partial)) await rm(join(folder, name), { recursive: true })
 
   let last: LastBackup = { createdAt: newestBackupDate(names) }
-  // Nobody knows how the last run ended, so a start counts as a change.
+  // It is unknown how the previous process ended, so a start counts as a change.
   let unsaved: PendingChanges | undefined = { first: now(), last: now() }
   let running: Promise<void> | undefined
 
@@ -85,14 +85,14 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
   timer.unref()
 
   return {
-    /** Tells that something in the database was changed. */
+    /** Reports a change of the database. */
     changed(): void {
       unsaved = { first: unsaved?.first ?? now(), last: now() }
     },
-    /** For `migrateToLatest`: without a backup there is no migration, so this rejects when it fails. */
+    /** For `migrateToLatest`: rejects when the backup fails, which prevents the migration. */
     beforeMigration: (): Promise<void> => saveExclusively('migration'),
     lastBackup: (): LastBackup => last,
-    /** Ends the schedule, after a last backup if something changed; call it before closing the database. */
+    /** Stops the schedule, after a last backup if there are changes. Call it before closing the database. */
     async stop(): Promise<void> {
       clearInterval(timer)
       await running?.catch(() => {})
@@ -101,11 +101,11 @@ export async function startAutomaticBackups({ folder, write, now = () => new Dat
   }
 }
 
-/** Whether it is time for a backup; after a failure the next attempt waits as long as after a change. */
+/** Whether a backup is due. After a failure the next attempt is made 15 minutes later at the earliest. */
 export function isDue(unsaved: PendingChanges | undefined, last: LastBackup, now: Date): boolean {
   if (!unsaved || (last.failedAt && now.getTime() - last.failedAt.getTime() < idleMs)) return false
-  const quiet = now.getTime() - unsaved.last.getTime() >= idleMs
-  return quiet || now.getTime() - unsaved.first.getTime() >= maxDelayMs
+  const isIdle = now.getTime() - unsaved.last.getTime() >= idleMs
+  return isIdle || now.getTime() - unsaved.first.getTime() >= maxDelayMs
 }
 
 function newestBackupDate(names: string[]): Date | undefined {

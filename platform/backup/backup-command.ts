@@ -6,18 +6,18 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createBackup } from './create-backup.ts'
 
-const shape = z.object({ folder: z.string().min(1) })
+const schema = z.object({ folder: z.string().min(1) })
 
 /**
- * `backup` as a verb of the command line and the control socket; reports the name of each finished file.
- * @throws AppError `request.invalid`, and everything that backupTo throws
+ * The command `backup` of the command line and the control socket; reports the name of each finished file.
+ * @throws AppError `request.invalid`, and the errors of `createBackup`
  */
 export async function backupCommand(
   { database, storage }: { database: Database; storage: Storage },
   args: unknown,
   call: { progress(report: unknown): void },
 ): Promise<{ folder: string; rows: number; files: number }> {
-  const { success, data, error } = shape.safeParse(args)
+  const { success, data, error } = schema.safeParse(args)
   if (!success) throw new AppError('request.invalid', { cause: error })
   const folder = resolve(data.folder)
   const { tables, media } = await createBackup(database, folder, {

@@ -1,4 +1,4 @@
-// PostgreSQL's COPY text format: a row per line, fields between tabs, \N for null.
+// The text format of PostgreSQL's COPY: one row per line, fields separated by tabs, \N for null.
 
 const special = /[\\\n\r\t]/
 const specials = /[\\\n\r\t]/g
@@ -9,7 +9,7 @@ const encodeField = (field: string | null) => {
   return special.test(field) ? field.replace(specials, (character) => escapes[character] ?? character) : field
 }
 
-/** One line without its end, from the fields in PostgreSQL's text form. */
+/** One line without line break, from fields in the text format of PostgreSQL. */
 export const encodeRow = (fields: (string | null)[]): string => fields.map(encodeField).join('\t')
 
 const escaped = /\\(.)/gs
@@ -22,10 +22,10 @@ const decodeField = (field: string) => {
     : field
 }
 
-/** The fields of one line; octal and hexadecimal escapes are not written here and not understood. */
+/** The fields of one line. Octal and hexadecimal escapes are not supported, as `encodeRow` does not write them. */
 export const decodeRow = (line: string): (string | null)[] => line.split('\t').map(decodeField)
 
-/** The lines of a byte stream, ended by \n and by nothing else. */
+/** The lines of a byte stream, separated by \n only. */
 export async function* decodeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
   let rest = ''

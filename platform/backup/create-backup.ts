@@ -15,7 +15,7 @@ import { encodeRow } from './copy-format.ts'
 import { listSequences, listTables, type Query, queryOf, type Table } from './database-schema.ts'
 import { type Manifest, type MediaEntry, mediaPath, type TableEntry, writeManifest } from './manifest.ts'
 
-/** Where the immutable media files are: what a backup needs of the file storage. */
+/** The part of the file storage that backups need. Media files are immutable. */
 export interface MediaFiles {
   files: AsyncIterable<{ key: string }>
   read(key: string): Promise<Readable>
@@ -23,17 +23,17 @@ export interface MediaFiles {
 }
 
 interface Options {
-  /** The media files to take along; without it the backup holds the database alone. */
+  /** The media files to include; without it the backup contains only the database. */
   media?: MediaFiles | undefined
-  /** Hears the name of each file as it is finished. */
+  /** Called with the name of each finished file. */
   onProgress?: (file: string) => void
 }
 
 const rowsPerFetch = 500
 
 /**
- * Writes a backup of the whole database, as of one moment, into an empty or new folder. Embedded, every
- * other query waits until the tables are written.
+ * Writes a consistent backup of the whole database into an empty or new folder. With the embedded engine, all other
+ * queries wait until the tables are written.
  * @throws AppError `backup.folderNotEmpty`; `server.busy` when no connection becomes free
  */
 export async function createBackup(
@@ -41,7 +41,7 @@ export async function createBackup(
   folder: string,
   options: Options = {},
 ): Promise<Manifest> {
-  await requireEmpty(folder)
+  await requireEmptyFolder(folder)
   const migrations = await appliedMigrations(database.db)
   const createdAt = new Date().toISOString()
   const saved = await inSnapshot(database.pool, (client) => saveTables(client, folder, options))
@@ -53,7 +53,7 @@ export async function createBackup(
   return complete
 }
 
-async function requireEmpty(folder: string) {
+async function requireEmptyFolder(folder: string) {
   await mkdir(folder, { recursive: true, mode: 0o700 })
   if ((await readdir(folder)).length > 0) throw new AppError('backup.folderNotEmpty', { params: { folder } })
 }
@@ -106,7 +106,7 @@ async function saveTable(
   return { name: table.name, file, columns, rows, sha256: sha256.digest('hex') }
 }
 
-/** node-postgres' text as the server sent it, which is what COPY writes. */
+/** Leaves values as the text that the server sent, which is also the format of COPY. */
 const rawTextTypes = { getTypeParser: () => (value: string) => value } as unknown as pg.CustomTypesConfig
 
 async function* batchesOf(client: pg.PoolClient, table: Table): AsyncGenerator<(string | null)[][]> {

@@ -1,20 +1,20 @@
 import type pg from 'pg'
 
-/** A column that a backup keeps, with its type as SQL writes it. */
+/** A column in a backup, with its SQL type. */
 export interface Column {
   name: string
   type: string
 }
 
-/** A table as the database's own catalogue describes it. */
+/** A table as pg_catalog describes it. */
 export interface Table {
   name: string
   columns: Column[]
-  /** SQL that puts its rows in the same order on every engine and machine. */
+  /** SQL that sorts the rows in the same order on every engine and machine. */
   order: string
 }
 
-/** A foreign key, by the SQL that makes it. */
+/** A foreign key with its SQL definition. */
 export interface ForeignKey {
   table: string
   name: string
@@ -22,7 +22,7 @@ export interface ForeignKey {
   target: string
 }
 
-/** Runs a query of one transaction. */
+/** Runs a query on one connection or transaction. */
 export type Query = <Row>(text: string, values?: unknown[]) => Promise<Row[]>
 
 /** The query function of a connection. */
@@ -31,14 +31,14 @@ export const queryOf =
   async (text, values) =>
     (await client.query(text, values)).rows
 
-// The migrator's own tables: the manifest names the migrations instead.
+// The tables of the migrator: the manifest contains the names of the migrations instead.
 const excludedTables = ['kysely_migration', 'kysely_migration_lock']
 
 const isOwnRelation = `n.nspname = 'public' and c.relpersistence = 'p' and not c.relispartition
   and not c.relname = any($1) and not exists (
     select from pg_depend d where d.classid = 'pg_class'::regclass and d.objid = c.oid and d.deptype = 'e')`
 
-/** Every table of the program, those that others refer to first. Generated columns are left out. */
+/** All tables of the program, without generated columns; tables come before those that refer to them. */
 export async function listTables(query: Query): Promise<Table[]> {
   const tables = await query<Table>(
     `select c.relname as name,
@@ -60,7 +60,7 @@ export async function listTables(query: Query): Promise<Table[]> {
   return inDependencyOrder(tables, await listForeignKeys(query))
 }
 
-/** Every foreign key between the program's tables. */
+/** All foreign keys between the tables of the program. */
 export function listForeignKeys(query: Query): Promise<ForeignKey[]> {
   return query<ForeignKey>(
     `select c.relname as table, k.conname as name, pg_get_constraintdef(k.oid) as definition, t.relname as target
@@ -72,7 +72,7 @@ export function listForeignKeys(query: Query): Promise<ForeignKey[]> {
   )
 }
 
-/** The names of the sequences behind identity and serial columns, and of free ones. */
+/** The names of all sequences, with or without a column. */
 export async function listSequences(query: Query): Promise<string[]> {
   const rows = await query<{ name: string }>(
     `select c.relname as name from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -82,7 +82,7 @@ export async function listSequences(query: Query): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-/** Sorts tables after those they refer to; a cycle, or a table that refers to itself, has no such order. */
+/** Sorts tables after those that they refer to, as far as references have no cycles. */
 export function inDependencyOrder<T extends { name: string }>(
   tables: T[],
   references: { table: string; target: string }[],

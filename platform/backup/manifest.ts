@@ -7,7 +7,7 @@ const manifestFile = 'manifest.json'
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
 const count = z.int().nonnegative()
 
-/** A path below a folder, which it cannot leave. */
+/** A relative path that stays inside its folder. */
 const innerPath = z
   .string()
   .refine((path) => path !== '' && !isAbsolute(path) && !normalize(path).split(sep).includes('..'))
@@ -17,12 +17,12 @@ const schema = z.object({
   /** Version of the program that wrote the backup. */
   program: z.string(),
   createdAt: z.iso.datetime(),
-  /** The migrations that the database had, in order. */
+  /** The applied migrations, in order. */
   migrations: z.array(z.string()).nonempty(),
   tables: z.array(
     z.object({
       name: z.string(),
-      /** Gzipped COPY text; the hash is that of the text, so that equal data has equal hashes. */
+      /** COPY text, compressed with gzip. The hash is that of the text, so that equal data has equal hashes. */
       file: innerPath,
       columns: z.array(z.string()),
       rows: count,
@@ -34,7 +34,7 @@ const schema = z.object({
   media: z.array(z.object({ key: innerPath, bytes: count, sha256: hash })).nullable(),
 })
 
-/** What a backup holds, and how to tell that it is whole. */
+/** The content of a backup, with hashes to verify it. */
 export type Manifest = z.infer<typeof schema>
 export type TableEntry = Manifest['tables'][number]
 export type MediaEntry = NonNullable<Manifest['media']>[number]
@@ -42,7 +42,7 @@ export type MediaEntry = NonNullable<Manifest['media']>[number]
 /** The path of a media file inside a backup. */
 export const mediaPath = (folder: string, key: string) => join(folder, 'media', key)
 
-/** Writes the manifest as the backup's last file, whole or not at all. */
+/** Writes the manifest atomically, as the last file of the backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = join(folder, `${manifestFile}.draft`)
   await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
@@ -50,8 +50,8 @@ export async function writeManifest(folder: string, manifest: Manifest): Promise
 }
 
 /**
- * Reads a backup's manifest.
- * @throws AppError `backup.missing` when there is none, `backup.damaged` when it cannot be understood
+ * Reads the manifest of a backup.
+ * @throws AppError `backup.missing` when there is none, `backup.damaged` when it is invalid
  */
 export async function readManifest(folder: string): Promise<Manifest> {
   let text: string

@@ -1,7 +1,7 @@
 import type { MediaFiles } from '#platform/backup/create-backup.ts'
 import type { Storage } from '../storage/storage.ts'
 
-/** A storage as backups read and fill it. */
+/** Adapts a storage to what backups need. */
 export const mediaFilesFromStorage = (storage: Storage): MediaFiles => ({
   files: keysOf(storage),
   read: (key) => storage.read(key),

@@ -4,6 +4,7 @@ import pg from 'pg'
 import { migrations as ownMigrations } from '#migrations/index.ts'
 import {
   appliedMigrations,
+  findUnknownMigration,
   type Migrations,
   migrateNewDatabaseTo,
   migrateToLatest,
@@ -19,9 +20,9 @@ import { type Manifest, mediaPath, readManifest, type TableEntry } from './manif
 import { openTableText, verifyBackup } from './verify-backup.ts'
 
 interface Options {
-  /** Where the backup's media files go; without it they are left out. */
+  /** Storage for the media files of the backup; without it they are not restored. */
   media?: MediaFiles | undefined
-  /** Hears the name of each file as it is read. */
+  /** Called with the name of each restored file. */
   onProgress?: (file: string) => void
   /** The migrations of this program; for tests. */
   migrations?: Migrations
@@ -31,9 +32,8 @@ const rowsPerInsert = 500
 const charactersPerInsert = 4_000_000
 
 /**
- * Fills a database that has no tables yet from a backup, which is checked whole before anything is written,
- * and brings it to the newest migration: all of it in one transaction. Media files go first, so that no row
- * is ever without its file.
+ * Restores a backup into a database without tables and applies newer migrations, in one transaction. The whole backup is
+ * verified before anything is written. Media files are written first, so that no row refers to a missing file.
  * @throws AppError `backup.missing`, `backup.damaged`, `backup.newer`, `backup.databaseNotEmpty`
  */
 export async function restoreBackup(
@@ -44,7 +44,7 @@ export async function restoreBackup(
   const migrations = options.migrations ?? ownMigrations
   const manifest = await readManifest(folder)
   requireKnownMigrations(manifest, migrations)
-  await requireEmpty(database)
+  await requireEmptyDatabase(database)
   await verifyBackup(folder, manifest)
 
   if (options.media) await restoreMedia(options.media, folder, manifest, options)
@@ -58,13 +58,12 @@ export async function restoreBackup(
 }
 
 function requireKnownMigrations(manifest: Manifest, migrations: Migrations) {
-  const known = Object.keys(migrations).sort()
-  const unknown = manifest.migrations.find((name, index) => name !== known[index])
+  const unknown = findUnknownMigration(manifest.migrations, migrations)
   if (unknown)
     throw new AppError('backup.newer', { params: { migration: unknown, program: manifest.program } })
 }
 
-async function requireEmpty(database: Database) {
+async function requireEmptyDatabase(database: Database) {
   const query: Query = async (text, values) => (await database.pool.query(text, values)).rows
   const tables = await listTables(query)
   if (tables.length > 0 || (await appliedMigrations(database.db)).length > 0) {
@@ -79,7 +78,7 @@ async function restoreMedia(media: MediaFiles, folder: string, manifest: Manifes
   }
 }
 
-/** Loads with foreign keys off, so that rows may refer to later ones; making them again checks every row. */
+/** Drops the foreign keys while loading, because rows may refer to later rows; adding them again checks every row. */
 async function loadTables(tx: Tx, folder: string, manifest: Manifest, { onProgress }: Options) {
   const query: Query = async <Row>(text: string, values: unknown[] = []) =>
     (await tx.executeQuery<Row>(CompiledQuery.raw(text, values))).rows
@@ -107,7 +106,7 @@ async function loadTables(tx: Tx, folder: string, manifest: Manifest, { onProgre
 const quoteIdentifier = pg.escapeIdentifier
 const manifestMismatch = () => new AppError('backup.damaged', { params: { file: 'manifest.json' } })
 
-/** Each table of the database with its part of the manifest, which must name exactly these tables and columns. */
+/** Each table with its manifest entry. @throws AppError if the manifest has other tables or columns than the database */
 function matchTables(tables: Table[], manifest: Manifest): { table: Table; entry: TableEntry }[] {
   const entries = new Map(manifest.tables.map((entry) => [entry.name, entry]))
   if (entries.size !== tables.length || manifest.tables.length !== tables.length) throw manifestMismatch()
@@ -152,7 +151,7 @@ async function* batchesOf(source: AsyncIterable<Buffer>): AsyncGenerator<string[
   if (batch.length > 0) yield batch
 }
 
-/** Numbers go on where they were, so that none is ever used again, not even of rows deleted since. */
+/** Sequences continue where they were, so that the id of a deleted row is never used again. */
 async function setSequences(query: Query, manifest: Manifest) {
   const known = await listSequences(query)
   for (const { name, lastValue, isCalled } of manifest.sequences) {

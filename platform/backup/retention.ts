@@ -5,11 +5,11 @@ const keptBeforeMigrations = 3
 const beforeMigration = '-before-migration'
 const pattern = /^(\d{4}-\d\d-\d\dT\d\d)-(\d\d)-(\d\d)-(\d{3})Z(-before-migration)?$/
 
-/** The name of an automatic backup: its moment, so that names sort by age, and a mark before a migration. */
+/** The folder name of an automatic backup: its time, so that names sort by age, with a suffix before a migration. */
 export const backupName = (at: Date, reason?: 'migration'): string =>
   at.toISOString().replaceAll(/[:.]/g, '-') + (reason ? beforeMigration : '')
 
-/** When a backup of this name was made; undefined for the name of anything else. */
+/** The time of a backup by its folder name; undefined for other names. */
 export function backupDate(name: string): Date | undefined {
   const [, hour, minute, second, millisecond] = pattern.exec(name) ?? []
   const at = new Date(`${hour}:${minute}:${second}.${millisecond}Z`)
@@ -17,9 +17,9 @@ export function backupDate(name: string): Date | undefined {
 }
 
 /**
- * Which automatic backups have served: all but the newest of each of the last 24 hours and of each of the last
- * 14 days that have one, and the newest three from before a migration, which the backup a quarter of an hour
- * later would displace. Idle time costs none; what is not a backup, or lies in the future, is left alone.
+ * The automatic backups to delete. Kept are the newest backup of each of the last 24 hours and 14 days that have one, and
+ * the newest three from before a migration, which the backup 15 minutes later would replace. Hours and days without a
+ * backup do not count. Other folders, and backups with a date in the future, are never deleted.
  */
 export function backupsToDelete(names: string[], now: Date): string[] {
   const backups = names.filter((name) => {
@@ -35,9 +35,9 @@ export function backupsToDelete(names: string[], now: Date): string[] {
   return backups.filter((name) => !kept.has(name))
 }
 
-/** The first name of each group that shares its beginning. */
-function newestOfEach(names: string[], beginning: number): string[] {
-  return [...Map.groupBy(names, (name) => name.slice(0, beginning)).values()].flatMap(
+/** The first name of each group with the same prefix. */
+function newestOfEach(names: string[], prefixLength: number): string[] {
+  return [...Map.groupBy(names, (name) => name.slice(0, prefixLength)).values()].flatMap(
     ([first]) => first ?? [],
   )
 }

@@ -15,8 +15,8 @@ export function openTableText(folder: string, { file }: TableEntry): AsyncIterab
 }
 
 /**
- * Reads every file of a backup and compares it with the manifest.
- * @throws AppError `backup.damaged` with the first file that is absent or not what was written
+ * Compares every file of a backup with the manifest.
+ * @throws AppError `backup.damaged` with the first file that is missing or altered
  */
 export async function verifyBackup(folder: string, manifest: Manifest): Promise<void> {
   for (const table of manifest.tables) await requireIntact(table.file, verifyTable(folder, table))

@@ -9,15 +9,15 @@ import {
   sendMessage,
 } from './protocol.ts'
 
-/** `reached: false` when nobody holds the data folder: the caller may open the database itself. */
+/** `reached: false` when no process has locked the data folder: the caller may open the database itself. */
 export type ControlResult = { reached: false } | { reached: true; result: unknown }
 
 const greetingTimeoutMs = 5_000
 
 /**
- * Asks the process that holds the data folder to carry out a verb.
- * @throws AppError what the holder threw; `database.held` when it serves no verbs; `control.otherVersion`
- *   when it runs another version of the program; `control.lost` when it went away before the end
+ * Runs a command in the process that has locked the data folder.
+ * @throws AppError the error of that process; `database.held` when it accepts no commands; `control.otherVersion`
+ *   when it runs another version of the program; `control.lost` when it disconnects before the result
  */
 export async function callControl(
   dataDir: string,
@@ -41,10 +41,10 @@ export async function callControl(
         sendMessage(socket, { verb, args })
         continue
       }
-      const answer = JSON.parse(line) as ControlReply
-      if ('error' in answer) throw errorFromWire(answer.error)
-      if ('result' in answer) return { reached: true, result: answer.result }
-      options.onProgress?.(answer.progress)
+      const reply = JSON.parse(line) as ControlReply
+      if ('error' in reply) throw errorFromWire(reply.error)
+      if ('result' in reply) return { reached: true, result: reply.result }
+      options.onProgress?.(reply.progress)
     }
   } finally {
     socket.destroy()

@@ -1,11 +1,11 @@
-// The control protocol: one call per connection, one JSON object per line. The holder of the data folder
-// greets first; the caller names a verb and its arguments; progress follows, then one result or one error.
+// The control protocol: one call per connection, one JSON object per line. The process that has locked the data folder
+// sends a greeting, the caller a command with arguments. Progress messages follow, then one result or one error.
 import { createConnection, type Socket } from 'node:net'
 import { createInterface } from 'node:readline'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
 
-/** Raised with every change that an older or newer caller would misunderstand. */
+/** Increased with every incompatible change. */
 export const protocolVersion = 2
 
 /** The first line from the holder. */
@@ -20,7 +20,7 @@ export interface ControlRequest {
   args: unknown
 }
 
-/** Every further line from the holder. */
+/** Every other line from the holder. */
 export type ControlReply = { progress: unknown } | { result: unknown } | { error: WireError }
 
 interface WireError {
@@ -32,17 +32,17 @@ interface WireError {
 export const sendMessage = (socket: Socket, message: Greeting | ControlRequest | ControlReply) =>
   socket.write(`${JSON.stringify(message).replace(readlineBreaks, escaped)}\n`)
 
-// JSON leaves these two as they are, and Node's readline ends a line at them.
+// JSON does not escape these two characters, and readline of Node ends a line at them.
 const readlineBreaks = /[\u2028\u2029]/g
 const escaped = (character: string) => (character === '\u2028' ? '\\u2028' : '\\u2029')
 
-/** The lines of a connection as they arrive; ends when the connection does, however that happens. */
+/** The lines of a connection as they arrive; ends when the connection closes for any reason. */
 export const readMessageLines = (socket: Socket): AsyncIterable<string> =>
   createInterface({ input: socket, crlfDelay: Number.POSITIVE_INFINITY })
 
 export const errorToWire = ({ code, params, fields }: AppError): WireError => ({ code, params, fields })
 
-/** The error as the holder threw it; a code this program does not know becomes `server.error`. */
+/** The error that the holder threw; an unknown code becomes `server.error`. */
 export function errorFromWire({ code, params, fields }: WireError): AppError {
   if (!Object.hasOwn(catalogue, code)) return new AppError('server.error', { cause: code })
   return new AppError(code as ErrorCode, { params, fields })
@@ -50,7 +50,7 @@ export function errorFromWire({ code, params, fields }: WireError): AppError {
 
 const noListenerCodes = new Set(['ENOENT', 'ECONNREFUSED', 'EACCES', 'ENOTSOCK'])
 
-/** Connects to a socket; undefined when nobody answers there. */
+/** Connects to a socket; undefined when no process listens there. */
 export function tryConnect(path: string): Promise<Socket | undefined> {
   return new Promise((resolve, reject) => {
     const socket = createConnection(path)

@@ -2,24 +2,24 @@ import type { Socket } from 'node:net'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { type ControlRequest, errorToWire, readMessageLines, sendMessage } from './protocol.ts'
 
-/** What a verb can do besides its work: tell how far it is, and learn that its caller went away. */
+/** Lets a command report its progress and notice that its caller has disconnected. */
 export interface ControlContext {
   progress(report: unknown): void
   signal: AbortSignal
 }
 
-/** Carries a verb out; arguments come from another process, so the handler checks them. */
+/** Runs a command. Arguments come from another process, so the handler validates them. */
 export type ControlHandler = (args: unknown, call: ControlContext) => Promise<unknown>
 
-/** The control socket of a held data folder (`Database.lock`). */
+/** The control socket of a locked data folder (`Database.lock`). */
 export interface ControlSocket {
   serve(handle: (socket: Socket) => void): void
 }
 
 /**
- * Takes the verbs of other processes on the control socket, until the data folder is released.
- * @param handlers by verb, such as `import` or `admin:create`
- * @param onError hears of every error that is not meant for the caller; the caller gets `server.error`
+ * Runs the commands of other processes, received on the control socket, until the data folder is released.
+ * @param handlers by command, such as `import` or `admin:create`
+ * @param onError called with each unexpected error; the caller receives `server.error`
  */
 export function serveControl(
   socket: ControlSocket,
@@ -53,7 +53,7 @@ async function handleCaller(
   caller.end()
 }
 
-/** Undefined when the caller hangs up, or says nothing that is a call. */
+/** Undefined when the caller disconnects or sends anything but a call. */
 async function readCall(caller: Socket): Promise<ControlRequest | undefined> {
   for await (const line of readMessageLines(caller)) {
     try {

@@ -7,10 +7,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { claimLockAfter, markReleased, readLock } from './lock-file.ts'
 import { describeThisProcess, holderStatus, type LockHolder } from './lock-holder.ts'
 
-/** A data folder held by this process, which listens on the folder's control socket. */
+/** The lock of this process on a data folder; the process listens on the control socket of the folder. */
 export interface DataDirLock {
   holder: LockHolder
-  /** Hands every later caller on, already greeted; until then each hears who holds the folder. */
+  /** Handles later connections, after the greeting. Before the first call, each gets the error `database.held`. */
   serve(handle: (socket: Socket) => void): void
   release(): Promise<void>
 }
@@ -19,10 +19,10 @@ const maxSocketPathBytes = 100
 const shortFolder = 'signbank-'
 
 /**
- * Takes the data folder for this process, so that no other opens the embedded database in it.
- * A folder whose holder certainly ended is taken over; of several takers exactly one succeeds.
- * @param options.force takes it over too when that cannot be known, never from a holder that runs
- * @throws AppError `database.held` with pid, host and start of the holder
+ * Locks the data folder for this process, so that no other process opens the embedded database in it.
+ * The lock of a process that has certainly ended is taken over; of several competing processes exactly one succeeds.
+ * @param options.force also takes over a lock whose process has an unknown state, never that of a running process
+ * @throws AppError `database.held` with pid, host and start time of the holder
  */
 export async function lockDataDir(dataDir: string, options: { force?: boolean } = {}): Promise<DataDirLock> {
   await mkdir(dataDir, { recursive: true, mode: 0o700 })
@@ -48,7 +48,7 @@ export async function lockDataDir(dataDir: string, options: { force?: boolean } 
   }
 }
 
-/** A connection to the process that holds the folder, if one answers. */
+/** A connection to the process that has locked the folder, if it accepts one. */
 export async function findHolder(dataDir: string): Promise<Socket | undefined> {
   const { holder } = await readLock(dataDir)
   return holder?.released ? undefined : tryConnect(holder?.socket ?? ownSocket(dataDir))
@@ -61,7 +61,7 @@ async function requireUnlocked(dataDir: string, holder: LockHolder | undefined, 
   if (status === 'running' || (status === 'unknown' && !force)) throw await currentHolderError(dataDir)
 }
 
-/** Names who holds the folder by now: another taker may have followed the holder that was seen before. */
+/** Reads the lock again: another process may have taken it over meanwhile. */
 const currentHolderError = async (dataDir: string) => heldError((await readLock(dataDir)).holder)
 
 const heldError = (holder: LockHolder | undefined) =>
@@ -71,7 +71,7 @@ const heldError = (holder: LockHolder | undefined) =>
 
 const ownSocket = (dataDir: string) => resolve(dataDir, 'control.sock')
 
-/** A socket's name must be short: a long one moves to a folder of its own below the temporary folder. */
+/** The path of a socket is limited to about 100 bytes: for a longer one, the socket is in the temporary folder. */
 async function socketPath(dataDir: string): Promise<string> {
   const path = ownSocket(dataDir)
   if (Buffer.byteLength(path) <= maxSocketPathBytes) return path

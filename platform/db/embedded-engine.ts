@@ -1,15 +1,15 @@
 import { mkdirSync } from 'node:fs'
 import { Worker } from 'node:worker_threads'
-import type { DatabaseLog } from './database-log.ts'
+import type { ErrorLog } from '#platform/log/log.ts'
 import { resolveSourcePath } from './resolve-source-path.ts'
 import { WorkerStream } from './worker-stream.ts'
 
 /**
- * Keeps the worker thread of the embedded database. When the thread ends by itself, the connection breaks
- * like that of a crashed server, and the next connection starts a new thread on the same files.
+ * Starts the worker thread of the embedded database. When the thread crashes, its connection closes like that of a
+ * crashed server, and the next connection starts a new thread on the same files.
  * @param dataDir folder of the database files, or `memory://`
  */
-export async function startEmbeddedEngine(dataDir: string, log?: DatabaseLog) {
+export async function startEmbeddedEngine(dataDir: string, log?: ErrorLog) {
   if (dataDir !== 'memory://') mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   let closing = false
 
@@ -38,7 +38,7 @@ export async function startEmbeddedEngine(dataDir: string, log?: DatabaseLog) {
       current ??= start()
       return new WorkerStream(current.worker)
     },
-    /** Writes everything to the files and ends the thread. */
+    /** Writes all data to the files and ends the thread. */
     close: async () => {
       closing = true
       const worker = current?.worker

@@ -1,5 +1,5 @@
-// node platform/db/generate-tables.ts [--check]: writes tables.gen.ts from the migrations, or says with exit
-// code 1 that it is stale.
+// node platform/db/generate-tables.ts [--check]: writes tables.gen.ts from the migrations; with --check it only exits
+// with code 1 when the file is outdated.
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import codegen from 'kysely-codegen'
@@ -23,7 +23,7 @@ const generated = source.replace('export interface DB {', 'export interface Tabl
 const isStale = (await readFile(path, 'utf8').catch(() => '')) !== generated
 if (isStale && process.argv.includes('--check')) {
   console.error(
-    'platform/db/tables.gen.ts does not fit the migrations: run node platform/db/generate-tables.ts',
+    'platform/db/tables.gen.ts does not match the migrations: run node platform/db/generate-tables.ts',
   )
   process.exitCode = 1
 } else if (isStale) {

@@ -1,7 +1,7 @@
-// The lock files of a data folder: `control.lock.1`, `control.lock.2`, … of which the highest number counts.
-// Taking the folder is creating the next number, which exactly one of several takers can. A file is never
-// changed by anybody but its writer and the highest is never removed, so a taker that looked long ago cannot
-// displace a newer holder.
+// The lock files of a data folder: `control.lock.1`, `control.lock.2`, … The highest number is valid.
+// A process locks the folder by creating the file with the next number, which only one of several processes can do.
+// Only its creator changes a file, and the highest is never removed. So a process that read an old state cannot
+// replace a newer holder.
 import { randomUUID } from 'node:crypto'
 import { link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -9,7 +9,7 @@ import { type LockHolder, parseHolder } from './lock-holder.ts'
 
 const pattern = /^control\.lock\.(\d+)$/
 
-/** The lock that counts: its number, and its holder when the file could be read. Number 0: never locked. */
+/** The valid lock: its number, and its holder if the file is readable. Number 0: never locked. */
 export interface Lock {
   number: number
   holder: LockHolder | undefined
@@ -22,7 +22,7 @@ async function numbersIn(dataDir: string): Promise<number[]> {
   return names.flatMap((name) => pattern.exec(name)?.[1] ?? []).map(Number)
 }
 
-/** Reads the lock that counts. A missing folder is one that was never locked. */
+/** Reads the valid lock. A missing folder counts as never locked. */
 export async function readLock(dataDir: string): Promise<Lock> {
   for (;;) {
     const number = Math.max(0, ...(await numbersIn(dataDir)))
@@ -30,13 +30,13 @@ export async function readLock(dataDir: string): Promise<Lock> {
     try {
       return { number, holder: parseHolder(await readFile(pathOf(dataDir, number), 'utf8')) }
     } catch (error) {
-      // Gone since the folder was listed: a newer lock counts.
+      // Removed after the folder was listed: there is a newer lock.
       if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error
     }
   }
 }
 
-/** Tries to follow the lock with this number. False when somebody else did. */
+/** Tries to create the lock after the one with this number. False when another process did so first. */
 export async function claimLockAfter(dataDir: string, number: number, holder: LockHolder): Promise<boolean> {
   const path = pathOf(dataDir, number + 1)
   if (!(await createAtomically(path, holder))) return false
@@ -50,7 +50,7 @@ export async function claimLockAfter(dataDir: string, number: number, holder: Lo
   return true
 }
 
-/** Says in the own lock file that the folder is free again. */
+/** Marks this process's own lock file as released. */
 export async function markReleased(dataDir: string, number: number, holder: LockHolder) {
   const path = pathOf(dataDir, number)
   const draft = `${path}.${randomUUID()}`
@@ -58,7 +58,7 @@ export async function markReleased(dataDir: string, number: number, holder: Lock
   await rename(draft, path)
 }
 
-/** Creates a file that is complete from its first moment; false when it exists already. */
+/** Creates a file with its whole content atomically; false when it already exists. */
 async function createAtomically(path: string, holder: LockHolder): Promise<boolean> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, JSON.stringify(holder), { mode: 0o600 })

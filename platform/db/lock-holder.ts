@@ -6,20 +6,20 @@ const schema = z.object({
   pid: z.int(),
   host: z.string(),
   bootId: z.string(),
-  /** When the holder took the folder, as an ISO date. */
+  /** When the holder locked the folder, as an ISO date. */
   startedAt: z.string(),
-  /** Kernel's start time of the process, which tells it from a later one with the same pid; '' if unknown. */
+  /** The kernel's start time of the process, which differs for a later process with the same pid; '' if unknown. */
   processStart: z.string(),
-  /** Where the holder listens. */
+  /** Path of the control socket. */
   socket: z.string(),
-  /** Set when the holder let the folder go by itself. */
+  /** True after the holder has released the lock. */
   released: z.boolean(),
 })
 
-/** Who holds the data folder, as written in the lock file. */
+/** The process that has locked the data folder, as written in the lock file. */
 export type LockHolder = z.infer<typeof schema>
 
-/** Reads a lock file's text; undefined when it is not one of ours. */
+/** Parses the text of a lock file; undefined when it is invalid. */
 export function parseHolder(text: string): LockHolder | undefined {
   try {
     return schema.parse(JSON.parse(text))
@@ -40,8 +40,8 @@ export const describeThisProcess = (socket: string): LockHolder => ({
 })
 
 /**
- * What can be said about a holder that does not answer: `gone` when it certainly ended, `running` when it
- * certainly did not, else `unknown` (another machine, another boot, or a pid that may be somebody else's).
+ * The state of a holder that does not accept connections: `gone` when it certainly ended, `running` when it certainly
+ * did not, else `unknown` (another machine, another boot, or a pid that may belong to another process).
  */
 export function holderStatus(holder: LockHolder | undefined): 'gone' | 'running' | 'unknown' {
   if (!holder) return 'unknown'
@@ -61,10 +61,10 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Changes with each start of the machine; '' where the system does not tell. */
+/** Changes with each boot of the machine; '' if the system does not provide it. */
 const bootId = () => readFileOrEmpty('/proc/sys/kernel/random/boot_id').trim()
 
-/** The 22nd field of /proc/PID/stat; the name before it, in brackets, may hold spaces and brackets. */
+/** The 22nd field of /proc/PID/stat; the process name before it may contain spaces and parentheses. */
 function processStart(pid: number): string {
   const stat = readFileOrEmpty(`/proc/${pid}/stat`)
   return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''

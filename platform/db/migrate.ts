@@ -4,19 +4,19 @@ import { migrations as ownMigrations } from '#migrations/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Db, Tx } from './transaction.ts'
 
-/** Migrations by name; the names' order is theirs. */
+/** Migrations by name, applied in the order of their names. */
 export type Migrations = Record<string, Migration>
 
 interface Hooks {
-  /** Called once before the first pending migration of a database that was in use; not for a new one. */
+  /** Called once before the first pending migration; not for a new database. */
   before?: () => Promise<void>
 }
 
 /**
- * Brings the database to the newest migration, each in a transaction of its own. Processes that start
- * together on one server take turns.
+ * Applies all pending migrations, each in a separate transaction. Processes that start at the same time on one server
+ * wait for each other.
  * @returns the names of the migrations that this call applied
- * @throws AppError `database.newer` when the database knows a migration that this program does not
+ * @throws AppError `database.newer` when the database has a migration that this program does not have
  */
 export async function migrateToLatest(
   db: Db,
@@ -41,7 +41,7 @@ export async function migrateToLatest(
   }
 }
 
-/** Brings a new database to the named migration, inside the caller's transaction. */
+/** Migrates a new database to the named migration, inside the caller's transaction. */
 export async function migrateNewDatabaseTo(
   tx: Tx,
   name: string,
@@ -51,11 +51,11 @@ export async function migrateNewDatabaseTo(
   if (error) throw error
 }
 
-/** The names of the migrations that a database has, in order; none for a new one. */
+/** The names of the applied migrations, in order; none for a new database. */
 export async function appliedMigrations(db: Db): Promise<string[]> {
-  const { rows: found } =
+  const { rows: tables } =
     await sql`select 1 where to_regclass('public.kysely_migration') is not null`.execute(db)
-  if (found.length === 0) return []
+  if (tables.length === 0) return []
   const { rows } = await sql<{ name: string }>`select name from public.kysely_migration`.execute(db)
   return rows.map(({ name }) => name).sort()
 }
@@ -64,6 +64,10 @@ const migratorOf = (db: Db, migrations: Migrations) =>
   new Migrator({ db, provider: { getMigrations: async () => migrations } })
 
 function requireKnownMigrations(applied: string[], migrations: Migrations) {
-  const unknown = applied.find((name) => !Object.hasOwn(migrations, name))
+  const unknown = findUnknownMigration(applied, migrations)
   if (unknown) throw new AppError('database.newer', { params: { migration: unknown } })
 }
+
+/** The first of these migrations that the program does not have, because the data comes from a newer version. */
+export const findUnknownMigration = (names: readonly string[], migrations: Migrations): string | undefined =>
+  names.find((name) => !Object.hasOwn(migrations, name))

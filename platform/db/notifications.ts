@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { DatabaseLog } from './database-log.ts'
+import type { ErrorLog } from '#platform/log/log.ts'
 
 type OnNotify = () => void
 /** Ends a subscription. */
@@ -10,14 +10,14 @@ const keepAliveMillis = 10_000
 const quoted = (channel: string) => pg.escapeIdentifier(channel)
 
 /**
- * Subscriptions of the embedded engine: its one session listens, so a NOTIFY comes back at commit on the
- * connection that the pool uses anyway, and a rolled-back one never does.
+ * Subscriptions of the embedded engine. Its only session listens: after a commit, notifications arrive on the connection
+ * of the pool. A rollback discards them.
  */
 export function embeddedNotifications() {
   const listeners = new Map<string, Set<OnNotify>>()
 
   return {
-    /** Lets a new connection of the pool listen to everything that was asked for before. */
+    /** Repeats all subscriptions on a new connection of the pool. */
     attach: async (client: pg.ClientBase) => {
       client.on('notification', ({ channel }) => {
         for (const onNotify of listeners.get(channel) ?? []) onNotify()
@@ -37,14 +37,14 @@ export function embeddedNotifications() {
 }
 
 /**
- * A subscription on a server, on a connection of its own. A lost connection is opened again until it
- * succeeds, and then `onNotify` is called, since changes may have been missed.
+ * A subscription on a server, with a separate connection. A lost connection is reopened, with retries. After that,
+ * `onNotify` is called, because notifications may have been missed.
  */
 export async function listenOnServer(
   config: pg.ClientConfig,
   channel: string,
   onNotify: OnNotify,
-  log?: DatabaseLog,
+  log?: ErrorLog,
 ): Promise<Unlisten> {
   let ended = false
   let client: pg.Client | undefined
@@ -52,7 +52,9 @@ export async function listenOnServer(
 
   async function connect() {
     const next = new pg.Client({ ...config, keepAlive: true, keepAliveInitialDelayMillis: keepAliveMillis })
-    next.on('error', (error) => log?.warn({ err: error, channel }, 'the listening connection broke'))
+    next.on('error', (error) =>
+      log?.warn({ err: error, channel }, 'the connection for notifications was lost'),
+    )
     next.on('notification', onNotify)
     try {
       await next.connect()

@@ -2,8 +2,8 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import type { ErrorLog } from '#platform/log/log.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
-import type { DatabaseLog } from './database-log.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import { embeddedNotifications, listenOnServer, type Unlisten } from './notifications.ts'
 import { acquireConnection } from './server-busy.ts'
@@ -13,25 +13,25 @@ import type { Db, Tx } from './transaction.ts'
 interface Options {
   /** A PostgreSQL server; without it the embedded engine is used. */
   databaseUrl?: string | undefined
-  /** The program's data folder, or `memory://` for an embedded database that is gone when closed. */
+  /** The data folder of the program, or `memory://` for an embedded database that is not stored. */
   dataDir: string
-  log?: DatabaseLog | undefined
+  log?: ErrorLog | undefined
   /** How long a query waits for a free connection before it fails with `server.busy`. */
   connectionTimeoutMillis?: number
-  /** Take the data folder over although it cannot be known whether its holder still runs. */
+  /** Take over the lock of the data folder even if it is unknown whether its holder is running. */
   forceUnlock?: boolean
 }
 
-/** An open database. On the embedded engine it also holds the data folder until it is closed. */
+/** An open database. With the embedded engine, the data folder is locked until it is closed. */
 export interface Database {
   db: Db
   pool: pg.Pool
   engine: 'embedded' | 'server'
-  /** The held data folder, whose socket takes the control verbs; only with the embedded engine on a folder. */
+  /** The lock of the data folder, whose socket receives control commands; only with the embedded engine on a folder. */
   lock: DataDirLock | undefined
   /** Calls `onNotify` after each commit that notified the channel, and after every reconnect. */
   listen(channel: string, onNotify: () => void): Promise<Unlisten>
-  /** Tells every process that listens to the channel, when the transaction commits. */
+  /** Notifies every process that listens to the channel when the transaction commits. */
   notify(tx: Tx, channel: string): Promise<void>
   close(): Promise<void>
 }
@@ -40,7 +40,7 @@ const serverConnections = 10
 
 /**
  * Opens the database: a PostgreSQL server when its URL is given, else the embedded engine in the data folder.
- * @throws AppError `database.held` when another process holds the data folder
+ * @throws AppError `database.held` when another process has locked the data folder
  */
 export function openDatabase(options: Options): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl)
@@ -54,7 +54,7 @@ async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options):
     const notifications = embeddedNotifications()
     const config = {
       ...poolConfig(options),
-      // Named, so that neither the machine's user nor PGUSER, PGSSLMODE and the like take part.
+      // Set explicitly, so that neither the system user nor PGUSER, PGSSLMODE and similar variables apply.
       user: 'postgres',
       database: 'postgres',
       ssl: false,
@@ -101,7 +101,7 @@ function poolConfig({ connectionTimeoutMillis = 15_000 }: Pick<Options, 'connect
   return { connectionTimeoutMillis, types: { getTypeParser } }
 }
 
-/** bigint columns count bytes and versions here, all of them safe integers. */
+/** The bigint columns contain bytes and versions, which are all safe integers. */
 const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unknown) =>
   oid === pg.types.builtins.INT8 && format !== 'binary'
     ? Number
@@ -109,19 +109,19 @@ const getTypeParser: typeof pg.types.getTypeParser = (oid: number, format?: unkn
 
 type OnConnect = (client: pg.ClientBase) => Promise<void>
 
-/** `stream` is what @types/pg does not know of a pool's settings. */
+/** `stream` is missing in @types/pg. */
 type PoolConfig = pg.PoolConfig & { stream?: () => Duplex }
 
-function createPool(config: PoolConfig, log?: DatabaseLog, onConnect?: OnConnect) {
+function createPool(config: PoolConfig, log?: ErrorLog, onConnect?: OnConnect) {
   const pool = new pg.Pool({
     ...config,
     onConnect: async (client: pg.ClientBase) => {
-      // Without a listener, a connection that breaks while it is in use would end the process.
-      client.on('error', (error) => log?.warn({ err: error }, 'a database connection broke'))
+      // Without a listener, the loss of a connection in use would end the process.
+      client.on('error', (error) => log?.warn({ err: error }, 'a database connection was lost'))
       await onConnect?.(client)
     },
   })
-  // The pool repeats what an idle connection's own listener said.
+  // The pool repeats errors of idle connections, which their own listener has already logged.
   pool.on('error', () => {})
   return pool
 }

@@ -1,11 +1,11 @@
-// The embedded database: PGlite in a thread of its own, so that no query stalls the server's event loop.
-// Every message port handed in is one connection speaking PostgreSQL's wire protocol.
+// The embedded database: PGlite in a separate thread, so that queries do not block the event loop of the server.
+// Each message port that the thread receives is a connection with PostgreSQL's wire protocol.
 import { type MessagePort, parentPort, workerData } from 'node:worker_threads'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { unaccent } from '@electric-sql/pglite/contrib/unaccent'
 
-/** What the server tells this thread: serve a further connection, or close the files and end. */
+/** A message of the server to this thread: serve a new connection, or close the files and end. */
 export type WorkerMessage = { connect: MessagePort } | 'close'
 
 const terminate = 0x58
@@ -16,7 +16,7 @@ const engine = await PGlite.create({
   extensions: { pg_trgm, unaccent },
 })
 
-// There is one session: whatever arrives is answered in turn.
+// There is only one session, so messages are processed in order.
 let queue: Promise<void> = Promise.resolve()
 const runInOrder = (work: () => Promise<void>) => {
   queue = queue.then(work)
@@ -41,7 +41,7 @@ async function answer(port: MessagePort, message: Uint8Array) {
   out.flush()
 }
 
-/** A connection that broke may have left a transaction and named statements in the one session. */
+/** A lost connection may have left an open transaction and named statements in the only session. */
 async function resetSession() {
   for (const statement of ['rollback', 'discard all']) {
     const text = Buffer.from(`${statement}\0`)
@@ -52,7 +52,7 @@ async function resetSession() {
   }
 }
 
-/** Joins the engine's 8 kB pieces (views of its memory, so copied) into fewer, larger messages. */
+/** Joins the 8 kB chunks of the engine into larger messages. Chunks are views of its memory, so they are copied. */
 function createChunkBuffer(send: (chunk: Uint8Array<ArrayBuffer>) => void) {
   let chunk = new Uint8Array(0)
   let used = 0

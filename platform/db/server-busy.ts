@@ -4,14 +4,14 @@ import { AppError } from '#platform/errors/app-error.ts'
 const timeoutMessage = /timeout exceeded when trying to connect|terminated due to connection timeout/
 const tooManyConnections = '53300'
 
-/** Whether an error of node-postgres says that no connection became free in time. */
+/** Whether an error of node-postgres means that no connection became free in time. */
 export function isServerBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return timeoutMessage.test(error.message) || (error as { code?: unknown }).code === tooManyConnections
 }
 
-/** The error a person reads instead (503): every other error stays what it is. */
-export function asServerBusy(error: unknown): unknown {
+/** Converts such an error to `server.busy` (503); returns other errors unchanged. */
+function asServerBusy(error: unknown): unknown {
   if (!isServerBusy(error)) return error
   const cause = new Error(
     'No database connection became free in time. Inside a transaction, use the transaction and not the pool.',

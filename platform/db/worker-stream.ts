@@ -4,8 +4,8 @@ import { MessageChannel, type Worker } from 'node:worker_threads'
 type Done = (error?: Error | null) => void
 
 /**
- * A connection of node-postgres to the embedded database: looks like a socket, carries the bytes over a
- * message port of the worker thread. It breaks, as a socket would, when the worker ends.
+ * A connection of node-postgres to the embedded database: has the interface of a socket and sends the bytes over a
+ * message port of the worker thread. When the worker ends, the stream is destroyed with an error, like a socket.
  */
 export class WorkerStream extends Duplex {
   readonly #worker: Worker
@@ -20,7 +20,7 @@ export class WorkerStream extends Duplex {
     )
   }
 
-  /** Opens the connection; node-postgres calls it as it would a socket's, host and port mean nothing here. */
+  /** Called by node-postgres in place of `Socket.connect`; host and port are ignored. */
   connect() {
     this.#worker.once('exit', this.#onExit)
     this.#worker.postMessage({ connect: this.#channel.port2 }, [this.#channel.port2])

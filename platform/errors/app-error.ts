@@ -1,7 +1,7 @@
 import { catalogue, type ErrorCode } from './catalogue.ts'
 
 export interface FieldError {
-  /** Where: a form field, a query parameter, or `line 3, column gloss` of a file. */
+  /** A form field, a query parameter, or `line 3, column gloss` of a file. */
   field: string
   code: ErrorCode
   params?: Record<string, string | number>
@@ -14,7 +14,7 @@ interface AppErrorOptions {
   cause?: unknown
 }
 
-/** The only error that reaches a person: a code of the catalogue, its values, and the wrong fields. */
+/** The only error shown to people: a code of the catalogue, the values of its message, and the invalid fields. */
 export class AppError extends Error {
   readonly isAppError = true
   readonly code: ErrorCode
@@ -32,6 +32,6 @@ export class AppError extends Error {
   }
 }
 
-/** Recognises an AppError by its brand, also across bundles where `instanceof` fails. */
+/** Recognizes an AppError by a property, because `instanceof` fails across bundles. */
 export const isAppError = (error: unknown): error is AppError =>
   typeof error === 'object' && error !== null && (error as { isAppError?: unknown }).isAppError === true

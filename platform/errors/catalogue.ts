@@ -1,9 +1,8 @@
 type Entry = { status: number; log: 'info' | 'warn' | 'error' }
 
 /**
- * Every error a person can meet: its HTTP status and how loudly it is logged. Codes are part of the API and
- * never change. Their messages stand in locales/<language>/errors.json under the same code; a test holds the
- * two together.
+ * All errors that are shown to people: HTTP status and log level. Codes are part of the API and never change. Their
+ * messages are in locales/<locale>/errors.json under the same code; catalogue.test.ts compares both.
  */
 export const catalogue = {
   'page.notFound': { status: 404, log: 'info' },
@@ -37,7 +36,6 @@ export const catalogue = {
   'search.tooManyValues': { status: 422, log: 'info' },
   'search.placeOutside': { status: 422, log: 'info' },
   'server.busy': { status: 503, log: 'warn' },
-  'server.starting': { status: 503, log: 'info' },
   'server.error': { status: 500, log: 'error' },
   'database.held': { status: 409, log: 'error' },
   'database.newer': { status: 409, log: 'error' },
@@ -169,8 +167,6 @@ export const catalogue = {
   'photo.notPicture': { status: 422, log: 'info' },
   'photo.tooManyPixels': { status: 422, log: 'info' },
   'photo.tooSmall': { status: 422, log: 'info' },
-  'file.notUploaded': { status: 500, log: 'error' },
-  'mail.unknownKind': { status: 500, log: 'error' },
 } as const satisfies Record<string, Entry>
 
 export type ErrorCode = keyof typeof catalogue

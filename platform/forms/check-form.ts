@@ -4,12 +4,12 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import { formValues } from './form-values.ts'
 import { parseForm } from './schema.ts'
 
-/** Says a code of the error catalogue in the reader's language. */
+/** Translates a code of the error catalogue. */
 export type TranslateError = (code: ErrorCode, params: Record<string, string | number>) => string
 
 /**
- * Checks a form in the browser by the schema that the server uses.
- * @returns sentences by field; empty when nothing is wrong
+ * Validates a form in the browser with the schema of the server.
+ * @returns error messages by field; empty for a valid form
  */
 export function checkForm(
   schema: z.ZodType,

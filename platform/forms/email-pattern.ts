@@ -1,2 +1,2 @@
-/** An address that mail can be sent to; also the `pattern` of a field, so no flag may be needed but `u` or `v`. */
+/** An e-mail address. Also the `pattern` attribute of inputs, so it must work with the flags `u` and `v` alone. */
 export const emailPattern = String.raw`[^\s@<>"\(\),:;\[\]\\]+@[^\s@<>"\(\),:;\[\]\\.]+(?:\.[^\s@<>"\(\),:;\[\]\\.]+)+`

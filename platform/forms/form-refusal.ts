@@ -1,19 +1,18 @@
 import type { AppError } from '../errors/app-error.ts'
 import type { Translate } from '../i18n/i18n-resources.ts'
+import type { FormValues } from './form-values.ts'
 
-/** What was written in each field of a form, as it was sent. Files and passwords are not among them. */
-export type FormValues = Record<string, string>
-
-/** A refused form as its page shows it again: nothing that was written is lost. */
+/** What a page needs to show a refused form again with its values. */
 export interface FormRefusal {
+  /** As submitted, without passwords. */
   values: FormValues
-  /** What is wrong as a whole, in a sentence; also the toast. */
+  /** The error of the form as a sentence; also shown as a toast. */
   problem: string
-  /** What is wrong in a field, in a sentence, in the order of the form. */
+  /** The error of each invalid field as a sentence, in the order of the form. */
   errors: Record<string, string>
 }
 
-/** Says an error beside the fields it belongs to, in the reader's language. */
+/** Translates an error and its field errors. */
 export function presentFormRefusal(
   { code, params, fields }: AppError,
   values: FormValues,

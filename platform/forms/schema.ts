@@ -3,23 +3,23 @@ import { AppError, type FieldError } from '../errors/app-error.ts'
 import { catalogue, type ErrorCode } from '../errors/catalogue.ts'
 import { emailPattern } from './email-pattern.ts'
 
-// A schema compiled on the fly is faster and forbidden by the pages' content security policy.
+// By default zod compiles schemas with `new Function`, which the content security policy of the pages forbids.
 if (typeof document !== 'undefined') z.config({ jitless: true })
 
-/** The parts that every form's schema is made of. A failed check says a code of the error catalogue. */
+/** Sets a code of the error catalogue as the message of a check. */
 export const withError = (code: ErrorCode) => ({ error: code })
 
 /**
- * Line breaks would let a field of one line write further lines into a mail's head; marks that turn the direction of
- * writing would turn what stands after a name, too.
+ * Line breaks in a single-line field could add headers to a mail. Characters that change the text direction would also
+ * affect the text after the value.
  */
 const controlCharacter = /\p{Cc}|[\u2028-\u202E\u2066-\u2069]/u
 const visibleCharacter = /[\p{L}\p{N}\p{P}\p{S}]/u
 
-/** Whether a reader would see anything. */
+/** Whether a text contains a visible character. */
 export const hasVisibleText = (text: string): boolean => visibleCharacter.test(text)
 
-/** One line of at most so many characters, trimmed; may be empty. */
+/** A single line of at most `max` characters, trimmed; may be empty. */
 export const oneLine = (max: number) =>
   z
     .string(withError('value.required'))
@@ -27,26 +27,26 @@ export const oneLine = (max: number) =>
     .trim()
     .max(max, withError('value.tooLong'))
 
-/** One line that must hold something. */
+/** A single line with visible text. */
 export const requiredLine = (max: number) => oneLine(max).refine(hasVisibleText, withError('value.required'))
 
-/** One line, or null when nothing is in it. */
+/** A single line; null without visible text. */
 export const optionalLine = (max: number) =>
   oneLine(max).transform((text) => (hasVisibleText(text) ? text : null))
 
-/** An address that mail can be sent to. */
+/** An e-mail address. */
 export const email = requiredLine(254).regex(
   new RegExp(`^(?:${emailPattern})$`, 'u'),
   withError('value.email'),
 )
 
-/** A box that must be ticked; a form sends `on`, a program `true`. */
+/** A checkbox that must be checked; a form submits `on`, a program `true`. */
 export const requiredCheckbox = z
   .union([z.boolean(), z.string(), z.null(), z.undefined()])
   .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
   .refine(Boolean, withError('value.accept'))
 
-/** The number of a row that is chosen in a list; the code says what to choose. */
+/** The id of a chosen option; `code` is the error when none is chosen. */
 export const chosenId = (code: ErrorCode = 'value.choose') =>
   z
     .union([z.string(), z.number()], withError(code))
@@ -54,7 +54,7 @@ export const chosenId = (code: ErrorCode = 'value.choose') =>
     .refine((id) => id !== null, withError(code))
     .transform((id) => id as number)
 
-/** The number of a chosen row, or null where nothing is chosen. */
+/** The id of a chosen option; null when none is chosen. */
 export const optionalChosenId = z
   .union([z.string(), z.number(), z.null()])
   .optional()
@@ -65,21 +65,21 @@ export const optionalChosenId = z
   .transform((value) => (value === null || value === undefined || value === '' ? null : Number(value)))
 
 /**
- * Reads what was sent with a schema.
- * @throws AppError `request.invalid` with the first thing that is wrong in each field, in the order of the schema
+ * Parses submitted data.
+ * @throws AppError `request.invalid` with the first error of each field, in the order of the schema
  */
-export function parseForm<Schema extends z.ZodType>(schema: Schema, sent: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(sent)
+export function parseForm<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { success, data, error } = schema.safeParse(input)
   if (success) return data
   const fields = fieldErrors(error.issues)
   if (!(schema instanceof z.ZodObject)) throw new AppError('request.invalid', { fields })
-  // What is checked across fields is found last, wherever its field stands.
+  // zod reports checks across fields last, whatever the position of their field.
   const order = Object.keys(schema.shape)
   const fieldIndex = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '')
   throw new AppError('request.invalid', { fields: fields.sort((a, b) => fieldIndex(a) - fieldIndex(b)) })
 }
 
-/** The first thing that is wrong in each field. */
+/** The first error of each field. */
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const issue of issues) {

@@ -2,8 +2,8 @@ import type { z } from 'zod'
 import { withError } from './schema.ts'
 
 /**
- * Asks that a value was written twice alike; without the first one, it is the first that is asked for.
- * Said beside the second field, also where other fields are wrong.
+ * Requires that two fields have the same value, or, when only the second is filled in, that the first is filled in too.
+ * The error belongs to the second field and is reported even if other fields are invalid.
  */
 export const withConfirmation = <Schema extends z.ZodType>(
   schema: Schema,
@@ -26,7 +26,7 @@ export const withConfirmation = <Schema extends z.ZodType>(
       },
     )
 
-/** What stands in a field of a form that may hold anything; '' where that is no text. */
+/** The text in a field of unvalidated form data; '' when it is not a string. */
 export function readTextField(form: unknown, field: string): string {
   const value = typeof form === 'object' && form !== null ? (form as Record<string, unknown>)[field] : ''
   return typeof value === 'string' ? value : ''

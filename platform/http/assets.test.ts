@@ -18,11 +18,11 @@ beforeAll(async () => {
   writeFileSync(join(folder, 'icon.svg'), '<svg/>')
   app = new Hono().use(serveAssets(folder)).all('*', (c) => c.text('a page', 404))
 })
-const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+const request = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
   app.request(path, { headers, method })
 
-test('built files are packed as their reader takes them', async () => {
-  const unpack = {
+test('a built file is sent in the best encoding that the client accepts', async () => {
+  const decompress = {
     br: brotliDecompressSync,
     gzip: gunzipSync,
     null: (bytes: ArrayBuffer) => Buffer.from(bytes),
@@ -30,29 +30,32 @@ test('built files are packed as their reader takes them', async () => {
   for (const [accepted, encoding] of [
     ['gzip, br', 'br'],
     ['gzip', 'gzip'],
+    ['br;q=0, gzip', 'gzip'],
+    ['gzip;q=0', null],
     ['', null],
   ] as const) {
-    const answer = await ask('/assets/page-a1.js', { 'accept-encoding': accepted })
-    expect(answer.headers.get('content-encoding')).toBe(encoding)
-    expect(answer.headers.get('vary')).toBe('Accept-Encoding')
-    expect(answer.headers.get('content-type')).toContain('javascript')
-    expect(unpack[`${encoding}`](await answer.arrayBuffer()).toString()).toBe(script)
+    const response = await request('/assets/page-a1.js', { 'accept-encoding': accepted })
+    expect(response.headers.get('content-encoding')).toBe(encoding)
+    expect(response.headers.get('vary')).toBe('Accept-Encoding')
+    expect(response.headers.get('content-type')).toContain('javascript')
+    expect(decompress[`${encoding}`](await response.arrayBuffer()).toString()).toBe(script)
   }
 })
 
-test('files with a hash in their name never change; others are asked for again', async () => {
-  expect((await ask('/assets/page-a1.js')).headers.get('cache-control')).toContain('immutable')
-  expect((await ask('/icon.svg')).headers.get('cache-control')).not.toContain('immutable')
+test('files with a hash in their name are immutable for browsers, others are not', async () => {
+  expect((await request('/assets/page-a1.js')).headers.get('cache-control')).toContain('immutable')
+  expect((await request('/icon.svg')).headers.get('cache-control')).not.toContain('immutable')
 })
 
-test('a file that the reader has is not sent again', async () => {
-  const etag = (await ask('/icon.svg')).headers.get('etag') ?? ''
-  expect((await ask('/icon.svg', { 'if-none-match': etag })).status).toBe(304)
+test('a file that the client already has is not sent again', async () => {
+  const etag = (await request('/icon.svg')).headers.get('etag') ?? ''
+  expect((await request('/icon.svg', { 'if-none-match': etag })).status).toBe(304)
 })
 
 test.each(['/assets/none.js', '/assets/../package.json', '/assets/page-a1.js.br', '/', '/assets'])(
-  '%s is no file',
-  async (path) => expect((await ask(path)).status).toBe(404),
+  '%s is not a file',
+  async (path) => expect((await request(path)).status).toBe(404),
 )
 
-test('files are only read', async () => expect((await ask('/icon.svg', {}, 'POST')).status).toBe(404))
+test('files are served for GET and HEAD only', async () =>
+  expect((await request('/icon.svg', {}, 'POST')).status).toBe(404))

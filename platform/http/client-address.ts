@@ -2,14 +2,14 @@ import { BlockList, isIP } from 'node:net'
 import type { HttpBindings } from '@hono/node-server'
 import type { Context } from 'hono'
 
-/** Which proxies' word is believed: so many in a row before this process, or those of some networks. */
+/** The proxies whose X-Forwarded-For is trusted: the last ones before this process by count, or some networks. */
 export type TrustedProxies = { count: number } | { networks: BlockList }
 
 export const noProxies: TrustedProxies = { count: 0 }
 
 /**
  * Reads TRUSTED_PROXIES: a number of proxies (`1`), or their addresses and networks (`10.0.0.0/8, ::1`).
- * @returns undefined for what is neither
+ * @returns undefined for any other text
  */
 export function parseTrustedProxies(text: string): TrustedProxies | undefined {
   if (/^\d$/.test(text.trim())) return { count: Number(text) }
@@ -31,11 +31,11 @@ function addNetwork(networks: BlockList, part: string): boolean {
 }
 
 /**
- * The address of the visitor: the last one that no trusted proxy has. What stands before it in X-Forwarded-For was
- * written by the visitor and is not believed.
- * @param remote who opened the connection
+ * The IP address of the visitor: the last one that is not a trusted proxy. Earlier entries of X-Forwarded-For are
+ * ignored, because the visitor could have written them.
+ * @param remote address of the other end of the connection
  * @param forwardedFor the header X-Forwarded-For
- * @returns in its plain form; '' when it is not known
+ * @returns the normalized address; '' when it is unknown
  */
 export function clientAddress(
   remote: string | undefined,
@@ -44,8 +44,8 @@ export function clientAddress(
 ): string {
   let address = normalizeAddress(remote ?? '')
   const forwarded = (forwardedFor ?? '').split(',').reverse()
-  for (const [index, one] of forwarded.entries()) {
-    const before = normalizeAddress(one)
+  for (const [index, entry] of forwarded.entries()) {
+    const before = normalizeAddress(entry)
     if (before === '' || !isTrusted(address, index, trusted)) break
     address = before
   }
@@ -57,7 +57,7 @@ function isTrusted(address: string, index: number, trusted: TrustedProxies): boo
   return address !== '' && trusted.networks.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6')
 }
 
-/** The visitor's address of a request that came over a socket. */
+/** The visitor's IP address of a request. */
 export function clientAddressOf(c: Context, trusted: TrustedProxies): string {
   const { incoming } = (c.env ?? {}) as Partial<HttpBindings>
   return clientAddress(incoming?.socket.remoteAddress, c.req.header('x-forwarded-for'), trusted)
@@ -65,7 +65,7 @@ export function clientAddressOf(c: Context, trusted: TrustedProxies): string {
 
 const withPort = /^(?:\[([^\]]+)\](?::\d+)?|(\d+\.\d+\.\d+\.\d+):\d+)$/
 
-/** An address without port, zone and IPv4-in-IPv6 dress; '' for what is none. */
+/** An address without port and zone, and without the IPv6 prefix of an IPv4 address; '' for an invalid one. */
 function normalizeAddress(text: string): string {
   const trimmed = text.trim()
   const [, v6, v4] = withPort.exec(trimmed) ?? []
@@ -93,7 +93,7 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
 }
 
-/** What one sender has to themselves: an IPv4 address, or the first 64 bits of an IPv6 one. */
+/** The network that one sender controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
 export function networkOf(address: string): string {
   return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
 }

@@ -9,7 +9,7 @@ import { isLoopbackRequest } from './loopback-request.ts'
 
 export interface SiteEnv {
   Bindings: {
-    /** For the scripts and styles of this answer. */
+    /** For the scripts and styles of this response. */
     nonce: string
   }
   Variables: { log: Log }
@@ -19,12 +19,12 @@ interface Options {
   log: Log
   metrics: Metrics
   metricsToken: string | undefined
-  /** Whether the process can answer visitors. */
+  /** Whether the process can serve requests. */
   isReady: () => Promise<boolean>
   secure: boolean
 }
 
-/** The floor of the site: request ids, log, secure headers, health and figures. Doors are added to it. */
+/** The base that all routes are added to: request ids, log, secure headers, health checks and metrics. */
 export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: Options): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>()
 
@@ -33,14 +33,14 @@ export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: 
     const start = performance.now()
     c.set('log', log.child({ request: id }))
     await next()
-    // Set on the answer as it is: Hono would make a new one around a stream of its body.
+    // Set directly: `c.header` would make Hono create a new Response around the stream of the body.
     c.res.headers.set('X-Request-Id', id)
     const seconds = (performance.now() - start) / 1000
     metrics.observe(requestKind(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
     c.get('log')[level](
       { method: c.req.method, path: c.req.path, status: c.res.status, ms: seconds * 1000 },
-      'answered',
+      'request completed',
     )
   })
   site.use(
@@ -52,16 +52,16 @@ export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: 
   )
 
   site.onError((error, c) => {
-    const said = toAppError(error)
-    c.var.log[catalogue[said.code].log]({ err: error }, 'a request failed')
-    return textErrorResponse(c, said)
+    const appError = toAppError(error)
+    c.var.log[catalogue[appError.code].log]({ err: error }, 'a request failed')
+    return textErrorResponse(c, appError)
   })
 
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)))
   site.get('/metrics', async (c) => {
     if (!mayReadMetrics(c, metricsToken))
-      return c.text('metrics are for this machine, or for who has the token', 403)
+      return c.text('metrics need a request from this machine, or the token', 403)
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
   return site
@@ -71,8 +71,8 @@ const requestKind = (path: string) =>
   /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
 
 function mayReadMetrics(c: Context, token: string | undefined): boolean {
-  const given = Buffer.from(c.req.header('authorization') ?? '')
-  const wanted = Buffer.from(`Bearer ${token}`)
-  if (token && given.length === wanted.length && timingSafeEqual(given, wanted)) return true
+  const received = Buffer.from(c.req.header('authorization') ?? '')
+  const expected = Buffer.from(`Bearer ${token}`)
+  if (token && received.length === expected.length && timingSafeEqual(received, expected)) return true
   return isLoopbackRequest(c)
 }

@@ -16,8 +16,8 @@ afterEach(() => {
   for (const close of closing.splice(0)) close()
 })
 
-/** A site whose pages say how often they were rendered. */
-function open({ hostShows = false, metricsToken = undefined as string | undefined } = {}) {
+/** A site whose pages contain the number of renderings so far. */
+function setup({ varyByHost = false, metricsToken = undefined as string | undefined } = {}) {
   let rendered = 0
   let version = 1
   const metrics = createMetrics({ signs: () => 3, version: () => version, backup: () => undefined })
@@ -36,36 +36,42 @@ function open({ hostShows = false, metricsToken = undefined as string | undefine
     return c.html(`<p nonce="${c.env.nonce}">${rendered} of ${c.req.method}</p>${'.'.repeat(2000)}`)
   })
   const cache = new PageCache({ version: () => version })
-  const door = createCachingListener({ site, cache, metrics, varyByHost: hostShows })
+  const cachingListener = createCachingListener({ site, cache, metrics, varyByHost })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', host = 'signs.example') =>
-    door.fetch(new Request(`http://${host}${path}`, { headers, method }))
-  return { door, ask, metrics, renderings: () => rendered, change: () => version++ }
+    cachingListener.fetch(new Request(`http://${host}${path}`, { headers, method }))
+  return {
+    listener: cachingListener.listener,
+    ask,
+    metrics,
+    renderings: () => rendered,
+    change: () => version++,
+  }
 }
 
 const nonceOf = async (answer: Response) => /nonce="(.*?)"/.exec(await answer.clone().text())?.[1]
 
 describe('pages', () => {
-  test('one rendering serves many readers, each with a nonce and an id of their own', async () => {
-    const { ask, renderings } = open()
-    const answers = [await ask('/pt'), await ask('/pt'), await ask('/pt')]
+  test('are rendered once for many visitors, each with a different nonce and request id', async () => {
+    const { ask, renderings } = setup()
+    const responses = [await ask('/pt'), await ask('/pt'), await ask('/pt')]
     expect(renderings()).toBe(1)
-    const nonces = await Promise.all(answers.map(nonceOf))
+    const nonces = await Promise.all(responses.map(nonceOf))
     expect(new Set(nonces).size).toBe(3)
-    expect(new Set(answers.map((answer) => answer.headers.get('x-request-id'))).size).toBe(3)
-    const policies = answers.map((answer) => answer.headers.get('content-security-policy'))
+    expect(new Set(responses.map((response) => response.headers.get('x-request-id'))).size).toBe(3)
+    const policies = responses.map((response) => response.headers.get('content-security-policy'))
     expect(policies).toEqual(nonces.map((nonce) => `script-src 'nonce-${nonce}'`))
   })
 
-  test('a change of the dictionary is seen at once', async () => {
-    const { ask, renderings, change } = open()
+  test('are rendered again as soon as the dictionary has changed', async () => {
+    const { ask, renderings, change } = setup()
     await ask('/pt')
     change()
     expect(await (await ask('/pt')).text()).toContain('2 of GET')
     expect(renderings()).toBe(2)
   })
 
-  test('errors, sessions, other methods and pages without a locale are rendered for each reader', async () => {
-    const { ask, renderings } = open()
+  test('are rendered for each visitor if they are errors, have a session, another method or no locale', async () => {
+    const { ask, renderings } = setup()
     for (const again of [1, 2]) {
       expect((await ask('/pt/missing')).status).toBe(404)
       await ask('/pt', { cookie: 'session=t' })
@@ -75,26 +81,26 @@ describe('pages', () => {
     }
   })
 
-  test('no placeholder reaches anybody, not even with an error', async () => {
-    const { ask } = open()
+  test('never contain the placeholder of the nonce, not even with an error', async () => {
+    const { ask } = setup()
     const [first, second] = [await ask('/pt/missing'), await ask('/pt/missing')]
     expect(await first.text()).not.toBe(await second.text())
   })
 
-  test('hosts share a page only where it does not show them', async () => {
-    for (const [hostShows, times] of [
+  test('are shared between hosts only if they do not contain the host', async () => {
+    for (const [varyByHost, times] of [
       [true, 2],
       [false, 1],
     ] as const) {
-      const { ask, renderings } = open({ hostShows })
+      const { ask, renderings } = setup({ varyByHost })
       await ask('/pt')
       await ask('/pt', {}, 'GET', 'evil.example')
       expect(renderings()).toBe(times)
     }
   })
 
-  test('who takes gzip gets it, first and later', async () => {
-    const { ask } = open()
+  test('are compressed for clients that accept gzip, from the cache too', async () => {
+    const { ask } = setup()
     for (const _again of [1, 2]) {
       const answer = await ask('/pt', { 'accept-encoding': 'br, gzip' })
       expect(answer.headers.get('content-encoding')).toBe('gzip')
@@ -102,9 +108,9 @@ describe('pages', () => {
     }
   })
 
-  test('over a socket too, where kept pages pass the site by', async () => {
-    const { door, metrics, renderings } = open({ hostShows: true })
-    const server = createServer(door.listener).listen(0, '127.0.0.1')
+  test('are sent over a socket without the site when they are cached', async () => {
+    const { listener, metrics, renderings } = setup({ varyByHost: true })
+    const server = createServer(listener).listen(0, '127.0.0.1')
     closing.push(() => server.close().closeAllConnections())
     await new Promise((listening) => server.once('listening', listening))
     const address = `http://127.0.0.1:${(server.address() as AddressInfo).port}/pt?a=1`
@@ -119,14 +125,14 @@ describe('pages', () => {
 })
 
 describe('everything else', () => {
-  test('is compressed on its way', async () => {
-    const answer = await open().ask('/long.json', { 'accept-encoding': 'gzip' })
+  test('is compressed', async () => {
+    const answer = await setup().ask('/long.json', { 'accept-encoding': 'gzip' })
     expect(answer.headers.get('content-encoding')).toBe('gzip')
     expect(JSON.parse(gunzipSync(await answer.arrayBuffer()).toString()).text).toHaveLength(5000)
   })
 
-  test('carries the secure headers', async () => {
-    const { headers } = await open().ask('/healthz')
+  test('has the secure headers', async () => {
+    const { headers } = await setup().ask('/healthz')
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
@@ -135,8 +141,8 @@ describe('everything else', () => {
     })
   })
 
-  test('fails with a sentence in the reader’s language, and nothing of the cause', async () => {
-    const { ask } = open()
+  test('fails with a message in the visitor’s language and without the cause', async () => {
+    const { ask } = setup()
     const failed = await ask('/boom', { 'accept-language': 'de' })
     expect(failed.status).toBe(500)
     expect(failed.headers.get('content-language')).toBe('de')
@@ -144,9 +150,9 @@ describe('everything else', () => {
     expect((await ask('/gone')).status).toBe(404)
   })
 
-  test('figures are for this machine, or for who has the token', async () => {
+  test('includes metrics only for this machine or with the token', async () => {
     const token = 'a-token-of-some-length'
-    const { ask } = open({ metricsToken: token })
+    const { ask } = setup({ metricsToken: token })
     expect((await ask('/metrics', { authorization: `Bearer ${token}` })).status).toBe(200)
     expect(
       (await ask('/metrics', { authorization: 'Bearer another-token-of-len', 'x-forwarded-for': '1.2.3.4' }))
@@ -154,14 +160,14 @@ describe('everything else', () => {
     ).toBe(403)
   })
 
-  test('readiness is told apart from life', async () => {
-    const { ask } = open()
+  test('includes separate checks of health and readiness', async () => {
+    const { ask } = setup()
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(200)
   })
 })
 
-test('nonces are long and never the same', () => {
+test('nonces have 22 characters and are never repeated', () => {
   const nonces = Array.from({ length: 2000 }, newNonce)
   expect(new Set(nonces).size).toBe(2000)
   for (const nonce of nonces) expect(nonce).toMatch(/^[\w-]{22}$/)

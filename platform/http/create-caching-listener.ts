@@ -13,13 +13,13 @@ interface Options {
   site: Hono<SiteEnv>
   cache: PageCache
   metrics: Pick<Metrics, 'observe'>
-  /** Whether pages name the host they were asked from; false when PUBLIC_URL names it. */
+  /** Whether pages contain the host of the request; false when PUBLIC_URL is set. */
   varyByHost: boolean
 }
 
 /**
- * Where every request comes in. Pages that look the same to everyone are answered from the cache, written
- * straight to the socket; everything else goes to the site and is compressed on its way out.
+ * The entry point of every request. Cached pages are written directly to the socket. All other requests go to the site,
+ * and their responses are compressed.
  */
 export function createCachingListener({ site, cache, metrics, varyByHost }: Options) {
   const compressed = new Hono<SiteEnv>()
@@ -59,11 +59,11 @@ export function createCachingListener({ site, cache, metrics, varyByHost }: Opti
   return { fetch, listener }
 }
 
-/** A kept page for one more reader, with a nonce and a request id of its own. */
+/** A response from a cached page, with a new nonce and request id. */
 function instantiatePage(page: PageTemplate, acceptEncoding: string): PageResponse {
-  const answer = page.fill(newNonce(), acceptEncoding)
-  answer.headers['x-request-id'] = randomUUID()
-  return answer
+  const response = page.fill(newNonce(), acceptEncoding)
+  response.headers['x-request-id'] = randomUUID()
+  return response
 }
 
 function toResponse({ status, headers, body }: PageResponse): Response {
@@ -73,7 +73,7 @@ function toResponse({ status, headers, body }: PageResponse): Response {
   })
 }
 
-/** A plain record where it can be one: it is written as it is, without becoming Headers in between. */
+/** A plain record if no header is repeated: @hono/node-server writes it without creating Headers. */
 function toHeadersInit(headers: PageResponse['headers']): Record<string, string> | [string, string][] {
   const isPlain = Object.values(headers).every((value) => typeof value === 'string')
   if (isPlain) return headers as Record<string, string>

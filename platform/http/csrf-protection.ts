@@ -6,13 +6,12 @@ import { bearerToken } from './session-cookie.ts'
 const safeMethods = /^(GET|HEAD|OPTIONS)$/
 
 /**
- * Refuses what another site sends in a visitor's name (403), for pages and API alike. It stands before every door, so
- * nothing behind it has to think of it; the API has its own, to refuse in its own form.
- * - A form must come from here, as the browser says.
- * - Anything else that changes something (JSON, or no body at all) is refused where the browser says that it comes
- *   from elsewhere. Programs say nothing of the kind.
- * - Who sends a bearer token acts in no other name: a browser adds none by itself.
- * @param publicUrl the origin that visitors use; without it, what the request was sent to
+ * Rejects cross-site requests that could change data (403). It runs before all routes of pages; the API has its own, so
+ * that the error has the format of the API.
+ * - A form must have this site as its origin, according to the browser.
+ * - Other requests (JSON, or no body) are rejected if the browser declares another origin. Programs declare none.
+ * - Requests with a bearer token are accepted: a browser never adds one by itself.
+ * @param publicUrl the origin that visitors use; without it, the origin of the request's URL
  */
 export function csrfProtection(publicUrl: string | null): MiddlewareHandler {
   const checkForm = csrf(publicUrl === null ? {} : { origin: publicUrl })

@@ -2,8 +2,8 @@ import type { Context } from 'hono'
 import { isServerBusy } from '#platform/db/server-busy.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
-import { localeFromHeader } from '#platform/i18n/choose-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { requestLocale } from './request-locale.ts'
 
 const codeByStatus: Record<number, ErrorCode> = {
   400: 'request.unreadable',
@@ -11,7 +11,7 @@ const codeByStatus: Record<number, ErrorCode> = {
   415: 'request.unsupportedType',
 }
 
-/** Whatever went wrong as an error that may be told: unknown ones become `server.error`, with the cause kept. */
+/** Converts anything thrown to an error that a visitor may see. Unknown errors become `server.error` with their cause. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error
   if (isServerBusy(error)) return new AppError('server.busy', { cause: error })
@@ -19,18 +19,19 @@ export function toAppError(error: unknown): AppError {
   return new AppError(codeByStatus[status] ?? 'server.error', { cause: error })
 }
 
-/** The language in which an answer speaks. */
-export const requestLocale = (c: Context) => localeFromHeader(c.req.header('accept-language') ?? null)
+/** Given in Retry-After while the server is busy. */
+const busyRetrySeconds = 2
 
-/** What goes with every error: its language, and when it is worth trying again. */
+/** The headers of every error response: its language, and when to try again. */
 export function errorHeaders(c: Context, error: AppError): Record<string, string> {
   const headers: Record<string, string> = { 'content-language': requestLocale(c), vary: 'Accept-Language' }
-  const seconds = error.status === 429 ? error.params.seconds : error.status === 503 ? 2 : undefined
+  const seconds =
+    error.status === 429 ? error.params.seconds : error.status === 503 ? busyRetrySeconds : undefined
   if (seconds !== undefined) headers['retry-after'] = String(seconds)
   return headers
 }
 
-/** An error of an address that is neither page nor API, as a line of text in the reader's language. */
+/** The error response of a URL that is neither a page nor part of the API: one line of text in the visitor's language. */
 export function textErrorResponse(c: Context, error: AppError): Response {
   const message = String(translator(requestLocale(c))(`errors:${error.code}`, { ...error.params }))
   return c.text(message, error.status as 400, errorHeaders(c, error))

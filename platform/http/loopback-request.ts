@@ -1,17 +1,25 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
-import type { Context } from 'hono'
+import type { Context, MiddlewareHandler } from 'hono'
+import { AppError } from '#platform/errors/app-error.ts'
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
 const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
 
-/** Whether a request comes from this machine itself, and through no proxy. */
+/** Whether a request comes from this machine and not through a proxy. */
 export function isLoopbackRequest(c: Context): boolean {
   if (c.req.header('x-forwarded-for') !== undefined) return false
   return loopbackAddress.test(getConnInfo(c).remote.address ?? '')
 }
 
+/** False for a foreign host name that resolves to this machine: a page could read the response (DNS rebinding). */
+const hasLoopbackHost = (c: Context): boolean => loopbackHost.test(c.req.header('host') ?? '')
+
 /**
- * Whether it also called this machine by its own name: not by one that a page elsewhere had pointed here, to read in a
- * visitor's browser what only they may see.
+ * Limits development pages to a browser on this machine; their responses are never stored.
+ * @throws AppError `page.notFound` for every other request
  */
-export const hasLoopbackHost = (c: Context): boolean => loopbackHost.test(c.req.header('host') ?? '')
+export const requireLoopback: MiddlewareHandler = async (c, next) => {
+  if (!isLoopbackRequest(c) || !hasLoopbackHost(c)) throw new AppError('page.notFound')
+  c.header('cache-control', 'no-store')
+  await next()
+}

@@ -21,18 +21,22 @@ beforeAll(async () => {
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
 })
 
-async function ask(headers: Record<string, string> = {}, path = '12/0a1b.mp4', method = 'GET') {
-  const answer = await app.request(`/media/${path}`, { headers, method })
-  return { status: answer.status, headers: answer.headers, body: Buffer.from(await answer.arrayBuffer()) }
+async function request(headers: Record<string, string> = {}, path = '12/0a1b.mp4', method = 'GET') {
+  const response = await app.request(`/media/${path}`, { headers, method })
+  return {
+    status: response.status,
+    headers: response.headers,
+    body: Buffer.from(await response.arrayBuffer()),
+  }
 }
 const rangeOf = async (range: string, headers: Record<string, string> = {}) => {
-  const { status, headers: answered, body } = await ask({ range, ...headers })
+  const { status, headers: answered, body } = await request({ range, ...headers })
   return { status, range: answered.get('content-range'), body }
 }
 
 describe('a stored file', () => {
-  test('is served whole, by its kind, and never changes', async () => {
-    const { status, headers, body } = await ask()
+  test('is sent as a whole, with its media type, and is immutable', async () => {
+    const { status, headers, body } = await request()
     expect(status).toBe(200)
     expect(body.equals(content)).toBe(true)
     expect(Object.fromEntries(headers)).toMatchObject({
@@ -43,19 +47,19 @@ describe('a stored file', () => {
     })
   })
 
-  test('is not sent again to who has it', async () => {
-    const etag = (await ask()).headers.get('etag') ?? ''
-    expect(await ask({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
-    expect((await ask({ 'if-none-match': '"other"' })).status).toBe(200)
+  test('is not sent again to a client that has it', async () => {
+    const etag = (await request()).headers.get('etag') ?? ''
+    expect(await request({ 'if-none-match': etag })).toMatchObject({ status: 304, body: Buffer.alloc(0) })
+    expect((await request({ 'if-none-match': '"other"' })).status).toBe(200)
   })
 
-  test('tells its size to HEAD', async () => {
-    const { headers, body } = await ask({}, undefined, 'HEAD')
+  test('sends its size for HEAD', async () => {
+    const { headers, body } = await request({}, undefined, 'HEAD')
     expect([headers.get('content-length'), body.length]).toEqual(['5000', 0])
   })
 })
 
-describe('one range', () => {
+describe('a range', () => {
   test.each([
     ['bytes=0-99', 0, 99],
     ['bytes=4990-', 4990, 4999],
@@ -67,25 +71,26 @@ describe('one range', () => {
     expect(answer.body.equals(content.subarray(start, end + 1))).toBe(true)
   })
 
-  test('counts only for the file that If-Range means', async () => {
-    const etag = (await ask()).headers.get('etag') ?? ''
+  test('is sent only when If-Range matches the file', async () => {
+    const etag = (await request()).headers.get('etag') ?? ''
     expect((await rangeOf('bytes=0-9', { 'if-range': etag })).status).toBe(206)
     expect((await rangeOf('bytes=0-9', { 'if-range': '"older"' })).status).toBe(200)
   })
 
-  test('behind the end is refused, with the size', async () => {
+  test('after the end is rejected with the size of the file', async () => {
     expect(await rangeOf('bytes=5000-')).toMatchObject({ status: 416, range: 'bytes */5000' })
   })
 
-  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])('is not %s: the whole file is sent', async (range) =>
-    expect(await rangeOf(range)).toMatchObject({ status: 200, range: null }),
+  test.each(['bytes=0-1,5-6', 'bytes=x', 'lines=1-2'])(
+    'cannot be %s: the whole file is sent',
+    async (range) => expect(await rangeOf(range)).toMatchObject({ status: 200, range: null }),
   )
 })
 
 test.each(['13/none.mp4', '..%2f..%2fpackage.json', '%E0%A4%A', '12', '', '%00', '.drafts/x'])(
-  'there is no file %s, and a sentence says so',
+  'for the missing file %s the response is a message',
   async (path) => {
-    const { status, body } = await ask({ 'accept-language': 'en' }, path)
+    const { status, body } = await request({ 'accept-language': 'en' }, path)
     expect(status).toBe(404)
     expect(body.toString().length).toBeGreaterThan(10)
   },
@@ -97,6 +102,6 @@ test.each([
   './private/photos/0a1b.webp',
   'x/../private/photos/0a1b.webp',
   'Private/photos/0a1b.webp',
-])('a private file has no address here: %s [CON-07]', async (path) => {
-  expect((await ask({}, path)).status).toBe(404)
+])('a private file cannot be loaded by the URL %s [CON-07]', async (path) => {
+  expect((await request({}, path)).status).toBe(404)
 })

@@ -4,7 +4,7 @@ const nonceBytes = 16
 const randomBuffer = Buffer.alloc(256 * nonceBytes)
 let usedBytes = randomBuffer.length
 
-/** 128 random bits; base64url, so that it needs no escaping in HTML or headers. They are drawn many at a time. */
+/** 128 random bits as base64url, which needs no escaping in HTML or headers. Generated in batches, which is faster. */
 export function newNonce(): string {
   if (usedBytes === randomBuffer.length) {
     randomFillSync(randomBuffer)
@@ -14,7 +14,7 @@ export function newNonce(): string {
   return randomBuffer.toString('base64url', usedBytes - nonceBytes, usedBytes)
 }
 
-/** The content security policy of a page: only our own files, and the scripts and styles that carry the nonce. */
+/** The content security policy of a page: files of this origin, and inline scripts and styles with the nonce. */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const development = isDevelopment ? " 'unsafe-eval'" : ''
   const style = isDevelopment ? "'self' 'unsafe-inline'" : `'self' 'nonce-${nonce}'`

@@ -4,10 +4,10 @@ const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i
 const multipartType = /^multipart\/form-data\s*;/i
 
 /**
- * The fields of a form that was sent, without reading more than it may hold.
+ * Reads the fields of a submitted form; stops at the size limit.
  * @param maxBytes of the body
- * @throws AppError `request.unsupportedType` for anything but a plain form, `request.tooLarge`, `request.unreadable`
- * when it breaks off
+ * @throws AppError `request.unsupportedType` for any type but a URL-encoded form, `request.tooLarge`,
+ * `request.unreadable` when the connection ends early
  */
 export async function readForm(request: Request, maxBytes: number): Promise<URLSearchParams> {
   if (!formType.test(request.headers.get('content-type') ?? '')) throw new AppError('request.unsupportedType')
@@ -15,10 +15,10 @@ export async function readForm(request: Request, maxBytes: number): Promise<URLS
 }
 
 /**
- * The fields and files of a form that was sent, without reading more than it may hold.
+ * Reads the fields and files of a submitted form; stops at the size limit.
  * @param maxBytes of the body, files included
- * @throws AppError `request.unsupportedType` for anything but a form with files, `request.tooLarge`,
- * `request.unreadable` when it breaks off or has no parts
+ * @throws AppError `request.unsupportedType` for any type but a multipart form, `request.tooLarge`,
+ * `request.unreadable` when the connection ends early or the parts are malformed
  */
 export async function readMultipart(request: Request, maxBytes: number): Promise<FormData> {
   const type = request.headers.get('content-type') ?? ''
@@ -33,17 +33,17 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
 
 async function readBody(request: Request, maxBytes: number): Promise<Buffer> {
   if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('request.tooLarge')
-  const pieces: Uint8Array[] = []
+  const chunks: Uint8Array[] = []
   let bytes = 0
   try {
-    for await (const piece of request.body ?? []) {
-      bytes += piece.length
+    for await (const chunk of request.body ?? []) {
+      bytes += chunk.length
       if (bytes > maxBytes) break
-      pieces.push(piece)
+      chunks.push(chunk)
     }
   } catch (cause) {
     throw new AppError('request.unreadable', { cause })
   }
   if (bytes > maxBytes) throw new AppError('request.tooLarge')
-  return Buffer.concat(pieces)
+  return Buffer.concat(chunks)
 }

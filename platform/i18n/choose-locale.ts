@@ -1,16 +1,16 @@
 import { defaultLocale, isLocale, type Locale } from './locales.ts'
 
-/** Name of the necessary cookie that remembers the chosen interface language. */
+/** Name of the necessary cookie that stores the chosen interface language. */
 export const localeCookie = 'i18n_redirected'
 
-/** How long it remembers, in seconds: 365 days. */
+/** Its maximum age in seconds: 365 days. */
 export const localeCookieSeconds = 365 * 24 * 60 * 60
 
-/** The cookie's line, as `Set-Cookie` and `document.cookie` take it. */
+/** The cookie as a line for `Set-Cookie` and `document.cookie`. */
 export const localeCookieLine = (locale: Locale): string =>
   `${localeCookie}=${locale}; Path=/; Max-Age=${localeCookieSeconds}; SameSite=Lax`
 
-/** The locale that a `Cookie` header remembers; undefined when it names none of ours. */
+/** The locale in a `Cookie` header; undefined when there is none, or an unknown one. */
 export function localeFromCookie(header: string | null): Locale | undefined {
   for (const pair of (header ?? '').split(';')) {
     const [name, value] = pair.split('=', 2)
@@ -19,8 +19,8 @@ export function localeFromCookie(header: string | null): Locale | undefined {
 }
 
 /**
- * The best of our locales for an `Accept-Language` header: highest weight first, in its order where weights are
- * equal; `de-AT` asks for `de`. The default where it asks for none of ours.
+ * The locale with the highest weight in an `Accept-Language` header; for equal weights, the first one. `de-AT` means
+ * `de`. The default locale when the header contains none of the five.
  */
 export function localeFromHeader(header: string | null): Locale {
   const preferences = (header ?? '')
@@ -37,6 +37,6 @@ export function localeFromHeader(header: string | null): Locale {
   return (preferred?.language as Locale | undefined) ?? defaultLocale
 }
 
-/** Where `/` leads: the remembered locale, else the browser's, else the default. */
+/** The locale to which `/` redirects: from the cookie, else from the browser, else the default. */
 export const chooseLocale = (headers: Headers): Locale =>
   localeFromCookie(headers.get('cookie')) ?? localeFromHeader(headers.get('accept-language'))

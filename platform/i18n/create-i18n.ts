@@ -1,12 +1,12 @@
 import { createInstance, type i18n, type Resource } from 'i18next'
 import type { Locale } from './locales.ts'
 
-/** Messages by namespace (the name of their file), in one language. */
+/** The messages of one locale by namespace, which is the name of their file. */
 export type Messages = Record<string, object>
 
 /**
- * An i18next of its own for one language and the namespaces that came with the page; ready at once, shared with
- * no other request. A missing message shows its key.
+ * A separate i18next instance for one locale and some namespaces; initialized synchronously and not shared between
+ * requests. A missing message is shown as its key.
  */
 export function createI18n(locale: Locale, messages: Messages): i18n {
   const instance = createInstance()

@@ -10,7 +10,7 @@ describe('dates', () => {
       expect(formatDate(lateEvening, locale, 'UTC')).toBe('2026/03/01')
   })
 
-  test('are days of the platform, not of the server [UIX-07]', () => {
+  test('are in the time zone of the platform, not of the server [UIX-07]', () => {
     expect(isoDateIn(lateEvening, 'America/Sao_Paulo')).toBe('2026-02-28')
     expect(formatDate(lateEvening, 'pt', 'America/Sao_Paulo')).toBe('28/02/2026')
   })
@@ -21,7 +21,8 @@ test('numbers follow the locale [UIX-07]', () => {
   expect(formatNumber(4807, 'en')).toBe('4,807')
 })
 
-test('languages have names in the reader’s language, and an unknown one keeps its code', () => {
+test('languages have names in the visitor’s locale, and an unknown or malformed code is shown as it is', () => {
   expect(languageName('de', 'pt')).toBe('alemão')
   expect(languageName('qqq', 'en')).toBe('qqq')
+  expect(languageName('BSL (old)', 'en')).toBe('BSL (old)')
 })

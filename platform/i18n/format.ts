@@ -12,7 +12,7 @@ const timeFormatFor = memoize(
 const numberFormatFor = memoize((tag) => new Intl.NumberFormat(tag))
 const languageNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 
-/** `2026-11-21`, the calendar day of an instant in a time zone (IANA name). */
+/** `2026-11-21`: the date of an instant in a time zone (IANA name). */
 export function isoDateIn(instant: Date | number, timeZone: string): string {
   const part = Object.fromEntries(
     dateFormatFor(timeZone)
@@ -22,22 +22,28 @@ export function isoDateIn(instant: Date | number, timeZone: string): string {
   return `${part.year?.padStart(4, '0')}-${part.month}-${part.day}`
 }
 
-/** A date as pages show it: DD/MM/YYYY under /pt, YYYY/MM/DD elsewhere, in the platform's time zone. */
+/** A date for pages: DD/MM/YYYY in Portuguese, YYYY/MM/DD in other locales. */
 export function formatDate(instant: Date | number, locale: Locale, timeZone: string): string {
   const parts = isoDateIn(instant, timeZone).split('-')
   return (locale === 'pt' ? parts.toReversed() : parts).join('/')
 }
 
-/** The time of day as pages show it, 09:05 in every language, in the platform's time zone. */
+/** A time of day for pages, 09:05 in every locale. */
 export const formatTime = (instant: Date | number, timeZone: string): string =>
   timeFormatFor(timeZone).format(instant)
 
-/** A whole number with the locale's separators. */
+/** An integer with the separators of the locale. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormatFor(localeTags[locale]).format(value)
 
-/** The name of a language by its BCP 47 code, in a locale; the code itself when nobody knows it. */
+/** The name of a language by its BCP 47 code; the code itself when it is unknown or malformed. */
 export function languageName(code: string, locale: Locale): string {
-  const canonical = Intl.getCanonicalLocales(code)[0] ?? code
-  return languageNamesFor(localeTags[locale]).of(canonical) ?? code
+  try {
+    const canonical = Intl.getCanonicalLocales(code)[0] ?? code
+    return languageNamesFor(localeTags[locale]).of(canonical) ?? code
+  } catch (error) {
+    // Imported sign languages may have any text as their code, such as "BSL (old)".
+    if (error instanceof RangeError) return code
+    throw error
+  }
 }

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
-import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { basename, dirname, join } from 'node:path'
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, join } from 'node:path'
 import type { TFunction } from 'i18next'
+import { folderWith } from '../folder-with.ts'
 import { createI18n, type Messages } from './create-i18n.ts'
 import type { namespaces } from './i18next.d.ts'
 import { isLocale, type Locale, locales } from './locales.ts'
@@ -10,7 +11,7 @@ import { cacheMessages } from './message-cache.ts'
 
 export type Namespace = keyof namespaces
 
-/** Speaks one language in every namespace: `t('signs:watch')`. */
+/** Translates keys of every namespace: `t('signs:watch')`. */
 export type Translate = TFunction<Namespace[]>
 
 const marker = join('locales', 'pt', 'errors.json')
@@ -19,21 +20,11 @@ const messagesByLocale = new Map<Locale, Messages>()
 const messageFiles = new Map<string, MessageFile>()
 const translators = new Map<Locale, Translate>()
 
-function localesFolder(): string {
-  let folder = import.meta.dirname
-  while (!existsSync(join(folder, marker))) {
-    if (folder === dirname(folder))
-      throw new Error(`The folder locales is missing above ${import.meta.dirname}`)
-    folder = dirname(folder)
-  }
-  return join(folder, 'locales')
-}
-
-/** Every message of a language, by namespace; read once, in development each time. Server only. */
+/** All messages of a locale by namespace; read once, in development on each call. Server only. */
 function allMessages(locale: Locale): Messages {
-  const known = messagesByLocale.get(locale)
-  if (known && !isDevelopment) return known
-  const folder = join(localesFolder(), locale)
+  const cached = messagesByLocale.get(locale)
+  if (cached && !isDevelopment) return cached
+  const folder = join(folderWith(marker), 'locales', locale)
   const messages = Object.fromEntries(
     readdirSync(folder)
       .filter((file) => file.endsWith('.json'))
@@ -54,12 +45,12 @@ interface MessageFile {
 }
 
 /**
- * The messages of some namespaces as one file, whose name says what is in it. In other languages it has the same name
- * but for the language, so that a page can ask for its own messages in another one.
+ * The messages of some namespaces as one file, named after locale, namespaces and a hash. The hash covers all locales,
+ * so that a page derives the URL of its messages in another locale by replacing the locale.
  */
 function createMessageFile(locale: Locale, wanted: readonly Namespace[]): MessageFile {
-  const messagesIn = (one: Locale): Messages => {
-    const all = allMessages(one)
+  const messagesIn = (each: Locale): Messages => {
+    const all = allMessages(each)
     return Object.fromEntries(wanted.map((name) => [name, all[name] ?? {}]))
   }
   const hash = createHash('sha256')
@@ -72,13 +63,13 @@ function createMessageFile(locale: Locale, wanted: readonly Namespace[]): Messag
 }
 
 /**
- * The address of the messages that a page speaks with. They stand in a file of their own, which the browser keeps:
- * in the page they were a third of what was rendered and sent each time.
+ * The URL of the messages of a page. They are a separate file, which browsers cache: inside the page they were a third
+ * of the HTML.
  */
 export function getMessagesUrl(locale: Locale, wanted: readonly Namespace[]): string {
   const key = `${locale} ${wanted}`
-  const known = messageFiles.get(key)
-  if (known && !isDevelopment) return known.url
+  const cached = messageFiles.get(key)
+  if (cached && !isDevelopment) return cached.url
   const file = createMessageFile(locale, wanted)
   messageFiles.set(key, file)
   cacheMessages(file.url, file.messages)
@@ -86,9 +77,9 @@ export function getMessagesUrl(locale: Locale, wanted: readonly Namespace[]): st
 }
 
 /**
- * The file of an address that `messagesOf` gave, here or in another version of the program.
+ * The file for a URL from `getMessagesUrl`, possibly of another version of the program.
  * @param name `pt-search-signs-0123456789abcdef.json`
- * @returns undefined for names that are none; `isCurrent` when its content is what the name says
+ * @returns undefined for an invalid name; `isCurrent` when the hash in the name matches the content
  */
 export function findMessageFile(name: string): { json: string; isCurrent: boolean } | undefined {
   const [locale, ...rest] = name.replace(/\.json$/, '').split('-')
@@ -104,8 +95,8 @@ export function findMessageFile(name: string): { json: string; isCurrent: boolea
 /** `t` on the server, for loaders, presenters and the API. */
 export function translator(locale: Locale): Translate {
   const messages = allMessages(locale)
-  const known = translators.get(locale)
-  if (known) return known
+  const cached = translators.get(locale)
+  if (cached) return cached
   const { getFixedT } = createI18n(locale, messages)
   const t: Translate = memoizeTranslations(getFixedT(locale, Object.keys(messages) as Namespace[]))
   translators.set(locale, t)

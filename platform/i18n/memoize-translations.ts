@@ -1,11 +1,11 @@
 type TranslateFunction = (key: string, options?: Record<string, unknown>) => string
 
-/** Then all are forgotten: what comes again and again is soon there again, search texts are not. */
+/** The cache is cleared at this size: frequent texts are soon cached again, search texts are not. */
 const maxEntries = 2000
 
 /**
- * The same `t` of i18next, which does not put together again what it said once: a page of cards asks hundreds of times for the
- * same few texts. For messages that never change.
+ * Caches the results of an i18next `t`: a page of cards translates the same few texts hundreds of times. Only for
+ * messages that never change.
  */
 export function memoizeTranslations<Translate>(translate: Translate): Translate {
   const t = translate as TranslateFunction

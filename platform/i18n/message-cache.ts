@@ -1,16 +1,15 @@
 import type { Messages } from './create-i18n.ts'
 
-/** Messages by the address of their file: in the browser what it fetched, on the server what pages name. */
+/** Messages by the URL of their file: in the browser the fetched files, on the server those that pages refer to. */
 const messagesByUrl = new Map<string, Messages>()
 const pendingRequests = new Map<string, Promise<Messages>>()
 
-export const findCachedMessages = (address: string): Messages | undefined => messagesByUrl.get(address)
-export const cacheMessages = (address: string, messages: Messages): void =>
-  void messagesByUrl.set(address, messages)
+export const findCachedMessages = (url: string): Messages | undefined => messagesByUrl.get(url)
+export const cacheMessages = (url: string, messages: Messages): void => void messagesByUrl.set(url, messages)
 
 /**
- * Fetches a file of messages, once; the same promise for everyone who asks meanwhile.
- * @throws Error when the file cannot be had; the next call asks again
+ * Fetches a file of messages once; concurrent calls share the request.
+ * @throws Error when the request fails; the next call tries again
  */
 export function loadMessages(url: string): Promise<Messages> {
   const request = pendingRequests.get(url) ?? fetchMessages(url)
@@ -19,10 +18,10 @@ export function loadMessages(url: string): Promise<Messages> {
   return request
 }
 
-async function fetchMessages(address: string): Promise<Messages> {
-  const answer = await fetch(address)
-  if (!answer.ok) throw new Error(`${address}: ${answer.status}`)
-  const messages = (await answer.json()) as Messages
-  cacheMessages(address, messages)
+async function fetchMessages(url: string): Promise<Messages> {
+  const response = await fetch(url)
+  if (!response.ok) throw new Error(`${url}: ${response.status}`)
+  const messages = (await response.json()) as Messages
+  cacheMessages(url, messages)
   return messages
 }

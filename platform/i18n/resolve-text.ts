@@ -1,15 +1,15 @@
-/** A text as shown: in which language it stands, and whether that is the one asked for. */
+/** A text with its language, and whether that is the requested one. */
 export interface ResolvedText<T = string> {
   text: T
-  /** For the `lang` attribute wherever it differs from the page's. */
+  /** For the `lang` attribute where it differs from that of the page. */
   language: string
-  /** False: the page adds the note "not informed in this language". */
+  /** If false, the page adds the note "not informed in this language". */
   informed: boolean
 }
 
 /**
- * The text of a content language, else that of the default language. An empty string counts as missing.
- * @returns null when neither exists
+ * The text in a content language, or in the default language. An empty string counts as missing.
+ * @returns null when both are missing
  */
 export function resolveText<T>(
   texts: Readonly<Record<string, T>>,

@@ -32,7 +32,7 @@ test('says messages of its namespaces, with numbers and words put in', () => {
   expect(shown(i18n, 1, 'casa')).toBe('pt: Voltar Fechar 1 sinal „casa”')
 })
 
-test('what was said once is not put together again', () => {
+test('a text is translated once for the same values', () => {
   const i18n = createI18n('pt', messages)
   shown(i18n)
   const translate = vi.spyOn(i18n, 't')
@@ -42,7 +42,7 @@ test('what was said once is not put together again', () => {
   expect(translate).toHaveBeenCalledTimes(1)
 })
 
-test('two languages do not mix', () => {
+test('two locales do not share texts', () => {
   const [pt, hu] = [createI18n('pt', messages), createI18n('hu', { ...messages, ui: { close: 'Bezárás' } })]
   expect([shown(pt), shown(hu), shown(pt)].map((text) => text.split(' ')[2])).toEqual([
     'Fechar',
@@ -51,6 +51,6 @@ test('two languages do not mix', () => {
   ])
 })
 
-test('outside a page it says what is missing', () => {
-  expect(() => renderToStaticMarkup(<Words count={1} q="" />)).toThrow('which language')
+test('outside an I18nContext the error names what is missing', () => {
+  expect(() => renderToStaticMarkup(<Words count={1} q="" />)).toThrow('I18nContext')
 })

@@ -7,19 +7,18 @@ type UseTranslation = <const N extends Namespace | readonly Namespace[]>(
   namespaces: N,
 ) => { t: TFunction<N extends readonly Namespace[] ? [...N] : N>; language: string }
 
-/** Which language the parts inside speak, and in which messages. */
+/** The i18next instance of the components below, with the messages of the page. */
 export const I18nContext = createContext<i18n | null>(null)
 
 const translators = new WeakMap<i18n, Map<string, TFunction>>()
 
 /**
- * `t` for one namespace, or for several of which the first needs no prefix. The messages of a page are all there and
- * never change, so nothing is listened to, `t` is the same for all components, and what was said once is not put
- * together again: a page of cards asks hundreds of times.
+ * `t` for one namespace, or for several, the first of which needs no prefix. The messages of a page are loaded before
+ * and never change. So, unlike react-i18next, it subscribes to no events, and all components share one cached `t`.
  */
 export const useTranslation: UseTranslation = (namespaces) => {
   const instance = useContext(I18nContext)
-  if (!instance) throw new Error('Nothing around this part says which language it speaks')
+  if (!instance) throw new Error('useTranslation needs an I18nContext provider')
   const cached = translators.get(instance) ?? new Map<string, TFunction>()
   translators.set(instance, cached)
   const key = String(namespaces)

@@ -1,19 +1,19 @@
 import type { Tx } from '../db/transaction.ts'
 
-/** What a job is about: numbers and words by which its handler finds the rest. */
+/** The arguments of a job: ids and names with which its handler loads the rest. */
 export type JobData = Record<string, string | number>
 
-/** Does one job. `stopping` is aborted when the process ends: give up soon, the job is done by the next one. */
+/** Runs one job. `stopping` is aborted when the process stops: the handler should end soon, and the job is retried. */
 export type JobHandler = (data: JobData, stopping: AbortSignal) => Promise<void>
 
-/** Work that goes on after an answer is given. */
+/** Background jobs, stored in the database. */
 export interface Jobs {
   /**
-   * Queues a job in a transaction: what is rolled back leaves none. It begins as soon as the transaction is committed,
-   * in whichever process works on the queue. The same job waits only once.
+   * Queues a job in a transaction; a rollback removes it. It starts after the commit, in any process that works on the
+   * queue. Queuing waiting data a second time has no effect.
    */
   enqueue(tx: Tx, queue: string, data: JobData): Promise<void>
-  /** Takes the jobs of a queue, one at a time; one that throws is tried again, later and later. */
+  /** Runs the jobs of a queue, one at a time. A job that throws is retried after increasing delays. */
   work(queue: string, handle: JobHandler): Promise<void>
   close(): Promise<void>
 }

@@ -10,12 +10,12 @@ interface Options {
   queues: readonly string[]
 }
 
-/** Told at commit, so that workers need not look for jobs again and again. */
+/** Notified at commit, so that workers do not have to poll often. */
 const channel = 'jobs'
-/** How often a worker looks all the same: retries become due without anybody telling. */
+/** Workers still poll at this interval, because no notification announces that a retry is due. */
 const pollSeconds = 20
 const hour = 3600
-/** How long a stop waits for jobs that do not give up. */
+/** How long `close` waits for running jobs. */
 const shutdownTimeoutMs = 5_000
 
 const queueOptions = {
@@ -23,12 +23,12 @@ const queueOptions = {
   retryDelay: 15,
   retryBackoff: true,
   retryDelayMax: hour,
-  // After so long, whoever had the job is dead, and another takes it.
+  // After this time a job counts as abandoned by a killed process, and another one runs it.
   expireInSeconds: 120,
   deleteAfterSeconds: hour,
 }
 
-/** Opens the job queues, in the database that holds everything else. */
+/** Opens the job queues, which pg-boss stores in the same database. */
 export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
@@ -41,7 +41,7 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
     monitorVacuum: false,
   })
   boss.on('error', (error) => {
-    // While a long write holds the embedded engine's connection, workers wait as everybody does.
+    // Expected while a long write uses the only connection of the embedded engine.
     const isBusy = (error as { code?: unknown }).code === 'server.busy'
     log[isBusy ? 'debug' : 'error']({ err: error }, 'the job queues failed')
   })
@@ -69,7 +69,7 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
         try {
           if (job) await handle(job.data, stopping.signal)
         } finally {
-          // Where one job waited there may be more.
+          // There may be more waiting jobs.
           boss.notifyWorker(id)
         }
       })
@@ -85,7 +85,7 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
   }
 }
 
-/** Runs SQL on a connection of its own; a transaction that it began and could not end does not stay open. */
+/** Runs SQL on a separate connection; after an error, a transaction that the SQL began is rolled back. */
 async function runOnOwnConnection(pool: Database['pool'], text: string, values: unknown[] = []) {
   const client = await acquireConnection(pool)
   try {
@@ -99,9 +99,9 @@ async function runOnOwnConnection(pool: Database['pool'], text: string, values: 
 }
 
 /**
- * Jobs that a killed process was at wait again. With the embedded engine it can only have been the process before this
- * one; with a server their time runs out. (It also fills the cache that `send` reads: inside a transaction it could not
- * ask the embedded engine's one connection.)
+ * Makes jobs of a killed process wait again. With the embedded engine it can only have been the previous process; with a
+ * server such jobs expire. `findJobs` also fills the queue cache that `send` reads: inside a transaction, `send` could
+ * not query the only connection of the embedded engine.
  */
 async function requeueOrphans(boss: PgBoss, queue: string, engine: Database['engine']): Promise<void> {
   const jobs = await boss.findJobs(queue)

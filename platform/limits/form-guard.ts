@@ -7,38 +7,38 @@ import { getInstallationSecret } from './installation-secret.ts'
 import { createRateLimiter, type Limit } from './rate-limiter.ts'
 
 /**
- * A limit for each sender, for each account that is meant (whether it exists or not), for each sender who means an
- * account (`pair`), or for everyone together.
+ * A limit per sender, per account named in the form (whether it exists or not), per combination of both (`pair`), or
+ * for all senders together.
  */
 export interface FormLimit extends Limit {
   scope: 'sender' | 'account' | 'pair' | 'everyone'
 }
 
-/** What stands between a form and the use case behind it. */
+/** Protects forms: tokens against robots, limits against floods. */
 export interface FormGuard {
-  /** The token for a form that is shown now. */
+  /** The token for a form that is rendered now. */
   issueToken(): Promise<string>
-  /** The id of the form that was sent. @throws AppError `form.tooQuick`, `form.expired` */
+  /** The id of the submitted form. @throws AppError `form.tooQuick`, `form.expired` */
   verifyToken(token: string): Promise<string>
   /**
-   * Counts one act against each limit, in order, as long as none is reached.
-   * @param address of the sender
-   * @param account what names the account that is meant, as its e-mail address
+   * Counts one action against each limit, in order, until one is exceeded.
+   * @param address IP address of the sender
+   * @param account what identifies the account in the form, such as its e-mail address
    * @throws AppError `form.tooMany` with the seconds and minutes to wait
    */
   consume(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
-  /** Takes an act back that was counted and turned out to be none that the limits are for. */
+  /** Subtracts a counted action that turned out to need no limit. */
   refund(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
 }
 
 interface Options {
   database: Pick<Database, 'db' | 'engine' | 'pool'>
   now: () => Date
-  /** A form that is sent sooner after it was shown is refused, ms. */
+  /** A form that is submitted sooner after rendering is rejected, ms. */
   formMinAgeMs?: number
 }
 
-/** Opens the gate of this process. The secret is read when the first form is shown. */
+/** The secret of the installation is read when the first form is rendered. */
 export function createFormGuard({ database, now, formMinAgeMs }: Options): FormGuard {
   const counters = createRateLimiter(database)
   let cachedSecret: string | undefined
@@ -47,7 +47,7 @@ export function createFormGuard({ database, now, formMinAgeMs }: Options): FormG
     return cachedSecret
   }
 
-  /** Another one each day, so that nobody can be followed from day to day. */
+  /** Changes daily, so that a sender cannot be tracked from day to day. */
   const senderKey = async (address: string) =>
     createHmac('sha256', await secret())
       .update(`sender ${now().toISOString().slice(0, 10)} ${networkOf(address)}`)
@@ -59,8 +59,14 @@ export function createFormGuard({ database, now, formMinAgeMs }: Options): FormG
       .digest('base64url')
 
   const keysOf = async (address: string, account: string): Promise<Record<FormLimit['scope'], string>> => {
-    const [sender, meant] = [await senderKey(address), await accountKey(account)]
-    return { sender, account: meant, pair: `${sender} ${meant}`, everyone: 'everyone' }
+    const senderHash = await senderKey(address)
+    const accountHash = await accountKey(account)
+    return {
+      sender: senderHash,
+      account: accountHash,
+      pair: `${senderHash} ${accountHash}`,
+      everyone: 'everyone',
+    }
   }
 
   return {

@@ -3,7 +3,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 
 /** Forms sent sooner after they were shown come from programs, ms; FORM_MIN_SECONDS changes it. */
 export const defaultMinAgeMs = 3_000
-/** A form that was left open longer is shown anew, ms. */
+/** An older token has expired and its form is shown again, ms. */
 export const maxAgeMs = 24 * 60 * 60 * 1000
 
 const tokenPattern = /^([0-9a-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/
@@ -11,16 +11,17 @@ const tokenPattern = /^([0-9a-z]{1,11})\.([\w-]{22})\.([\w-]{43})$/
 const computeSignature = (secret: string, content: string) =>
   createHmac('sha256', secret).update(`form ${content}`).digest('base64url')
 
-/** What stands hidden in a form: when it was shown, an id of its own, and the proof that both come from here. */
+/** The value of a hidden field: time of rendering, a random id, and the HMAC of both. */
 export function newFormToken(secret: string, now: Date): string {
   const content = `${now.getTime().toString(36)}.${randomBytes(16).toString('base64url')}`
   return `${content}.${computeSignature(secret, content)}`
 }
 
 /**
- * The id of the form that a token belongs to.
- * @throws AppError `form.tooQuick` when it comes back sooner than a person types; `form.expired` when it is too old,
- * from the future, or not from here
+ * Verifies a token.
+ * @returns the id of the rendered form
+ * @throws AppError `form.tooQuick` when it is submitted faster than a person types; `form.expired` when it is too old,
+ * from the future, or has a wrong HMAC
  */
 export function verifyFormToken(
   secret: string,

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from '#platform/db/transaction.ts'
 
-/** The secret that all processes of an installation share; made by the first that asks, and never changed. */
+/** The secret of the installation, shared by all its processes; created on first use and never changed. */
 export async function getInstallationSecret(db: Db): Promise<string> {
   const find = () => db.selectFrom('installationSecret').select('value').executeTakeFirst()
   const existing = await find()

@@ -1,7 +1,7 @@
 import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
 import type { Database } from '#platform/db/open-database.ts'
 
-/** So many points in so many seconds, counted from the first. */
+/** At most `points` actions in `seconds`, counted from the first action. */
 export interface Limit {
   name: string
   points: number
@@ -9,22 +9,21 @@ export interface Limit {
 }
 
 export interface RateLimiter {
-  /** Counts one act under a key; how long to wait if that is too many, else 0 seconds. */
+  /** Counts one action under a key. Returns the seconds to wait when the limit is exceeded, else 0. */
   consume(limit: Limit, key: string): Promise<number>
-  /** Takes one act back that was counted. */
+  /** Subtracts one counted action. */
   refund(limit: Limit, key: string): Promise<void>
 }
 
 /**
- * Counters of acts. They hold across the processes of a database server; with the embedded engine there is one process,
- * and they stand in its memory.
+ * Counts actions: in PostgreSQL for all processes, or in memory with the embedded engine, which has one process.
  */
 export function createRateLimiter(database: Pick<Database, 'engine' | 'pool'>): RateLimiter {
   const limiters = new Map<string, RateLimiterMemory | RateLimiterPostgres>()
 
   const limiterOf = ({ name, points, seconds }: Limit) => {
-    const known = limiters.get(name)
-    if (known) return known
+    const existing = limiters.get(name)
+    if (existing) return existing
     const options = { keyPrefix: name, points, duration: seconds }
     const limiter =
       database.engine === 'embedded'

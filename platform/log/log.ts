@@ -2,6 +2,9 @@ import { type Logger, pino } from 'pino'
 
 export type Log = Logger
 
-/** JSON lines on standard output. Nothing personal is logged: no search text, no address, no cookie. */
+/** The part of a log that modules below the site need. */
+export type ErrorLog = Pick<Log, 'warn' | 'error'>
+
+/** JSON lines on standard output. No personal data is logged: no search text, no IP or e-mail address, no cookie. */
 export const createLog = (level: string): Log =>
   pino({ level, base: null, timestamp: pino.stdTimeFunctions.isoTime })

@@ -3,7 +3,7 @@ import { folderTransport } from './folder-transport.ts'
 import type { MailTransport } from './message.ts'
 import { smtpTransport } from './smtp-transport.ts'
 
-/** Where mails go: to the mail server of SMTP_URL, else as files into the data folder. */
+/** Sends mails through the server of SMTP_URL; without it, writes them as files into the data folder. */
 export const createMailTransport = ({
   smtpUrl,
   mailFrom,

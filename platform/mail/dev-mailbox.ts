@@ -5,27 +5,23 @@ import { html } from 'hono/html'
 import PostalMime, { type Email } from 'postal-mime'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { SiteEnv } from '../http/create-base-site.ts'
-import { requestLocale } from '../http/error-response.ts'
-import { hasLoopbackHost, isLoopbackRequest } from '../http/loopback-request.ts'
+import { requireLoopback } from '../http/loopback-request.ts'
 import { contentSecurityPolicy, newNonce } from '../http/nonce.ts'
+import { requestLocale } from '../http/request-locale.ts'
 import { translator } from '../i18n/i18n-resources.ts'
 import { listMailFiles } from './folder-transport.ts'
 
 const maxShown = 100
 
 /**
- * `/dev/mail`: the mails that were written into the data folder because there is no mail server, for who sits at this
- * machine and nobody else: links in them open accounts.
+ * `/dev/mail`: the mails that were written into the data folder because there is no mail server. Only for a browser on
+ * this machine, because links in mails give access to accounts.
  */
 export function devMailbox(folder: string): Hono<SiteEnv> {
   const read = async (name: string) => PostalMime.parse(await readFile(join(folder, name)))
 
   return new Hono<SiteEnv>()
-    .use(async (c, next) => {
-      if (!isLoopbackRequest(c) || !hasLoopbackHost(c)) throw new AppError('page.notFound')
-      c.header('cache-control', 'no-store')
-      await next()
-    })
+    .use(requireLoopback)
     .get('/', async (c) => {
       const names = (await listMailFiles(folder)).slice(0, maxShown)
       const mails = await Promise.all(names.map(async (name) => ({ name, mail: await read(name) })))

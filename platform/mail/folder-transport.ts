@@ -7,15 +7,15 @@ import type { MailTransport } from './message.ts'
 import type { Sender } from './sender.ts'
 
 interface Options {
-  /** Where the mails go, one file each. */
+  /** Contains one file for each mail. */
   folder: string
   from: Sender
   now?: () => Date
-  /** How many are kept. */
+  /** Older files are deleted. */
   maxFiles?: number
 }
 
-/** Writes mails as files instead of sending them, for machines without a mail server; the oldest ones go. */
+/** Writes mails as files, for machines without a mail server. Deletes the oldest files above the limit. */
 export function folderTransport({
   folder,
   from,
@@ -32,12 +32,12 @@ export function folderTransport({
       await writeFile(partial, bytes as Buffer, { mode: 0o600 })
       await rename(partial, join(folder, name))
       const old = (await listMailFiles(folder)).slice(maxFiles)
-      for (const one of old) await rm(join(folder, one), { force: true })
+      for (const oldName of old) await rm(join(folder, oldName), { force: true })
     },
   }
 }
 
-/** The names of the mails in a folder, newest first. */
+/** The file names of the mails in a folder, newest first. */
 export async function listMailFiles(folder: string): Promise<string[]> {
   const names = await readdir(folder).catch(() => [])
   return names

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer'
 import type { Message } from './message.ts'
 import type { Sender } from './sender.ts'
 
-/** What nodemailer sends; it was written by nobody, so nobody's absence note answers. */
+/** A message for nodemailer. The headers mark it as automatic, so that absence notes do not reply to it. */
 export const mailOptions = (
   { to, senderName, subject, text, html }: Message,
   from: Sender,

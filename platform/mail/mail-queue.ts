@@ -1,24 +1,24 @@
 import type { Tx } from '../db/transaction.ts'
 import type { Jobs } from '../jobs/jobs.ts'
 
-/** The queue that mails wait in. */
+/** Name of the job queue. */
 export const mailQueueName = 'mail.send'
 
-/** A mail that is to be written when it is sent: no address, no text and no secret waits in the database. */
+/** A mail that is composed when it is sent: the database contains neither its address nor its text nor its secrets. */
 export interface NewMail {
-  /** Which mail; the domain that queues it knows how to write it. */
+  /** The kind of mail, by which the domain composes it. */
   kind: string
   accountId: number | null
   params?: Record<string, string | number>
 }
 
-/** Takes mails in the transaction of what they tell about. */
+/** Queues mails in the transaction of the change that they report. */
 export interface MailQueue {
-  /** @returns the id under which `mail` keeps whether it was sent */
+  /** @returns the id of the row in `mail`, which stores the state */
   enqueue(tx: Tx, mail: NewMail, at: Date): Promise<number>
 }
 
-/** Mails become rows of `mail` and jobs; who carries the jobs out sends them. */
+/** Stores mails as rows of `mail` with a job each, which `startMailWorker` runs. */
 export function openMailQueue(jobs: Pick<Jobs, 'enqueue'>): MailQueue {
   return {
     async enqueue(tx, { kind, accountId, params = {} }, at) {

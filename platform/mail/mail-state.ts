@@ -1,16 +1,16 @@
 import type { Db } from '../db/transaction.ts'
 
-/** How far the newest mail of a kind has come: `waiting` for its first or next attempt, `sent`, or `failed` for good. */
+/** The state of the newest mail of a kind: `waiting` for its first or next attempt, `sent`, or finally `failed`. */
 export interface MailState {
   state: 'waiting' | 'sent' | 'failed'
   createdAt: Date
-  /** 0 until the first attempt has begun. */
+  /** 0 before the first attempt. */
   attempts: number
-  /** The last attempt that ended did not succeed. */
+  /** Whether the last finished attempt failed. */
   hasFailed: boolean
 }
 
-/** The state of the newest mail of a kind to an account, for the page that waits for it; null when there is none. */
+/** The state of the newest mail of a kind to an account; null when there is none. */
 export async function findMailState(db: Db, accountId: number, kind: string): Promise<MailState | null> {
   const mail = await db
     .selectFrom('mail')
@@ -21,6 +21,6 @@ export async function findMailState(db: Db, accountId: number, kind: string): Pr
     .limit(1)
     .executeTakeFirst()
   if (!mail) return null
-  const { failure, ...facts } = mail
-  return { ...facts, state: facts.state as MailState['state'], hasFailed: failure !== null }
+  const { failure, state, ...details } = mail
+  return { ...details, state: state as MailState['state'], hasFailed: failure !== null }
 }

@@ -1,24 +1,24 @@
-/** A mail as it is sent. Names and addresses stay apart: joined by hand, a line break in a name would be a header. */
+/** A composed mail. Names and addresses are separate, so that nodemailer escapes them: a line break could add a header. */
 export interface Message {
   /** `name` may be empty. */
   to: { name: string; address: string }
-  /** Whom the mail names as its sender, before the address of MAIL_FROM. */
+  /** The display name of the sender, before the address of MAIL_FROM. */
   senderName: string
   subject: string
   text: string
   html: string
 }
 
-/** Takes messages out of the program. */
+/** Delivers messages to a mail server or a folder. */
 export interface MailTransport {
-  /** @throws MailFailure when the message was not taken over */
+  /** @throws MailDeliveryError when the message was not accepted */
   send(message: Message): Promise<void>
 }
 
-/** A message that was not taken over. It names neither addresses nor what the server said, which quotes them. */
+/** A message that was not accepted. It contains neither addresses nor the server's reply, which may quote them. */
 export class MailDeliveryError extends Error {
   override name = 'MailDeliveryError'
-  /** Whether trying again is of no use: the server refuses this recipient for good. */
+  /** Whether the server rejects this recipient permanently, so that a retry is useless. */
   readonly isFinal: boolean
 
   /** @param reason a code as `ETIMEDOUT` or `EAUTH 535` */

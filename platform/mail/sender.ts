@@ -1,7 +1,7 @@
 import addressparser from 'nodemailer/lib/addressparser'
 import { emailPattern } from '../forms/email-pattern.ts'
 
-/** Who mails come from: the address, and the name before it; without a name they bear that of the sign bank. */
+/** The sender of mails. Without a name, mails use the name of the platform. */
 export interface Sender {
   name: string
   address: string
@@ -9,7 +9,7 @@ export interface Sender {
 
 const isAddress = new RegExp(`^${emailPattern}$`, 'u')
 
-/** Reads MAIL_FROM: `signs@university.example`, with or without a name before it; undefined for what is neither. */
+/** Parses MAIL_FROM: `signs@university.example`, optionally with a name; undefined for any other text. */
 export function parseSender(text: string): Sender | undefined {
   const [sender, ...others] = addressparser(text, { flatten: true })
   if (!sender || others.length > 0 || !isAddress.test(sender.address)) return

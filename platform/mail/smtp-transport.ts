@@ -7,12 +7,12 @@ interface Options {
   /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`. */
   url: string
   from: Sender
-  /** How long a server may say nothing, and how long one mail may take altogether, ms. */
+  /** Maximum time without any data from the server, and for one mail in total, ms. */
   idleTimeoutMs?: number
   totalTimeoutMs?: number
 }
 
-/** Sends by a mail server. One that hangs is given up after a while. */
+/** Sends mails through a mail server, with timeouts for one that hangs. */
 export function smtpTransport({
   url,
   from,
@@ -50,7 +50,7 @@ interface SmtpError {
   responseCode?: number
 }
 
-/** Only a recipient that is refused for good is not tried again; everything else may be mended within a day. */
+/** Only a permanently rejected recipient is final; all other errors may be fixed within a day of retries. */
 function toDeliveryError(error: unknown): MailDeliveryError {
   if (error instanceof MailDeliveryError) return error
   const { code = 'EMAIL', command, responseCode } = error as SmtpError

@@ -4,7 +4,7 @@ import type { Log } from '../log/log.ts'
 import { mailQueueName } from './mail-queue.ts'
 import { MailDeliveryError, type MailTransport, type Message } from './message.ts'
 
-/** A mail that waits, for the domain that writes it. */
+/** A waiting mail, for the domain that composes it. */
 export interface WaitingMail {
   id: number
   kind: string
@@ -16,20 +16,20 @@ interface Options {
   database: { db: Db }
   jobs: Pick<Jobs, 'enqueue' | 'work'>
   transport: MailTransport
-  /** Writes the mail; null when there is nothing to say any more, as when its link was replaced by a newer one. */
+  /** Composes the mail; null when it is obsolete, for example because a newer link has replaced its link. */
   compose: (mail: WaitingMail) => Promise<Message | null>
   log: Pick<Log, 'info' | 'warn' | 'error'>
   now?: () => Date
 }
 
-/** How long a mail is tried again before it counts as failed. */
+/** A mail is retried for this long before it counts as failed. */
 export const giveUpAfterMs = 24 * 60 * 60 * 1000
-/** How long a mail that is being sent may still take when the process stops. */
+/** How long the sending of a mail may continue when the process stops. */
 const shutdownGraceMs = 2_000
 
 /**
- * Sends the mails that wait, now and from now on: those, too, that lost their job because the database was restored from
- * a backup. A mail is written when it is sent, so that no secret waits in the database.
+ * Sends all waiting mails, now and in future, including mails without a job after the restore of a backup. A mail is
+ * composed when it is sent, so that the database contains no secrets.
  */
 export async function startMailWorker({
   database: { db },
@@ -71,7 +71,7 @@ export async function startMailWorker({
   await jobs.work(mailQueueName, ({ mailId }, stopping) => sendOne(Number(mailId), stopping))
 }
 
-/** The mail, if it still waits; the attempt is counted before it is made. */
+/** The mail if it is still waiting; counts the attempt before it is made. */
 async function claimMail(db: Db, id: number) {
   const mail = await db
     .updateTable('mail')
@@ -83,7 +83,7 @@ async function claimMail(db: Db, id: number) {
   return mail && { ...mail, params: mail.params as WaitingMail['params'] }
 }
 
-/** A job for each mail that waits; those that have one get no second. */
+/** Queues a job for each waiting mail; a mail that has one gets no second. */
 async function enqueueWaitingMails(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise<void> {
   await inTransaction(db, async (tx) => {
     const waiting = await tx.selectFrom('mail').select('id').where('state', '=', 'waiting').execute()
@@ -91,7 +91,7 @@ async function enqueueWaitingMails(db: Db, jobs: Pick<Jobs, 'enqueue'>): Promise
   })
 }
 
-/** Gives up soon after the process begins to stop: the mail is then sent by the next one. */
+/** Rejects soon after the process begins to stop; the next process sends the mail. */
 async function withShutdownDeadline(sending: Promise<void>, stopping: AbortSignal): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   let timer: NodeJS.Timeout | undefined

@@ -3,7 +3,7 @@ import type { LastBackup } from '#platform/backup/automatic-backups.ts'
 
 export type Metrics = ReturnType<typeof createMetrics>
 
-/** The figures of this process for Prometheus. `facts` are read when somebody asks. */
+/** The metrics of this process for Prometheus. `sources` are read on each scrape. */
 export function createMetrics(sources: {
   signs: () => number
   version: () => number
@@ -13,16 +13,16 @@ export function createMetrics(sources: {
   collectDefaultMetrics({ register: registry })
   const requests = new Histogram({
     name: 'http_request_seconds',
-    help: 'Time to answer, by kind of address and status',
+    help: 'Response time by kind of URL and status',
     labelNames: ['kind', 'status'],
     buckets: [0.001, 0.005, 0.02, 0.1, 0.5, 2],
     registers: [registry],
   })
-  registerGauge(registry, 'signs_published', 'Signs that the public sees', sources.signs)
+  registerGauge(registry, 'signs_published', 'Published signs', sources.signs)
   registerGauge(
     registry,
     'dictionary_version',
-    'Number of the last public change shown here',
+    'Version of the published dictionary in this process',
     sources.version,
   )
   registerGauge(

@@ -9,7 +9,7 @@ import { isStorageKey, type Storage } from './storage.ts'
 
 const temporaryFolder = '.drafts'
 
-/** Files in a folder of this machine. */
+/** Stores files in a local folder. */
 export function fileSystemStorage(folder: string): Storage {
   const pathOf = (key: string) => {
     if (!isStorageKey(key)) throw new AppError('media.notFound')
@@ -49,8 +49,8 @@ export function fileSystemStorage(folder: string): Storage {
     async stat(key) {
       if (!isStorageKey(key)) return undefined
       try {
-        const facts = await stat(pathOf(key))
-        return facts.isFile() ? { bytes: facts.size, changedAt: facts.mtime } : undefined
+        const stats = await stat(pathOf(key))
+        return stats.isFile() ? { bytes: stats.size, modifiedAt: stats.mtime } : undefined
       } catch (error) {
         if (isMissing(error)) return undefined
         throw error

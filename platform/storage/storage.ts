@@ -1,41 +1,47 @@
 import type { Readable } from 'node:stream'
 
-/** First and last byte, both included, as HTTP ranges count. */
+/** First and last byte, both inclusive, as in HTTP ranges. */
 export interface ByteRange {
   start: number
   end: number
 }
 
+/** The size of a file in bytes, and when it was written. */
+export interface FileStats {
+  bytes: number
+  modifiedAt: Date
+}
+
 /**
- * Where media files lie. Keys are names like `12/5f0c.webp`; what a key holds never changes after writing.
- * A key that no file can have is treated like one that no file has.
+ * Stores media files by keys such as `12/5f0c.webp`. The content of a key never changes.
+ * An invalid key is treated like one without a file.
  */
 export interface Storage {
   /**
-   * Writes a file whole or not at all.
+   * Writes a file atomically.
    * @returns its size in bytes
    * @throws AppError `storage.full`
    */
   write(key: string, content: Uint8Array | Readable): Promise<number>
   /** @throws AppError `media.notFound` */
   read(key: string, range?: ByteRange): Promise<Readable>
-  stat(key: string): Promise<{ bytes: number; changedAt: Date } | undefined>
-  /** Removes a file; one that is gone already is no error. */
+  stat(key: string): Promise<FileStats | undefined>
+  /** Deletes a file; a missing file is no error. */
   delete(key: string): Promise<void>
-  /** Every key, in no order. */
+  /** Every key, in any order. */
   list(): AsyncIterable<string>
 }
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*(\.[a-z0-9]{1,8})?$/
 
-/** Whether a file may have this key: lower case, no dots but before the ending, no way out of the folder. */
+/** Whether a key is valid: lower case, no dots except before the extension, so that it cannot leave the folder. */
 export const isStorageKey = (key: string): boolean => key.length <= 200 && keyPattern.test(key)
 
-/** What begins like this is shown only by pages that ask who is looking. */
+/** Files below this prefix are served only by pages that check the permissions of the visitor. */
 const privateFolder = 'private/'
 
-/** The key of a file that has no public address. */
+/** The key of a file without a public URL. */
 export const privateKey = (name: string): string => `${privateFolder}${name}`
 
-/** Whether a file has no public address. */
+/** Whether a key has no public URL. */
 export const isPrivateKey = (key: string): boolean => key.startsWith(privateFolder)

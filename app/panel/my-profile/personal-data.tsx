@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { findAccount, getProfileFieldOptions, updateProfile } from '#domains/accounts/index.ts'
+import { getOwnProfile, getProfileFieldOptions, updateProfile } from '#domains/accounts/index.ts'
 import { profileChangeSchema } from '#domains/accounts/profile/profile-change.input.ts'
 import {
   findConflictingFields,
@@ -7,7 +7,8 @@ import {
 } from '#domains/accounts/profile/profile-form-values.ts'
 import { ProfileForm } from '#domains/accounts/profile/ui/ProfileForm.tsx'
 import { type AppError, isAppError } from '#platform/errors/app-error.ts'
-import { type FormValues, presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import { presentFormRefusal } from '#platform/forms/form-refusal.ts'
+import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
@@ -31,7 +32,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return handleForm({ request, locale, log: app.log }, async (values) => {
     try {
-      await updateProfile(app, signedIn, parseForm(profileChangeSchema, values))
+      await updateProfile(app, signedIn.actor, parseForm(profileChangeSchema, values))
     } catch (error) {
       if (!isAppError(error) || error.code !== 'account.changedMeanwhile') throw error
       return conflictResponse({ params, context }, error, values)
@@ -40,15 +41,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   })
 }
 
-/** Another tab saved first: what was written stays, beside it stands what is stored, and the next try starts from that. */
+/** Another tab saved first: the form preserves its values, shows the stored ones, and continues with their revision. */
 async function conflictResponse(
   args: Pick<Route.ActionArgs, 'params' | 'context'>,
   error: AppError,
   values: FormValues,
 ) {
   const { app, signedIn, locale } = panelContext(args)
-  const account = (await findAccount(app.db, signedIn.account.id)) ?? signedIn.account
-  const stored = presentProfileFormValues(account)
+  const stored = await getOwnProfile(app, signedIn.actor)
   const lists = await getProfileFieldOptions(app, locale)
   const shown = { ...values, revision: stored.revision }
   return data(
@@ -60,7 +60,7 @@ async function conflictResponse(
   )
 }
 
-/** What people tell of themselves. */
+/** The form of the own profile. */
 export default function PersonalData({ loaderData: { lists, stored }, actionData }: Route.ComponentProps) {
   return (
     <ProfileForm

@@ -3,7 +3,7 @@ import { photoCropSchema } from '#domains/accounts/profile/photo.input.ts'
 import { photoLimits, photoUrl } from '#domains/accounts/profile/photo.ts'
 import { PhotoForm } from '#domains/accounts/profile/ui/PhotoForm.tsx'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import type { FormValues } from '#platform/forms/form-refusal.ts'
+import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { readMultipart } from '#platform/http/read-form.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -15,7 +15,7 @@ import type { Route } from './+types/photo.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-/** The largest photo, and what a form needs around it. */
+/** The largest photo, plus the overhead of the multipart form. */
 const maxBytes = photoLimits.megabytes * 1_000_000 + 100_000
 
 export function loader({ params, context }: Route.LoaderArgs) {
@@ -34,15 +34,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
     { request, locale, log: app.log, maxBytes, read: readMultipart },
     async (values, form) => {
       if (values.intent === 'remove') {
-        await removeOwnPhoto(app, signedIn)
+        await removeOwnPhoto(app, signedIn.actor)
         return redirectWithToast(here, 'profile:toast.photoRemoved')
       }
       const photo = form.get('photo')
       if (!(photo instanceof File) || photo.size === 0)
         throw new AppError('request.invalid', { fields: [{ field: 'photo', code: 'value.required' }] })
-      await changePhoto(app, signedIn, new Uint8Array(await photo.arrayBuffer()), parseCrop(values)).catch(
-        attachToPhotoField,
-      )
+      const bytes = new Uint8Array(await photo.arrayBuffer())
+      await changePhoto(app, signedIn.actor, { bytes, crop: parseCrop(values) }).catch(attachToPhotoField)
       return redirectWithToast(here, 'profile:toast.photoSaved')
     },
   )
@@ -51,14 +50,14 @@ export function action({ request, params, context }: Route.ActionArgs) {
 const parseCrop = (values: FormValues) =>
   values.cropSize === undefined ? undefined : parseForm(photoCropSchema, values)
 
-/** What is wrong with the picture is said beside its field. */
+/** Adds the field of the form to an error of the photo. */
 function attachToPhotoField(error: unknown): never {
   if (!isAppError(error) || !error.code.startsWith('photo.')) throw error
   const { code, params } = error
   throw new AppError(code, { params, fields: [{ field: 'photo', code, params }], cause: error })
 }
 
-/** The own photo. */
+/** The form of the own photo. */
 export default function ProfilePhoto({ loaderData: { photo }, actionData }: Route.ComponentProps) {
   return <PhotoForm key={photo} photo={photo} refused={actionData?.refused} />
 }

@@ -1,20 +1,25 @@
 import {
+  accountsContext,
   endOtherSessions,
   endOwnSession,
   listOwnSessions,
   listPendingChanges,
+  parsePasswordForm,
   requestEmailChange,
   requestPasswordChange,
 } from '#domains/accounts/index.ts'
+import { emailChangeSchema } from '#domains/accounts/profile/email-change.input.ts'
 import { EmailChangeForm } from '#domains/accounts/profile/ui/EmailChangeForm.tsx'
 import { toPasswordOwner } from '#domains/accounts/sessions/password.input.ts'
+import { passwordChangeSchema } from '#domains/accounts/sessions/password-change.input.ts'
+import { endSessionsSchema } from '#domains/accounts/sessions/session.input.ts'
 import { presentSession } from '#domains/accounts/sessions/session.presenter.ts'
 import { PasswordChangeForm } from '#domains/accounts/sessions/ui/PasswordChangeForm.tsx'
 import { SessionList } from '#domains/accounts/sessions/ui/SessionList.tsx'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { FormValues } from '#platform/forms/form-refusal.ts'
+import type { FormValues } from '#platform/forms/form-values.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { accountsContext } from '../../accounts-context.ts'
 import { redirectWithToast, type ToastKey } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
@@ -30,12 +35,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: { title: translator(locale)('profile:tab.security'), noindex: true },
     email: signedIn.account.email,
     person: toPasswordOwner(signedIn.account),
-    pending: await listPendingChanges(app, signedIn.account.id),
+    pending: await listPendingChanges(app, signedIn.actor),
     sessions: sessions.map((session) => presentSession(session, locale, app.settings.timeZone)),
   }
 }
 
-/** Several forms stand on the page; each says which it is. */
+/** The page has several forms; the field `form` names the submitted one. */
 export function action({ request, params, context }: Route.ActionArgs) {
   const { app, locale } = panelContext({ params, context })
   return handleForm({ request, locale, log: app.log }, async (values) => {
@@ -49,26 +54,31 @@ async function runFormAction(
   values: FormValues,
 ): Promise<ToastKey> {
   const { app, signedIn, locale } = panelContext(args)
-  const ctx = { ...accountsContext(app, locale), signedIn }
+  const { account } = signedIn
+  const ctx = accountsContext(app, { clientAddress: app.clientAddress, locale })
   switch (values.form) {
     case 'email':
-      await requestEmailChange(ctx, values)
+      await requestEmailChange(ctx, signedIn, parseForm(emailChangeSchema, values))
       return 'profile:toast.emailAsked'
     case 'password':
-      await requestPasswordChange(ctx, values)
+      await requestPasswordChange(
+        ctx,
+        signedIn,
+        await parsePasswordForm(passwordChangeSchema(toPasswordOwner(account)), 'newPassword', values),
+      )
       return 'profile:toast.passwordAsked'
     case 'session':
-      await endOwnSession(ctx, signedIn, values)
+      await endOwnSession(ctx, signedIn, parseForm(endSessionsSchema, values))
       return 'profile:toast.sessionEnded'
     case 'sessions':
-      await endOtherSessions(ctx, signedIn, values)
+      await endOtherSessions(ctx, signedIn, parseForm(endSessionsSchema, values))
       return 'profile:toast.sessionsEnded'
     default:
       throw new AppError('request.invalid')
   }
 }
 
-/** What a person signs in with, and where they are signed in. */
+/** Email address, password and sessions. */
 export default function ProfileSecurity({ loaderData, actionData }: Route.ComponentProps) {
   const { email, person, pending, sessions } = loaderData
   const refused = actionData?.refused

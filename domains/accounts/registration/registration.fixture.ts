@@ -1,6 +1,6 @@
-import type { FormValues } from '#platform/forms/form-refusal.ts'
+import type { FormValues } from '#platform/forms/form-values.ts'
 
-/** For tests: a whole registration of Grace, as a form sends it, but for what is said otherwise. */
+/** The values of a complete registration form of Grace, with changes. */
 export const registrationValues = (facts: FormValues = {}): FormValues => ({
   name: 'Grace',
   lastName: 'Reed',

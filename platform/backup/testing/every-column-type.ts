@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration'
 import { migrations as ownMigrations } from '#migrations/index.ts'
 import type { Database } from '#platform/db/open-database.ts'
 
-/** Every type and every kind of reference that a later migration may bring. */
+/** All column types and kinds of references that later migrations may add. */
 const everyColumnType: Migration = {
   up: async (db) => {
     await sql`
@@ -30,14 +30,14 @@ const everyColumnType: Migration = {
   },
 }
 
-/** The program's migrations and one more. */
+/** The migrations of the program and one more. */
 export const migrations = { ...ownMigrations, '9998-every-kind': everyColumnType }
 
-/** Text with everything that the COPY format writes in another way. */
+/** Text with all characters that the COPY format escapes, and some that it must not escape. */
 export const specialCharacters =
   'tab\t line\n return\r backslash\\ null\\N dot\\. quote"\' brace{} \u2028 é 👋'
 
-/** What the row of test_kind with parent 1 holds. */
+/** The content of the row of test_kind with parent 1. */
 export const specialCharacterRow = {
   odd: specialCharacters,
   document: { [specialCharacters]: [null, specialCharacters] },
@@ -47,7 +47,7 @@ export const specialCharacterRow = {
   fixed: 'ab   ',
 }
 
-/** Fills a database that has these migrations: 1,100 rows of test_kind, cycles, gaps in the numbers. */
+/** Fills a database with these migrations: 1,100 rows of test_kind, cyclic references, gaps in the ids. */
 export async function fillTestTables({ db, pool }: Database): Promise<void> {
   await pool.query(
     `insert into test_kind (parent_id, "Odd ""name", fixed, flag, small, real_number, double, exact, day,

@@ -1,5 +1,5 @@
-// Takes the data folder of its argument, at the moment of the second argument (ms since 1970) if there is one,
-// prints what came of it, and holds the folder until its input ends.
+// Locks the data folder of the first argument, at the time of the second argument (ms since 1970) if given.
+// Prints the result and releases the lock when its input ends.
 import { setTimeout } from 'node:timers/promises'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { lockDataDir } from '../data-dir-lock.ts'

@@ -3,12 +3,12 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { onTestFinished } from 'vitest'
 
-/** A program of this folder running as a process of its own. */
+/** A program of this folder, running as a separate process. */
 export interface Child {
   process: ChildProcess
-  /** The next line it prints; undefined when it ended. */
+  /** The next line that it prints; undefined after its end. */
   nextLine(): Promise<string | undefined>
-  /** Ends it without giving it a chance, and waits until it is gone. */
+  /** Kills it with SIGKILL and waits until it has ended. */
   kill(): Promise<void>
 }
 

@@ -1,4 +1,4 @@
-// Opens the embedded database of its argument, and prints each row's number once its insert is acknowledged.
+// Opens the embedded database of its argument and prints the number of each row after its insert has returned.
 import { sql } from 'kysely'
 import { openDatabase } from '../open-database.ts'
 

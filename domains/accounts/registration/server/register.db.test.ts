@@ -1,18 +1,23 @@
 import { sql } from 'kysely'
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
-import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
+import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
+import { type Actor, visitor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { FormValues } from '#platform/forms/form-refusal.ts'
+import type { FormValues } from '#platform/forms/form-values.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import type { NewMail } from '#platform/mail/mail-queue.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findAccountByEmail } from '../../server/account.queries.ts'
+import { noContributions } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { verifyPassword } from '../../sessions/server/password-hash.ts'
+import { parsePasswordForm } from '../../sessions/server/password-strength.ts'
 import { registrationValues } from '../registration.fixture.ts'
+import { registrationSchema } from '../registration.input.ts'
 import { register, registrationLimits } from './register.ts'
 
 const database = await useDatabase()
@@ -30,9 +35,10 @@ beforeEach(async () => {
     now: () => at,
     locale: 'hu',
     clientAddress: `198.51.100.${++sender}`,
-    gate: createFormGuard({ database, now: () => at }),
+    formGate: createFormGuard({ database, now: () => at }),
     storage: fileSystemStorage(await temporaryFolder()),
     mails: { enqueue: async (_tx, mail) => mails.push(mail) },
+    contributions: noContributions,
   }
   const { id } = await db.insertInto('profession').defaultValues().returning('id').executeTakeFirstOrThrow()
   lists = {
@@ -44,13 +50,17 @@ beforeEach(async () => {
 
 const formOf = (facts: FormValues) =>
   registrationValues({ ...lists, ...facts, ...(facts.email && { emailConfirmation: facts.email }) })
-const registerWith = (facts: FormValues = {}, photo: Uint8Array | null = null) =>
-  register(ctx, formOf(facts), photo)
+/** Parses the form like the page and registers the person. */
+async function registerWith(facts: FormValues = {}, photo: Uint8Array | null = null, actor: Actor = visitor) {
+  const form = formOf(facts)
+  const input = await parsePasswordForm(registrationSchema(form), 'password', form)
+  return register(ctx, actor, { ...input, photo })
+}
 
 const refusal = (work: Promise<unknown>): Promise<AppError> =>
   work.then(
     () => {
-      throw new Error('It was taken')
+      throw new Error('It was not refused')
     },
     (error) => error,
   )
@@ -58,7 +68,7 @@ const refusal = (work: Promise<unknown>): Promise<AppError> =>
 const count = async (table: 'account' | 'accountLink' | 'legalAcceptance' | 'accountEvent') =>
   (await db.selectFrom(table).selectAll().execute()).length
 
-async function expectNothingDone() {
+async function expectNothingStored() {
   for (const table of ['account', 'accountLink', 'legalAcceptance', 'accountEvent'] as const)
     expect(await count(table), table).toBe(0)
   expect(await files()).toEqual([])
@@ -76,7 +86,7 @@ const photo = () =>
     .jpeg()
     .toBuffer()
 
-test('an account awaits approval, with what was accepted, and a mail that confirms its address [ACC-01]', async () => {
+test('a new account awaits approval, with its acceptances and the mail that confirms its address [ACC-01]', async () => {
   const account = await registerWith({ socialName: 'Gracie' }, await photo())
   expect(account).toMatchObject({
     email: 'grace@school.example',
@@ -105,7 +115,7 @@ test('an account awaits approval, with what was accepted, and a mail that confir
   expect(await files()).toHaveLength(2)
 })
 
-test('of the password a hash is kept, and nothing else [ACC-01]', async () => {
+test('only a hash of the password is stored [ACC-01]', async () => {
   await registerWith()
   const { rows } = await sql<{ hash: string; all: string }>`
     select password_hash as hash, account::text as all from account`.execute(db)
@@ -115,7 +125,7 @@ test('of the password a hash is kept, and nothing else [ACC-01]', async () => {
 })
 
 test.each(['grace@school.example', 'GRACE@School.example'])(
-  'an address that is taken is refused beside its field, however it is written: %s [ACC-01]',
+  'a taken address is refused at its field, whatever its case: %s [ACC-01]',
   async (email) => {
     await registerWith()
     mails = []
@@ -128,7 +138,7 @@ test.each(['grace@school.example', 'GRACE@School.example'])(
   },
 )
 
-test('of two who register with one address at once, one has the account and the other a clear refusal [ACC-01]', async () => {
+test('of two simultaneous registrations with one address one is refused at the field [ACC-01]', async () => {
   const both = await Promise.allSettled([
     registerWith({}, await photo()),
     registerWith({ email: 'Grace@school.example' }, await photo()),
@@ -141,32 +151,32 @@ test('of two who register with one address at once, one has the account and the 
 })
 
 test.each(['terms', 'privacy'])(
-  'without any version of %s nobody registers, and nothing is done [ACC-01]',
+  'without a published version of %s a registration is refused and nothing is stored [ACC-01]',
   async (kind) => {
     await db.deleteFrom('legalVersion').where('kind', '=', kind).execute()
     expect(await refusal(registerWith({}, await photo()))).toMatchObject({ code: 'legal.missing' })
-    await expectNothingDone()
+    await expectNothingStored()
   },
 )
 
-test('a version that is not the newest any more is not accepted [ACC-01]', async () => {
+test('an outdated version cannot be accepted [ACC-01]', async () => {
   await aLegalVersion(db, 'terms')
   expect(await refusal(registerWith({}, await photo()))).toMatchObject({
     code: 'legal.notCurrent',
     status: 409,
   })
-  await expectNothingDone()
+  await expectNothingStored()
 })
 
-test('a profession that is gone is refused beside its field, and nothing is done', async () => {
+test('a removed profession is refused at its field and nothing is stored', async () => {
   expect(await refusal(registerWith({ professionId: '987654' }))).toMatchObject({
     code: 'request.invalid',
     fields: [{ field: 'professionId', code: 'value.invalid' }],
   })
-  await expectNothingDone()
+  await expectNothingStored()
 })
 
-test('a password of the published list is refused beside its field, with all else that is wrong [ACC-01]', async () => {
+test('a common password is refused at its field together with all other errors [ACC-01]', async () => {
   const password = 'mailcreated5240'
   expect(await refusal(registerWith({ password, hearingStatus: '' }, await photo()))).toMatchObject({
     code: 'request.invalid',
@@ -176,24 +186,24 @@ test('a password of the published list is refused beside its field, with all els
       { field: 'passwordConfirmation', code: 'value.mismatch' },
     ],
   })
-  await expectNothingDone()
+  await expectNothingStored()
 })
 
-test('a photo that is no picture is refused beside its field, and nothing is done [ACC-01]', async () => {
+test('an invalid photo is refused at its field and nothing is stored [ACC-01]', async () => {
   expect(await refusal(registerWith({}, Buffer.from('<svg/>')))).toMatchObject({
     code: 'photo.notPicture',
     fields: [{ field: 'photo', code: 'photo.notPicture' }],
   })
-  await expectNothingDone()
+  await expectNothingStored()
 })
 
-test('a mail that cannot be queued undoes the whole registration', async () => {
+test('without the queued mail nothing of a registration is stored', async () => {
   ctx.mails = { enqueue: () => Promise.reject(new AppError('server.busy')) }
   expect(await refusal(registerWith({}, await photo()))).toMatchObject({ code: 'server.busy' })
-  await expectNothingDone()
+  await expectNothingStored()
 })
 
-test('who tries addresses through is stopped, taken or not, and others are not [ACC-11]', async () => {
+test('attempts for one address are limited for all clients, other addresses are not affected [ACC-11]', async () => {
   const ofAccount = registrationLimits.find((limit) => limit.scope === 'account')?.points ?? 0
   await registerWith()
   for (let number = 1; number < ofAccount; number++)
@@ -204,7 +214,7 @@ test('who tries addresses through is stopped, taken or not, and others are not [
   await registerWith({ email: 'frieda@school.example' })
 })
 
-test('the table takes the longest that the form takes', async () => {
+test('the table stores the longest values that the form accepts', async () => {
   const email = `${'a'.repeat(254 - '@school.example'.length)}@school.example`
   const long = '語'.repeat(100)
   await registerWith({
@@ -217,4 +227,23 @@ test('the table takes the longest that the form takes', async () => {
     linkedProject: '語'.repeat(150),
   })
   expect(await findAccountByEmail(db, email.toUpperCase())).toMatchObject({ name: long, state: long })
+})
+
+test('a signed-in person cannot register, and nothing is stored [ACC-01]', async () => {
+  expect(await refusal(registerWith({}, await photo(), cast.bruno))).toMatchObject({
+    code: 'account.signedIn',
+  })
+  await expectNothingStored()
+})
+
+test('the use case refuses a weak password, whatever the caller parsed [ACC-01]', async () => {
+  const input = await parsePasswordForm(registrationSchema(formOf({})), 'password', formOf({}))
+  for (const [password, code] of [
+    ['mailcreated5240', 'value.passwordCommon'],
+    ['grace grace 2026', 'value.passwordPersonal'],
+  ] as const)
+    expect(await refusal(register(ctx, visitor, { ...input, password, photo: null }))).toMatchObject({
+      fields: [{ field: 'password', code }],
+    })
+  await expectNothingStored()
 })
