@@ -65,7 +65,7 @@ function ActionMenu() {
     { id: 'save', label: t('word.save'), icon: Pencil },
     { id: 'share', label: longWords[0].text },
     { id: 'board', label: t('board.title'), to: 'board' },
-    { id: 'refused', label: t('word.search'), refusal: t('sample.refusal') },
+    { id: 'refused', label: t('word.search'), disabledReason: t('sample.refusal') },
     { id: 'delete', label: t('word.delete'), icon: Trash, isDangerous: true },
   ]
   return (
