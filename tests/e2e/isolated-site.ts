@@ -37,7 +37,7 @@ async function startSite(): Promise<IsolatedSite> {
           ({ ok }) => ok,
           () => false,
         ),
-      timeout: 80_000,
+      timeout: 150_000,
     })
     return {
       url: `http://127.0.0.1:${server.port}`,
@@ -64,7 +64,7 @@ export const isolatedTest = journey.extend<object, { site: IsolatedSite }>({
       await use(site)
       await site.stop()
     },
-    { scope: 'worker', timeout: 90_000 },
+    { scope: 'worker', timeout: 180_000 },
   ],
   baseURL: ({ site }, use) => use(site.url),
 })
