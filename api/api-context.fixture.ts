@@ -5,7 +5,7 @@ import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import type { ApiContext } from './api-context.ts'
 
-/** The doors of an API over a database of the tests; mails become rows alone. */
+/** A context of the API over a test database. Mails are queued but not sent. */
 export function anApiContext(
   database: Database,
   overrides: Pick<ApiContext, 'dictionary' | 'network'> & Partial<ApiContext>,

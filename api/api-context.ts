@@ -8,7 +8,7 @@ import type { FormGuard } from '#platform/limits/form-guard.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** What the doors of the API work with. */
+/** What the handlers of the API need. */
 export interface ApiContext {
   dictionary: PublishedDictionary
   network: Network
@@ -20,6 +20,6 @@ export interface ApiContext {
   contributions: Contributions
   now: () => Date
   trustedProxies: TrustedProxies
-  /** Whether visitors come by https. */
+  /** Whether the public URL uses https. */
   secure: boolean
 }

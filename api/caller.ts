@@ -1,53 +1,49 @@
 import type { Context, MiddlewareHandler } from 'hono'
-import { type AccountsContext, authenticateApiRequest, type UserSession } from '#domains/accounts/index.ts'
+import {
+  type AccountsContext,
+  accountsContext,
+  authenticateApiRequest,
+  type UserSession,
+} from '#domains/accounts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { clientAddressOf } from '#platform/http/client-address.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import type { ApiContext } from './api-context.ts'
+import type { ApiEnv } from './api-env.ts'
 
-const callerKey = 'caller' as never
-
-/** Knows who calls. A wrong bearer token is refused wherever it is sent; a cookie is looked at by who asks for it. */
+/**
+ * Identifies the caller of a request. An invalid bearer token is refused for every resource; a cookie is read only by
+ * resources that need the caller.
+ */
 export const identifyCallers =
-  (context: ApiContext): MiddlewareHandler =>
+  (context: ApiContext): MiddlewareHandler<ApiEnv> =>
   async (c, next) => {
     let found: Promise<UserSession | null> | undefined
-    const identify = () => {
+    const identifyCaller = () => {
       found ??= authenticateApiRequest(c.req.raw.headers, context)
       return found
     }
-    if (c.req.header('authorization') !== undefined) await identify()
-    c.set(callerKey, identify as never)
+    if (c.req.header('authorization') !== undefined) await identifyCaller()
+    c.set('identifyCaller', identifyCaller)
     await next()
   }
 
-/** Who calls; null for visitors. */
-export async function findCaller(c: Context): Promise<UserSession | null> {
-  const identify = c.get(callerKey) as (() => Promise<UserSession | null>) | undefined
-  return identify ? identify() : null
-}
+/** The session of the caller; null for visitors. */
+export const findCaller = (c: Context<ApiEnv>): Promise<UserSession | null> => c.var.identifyCaller()
 
 /**
- * Who calls a resource that is for people who are signed in.
+ * The session of the caller, for resources of signed-in people.
  * @throws AppError `account.required`
  */
-export async function requireCaller(c: Context): Promise<UserSession> {
+export async function requireCaller(c: Context<ApiEnv>): Promise<UserSession> {
   const caller = await findCaller(c)
   if (!caller) throw new AppError('account.required')
   return caller
 }
 
-/** What a call uses the use cases of accounts with. */
-export const accountsContext = (
-  { db, now, mails, formGate, storage, contributions, trustedProxies }: ApiContext,
-  c: Context,
-): AccountsContext => ({
-  db,
-  now,
-  mails,
-  gate: formGate,
-  clientAddress: clientAddressOf(c, trustedProxies),
-  locale: requestLocale(c),
-  storage,
-  contributions,
-})
+/** The context of the use cases of accounts for a call. */
+export const callAccountsContext = (context: ApiContext, c: Context): AccountsContext =>
+  accountsContext(context, {
+    clientAddress: clientAddressOf(c, context.trustedProxies),
+    locale: requestLocale(c),
+  })

@@ -3,6 +3,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import type { ApiContext } from './api-context.ts'
+import type { ApiEnv } from './api-env.ts'
 import { appearanceApi } from './appearance.api.ts'
 import { identifyCallers } from './caller.ts'
 import { citationApi } from './citation.api.ts'
@@ -31,10 +32,10 @@ const document = {
   servers: [{ url: '/api' }],
 }
 
-/** The HTTP API: every resource, its document, and errors in one form. */
-export function createApi(context: ApiContext): OpenAPIHono {
-  const api = new OpenAPIHono()
-  // In the API, and not only before it: its refusals are said in the API's form.
+/** The HTTP API: all resources, the OpenAPI document, and errors in a common format. */
+export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
+  const api = new OpenAPIHono<ApiEnv>()
+  // Also mounted here, so that its refusals have the error format of the API.
   api.use(csrfProtection(context.config.publicUrl))
   api.use(identifyCallers(context))
   api.use(requireAcceptanceToWrite)
@@ -63,11 +64,7 @@ export function createApi(context: ApiContext): OpenAPIHono {
   )
   api.onError((error, c) => {
     const appError = toAppError(error)
-    if (appError.status >= 500)
-      (c.get('log' as never) as { error(facts: object, message: string): void } | undefined)?.error(
-        { err: error },
-        'an API call failed',
-      )
+    if (appError.status >= 500) c.var.log?.error({ err: error }, 'an API call failed')
     return respondWithError(c, appError)
   })
   return api

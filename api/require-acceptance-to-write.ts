@@ -1,16 +1,18 @@
 import type { MiddlewareHandler } from 'hono'
-import { requireAcceptance } from '#domains/consent/index.ts'
+import { mayWrite } from '#platform/access.policy.ts'
+import { authorize } from '#platform/policy.ts'
+import type { ApiEnv } from './api-env.ts'
 import { findCaller } from './caller.ts'
 
 const safeMethods = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Signing in and out, the answer that is owed, and what no person is looked at for. */
+/** Signing in and out, the pending answer itself, and anonymous reports of searches without results. */
 const exemptPaths = /\/signbank\/(login|logout|users\/[^/]+)$|\/search-miss$/
 
-/** Whoever has yet to accept new terms or policy, or to answer the consent form, reads but writes nothing. */
-export const requireAcceptanceToWrite: MiddlewareHandler = async (c, next) => {
+/** Refuses writes of people with a pending acceptance. */
+export const requireAcceptanceToWrite: MiddlewareHandler<ApiEnv> = async (c, next) => {
   if (!safeMethods.has(c.req.method) && !exemptPaths.test(c.req.path)) {
     const caller = await findCaller(c)
-    if (caller) requireAcceptance(caller.actor)
+    if (caller) authorize(mayWrite(caller.actor))
   }
   await next()
 }

@@ -1,10 +1,11 @@
 import { z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
 import type { AppError, FieldError } from '#platform/errors/app-error.ts'
-import { errorHeaders, requestLocale } from '#platform/http/error-response.ts'
+import { errorHeaders } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 
-/** The form of every error (D7). */
+/** The format of all errors (decision D7). */
 export const errorSchema = z
   .object({
     statusCode: z.number().int(),
@@ -16,7 +17,7 @@ export const errorSchema = z
 
 export const metaSchema = z.object({ page: z.int(), perPage: z.int(), total: z.int() })
 
-/** One documented JSON answer. */
+/** A documented JSON response. */
 export const jsonResponse = <Schema extends z.ZodType>(schema: Schema, description: string) => ({
   description,
   content: { 'application/json': { schema } },
@@ -27,7 +28,7 @@ export const errorResponses = {
   422: jsonResponse(errorSchema, 'A parameter is wrong; `fields` says which'),
 }
 
-/** An error in the reader's language, in the form of D7. */
+/** Responds with an error in the reader's language. */
 export function respondWithError(c: Context, error: AppError): Response {
   const t = translator(requestLocale(c))
   const translate = ({ code, params }: Pick<FieldError, 'code' | 'params'>) =>

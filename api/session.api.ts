@@ -1,11 +1,11 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
-import { endSession, getOwnAccount, signIn } from '#domains/accounts/index.ts'
+import { getOwnAccount, signIn, signOut } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import type { ApiContext } from './api-context.ts'
-import { accountsContext, findCaller, requireCaller } from './caller.ts'
+import { callAccountsContext, findCaller, requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { platformParam, requirePlatform } from './request-params.ts'
@@ -54,30 +54,28 @@ const meRoute = createRoute({
   },
 })
 
-/** Signing in and out, and who is signed in. Nothing of it may be kept on its way. */
+/** Sign-in, sign-out and the own account. Answers must not be cached. */
 export const sessionApi = (context: ApiContext) => {
   const api = createRouter()
   api.openapi(loginRoute, async (c) => {
     requirePlatform(context, c.req.valid('query').platform)
-    const { token, signedIn } = await signIn(
-      { ...accountsContext(context, c), session: await findCaller(c) },
-      { ...c.req.valid('json'), device: c.req.header('user-agent') ?? '' },
-    )
-    const me = await getOwnAccount(context.db, signedIn.account)
+    const credentials = { ...c.req.valid('json'), device: c.req.header('user-agent') ?? '' }
+    const { token, session } = await signIn(callAccountsContext(context, c), await findCaller(c), credentials)
+    const me = await getOwnAccount(context, session)
     c.header('set-cookie', sessionCookie(token, context))
     c.header('cache-control', 'no-store')
     return c.json({ data: { token, user: toUserWire(me, requestLocale(c)) } }, 200)
   })
   api.openapi(logoutRoute, async (c) => {
     const caller = await findCaller(c)
-    if (caller) await endSession(context.db, caller.sessionId)
+    if (caller) await signOut(context, caller)
     c.header('set-cookie', expiredSessionCookie(context))
     return c.body(null, 204)
   })
   api.openapi(meRoute, async (c) => {
-    const { account } = await requireCaller(c)
+    const caller = await requireCaller(c)
     c.header('cache-control', 'no-store')
-    return c.json({ user: toUserWire(await getOwnAccount(context.db, account), requestLocale(c)) }, 200)
+    return c.json({ user: toUserWire(await getOwnAccount(context, caller), requestLocale(c)) }, 200)
   })
   return api
 }

@@ -9,12 +9,12 @@ export const loader = (args: Route.LoaderArgs) =>
   loadChangeConfirmation(args, 'change-email-new', 'changeEmailNew')
 
 export const action = (args: Route.ActionArgs) =>
-  confirmChange(args, async (app, link) => {
-    await confirmNewEmail(app, link)
+  confirmChange(args, async (app, token) => {
+    await confirmNewEmail(app, { token })
     return null
   })
 
-/** The new address agrees, and becomes the account's. */
+/** Confirms a change of address from the new address. */
 export default function ConfirmChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmChange change="changeEmailNew" {...loaderData} refused={actionData?.refused} />
 }

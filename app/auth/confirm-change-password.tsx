@@ -9,13 +9,13 @@ export const loader = (args: Route.LoaderArgs) =>
   loadChangeConfirmation(args, 'change-password', 'changePassword')
 
 export const action = (args: Route.ActionArgs) =>
-  confirmChange(args, async (app, link) => {
+  confirmChange(args, async (app, token) => {
     const device = args.request.headers.get('user-agent') ?? ''
-    const { token } = await confirmPasswordChange(app, link, { signedIn: app.session, device })
-    return token
+    const session = await confirmPasswordChange(app, app.session, { token, device })
+    return session.token
   })
 
-/** A new password is confirmed by the link of a mail. */
+/** Confirms a new password by the link of a mail. */
 export default function ConfirmChangePassword({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmChange change="changePassword" {...loaderData} refused={actionData?.refused} />
 }

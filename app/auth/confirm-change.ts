@@ -7,7 +7,7 @@ import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
 import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './email-link-view.ts'
 
-/** What a page that confirms a change shows; `email` is the new address, where there is one. */
+/** The states of a page that confirms a change; `email` is the new address, null for a password. */
 export type ChangeView =
   | { state: 'ask'; email: string | null }
   | { state: 'done' }
@@ -15,21 +15,21 @@ export type ChangeView =
 
 interface RouteArgs {
   request: Request
-  /** Of the page, without what the router adds for data. */
+  /** URL of the page, without the suffix of data requests. */
   url: { pathname: string }
   params: { locale?: string }
   context: { get(key: typeof appContext): AppContext }
 }
 
-/** Loads the page behind a link that confirms a change. */
+/** Loads a page that confirms a change by a link. */
 export async function loadChangeConfirmation(
   { request, params, context }: RouteArgs,
   kind: OneTimeLinkKind,
   name: 'changePassword' | 'changeEmailOld' | 'changeEmailNew',
 ) {
   const locale = requireLocale(params)
-  const found = await presentEmailLink({ app: context.get(appContext), request, locale, kinds: [kind] })
-  const view: ChangeView = found.state === 'ask' ? { state: 'ask', email: found.link.newEmail } : found
+  const link = await presentEmailLink({ app: context.get(appContext), request, locale, kinds: [kind] })
+  const view: ChangeView = link.state === 'ask' ? { state: 'ask', email: link.link.newEmail } : link
   const t = translator(locale)
   const titles = {
     ask: t(`passwords:${name}.title`),
@@ -45,8 +45,8 @@ export async function loadChangeConfirmation(
 }
 
 /**
- * Does what the link allows, and leads to the page that says so; its address holds no secret.
- * @param confirm does it, with the secret of the link; gives the token of a new session, where there is one
+ * Confirms a change and redirects to the page with the result, whose URL does not contain the secret.
+ * @param confirm receives the secret of the link; returns the token of a new session, or null
  */
 export function confirmChange(
   { request, url, params, context }: RouteArgs,

@@ -5,7 +5,6 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { accountsContext } from '../accounts-context.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 import { redirectWithToast } from '../frame/redirect-with-toast.ts'
 import { handleForm } from '../handle-form.ts'
@@ -37,16 +36,16 @@ export function action({ params, request, context }: Route.ActionArgs) {
     if (token !== undefined) return confirm(token, app, locale)
     const accountId = app.session?.account.id ?? (await findRegisteredAccount(app, request))
     if (accountId === null) throw new AppError('account.required')
-    await resendConfirmationMail(accountsContext(app, locale), accountId)
+    await resendConfirmationMail(app, { accountId })
     return redirect(`${localizedPath(locale, '/confirm-email')}?resent`, 303)
   })
 }
 
-/** What a link did is told by the page that its address shows, so that a reload changes nothing. */
+/** Redirects to a page that shows the result, so that a reload does not use the link again. */
 async function confirm(token: string, app: AppContext, locale: ReturnType<typeof requireLocale>) {
   const page = localizedPath(locale, '/confirm-email')
   try {
-    const { id } = await confirmEmail(accountsContext(app, locale), token)
+    const { id } = await confirmEmail(app, { token })
     return app.session?.account.id === id
       ? redirectWithToast(localizedPath(locale, '/control-panel/overview'), 'register:confirm.doneTitle')
       : redirect(`${page}?confirmed`, 303)
@@ -64,7 +63,7 @@ const titles = {
   done: 'doneTitle',
 } as const
 
-/** The address of an account is confirmed here, and until then waited for. */
+/** The confirmation of an address, and the state of the mail until then. */
 export default function ConfirmEmail({ loaderData: { locale, view }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('register')
   const signIn = (

@@ -9,12 +9,12 @@ export const loader = (args: Route.LoaderArgs) =>
   loadChangeConfirmation(args, 'change-email-old', 'changeEmailOld')
 
 export const action = (args: Route.ActionArgs) =>
-  confirmChange(args, async (app, link) => {
-    await confirmOldEmail(app, link)
+  confirmChange(args, async (app, token) => {
+    await confirmOldEmail(app, { token })
     return null
   })
 
-/** The present address agrees that the account moves to another. */
+/** Confirms a change of address from the current address. */
 export default function ConfirmSolicitationChangeEmail({ loaderData, actionData }: Route.ComponentProps) {
   return <ConfirmChange change="changeEmailOld" {...loaderData} refused={actionData?.refused} />
 }

@@ -1,9 +1,11 @@
 import { pino } from 'pino'
 import { expect, onTestFinished, test } from 'vitest'
-import { accountMailComposer, register } from '#domains/accounts/index.ts'
+import { accountMails, accountsContext, parsePasswordForm, register } from '#domains/accounts/index.ts'
 import { defaultLinkLifetimes } from '#domains/accounts/one-time-link.ts'
 import { registrationValues } from '#domains/accounts/registration/registration.fixture.ts'
+import { registrationSchema } from '#domains/accounts/registration/registration.input.ts'
 import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
+import { visitor } from '#platform/actor.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
@@ -13,7 +15,6 @@ import { startMailWorker } from '#platform/mail/start-mail-worker.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
-import { accountsContext } from '../accounts-context.ts'
 import type { AppContext } from '../app-context.ts'
 import { presentEmailConfirmation } from './email-confirmation-view.ts'
 import { findRegisteredAccount, serializeRegisteredAccount } from './registered-cookie.ts'
@@ -31,7 +32,7 @@ async function openWith(behaviour: Behaviour) {
   const server = await startMailServer(behaviour)
   const from = { name: '', address: 'signs@signbank.example' }
   const transport = smtpTransport({ url: server.url, from, idleTimeoutMs: 20_000 })
-  const compose = accountMailComposer({
+  const { compose } = accountMails({
     db,
     origin: 'http://signs.example',
     linkLifetimes: defaultLinkLifetimes,
@@ -46,7 +47,7 @@ async function openWith(behaviour: Behaviour) {
     mails: openMailQueue(jobs),
     formGate: createFormGuard({ database, now }),
     storage: fileSystemStorage(await temporaryFolder()),
-    address: '198.51.100.7',
+    clientAddress: '198.51.100.7',
     settings: { secure: false },
   } as unknown as AppContext
   return server
@@ -54,7 +55,9 @@ async function openWith(behaviour: Behaviour) {
 
 async function registerGrace() {
   const values = registrationValues({ ...(await lists()) })
-  return register(accountsContext(app, 'pt'), values, null)
+  const input = await parsePasswordForm(registrationSchema(values), 'password', values)
+  const ctx = accountsContext(app, { clientAddress: app.clientAddress, locale: 'pt' })
+  return register(ctx, visitor, { ...input, photo: null })
 }
 
 async function lists() {

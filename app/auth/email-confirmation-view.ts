@@ -1,5 +1,5 @@
 import { redirect } from 'react-router'
-import { findPendingConfirmation, requireConfirmationAccount } from '#domains/accounts/index.ts'
+import { findPendingConfirmation, getConfirmationEmail } from '#domains/accounts/index.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -7,18 +7,18 @@ import type { AppContext } from '../app-context.ts'
 import { postSignInPath } from './post-sign-in-path.ts'
 import { findRegisteredAccount } from './registered-cookie.ts'
 
-/** How far the mail of a confirmation has come, as its page tells it. */
+/** State of the mail of a confirmation. */
 export type MailStatus = 'sent' | 'waiting' | 'retrying' | 'failed'
 
-/** What the page of the confirmation shows. */
+/** The states of the confirmation page. */
 export type EmailConfirmationView =
-  /** A link was followed: its button confirms. */
+  /** A valid link: the button confirms the address. */
   | { state: 'ask'; token: string; email: string }
-  /** A link that was used already, or never was one. */
+  /** A link that was used already or is unknown. */
   | { state: 'useless' }
   | { state: 'done' }
   | { state: 'awaiting'; email: string; mail: MailStatus; isResent: boolean; isSignedIn: boolean }
-  /** Nobody knows whose confirmation is awaited. */
+  /** There is neither a link nor a session nor a recent registration. */
   | { state: 'unknown' }
 
 interface ConfirmationRequest {
@@ -28,19 +28,21 @@ interface ConfirmationRequest {
 }
 
 /**
- * What the page shows to who asks for it; looking at it uses nothing up.
- * @throws the redirect of whose address is confirmed, and to the page of expired links
+ * The state of the confirmation page. Loading it does not use the link.
+ * @throws a redirect when the address is confirmed already, or the link has expired
  */
-export async function presentEmailConfirmation(asked: ConfirmationRequest): Promise<EmailConfirmationView> {
-  const query = new URL(asked.request.url).searchParams
+export async function presentEmailConfirmation(
+  confirmationRequest: ConfirmationRequest,
+): Promise<EmailConfirmationView> {
+  const query = new URL(confirmationRequest.request.url).searchParams
   const token = query.get('token')
-  if (token !== null) return presentLink(asked, token)
-  const { app, request, locale } = asked
+  if (token !== null) return presentLink(confirmationRequest, token)
+  const { app, request, locale } = confirmationRequest
   if (query.has('confirmed')) return { state: 'done' }
   if (app.session?.actor.isVerified) throw redirect(postSignInPath(app.session, locale), 303)
 
   const accountId = app.session?.account.id ?? (await findRegisteredAccount(app, request))
-  const pendingConfirmation = accountId === null ? null : await findPendingConfirmation(app, accountId)
+  const pendingConfirmation = accountId === null ? null : await findPendingConfirmation(app, { accountId })
   if (!pendingConfirmation) return { state: 'unknown' }
   if (pendingConfirmation.isVerified) throw redirect(localizedPath(locale, '/login'), 303)
   const { state = 'failed', hasFailed = true } = pendingConfirmation.mail ?? {}
@@ -58,8 +60,7 @@ async function presentLink(
   token: string,
 ): Promise<EmailConfirmationView> {
   try {
-    const { email } = await requireConfirmationAccount(app, token)
-    return { state: 'ask', token, email }
+    return { state: 'ask', token, email: await getConfirmationEmail(app, { token }) }
   } catch (error) {
     if (!isAppError(error)) throw error
     if (error.code === 'link.expired') {

@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { requireLink } from '#domains/accounts/index.ts'
+import { getLink } from '#domains/accounts/index.ts'
 import type { OneTimeLink, OneTimeLinkKind } from '#domains/accounts/one-time-link.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -8,19 +8,19 @@ import type { AppContext } from '../app-context.ts'
 
 const reasons = ['link.invalid', 'link.expired', 'link.used'] as const
 
-/** Why a link does not work. */
+/** The reason why a link does not work. */
 export interface UnusableLink {
   reason: 'invalid' | 'expired' | 'used'
   problem: string
 }
 
-/** What a page that a link leads to shows: what is asked, what was done, or that the link is of no use. */
+/** The states of a page that a link opens: confirmation, result, or unusable link. */
 export type EmailLinkView =
-  | { state: 'ask'; link: OneTimeLink }
+  | { state: 'ask'; link: Pick<OneTimeLink, 'kind' | 'newEmail'> }
   | { state: 'done' }
   | ({ state: 'useless' } & UnusableLink)
 
-/** The secret of the link that led to a page; '' without one. */
+/** The secret of the link in the URL; empty without one. */
 export const linkToken = (request: Request): string => new URL(request.url).searchParams.get('token') ?? ''
 
 interface LinkRequest {
@@ -30,11 +30,11 @@ interface LinkRequest {
   kinds: readonly OneTimeLinkKind[]
 }
 
-/** Reads the address of such a page. Looking at a link does not use it up: programs that check mails open them too. */
+/** The state of such a page. Loading it does not use the link, because programs that check mails open links too. */
 export async function presentEmailLink({ app, request, locale, kinds }: LinkRequest): Promise<EmailLinkView> {
   if (new URL(request.url).searchParams.has('done')) return { state: 'done' }
   try {
-    return { state: 'ask', link: await requireLink(app.db, linkToken(request), kinds, app.now()) }
+    return { state: 'ask', link: await getLink(app, { token: linkToken(request), kinds }) }
   } catch (error) {
     const reason = isAppError(error) && reasons.find((code) => code === error.code)
     if (!reason) throw error
@@ -43,6 +43,6 @@ export async function presentEmailLink({ app, request, locale, kinds }: LinkRequ
   }
 }
 
-/** A page's data with the status of its link. */
+/** The data of a page with the HTTP status of its link. */
 export const withLinkStatus = <Page extends { view: { state: string; reason?: string } }>(page: Page) =>
   data(page, { status: page.view.state !== 'useless' ? 200 : page.view.reason === 'invalid' ? 404 : 410 })

@@ -8,7 +8,6 @@ import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import RefreshCw from '#ui/icons/refresh-cw.ts'
-import { accountsContext } from '../accounts-context.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -39,7 +38,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return handleForm({ request, locale, log: app.log }, async ({ token = '' }) => {
     const accountId = await accountOf(app, request, token)
     if (accountId === null) throw new AppError('link.invalid')
-    await resendConfirmationMail(accountsContext(app, locale), accountId)
+    await resendConfirmationMail(app, { accountId })
     return redirect(`${localizedPath(locale, '/confirm-email')}?resent`, {
       status: 303,
       headers: { 'set-cookie': await serializeRegisteredAccount(app, accountId) },
@@ -47,13 +46,13 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-/** Who had the link, is signed in, or registered here: the mail goes to the account's own address in any case. */
+/** The account of the link, of the session, or of a recent registration. The mail always goes to its own address. */
 const accountOf = async (app: AppContext, request: Request, token: string): Promise<number | null> =>
-  (token === '' ? null : await findConfirmationAccountId(app, token)) ??
+  (token === '' ? null : await findConfirmationAccountId(app, { token })) ??
   app.session?.account.id ??
   (await findRegisteredAccount(app, request))
 
-/** A link that is too old leads here, where another is sent. */
+/** The page of an expired link, which sends a new one. */
 export default function ExpiredEmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, token, isKnown } = loaderData
   const { t } = useTranslation('register')

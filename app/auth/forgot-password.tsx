@@ -12,7 +12,6 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Mail from '#ui/icons/mail.ts'
-import { accountsContext } from '../accounts-context.ts'
 import { appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -43,13 +42,12 @@ export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
   const app = context.get(appContext)
   return handleForm({ request, locale, log: app.log }, async (values) => {
-    const { email } = parseForm(forgottenPasswordSchema, values)
-    await requestPasswordReset(accountsContext(app, locale), email)
+    await requestPasswordReset(app, parseForm(forgottenPasswordSchema, values))
     return redirect(`${localizedPath(locale, '/forgot-password')}?sent`, 303)
   })
 }
 
-/** Who forgot the password asks for a link to a new one. */
+/** The form that requests a link to set a new password. */
 export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, isSent } = loaderData
   const { t } = useTranslation(['passwords', 'errors'])

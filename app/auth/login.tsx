@@ -15,7 +15,6 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import LogIn from '#ui/icons/log-in.ts'
-import { accountsContext } from '../accounts-context.ts'
 import { appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -35,7 +34,7 @@ export function loader({ params, request, context }: Route.LoaderArgs) {
     page: { title: translator(locale)('signIn:title'), noindex: true },
     messages: getMessagesUrl(locale, ['signIn', 'errors']),
     locale,
-    goesOn: redirectTarget(redirectParam(request)) !== undefined,
+    hasRedirect: redirectTarget(redirectParam(request)) !== undefined,
   }
 }
 
@@ -45,15 +44,14 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const wanted = redirectTarget(redirectParam(request), values.place)
     if (app.session) {
-      // Another tab was quicker.
+      // Another tab signed in meanwhile.
       if (isOtherAccount(values.email, app.session)) throw new AppError('account.signedIn')
       return redirectTo(postSignInPath(app.session, locale, wanted), { status: 303 })
     }
-    const { token, signedIn } = await signIn(
-      { ...accountsContext(app, locale), session: null },
-      { ...parseForm(signInSchema, values), device: request.headers.get('user-agent') ?? '' },
-    )
-    return redirectTo(postSignInPath(signedIn, locale, wanted), {
+    const device = request.headers.get('user-agent') ?? ''
+    const credentials = { ...parseForm(signInSchema, values), device }
+    const { token, session } = await signIn(app, app.session, credentials)
+    return redirectTo(postSignInPath(session, locale, wanted), {
       status: 303,
       headers: { 'set-cookie': sessionCookie(token, app.settings) },
     })
@@ -65,16 +63,16 @@ function isOtherAccount(email = '', { account }: UserSession): boolean {
   return entered !== '' && entered !== account.email.toLowerCase()
 }
 
-/** Signing in with e-mail and password. */
+/** The sign-in page. */
 export default function Login({ loaderData, actionData }: Route.ComponentProps) {
-  const { locale, goesOn } = loaderData
+  const { locale, hasRedirect } = loaderData
   const { t } = useTranslation(['signIn', 'errors'])
   const isSending = useNavigation().state === 'submitting'
   return (
     <>
       <h1>{t('title')}</h1>
-      {goesOn && <p className={styles.why}>{t('goesOn')}</p>}
-      {/* In its place in the history: the way back must not lead to the sign-in, which sends on who is signed in. */}
+      {hasRedirect && <p className={styles.why}>{t('goesOn')}</p>}
+      {/* Replaces the history entry, because the sign-in page redirects signed-in people. */}
       <ValidatedForm
         replace
         refusal={actionData?.refused}
@@ -105,7 +103,7 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
   )
 }
 
-/** The place in the page that was wanted (`#…`) stays with the browser through a redirect; the server never hears of it. */
+/** Sends the URL fragment, which browsers preserve through a redirect but do not send to the server. */
 function UrlFragmentField() {
   const [fragment, setFragment] = useState('')
   useEffect(() => setFragment(window.location.hash), [])

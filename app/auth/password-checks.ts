@@ -7,11 +7,11 @@ import { checkForm, type TranslateError } from '#platform/forms/check-form.ts'
 
 const textField = (form: FormData, name: string) => String(form.get(name) ?? '')
 
-/** Checks the form that asks for a link, as the server does; fetched when a form is first sent. */
+/** Checks the form that requests a link, like the server. Loaded when a form is first sent. */
 export const checkForgotPassword = (form: FormData, errorMessage: TranslateError) =>
   checkForm(forgottenPasswordSchema, form, errorMessage)
 
-/** Checks a new password; whose it is, the server alone knows. */
+/** Checks a new password. Only the server knows its owner and checks the personal data. */
 export const checkNewPassword = (form: FormData, errorMessage: TranslateError) =>
   checkForm(newPasswordSchema({ name: '', email: '' }), form, errorMessage)
 

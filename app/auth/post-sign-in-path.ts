@@ -5,10 +5,7 @@ import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppContext } from '../app-context.ts'
 import { siteAreaOf } from '../site-areas.ts'
 
-/**
- * Where somebody who is signed in goes on: first to the confirmation of the address, then where they wanted to, else
- * to the overview.
- */
+/** The page after the sign-in: the confirmation of an unconfirmed address, else the requested page or the overview. */
 export const postSignInPath = (
   { actor }: Pick<UserSession, 'actor'>,
   locale: Locale,
@@ -18,15 +15,15 @@ export const postSignInPath = (
   return target ?? localizedPath(locale, '/control-panel/overview')
 }
 
-/** The redirect to an address of the site; to a public page by a document of its own. */
-export function redirectTo(address: string, init: ResponseInit): Response {
-  const isHere = siteAreaOf(new URL(address, 'http://here').pathname) === 'members'
-  return isHere ? redirect(address, init) : redirectDocument(address, init)
+/** Redirects to a path of the site. Public pages are loaded as a new document, because their bundles differ. */
+export function redirectTo(path: string, init: ResponseInit): Response {
+  const isMembersArea = siteAreaOf(new URL(path, 'http://localhost').pathname) === 'members'
+  return isMembersArea ? redirect(path, init) : redirectDocument(path, init)
 }
 
 /**
- * For loaders and actions of pages that are for visitors alone.
- * @throws the redirect of who is signed in
+ * For loaders and actions of pages for visitors only.
+ * @throws a redirect for signed-in people
  */
 export function requireVisitor({ session }: Pick<AppContext, 'session'>, locale: Locale): void {
   if (session) throw replace(postSignInPath(session, locale), 303)

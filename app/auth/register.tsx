@@ -1,12 +1,17 @@
 import { redirect } from 'react-router'
-import { getProfileFieldOptions, register } from '#domains/accounts/index.ts'
+import {
+  accountsContext,
+  getProfileFieldOptions,
+  parsePasswordForm,
+  register,
+} from '#domains/accounts/index.ts'
+import { registrationSchema } from '#domains/accounts/registration/registration.input.ts'
 import { RegistrationForm } from '#domains/accounts/registration/ui/RegistrationForm.tsx'
 import { readMultipart } from '#platform/http/read-form.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
-import { accountsContext } from '../accounts-context.ts'
 import { appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -18,7 +23,7 @@ import { serializeRegisteredAccount } from './registered-cookie.ts'
 export { pageMeta as meta } from '../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../revalidate-on-conflict.ts'
 
-/** A photo that is a little too large is still read, so that its field can say so. */
+/** Larger than the limit of photos, so that a photo that is slightly too large is reported at its field. */
 const maxRegistrationBytes = 20_000_000
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -48,7 +53,9 @@ export function action({ params, request, context }: Route.ActionArgs) {
   requireVisitor(app, locale)
   const sent = { request, locale, log: app.log, maxBytes: maxRegistrationBytes, read: readMultipart }
   return handleForm(sent, async (values, form) => {
-    const account = await register(accountsContext(app, locale), values, await readFile(form.get('photo')))
+    const ctx = accountsContext(app, { clientAddress: app.clientAddress, locale })
+    const input = await parsePasswordForm(registrationSchema(values), 'password', values)
+    const account = await register(ctx, app.actor, { ...input, photo: await readFile(form.get('photo')) })
     return redirect(localizedPath(locale, '/confirm-email'), {
       status: 303,
       headers: { 'set-cookie': await serializeRegisteredAccount(app, account.id) },
@@ -56,11 +63,11 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-/** A field for a file that was left alone sends an empty one. */
+/** An empty file field sends a file of size 0. */
 const readFile = async (field: FormDataEntryValue | null): Promise<Uint8Array | null> =>
   field instanceof File && field.size > 0 ? field.bytes() : null
 
-/** Registering: who one is, how one signs in, and what one accepts. */
+/** The registration page: profile, credentials and acceptance of the legal texts. */
 export default function Register({ loaderData: { locale, form }, actionData }: Route.ComponentProps) {
   const { t } = useTranslation(['register', 'errors'])
   return (

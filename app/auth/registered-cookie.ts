@@ -16,14 +16,13 @@ async function registeredCookie({ db, settings }: Pick<AppContext, 'db' | 'setti
 }
 
 /**
- * Remembers in the browser for an hour which account was registered there, so that the page that asks to confirm the
- * address knows it before anybody has signed in. It allows nothing but to see that address and to have the mail sent
- * to it again.
+ * A signed cookie that names the account that was registered in this browser, for one hour. It permits only to see the
+ * address of the account on the confirmation page and to send the mail again.
  */
 export const serializeRegisteredAccount = async (app: AppContext, accountId: number): Promise<string> =>
   (await registeredCookie(app)).serialize(accountId)
 
-/** The account that was registered in this browser a short time ago; null for none. */
+/** The account that was registered in this browser within the last hour; null for none. */
 export async function findRegisteredAccount(app: AppContext, request: Request): Promise<number | null> {
   const header = request.headers.get('cookie')
   if (!header?.includes('registered=')) return null

@@ -1,17 +1,19 @@
 import { redirect } from 'react-router'
 import {
   createFirstOwner,
-  requireLink,
+  getLink,
+  parsePasswordForm,
   resetPassword,
   setPasswordLinkKinds,
 } from '#domains/accounts/index.ts'
+import { firstOwnerSchema } from '#domains/accounts/registration/first-owner.input.ts'
+import { newPasswordSchema } from '#domains/accounts/sessions/password-change.input.ts'
 import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { accountsContext } from '../accounts-context.ts'
 import { appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
@@ -24,7 +26,7 @@ import styles from './passwords.module.css'
 export { pageMeta as meta } from '../page-meta.ts'
 
 const kinds = [...setPasswordLinkKinds, 'first-owner'] as const
-/** What the page asks for, by the kind of link that led to it. */
+/** The purpose of the page by the kind of its link. */
 const purposes = { 'reset-password': 'reset', 'set-password': 'set', 'first-owner': 'owner' } as const
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
@@ -32,12 +34,12 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const found = await presentEmailLink({ app: context.get(appContext), request, locale, kinds })
   const view =
     found.state === 'ask'
-      ? { state: 'ask' as const, wish: purposes[found.link.kind as keyof typeof purposes] }
+      ? { state: 'ask' as const, purpose: purposes[found.link.kind as keyof typeof purposes] }
       : found
   const t = translator(locale)
   const title =
     view.state === 'ask'
-      ? t(`passwords:${view.wish}.title`)
+      ? t(`passwords:${view.purpose}.title`)
       : t(view.state === 'done' ? 'passwords:reset.done.title' : 'passwords:useless.title')
   return withLinkStatus({
     page: { title, noindex: true },
@@ -50,16 +52,21 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
   const app = context.get(appContext)
-  const ctx = accountsContext(app, locale)
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const token = linkToken(request)
-    const { kind } = await requireLink(app.db, token, kinds, app.now())
+    const { kind } = await getLink(app, { token, kinds })
     if (kind !== 'first-owner') {
-      await resetPassword(ctx, token, values)
+      // Only the use case knows the owner of the password; it checks the personal data.
+      const schema = newPasswordSchema({ name: '', email: '' })
+      const { password } = await parsePasswordForm(schema, 'password', values)
+      await resetPassword(app, { token, password })
       return redirect(`${localizedPath(locale, '/reset-password')}?done`, 303)
     }
     const device = request.headers.get('user-agent') ?? ''
-    const session = await createFirstOwner(ctx, token, values, { device, file: app.settings.ownerFile })
+    const schema = firstOwnerSchema({ name: values.name ?? '', email: values.email ?? '' })
+    const owner = await parsePasswordForm(schema, 'password', values)
+    const ctx = { db: app.db, now: app.now, locale, ownerFile: app.settings.ownerFile }
+    const session = await createFirstOwner(ctx, { ...owner, token, device })
     return redirect(localizedPath(locale, '/control-panel/overview'), {
       status: 303,
       headers: { 'set-cookie': sessionCookie(session.token, app.settings) },
@@ -67,7 +74,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   })
 }
 
-/** A new password by the link of a mail; the first account by the link of the data folder. */
+/** Sets a password by the link of a mail, or creates the first owner by the link of the data folder. */
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, view } = loaderData
   const { t } = useTranslation('passwords')
@@ -93,9 +100,9 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     )
   return (
     <>
-      <h1>{t(`${view.wish}.title`)}</h1>
-      <p className={styles.text}>{t(`${view.wish}.intro`)}</p>
-      <NewPasswordForm purpose={view.wish} refused={actionData?.refused} />
+      <h1>{t(`${view.purpose}.title`)}</h1>
+      <p className={styles.text}>{t(`${view.purpose}.intro`)}</p>
+      <NewPasswordForm purpose={view.purpose} refused={actionData?.refused} />
     </>
   )
 }

@@ -1,40 +1,40 @@
-import type { UserSession } from '#domains/accounts/user-session.ts'
+import type { PendingQuestion } from '#domains/consent/acceptance-status.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import {
   type AcceptanceStatus,
-  findConsents,
   getAcceptanceStatus,
-  listAcceptances,
+  getOwnConsent,
   nextPendingAcceptance,
 } from '#domains/consent/index.ts'
 import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
-import { findLegalVersion } from '#domains/legal/index.ts'
+import { getAcceptedPolicy } from '#domains/legal/index.ts'
+import type { AccountActor, Actor } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
 import { presentRichText, type RichTextView } from '../frame/rich-text-view.ts'
 
 type ViewContext = Pick<AppContext, 'db' | 'dictionary' | 'log'>
 
-/** The newest terms or policy for a reader; `failed` when it could not be had just now. */
+/** The newest terms or policy for a reader; `failed` when the text could not be loaded. */
 export type LegalView =
   | { state: 'ready'; versionId: number; text: RichTextView | null }
   | { state: 'missing' }
   | { state: 'failed' }
 
-/** What a person is asked before they may go on; `consent` is the policy with the consent form. */
+/** A pending question with its text. */
 export interface AcceptanceView {
-  question: 'terms' | 'policy' | 'consent' | 'unknown'
+  question: PendingQuestion
   legal: LegalView
 }
 
-/** The first question that a person has yet to answer; null when they owe nothing. */
+/** The first pending question of a person; null when none is pending. */
 export async function presentAcceptance(
   app: ViewContext,
-  { account, actor }: Pick<UserSession, 'account' | 'actor'>,
+  actor: AccountActor,
   locale: Locale,
 ): Promise<AcceptanceView | null> {
   if (!actor.hasPendingAcceptance) return null
-  const check = await loadOrFailed(app, () => getAcceptanceStatus(app.db, account.id))
+  const check = await loadOrFailed(app, () => getAcceptanceStatus(app, actor))
   return check === 'failed'
     ? { question: 'unknown', legal: { state: 'failed' } }
     : presentNextQuestion(app, check, locale)
@@ -52,35 +52,34 @@ function presentNextQuestion(
   return { question, legal: presentLegal(app, version, locale) }
 }
 
-/** The newest privacy policy, for the consent form of whoever it is. */
+/** The newest privacy policy, for the consent form. */
 export async function presentPolicy(app: ViewContext, locale: Locale): Promise<LegalView> {
   const versions = await loadOrFailed(app, () => listCurrentLegalVersions(app.db))
   if (versions === 'failed') return { state: 'failed' }
   return presentLegal(app, versions.find(({ kind }) => kind === 'privacy') ?? null, locale)
 }
 
-/** The policy that a person agreed to, for who looks at their consent form. */
+/** The policy that a person accepted, for the viewer of their consent form. */
 export interface AcceptedPolicyView {
   policy: LegalView
-  /** When they accepted it; null where they never accepted one. */
+  /** Null when the person accepted none. */
   acceptedAt: Date | null
-  /** There is a newer one, which they have yet to accept. */
+  /** Whether there is a newer version that the person has not accepted. */
   isOutdated: boolean
 }
 
-/** The policy that a person accepted last: what they chose is about that text, whatever came after it. */
+/** The policy that a person accepted last, which their answers refer to. */
 export async function presentAcceptedPolicy(
   app: ViewContext,
-  accountId: number,
-  locale: Locale,
+  viewer: Actor,
+  { accountId, locale }: { accountId: number; locale: Locale },
 ): Promise<AcceptedPolicyView> {
-  const accepted = (await listAcceptances(app.db, accountId)).find(({ kind }) => kind === 'privacy')
-  const version = accepted && (await findLegalVersion(app.db, accepted.versionId))
+  const accepted = await getAcceptedPolicy(app, viewer, { accountId })
   const current = app.dictionary.legal('privacy')
   return {
-    policy: presentLegal(app, version ?? null, locale),
-    acceptedAt: accepted?.at ?? null,
-    isOutdated: current !== undefined && current.id !== accepted?.versionId,
+    policy: presentLegal(app, accepted?.version ?? null, locale),
+    acceptedAt: accepted?.acceptedAt ?? null,
+    isOutdated: current !== undefined && current.id !== accepted?.version.id,
   }
 }
 
@@ -90,13 +89,13 @@ export interface OwnConsentView {
   choices: ConsentChoices | null
 }
 
-/** What a person chose in the consent form, and the policy that it is about. */
+/** The own answers to the consent form, with the newest policy. */
 export async function presentOwnConsent(
   app: ViewContext,
-  { account }: Pick<UserSession, 'account'>,
+  actor: AccountActor,
   locale: Locale,
 ): Promise<OwnConsentView> {
-  const choices = (await findConsents(app.db, [account.id])).get(account.id) ?? null
+  const choices = await getOwnConsent(app, actor)
   return { policy: await presentPolicy(app, locale), choices }
 }
 

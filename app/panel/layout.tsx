@@ -2,7 +2,9 @@ import { data, Outlet } from 'react-router'
 import { isIncomplete } from '#domains/accounts/account.ts'
 import { displayName, shortName } from '#domains/accounts/display-name.ts'
 import { photoUrl } from '#domains/accounts/profile/photo.ts'
+import { AcceptanceModals } from '#domains/consent/acceptance/ui/AcceptanceModals.tsx'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { consumeToast } from '../frame/redirect-with-toast.ts'
 import type { Route } from './+types/layout.ts'
 import { presentAcceptance } from './acceptance-view.ts'
@@ -11,7 +13,8 @@ import { guardPanel, panelContext } from './guard.ts'
 import { PanelLayout } from './PanelLayout.tsx'
 import { presentPanelMenus } from './panel-menu.ts'
 import { panelPages } from './panel-pages.ts'
-import { AcceptanceModals } from './parts/AcceptanceModals.tsx'
+import { panelPagePath } from './panel-path.ts'
+import { useLegalText } from './parts/use-legal-text.tsx'
 
 export { revalidateOnConflict as shouldRevalidate } from '../revalidate-on-conflict.ts'
 
@@ -24,7 +27,7 @@ const acceptanceMessages = ['consent', 'content'] as const
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { account, actor } = signedIn
-  const acceptance = await presentAcceptance(app, signedIn, locale)
+  const acceptance = await presentAcceptance(app, signedIn.actor, locale)
   const redirected = consumeToast(request, locale)
   return data(
     {
@@ -50,7 +53,12 @@ export default function Layout({ loaderData }: Route.ComponentProps) {
   const { viewer, menus, banner, toast, acceptance, locale } = loaderData
   return (
     <PanelLayout viewer={viewer} menus={menus} banner={banner} toast={toast}>
-      <AcceptanceModals acceptance={acceptance} locale={locale}>
+      <AcceptanceModals
+        question={acceptance?.question ?? null}
+        legalText={useLegalText(acceptance?.legal ?? null, locale)}
+        answerPath={panelPagePath(locale, 'acceptance')}
+        signOutPath={localizedPath(locale, '/logout')}
+      >
         <Outlet />
       </AcceptanceModals>
     </PanelLayout>

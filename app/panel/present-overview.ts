@@ -17,7 +17,7 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   if (!isMember(actor)) return null
   const date = (at: Date) => formatDate(at, locale, settings.timeZone)
   const sees = isAdministrator(actor) ? 'registered' : 'members'
-  const people = await listLatestPeople({ db }, actor, locale)
+  const people = await listLatestPeople({ db }, actor, { locale })
   const signs = await latestSigns({ db }, actor)
   return {
     sees,

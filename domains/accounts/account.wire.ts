@@ -4,13 +4,13 @@ import type { AccountStatus } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { hearingStatuses, type ProfileType, profileTypeOf } from './account.ts'
 import { displayName } from './display-name.ts'
+import type { OwnAccount } from './profile/own-account.ts'
 import { photoUrl } from './profile/photo.ts'
-import type { OwnAccount } from './profile/server/get-own-account.ts'
 
 const text = z.string().nullable()
 const id = z.int().nullable()
 
-/** A person's own data, with the names of the specification where it has any. */
+/** A person's own data, with the names of the specification where they exist. */
 export const userWire = z.object({
   id: z.int(),
   name: z.string(),
@@ -48,7 +48,7 @@ const profileTypes: Record<ProfileType, UserWire['profile_type']> = {
   publisher: 'Publisher',
 }
 
-/** A person as they are told of themselves; addresses of pictures are those of a locale. */
+/** The own account on the wire; URLs of pictures contain the locale. */
 export const toUserWire = ({ account, choices, accepted }: OwnAccount, locale: Locale): UserWire => ({
   id: account.id,
   name: account.name,

@@ -1,4 +1,4 @@
-/** What a link that came by mail (first-owner: in a file of the data folder) allows, once. */
+/** What a link allows once. It is sent by mail; `first-owner` is written to a file of the data folder. */
 export const oneTimeLinkKinds = [
   'first-owner',
   'confirm-email',
@@ -10,18 +10,18 @@ export const oneTimeLinkKinds = [
 ] as const
 export type OneTimeLinkKind = (typeof oneTimeLinkKinds)[number]
 
-/** A link without its secret, of which only the hash is kept. */
+/** A link without its secret. */
 export interface OneTimeLink {
   id: number
   kind: OneTimeLinkKind
-  /** Null for `first-owner` alone: the account is made by its use. */
+  /** Null for `first-owner` only, which creates the account. */
   accountId: number | null
   newEmail: string | null
   newPasswordHash: string | null
   expiresAt: Date
 }
 
-/** How long each kind of link lives, in hours. */
+/** Lifetime of each kind of link, hours. */
 export type LinkLifetimesInHours = Readonly<Record<OneTimeLinkKind, number>>
 
 export const defaultLinkLifetimes: LinkLifetimesInHours = {

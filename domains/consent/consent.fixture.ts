@@ -1,6 +1,6 @@
 import type { ConsentChoices } from './consent.ts'
 
-/** What a person chose who agreed to everything and keeps e-mail and details to administrators. */
+/** Answers of a person who agreed to everything and shows email and details to administrators only. */
 export const someChoices = (changes: Partial<ConsentChoices> = {}): ConsentChoices => ({
   sharesGeneralData: true,
   emailVisibility: 1,

@@ -11,7 +11,7 @@ const oneOf = <const Values extends readonly number[]>(values: Values) =>
 
 const checkedBox = requiredCheckbox.transform(() => true)
 
-/** The eight answers in the order of the form; each box must be ticked (D20). */
+/** The eight answers in the order of the form; each box must be ticked (decision D20). */
 export const consentSchema = z.object({
   sharesGeneralData: checkedBox,
   emailVisibility: oneOf(visibilities),
@@ -23,5 +23,6 @@ export const consentSchema = z.object({
   adminsSeeChoices: checkedBox,
 }) satisfies z.ZodType<ConsentChoices>
 
-/** The version of terms or policy that a person was shown when they accepted it. */
+/** Acceptance of the terms or of the policy: the version that the form displayed. */
 export const acceptanceSchema = z.object({ versionId: chosenId('value.invalid') })
+export type AcceptanceInput = z.output<typeof acceptanceSchema>

@@ -1,4 +1,4 @@
-/** Who sees the e-mail address or the details of a person: 1 administrators, 2 also the same institution, 3 everyone. */
+/** Who sees the email address or the details of a person: 1 administrators, 2 also the same institution, 3 everyone. */
 export const visibilities = [1, 2, 3] as const
 export type Visibility = (typeof visibilities)[number]
 
@@ -17,7 +17,7 @@ export interface ConsentChoices {
   adminsSeeChoices: boolean
 }
 
-/** What the table of consents keeps of them. */
+/** The columns of the table `consent`. */
 export const consentColumns = [
   'sharesGeneralData',
   'emailVisibility',

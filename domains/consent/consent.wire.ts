@@ -6,7 +6,7 @@ import type { AcceptanceStatus } from './acceptance-status.ts'
 import { consentSchema } from './consent.input.ts'
 import type { ConsentChoices } from './consent.ts'
 
-/** What the specification calls the answers of the consent form. */
+/** The names of the answers in the specification. */
 const wireNames = {
   sharesGeneralData: 'opc_1_1',
   emailVisibility: 'opc_1_2',
@@ -21,7 +21,7 @@ const wireNames = {
 const checkbox = z.boolean(withError('value.invalid'))
 const visibility = z.union([z.literal(1), z.literal(2), z.literal(3)], withError('value.choose'))
 
-/** `sign_privacy`, as the specification writes it. */
+/** `sign_privacy` in the format of the specification. */
 export const consentWire = z.strictObject({
   opc_1_1: checkbox,
   opc_1_2: visibility,
@@ -43,25 +43,25 @@ const bodies = [
   z.strictObject({ sign_privacy: consentWire }),
 ] as const
 
-/** The four bodies that a person sends of themselves, for the API's document. */
+/** The four accepted request bodies, for the OpenAPI document. */
 export const consentUpdateWire = z.union(bodies)
 
-/** What a person answers about themselves: one of the four bodies, in our words. */
+/** One of the four request bodies under the names of the code. */
 export interface ConsentUpdate {
   termsId?: number
   policyId?: number
   choices?: ConsentChoices
 }
 
-/** Choices as the specification writes them. */
+/** The answers in the format of the specification. */
 export const toConsentWire = (choices: ConsentChoices): ConsentWire =>
   Object.fromEntries(
     Object.entries(wireNames).map(([name, wireName]) => [wireName, choices[name as keyof ConsentChoices]]),
   ) as ConsentWire
 
 /**
- * Reads one of the four bodies.
- * @throws AppError `request.invalid` with the fields under the names they were sent with
+ * Parses one of the four request bodies.
+ * @throws AppError `request.invalid` with the fields under their wire names
  */
 export function parseConsentUpdate(body: unknown): ConsentUpdate {
   const sent = parseForm(bodyFor(body), body) as {
@@ -76,7 +76,7 @@ export function parseConsentUpdate(body: unknown): ConsentUpdate {
   }
 }
 
-/** The body that was meant, by its keys: its own errors say more than those of all four. */
+/** The body with the same keys: its errors are more specific than those of the union. */
 function bodyFor(body: unknown): z.ZodType {
   const keys = typeof body === 'object' && body !== null ? Object.keys(body) : []
   const found = bodies.find(({ shape }) => Object.keys(shape).every((key) => keys.includes(key)))
@@ -102,7 +102,7 @@ function parseChoices(wire: ConsentWire): ConsentChoices {
 
 const textWire = z.object({ id: z.int(), description: z.string().nullable() }).nullable()
 
-/** The check of terms, as the specification writes it. */
+/** The answer of `check-term` in the format of the specification. */
 export const termCheckWire = z.object({
   have_to_accept_new_privacy_policy: z.boolean(),
   current_privacy_policy: textWire,
@@ -110,11 +110,10 @@ export const termCheckWire = z.object({
   current_terms_of_use: textWire,
 })
 
-/** A version of a text, as the check of terms writes it. */
 const toTextWire = (version: LegalVersion | null, bodyOf: (version: LegalVersion) => string | null) =>
   version && { id: version.id, description: bodyOf(version) }
 
-/** The four fields of the check of terms; all of them always there. */
+/** The four fields of `check-term`; none is ever left out. */
 export const toTermCheckWire = (
   check: AcceptanceStatus,
   bodyOf: (version: LegalVersion) => string | null,

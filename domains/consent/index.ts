@@ -1,19 +1,8 @@
 export { type AcceptanceStatus, nextPendingAcceptance } from './acceptance-status.ts'
 export * from './consent.ts'
-export {
-  acceptPolicy,
-  acceptTerms,
-  acceptVersion,
-  requireAcceptance,
-  saveConsent,
-} from './server/accept-legal-texts.ts'
-export {
-  findAcceptedVersions,
-  findConsents,
-  listAcceptances,
-  listConsentChanges,
-  storeConsent,
-} from './server/consent.queries.ts'
+// Parts of use cases of other domains. They do not authorize, so pages and API do not call them.
+export { acceptPolicy, acceptTerms, acceptVersion, saveConsent } from './server/answer-consent.ts'
 export { getAcceptanceStatus } from './server/get-acceptance-status.ts'
+export { getOwnConsent } from './server/get-own-consent.ts'
 export { hasPendingAcceptanceSql } from './server/has-pending-acceptance-sql.ts'
 export * from './visibility.ts'

@@ -2,14 +2,14 @@ import type { AccountState } from '#platform/actor.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import type { ConsentChoices, Visibility } from './consent.ts'
 
-/** What decides about a person whose data somebody wants to see. */
+/** The person whose data is viewed: the facts that decide the visibility. */
 export interface DataOwner {
   id: number
   institutionId: number | null
   state: AccountState
 }
 
-/** Which parts of a person's data somebody sees. */
+/** The parts of a person's data that a viewer sees. */
 export interface VisibleParts {
   /** Photo, hearing status, first language, state and zip code. */
   general: boolean
@@ -21,16 +21,16 @@ export interface VisibleParts {
 const allParts: VisibleParts = { general: true, email: true, details: true }
 const noParts: VisibleParts = { general: false, email: false, details: false }
 
-/** Deleted, and chose that everything is hidden at once: such a person is shown as a former member. */
+/** Whether a person is shown as a former member: deleted, with the choice to hide everything at once. */
 export const isFormerMember = (
   { state }: Pick<DataOwner, 'state'>,
   choices: Pick<ConsentChoices, 'afterDeletion'> | null,
 ): boolean => state === 'deleted' && choices?.afterDeletion === 1
 
 /**
- * Which parts of a person's data somebody sees. One's own always; without a consent record nobody else sees any, and
- * "everyone" means everyone who takes part in the panel: accepted, with a confirmed address. Two people without
- * institution have none in common, nor have two of the institution "other", which no actor carries.
+ * The parts of a person's data that a viewer sees. People always see their own data. Without a consent record nobody
+ * else sees any. "Everyone" means every member: accepted, with a confirmed address. Two people without an institution
+ * are not colleagues, nor are two people of the institution "other", which is null in every actor.
  */
 export function visibleParts(viewer: Actor, owner: DataOwner, choices: ConsentChoices | null): VisibleParts {
   if (viewer.kind === 'system') return allParts
@@ -46,7 +46,7 @@ export function visibleParts(viewer: Actor, owner: DataOwner, choices: ConsentCh
   }
 }
 
-/** Whether somebody sees what a person chose in the consent form. */
+/** Whether a viewer sees the answers of a person to the consent form. */
 export const maySeeChoices = (viewer: Actor, owner: DataOwner, choices: ConsentChoices): boolean =>
   viewer.kind === 'system' ||
   (viewer.kind === 'account' && viewer.id === owner.id) ||

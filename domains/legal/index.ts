@@ -1,9 +1,6 @@
 export { legalTextsSchema } from './legal-text.input.ts'
-export {
-  findLegalVersion,
-  type LegalCorrection,
-  type LegalVersionSummary,
-  listCorrections,
-  listLegalVersions,
-} from './server/legal.queries.ts'
-export { correctLegalVersion, publishLegalVersion } from './server/write-legal-versions.ts'
+export { correctLegalVersion } from './server/correct-legal-version.ts'
+export { type AcceptedPolicy, getAcceptedPolicy } from './server/get-accepted-policy.ts'
+export { getLegalVersion } from './server/get-legal-version.ts'
+export { listLegalVersions } from './server/list-legal-versions.ts'
+export { publishLegalVersion } from './server/publish-legal-version.ts'

@@ -1,18 +1,19 @@
 import { z } from 'zod'
+import type { LegalKind } from '#domains/content/legal-version.ts'
 import { hasVisibleText, withError } from '#platform/forms/schema.ts'
 
-/** The longest text of one language, in characters of its HTML. */
+/** Maximum length of a text in one language, characters of its HTML. */
 export const maxLegalTextLength = 200_000
 
 const withoutTags = (html: string) => html.replace(/<[^>]*>/g, ' ').replace(/&nbsp;/g, ' ')
 
-/** Whether a reader would see any text in it. */
+/** Whether the HTML contains visible text. */
 export const hasText = (html: string): boolean => hasVisibleText(withoutTags(html))
 
 /**
- * The texts of a version by content language, as HTML; languages that are left empty have none. The default language is
- * the one that others fall back to, so it must be there.
- * @param languages codes that may have a text
+ * The texts of a version: HTML by content language, without empty ones. The text of the default language is required,
+ * because it is shown to readers of languages without a text.
+ * @param languages codes of the languages that may have a text
  */
 export const legalTextsSchema = (languages: readonly string[], defaultLanguage: string) =>
   z
@@ -22,7 +23,7 @@ export const legalTextsSchema = (languages: readonly string[], defaultLanguage: 
           code,
           z
             .string(withError('value.invalid'))
-            // Forms send line breaks in a way of their own, which would make every text a changed one.
+            // Forms send CRLF, which would make every text differ from the stored one.
             .transform((text) => text.replace(/\r\n?/g, '\n'))
             .pipe(z.string().max(maxLegalTextLength, withError('value.tooLong')))
             .default(''),
@@ -38,3 +39,10 @@ export const legalTextsSchema = (languages: readonly string[], defaultLanguage: 
         Object.entries(texts).filter((entry): entry is [string, string] => hasText(entry[1])),
       ),
     )
+
+/** The version that an editor corrects, with the number of corrections that the editor displayed. */
+export interface CorrectionTarget {
+  id: number
+  kind: LegalKind
+  expectedCorrectionCount: number
+}

@@ -1,8 +1,9 @@
+import type { LegalVersion } from '#domains/content/legal-version.ts'
 import type { Language } from '#domains/languages/index.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
-import type { LegalCorrection, LegalVersionSummary } from './server/legal.queries.ts'
+import type { LegalVersionSummary } from './server/legal.queries.ts'
 
 interface ReaderSettings {
   locale: Locale
@@ -11,21 +12,32 @@ interface ReaderSettings {
   defaultLanguage: string
 }
 
+/** An earlier wording of a text in one language. */
+export interface ArchivedWording {
+  id: number
+  language: string
+  /** HTML; empty when the language was added by the correction. */
+  body: string
+  replacedAt: Date
+  /** Display name; null for the system. */
+  replacedBy: string | null
+}
+
 const languageName = ({ languages, locale, defaultLanguage }: ReaderSettings, code: string): string => {
   const names = languages.find((one) => one.code === code)?.names
   return (names && resolveText(names, locale, defaultLanguage)?.text) ?? code
 }
 
-/** A version as a line of the list. */
+/** A version as a row of the list. */
 export const presentLegalVersion = (version: LegalVersionSummary, reader: ReaderSettings) => ({
   id: version.id,
   published: formatDate(version.createdAt, reader.locale, reader.timeZone),
   languages: Object.keys(version.texts).map((code) => languageName(reader, code)),
   acceptances: version.acceptances,
-  corrections: version.corrections,
+  corrections: version.correctionCount,
 })
 
-/** The languages in which a text may be written, the default one first, as fields of the form. */
+/** The languages of the form, the default one first. Nothing is translated into a language with `otherLanguage`. */
 export const presentLegalFields = (reader: ReaderSettings) =>
   reader.languages
     .filter(({ otherLanguage }) => !otherLanguage)
@@ -33,10 +45,13 @@ export const presentLegalFields = (reader: ReaderSettings) =>
     .map(({ code, isDefault }) => ({ code, isDefault, name: languageName(reader, code) }))
 export type LegalFieldView = ReturnType<typeof presentLegalFields>[number]
 
-/** An earlier wording; `by` is the name of who replaced it, where one may be said. */
+/** The values of the form: HTML by content language. */
+export const presentLegalFormValues = ({ texts }: Pick<LegalVersion, 'texts'>): Record<string, string> =>
+  Object.fromEntries(Object.entries(texts).map(([code, { body }]) => [code, body]))
+
+/** An earlier wording; `by` is the name of the person who replaced it. */
 export const presentCorrection = (
-  { id, language, body, replacedAt }: LegalCorrection,
-  by: string | null,
+  { id, language, body, replacedAt, replacedBy }: ArchivedWording,
   reader: ReaderSettings,
 ) => ({
   id,
@@ -44,6 +59,6 @@ export const presentCorrection = (
   languageName: languageName(reader, language),
   html: body,
   until: formatDate(replacedAt, reader.locale, reader.timeZone),
-  by,
+  by: replacedBy,
 })
 export type CorrectionView = ReturnType<typeof presentCorrection>

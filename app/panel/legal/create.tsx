@@ -1,6 +1,6 @@
 import { LegalForm } from '#domains/legal/administration/ui/LegalForm.tsx'
 import { publishLegalVersion } from '#domains/legal/index.ts'
-import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
+import { presentLegalFields, presentLegalFormValues } from '#domains/legal/legal.presenter.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
@@ -8,7 +8,6 @@ import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/create.ts'
 import {
-  bodiesByLanguage,
   legalKindOf,
   legalPaths,
   legalViewContext,
@@ -30,22 +29,22 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     title,
     back: legalPaths(kind, locale).list,
     fields: presentLegalFields(legalViewContext(app, locale)),
-    // A new version is mostly the old one with a few changes.
-    values: current ? bodiesByLanguage(current) : {},
+    // A new version usually differs from the current one in a few places.
+    values: current ? presentLegalFormValues(current) : {},
   }
 }
 
 export function action({ request, params, context }: Route.ActionArgs) {
-  const { app, locale } = panelContext({ params, context })
+  const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
   return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
-    await publishLegalVersion(app, kind, parseLegalTexts(app, locale, values))
-    await app.dictionary.refresh()
+    const bodies = parseLegalTexts(app, locale, values)
+    await publishLegalVersion(app, signedIn.actor, { kind, bodies })
     return redirectWithToast(legalPaths(kind, locale).list, 'legal:toast.published')
   })
 }
 
-/** A new version, which everybody is asked to accept. */
+/** The form of a new version, which everybody has to accept. */
 export default function NewLegalVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
   const { title, back, fields, values } = loaderData

@@ -17,11 +17,11 @@ import { legalKindOf, legalPaths, legalViewContext } from './legal-page.ts'
 export { pageMeta as meta } from '../../page-meta.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { app, locale } = panelContext({ params, context })
+  const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
   const reader = legalViewContext(app, locale)
   const { list: _, edit, ...addresses } = legalPaths(kind, locale)
-  const versions = await listLegalVersions(app.db, kind)
+  const versions = await listLegalVersions(app, signedIn.actor, { kind })
   return {
     page: { title: translator(locale)(`legal:${kind}.title`), noindex: true },
     messages: getMessagesUrl(locale, ['legal']),
@@ -34,7 +34,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Every version of the terms of use, or of the privacy policy; the newest is current. */
+/** The versions of the terms of use or of the privacy policy, newest first. */
 export default function LegalVersions({ loaderData }: Route.ComponentProps) {
   const { kind, addresses, versions } = loaderData
   const { t } = useTranslation('legal')

@@ -27,7 +27,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** Around the parts of the own profile: their tabs, and what the registration still lacks. */
+/** The layout of the own profile: tabs, and the missing data of the registration. */
 export default function MyProfile({ loaderData: { home, missing } }: Route.ComponentProps) {
   const { t } = useTranslation(['profile', 'accounts'])
   return (

@@ -1,8 +1,10 @@
+import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { presentOwnConsent } from '../acceptance-view.ts'
 import { panelContext } from '../guard.ts'
-import { OwnConsentForm } from '../parts/OwnConsentForm.tsx'
+import { panelPagePath } from '../panel-path.ts'
+import { useLegalText } from '../parts/use-legal-text.tsx'
 import type { Route } from './+types/privacy.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
@@ -14,17 +16,22 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page: { title: translator(locale)('profile:privacy.title'), noindex: true },
     messages: getMessagesUrl(locale, ['consent', 'content']),
     locale,
-    consent: await presentOwnConsent(app, signedIn, locale),
+    consent: await presentOwnConsent(app, signedIn.actor, locale),
   }
 }
 
-/** What a person agreed to, and who sees which of their data; the form is sent to the page `acceptance`. */
+/** The own answers to the consent form, which is sent to the page `acceptance`. */
 export default function ProfilePrivacy({ loaderData: { locale, consent } }: Route.ComponentProps) {
   const { t } = useTranslation('profile')
   return (
     <section>
       <h2>{t('privacy.title')}</h2>
-      <OwnConsentForm consent={consent} locale={locale} />
+      <ConsentForm
+        mode="page"
+        policy={useLegalText(consent.policy, locale)}
+        choices={consent.choices}
+        action={panelPagePath(locale, 'acceptance')}
+      />
     </section>
   )
 }

@@ -1,13 +1,13 @@
-import FileText from 'lucide-react/icons/file-text'
-import House from 'lucide-react/icons/house'
-import ShieldCheck from 'lucide-react/icons/shield-check'
-import Users from 'lucide-react/icons/users'
-import X from 'lucide-react/icons/x'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { IconButton } from '#ui/base/Button.tsx'
+import type { IconMarkup } from '#ui/base/Icon.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
-import type { IconComponent } from '#ui/base/icon-markup.ts'
+import FileText from '#ui/icons/file-text.ts'
+import House from '#ui/icons/house.ts'
+import ShieldCheck from '#ui/icons/shield-check.ts'
+import Users from '#ui/icons/users.ts'
+import X from '#ui/icons/x.ts'
 import { DrawerMenu, useDrawer } from '../../frame/DrawerMenu.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
 import type { MenuItem, MenuSectionView } from '../panel-menu.ts'
@@ -19,7 +19,7 @@ import styles from './PanelMenu.module.css'
 export const panelMenuId = 'panel-menu'
 
 /** The icons are only loaded with the panel, so the table of pages contains their names. */
-const icons: Record<MenuIconName, IconComponent> = {
+const icons: Record<MenuIconName, IconMarkup> = {
   house: House,
   users: Users,
   fileText: FileText,

@@ -3,16 +3,21 @@ import type { LegalTextState } from '#domains/consent/ui/legal-text-state.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { RichText } from '../../frame/RichText.tsx'
+import type { RichTextView } from '../../frame/rich-text-view.ts'
 import type { LegalView } from '../acceptance-view.ts'
 
-/** Terms or policy as the consent form takes them; the page needs the messages `consent`, `content` and `errors`. */
-export function useLegalText(view: LegalView, locale: Locale): LegalTextState {
+/**
+ * Terms or policy as the components of consent display them. A page that displays the text loads the messages
+ * `consent`, `content` and `errors`.
+ * @param view null when there is no text to display
+ */
+export const useLegalText = (view: LegalView | null, locale: Locale): LegalTextState =>
+  useMemo(() => {
+    if (!view) return { state: 'missing' }
+    return view.state === 'ready' ? { ...view, text: <TextBody text={view.text} locale={locale} /> } : view
+  }, [view, locale])
+
+function TextBody({ text, locale }: { text: RichTextView | null; locale: Locale }) {
   const { t } = useTranslation('consent')
-  return useMemo(
-    () =>
-      view.state === 'ready'
-        ? { ...view, text: <RichText text={view.text} locale={locale} empty={t('text.empty')} /> }
-        : view,
-    [view, locale, t],
-  )
+  return <RichText text={text} locale={locale} empty={t('text.empty')} />
 }

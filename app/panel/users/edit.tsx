@@ -1,9 +1,10 @@
-import { z } from 'zod'
-import { accountChanges } from '#domains/accounts/administration/account-change.policy.ts'
+import { accountChangeSchema } from '#domains/accounts/administration/account-change.input.ts'
+import { ManageUser } from '#domains/accounts/administration/ui/ManageUser.tsx'
+import { UserHeader } from '#domains/accounts/administration/ui/UserHeader.tsx'
 import styles from '#domains/accounts/administration/ui/users.module.css'
-import { accountStates } from '#domains/accounts/administration/user-list.input.ts'
+import { userEditPath, userPath } from '#domains/accounts/administration/user-paths.ts'
 import { changeAccount, getUserView } from '#domains/accounts/index.ts'
-import { parseForm, withError } from '#platform/forms/schema.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -13,26 +14,17 @@ import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
-import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/edit.ts'
-import { ManageUser } from './ManageUser.tsx'
 import { orNotFoundPage, requireUserId } from './require-user-id.ts'
-import { UserHeader } from './UserHeader.tsx'
-import { userPath } from './user-paths.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
-
-const decision = z.object({
-  change: z.enum(accountChanges, withError('value.invalid')),
-  seen: z.enum(accountStates, withError('value.invalid')),
-})
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const panel = panelContext({ params, context })
   const { app, signedIn, locale } = panel
   const id = requireUserId(params.id, panel)
-  const { person, ...user } = await orNotFoundPage(getUserView(app, { viewer: signedIn.actor, id, locale }))
+  const { person, ...user } = await orNotFoundPage(getUserView(app, signedIn.actor, { id, locale }))
   const title = translator(locale)('users:manage.title', { name: person.displayName })
   return {
     page: { title, noindex: true },
@@ -48,15 +40,13 @@ export function action({ params, request, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panel
   const accountId = requireUserId(params.id, panel)
   return handleForm({ request, locale, log: app.log }, async (values) => {
-    const { change, seen } = parseForm(decision, values)
-    const { name } = await changeAccount(app, { actor: signedIn.actor, accountId, change, seen })
-    await app.dictionary.refresh()
-    const address = panelPagePath(locale, `users/edit/${accountId}`)
-    return redirectWithToast(address, `users:change.${change}.done`, { name })
+    const { change, seen } = parseForm(accountChangeSchema, values)
+    const { name } = await changeAccount(app, signedIn.actor, { accountId, change, seen })
+    return redirectWithToast(userEditPath(locale, accountId), `users:change.${change}.done`, { name })
   })
 }
 
-/** What an administrator does to somebody's account, each after a question. */
+/** The page that changes the state and the rights of a person's account. */
 export default function EditUser({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, person, ...user } = loaderData
   const { t } = useTranslation('users')
@@ -65,6 +55,7 @@ export default function EditUser({ loaderData, actionData }: Route.ComponentProp
       <UserHeader
         person={person}
         isVerified={user.isVerified}
+        locale={locale}
         title={t('manage.title', { name: person.displayName })}
       >
         <ButtonLink to={userPath(locale, person.id)}>{t('back')}</ButtonLink>

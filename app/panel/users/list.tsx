@@ -1,6 +1,8 @@
 import { UserFilters } from '#domains/accounts/administration/ui/UserFilters.tsx'
+import { UserTable } from '#domains/accounts/administration/ui/UserTable.tsx'
 import styles from '#domains/accounts/administration/ui/users.module.css'
 import { parseUserQuery } from '#domains/accounts/administration/user-list.input.ts'
+import { userListPath } from '#domains/accounts/administration/user-paths.ts'
 import { listUsers } from '#domains/accounts/index.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -12,15 +14,13 @@ import { PageHeader, PanelPage } from '#ui/panel/PanelPage.tsx'
 import { panelContext } from '../guard.ts'
 import { panelPagePath } from '../panel-path.ts'
 import type { Route } from './+types/list.ts'
-import { UserTable } from './UserTable.tsx'
-import { userListPath } from './user-paths.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
 export async function loader({ params, context, url }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const query = parseUserQuery(url.searchParams)
-  const { users, page, ...list } = await listUsers(app, { viewer: signedIn.actor, query, locale })
+  const { users, page, ...list } = await listUsers(app, signedIn.actor, { query, locale })
   return {
     page: { title: translator(locale)('users:title'), noindex: true },
     messages: getMessagesUrl(locale, ['users', 'accounts']),
@@ -35,7 +35,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   }
 }
 
-/** Everybody who has an account, for administrators. */
+/** The list of all accounts. */
 export default function UserList({ loaderData }: Route.ComponentProps) {
   const { locale, query, users, total, pages, institutions, viewerId } = loaderData
   const { t } = useTranslation('users')
@@ -55,6 +55,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         users={users}
         viewerId={viewerId}
         query={query}
+        locale={locale}
         empty={
           <EmptyState
             title={t('list.none')}

@@ -1,5 +1,6 @@
 import { RegisterPersonForm } from '#domains/accounts/administration/ui/RegisterPersonForm.tsx'
 import styles from '#domains/accounts/administration/ui/users.module.css'
+import { userListPath, userPath } from '#domains/accounts/administration/user-paths.ts'
 import { displayName } from '#domains/accounts/display-name.ts'
 import { getProfileFieldOptions, registerOnBehalf } from '#domains/accounts/index.ts'
 import { onBehalfRegistrationSchema } from '#domains/accounts/registration/register-on-behalf.input.ts'
@@ -14,7 +15,6 @@ import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
 import type { Route } from './+types/register.ts'
-import { userListPath, userPath } from './user-paths.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -34,13 +34,12 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const person = parseForm(onBehalfRegistrationSchema, values)
     const account = await registerOnBehalf(app, signedIn.actor, person)
-    await app.dictionary.refresh()
     const params = { name: displayName(account) }
     return redirectWithToast(userPath(locale, account.id), 'users:new.done', params)
   })
 }
 
-/** An administrator registers a person, who then sets the password by a link. */
+/** The form by which an administrator registers a person, who sets the password by a link. */
 export default function RegisterPerson({ loaderData, actionData }: Route.ComponentProps) {
   const { locale, lists, mailLanguages } = loaderData
   const { t } = useTranslation('users')

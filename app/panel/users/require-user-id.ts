@@ -7,8 +7,8 @@ import { panelPagePath } from '../panel-path.ts'
 type Panel = ReturnType<typeof panelContext>
 
 /**
- * The number of the person a page is about; who asks for their own comes to the overview.
- * @throws the page of what is not found, also for what is no number
+ * The account id of a page about a person.
+ * @throws the page "not found" for an invalid id; a redirect to the overview for the own id
  */
 export function requireUserId(id: string | undefined, { signedIn, locale }: Panel): number {
   if (!/^[1-9]\d{0,8}$/.test(id ?? '')) throw pageError('account.notFound')
@@ -17,7 +17,7 @@ export function requireUserId(id: string | undefined, { signedIn, locale }: Pane
   return userId
 }
 
-/** What a use case says of a person; the page of what is not found where there is none. */
+/** Turns an error of a use case into the page of its status. */
 export async function orNotFoundPage<Result>(result: Promise<Result>): Promise<Result> {
   try {
     return await result

@@ -1,6 +1,10 @@
 import { redirect } from 'react-router'
+import { UserHeader } from '#domains/accounts/administration/ui/UserHeader.tsx'
 import { UserHistoryTable } from '#domains/accounts/administration/ui/UserHistoryTable.tsx'
+import { UserProfile } from '#domains/accounts/administration/ui/UserProfile.tsx'
+import { UserSignsTable } from '#domains/accounts/administration/ui/UserSignsTable.tsx'
 import styles from '#domains/accounts/administration/ui/users.module.css'
+import { userEditPath, userListPath, userPath } from '#domains/accounts/administration/user-paths.ts'
 import { contributionKinds } from '#domains/accounts/contributions.ts'
 import { getUserHistory, getUserSigns, getUserView } from '#domains/accounts/index.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
@@ -15,14 +19,9 @@ import { Tabs } from '#ui/base/Tabs.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
 import { type LegalView, presentAcceptedPolicy } from '../acceptance-view.ts'
 import { panelContext } from '../guard.ts'
-import { panelPagePath } from '../panel-path.ts'
 import { useLegalText } from '../parts/use-legal-text.tsx'
 import type { Route } from './+types/view.ts'
 import { orNotFoundPage, requireUserId } from './require-user-id.ts'
-import { UserHeader } from './UserHeader.tsx'
-import { UserProfile } from './UserProfile.tsx'
-import { UserSignsTable } from './UserSignsTable.tsx'
-import { userListPath, userPath } from './user-paths.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
@@ -37,12 +36,12 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const tab = tabs.find((one) => one === url.searchParams.get('tab')) ?? 'profile'
   const kind = tab === 'profile' ? null : tab
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
-  const { person, ...user } = await orNotFoundPage(getUserView(app, { viewer, id, locale }))
-  const { signs, counts, pages, ...list } = await getUserSigns(app, { viewer, id, kind, page })
-  const history = kind ? [] : await getUserHistory(app, { viewer, id })
+  const { person, ...user } = await orNotFoundPage(getUserView(app, viewer, { id, locale }))
+  const { signs, counts, pages, ...list } = await getUserSigns(app, viewer, { id, kind, page })
+  const history = kind ? [] : await getUserHistory(app, viewer, { id })
   const day = (at: Date | null) => at && formatDate(at, locale, app.settings.timeZone)
-  const presentTheirConsent = async () => {
-    const { acceptedAt, ...accepted } = await presentAcceptedPolicy(app, id, locale)
+  const presentConsent = async () => {
+    const { acceptedAt, ...accepted } = await presentAcceptedPolicy(app, viewer, { accountId: id, locale })
     return { ...accepted, acceptedOn: day(acceptedAt) }
   }
 
@@ -61,21 +60,21 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
       publishedAt: day(publishedAt),
       deletedAt: day(deletedAt),
     })),
-    // Only the choices that the person shows to administrators come with the page, and the text they are about.
-    consent: !kind && person.choices ? await presentTheirConsent() : null,
+    // Sent only when the person shows the answers to administrators.
+    consent: !kind && person.choices ? await presentConsent() : null,
     history: history.map(({ at, ...event }) => ({ ...event, at: day(at) ?? '' })),
   }
 }
 
-/** A person as administrators see them: profile, and the signs they have to do with. */
+/** A person for administrators: profile, consent, history and signs. */
 export default function ViewUser({ loaderData }: Route.ComponentProps) {
   const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, consent } =
     loaderData
   const { t } = useTranslation('users')
   return (
     <PanelPage>
-      <UserHeader person={person} isVerified={isVerified}>
-        <ButtonLink to={panelPagePath(locale, `users/edit/${person.id}`)} variant="primary">
+      <UserHeader person={person} isVerified={isVerified} locale={locale}>
+        <ButtonLink to={userEditPath(locale, person.id)} variant="primary">
           {t('edit')}
         </ButtonLink>
       </UserHeader>
@@ -95,7 +94,7 @@ export default function ViewUser({ loaderData }: Route.ComponentProps) {
         </>
       ) : (
         <>
-          <UserSignsTable kind={tab} signs={signs} name={person.displayName} />
+          <UserSignsTable kind={tab} signs={signs} name={person.displayName} locale={locale} />
           <Pagination page={shownPage} pages={pages} hrefFor={(to) => userPath(locale, person.id, tab, to)} />
         </>
       )}
@@ -110,7 +109,7 @@ type PersonConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
   isOutdated: boolean
 }
 
-/** What the person chose in the consent form, and the policy that they agreed to with it; only they change it. */
+/** The answers of the person to the consent form, read-only, with the accepted policy. */
 function PersonConsent({ choices, policy, acceptedOn, isOutdated, locale }: PersonConsentProps) {
   const { t } = useTranslation('users')
   return (

@@ -4,20 +4,20 @@ import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import { type AccountTransition, accountTransitions, canTransition } from '../account.ts'
 
-/** What a decision about somebody's account looks at. */
+/** The facts of an account that decide about its changes. */
 export interface ManagedAccount {
   id: number
   state: AccountState
   isAdmin: boolean
   isApprover: boolean
   isOwner: boolean
-  /** As the person chose; null where they have not answered the consent form. */
+  /** As chosen in the consent form; null before the first answer. */
   adminsMayDelete: boolean | null
-  /** Whether another accepted owner stays when this one goes. */
+  /** Whether an accepted owner remains without this account. */
   hasOtherOwner: boolean
 }
 
-/** The rights of an accepted account: which one each change is about, and what it becomes. */
+/** The changes of rights of an accepted account: the right and its new value. */
 export const rightChanges = {
   makeAdmin: { right: 'isAdmin', to: true },
   makePublisher: { right: 'isAdmin', to: false },
@@ -28,7 +28,7 @@ export const rightChanges = {
 } as const satisfies Record<string, { right: 'isAdmin' | 'isApprover' | 'isOwner'; to: boolean }>
 export type RightChange = keyof typeof rightChanges
 
-/** All that administrators do to an account: its state, its rights, and the end of its sessions. */
+/** All changes that administrators make: of state, of rights, and the end of sessions. */
 export type AccountChange = AccountTransition | RightChange | 'endSessions'
 export const accountTransitionNames = Object.keys(accountTransitions) as AccountTransition[]
 export const accountChanges = [
@@ -37,13 +37,13 @@ export const accountChanges = [
   'endSessions',
 ] as const
 
-/** Whether it is the state that a change is about. */
+/** Whether a change concerns the state of the account. */
 export const isTransition = (change: AccountChange): change is AccountTransition =>
   change in accountTransitions
 
 /**
- * Administrators decide on accounts, never on their own. What becomes of an owner is for owners, and one of them stays.
- * Deleting needs the person's consent; who never answered is deleted only while nobody has accepted them.
+ * Administrators decide about accounts, never about their own. Only owners decide about an owner, and the last owner
+ * remains. A deletion requires the person's consent; without an answer, an account can be deleted unless accepted.
  */
 function mayTransitionAccount(actor: Actor, account: ManagedAccount, move: AccountTransition): Decision {
   const right = mayManageAccount(actor, account, 'account.ownState')
@@ -58,8 +58,7 @@ const isDeletable = ({ adminsMayDelete, state }: ManagedAccount): boolean =>
   adminsMayDelete ?? state !== 'approved'
 
 /**
- * Administrators change what accepted people may do, never what they may do themselves; who owns the platform is for
- * owners alone.
+ * Administrators change the rights of accepted people, never their own. Only owners change who owns the platform.
  */
 function mayChangeRight(actor: Actor, account: ManagedAccount, change: RightChange): Decision {
   const { right, to } = rightChanges[change]
@@ -73,7 +72,7 @@ function mayChangeRight(actor: Actor, account: ManagedAccount, change: RightChan
   return change === 'takeOwner' && !account.hasOtherOwner ? deny('account.lastOwner') : allow
 }
 
-/** Administrators end the sessions of others, as when a device was lost; their own they end in their profile. */
+/** Administrators end the sessions of others, for example of a lost device; their own end in the profile. */
 function mayEndSessions(actor: Actor, account: ManagedAccount): Decision {
   const right = mayManageAccount(actor, account, 'account.ownState')
   if (!right.allowed) return right
@@ -92,7 +91,7 @@ function mayManageAccount(
   return ownersOnly && !actor.isOwner ? deny('account.ownersOnly') : allow
 }
 
-/** The decision about a change, whichever it is. */
+/** The decision about a change. */
 export function mayChangeAccount(actor: Actor, account: ManagedAccount, change: AccountChange): Decision {
   if (change === 'endSessions') return mayEndSessions(actor, account)
   return isTransition(change)
@@ -102,7 +101,7 @@ export function mayChangeAccount(actor: Actor, account: ManagedAccount, change: 
 
 export type AccountAbilities = Record<AccountChange, Decision>
 
-/** What may be done to an account, with the reason where it may not; goes with the account to its page. */
+/** The decision about every change, for the page of the account. */
 export const accountAbilities = (actor: Actor, account: ManagedAccount): AccountAbilities =>
   Object.fromEntries(
     accountChanges.map((change) => [change, mayChangeAccount(actor, account, change)]),

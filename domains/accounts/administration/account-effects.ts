@@ -1,24 +1,7 @@
+import type { AdministrativeEventKind } from '../account-event.ts'
 import type { AccountChange } from './account-change.policy.ts'
 
-/** What administrators read in the history of an account. */
-export const administrativeEvents = [
-  'registered',
-  'verified',
-  'accepted',
-  'rejected',
-  'deleted',
-  'reactivated',
-  'made-admin',
-  'made-publisher',
-  'approver-given',
-  'approver-taken',
-  'owner-given',
-  'owner-taken',
-  'sessions-ended',
-] as const
-export type AdministrativeEvent = (typeof administrativeEvents)[number]
-
-/** What a change writes into the row of the account, which event remembers it, and which mail tells of it. */
+/** The columns that a change sets, the event that records it, and the mail that reports it. */
 interface AccountChangeEffect {
   update: {
     status?: 'approved' | 'rejected'
@@ -28,13 +11,13 @@ interface AccountChangeEffect {
     deletedAt?: null
     deletedBy?: null
   }
-  event: AdministrativeEvent
+  event: AdministrativeEventKind
   mail: { kind: string; params?: Record<string, string> }
 }
 
 /**
- * All changes but deletion, which does more than one row tells. Accepting makes a publisher, whatever the account was
- * before it was rejected.
+ * The effects of all changes except deletion, which is a use case of its own. An accepted account is a publisher, also
+ * if it had more rights before it was rejected.
  */
 export const accountEffects: Record<Exclude<AccountChange, 'delete'>, AccountChangeEffect> = {
   accept: {

@@ -7,7 +7,7 @@ import { type Account, accountStateOf } from '../account.ts'
 import { displayName } from '../display-name.ts'
 import { accountStates, type UserOrder, type UserQuery } from './user-list.input.ts'
 
-/** What is known of a person while the list is put together. */
+/** The facts of a person that searches, filters and orders use. */
 export interface UserCandidate
   extends Pick<
     Account,
@@ -26,8 +26,8 @@ export interface UserCandidate
 }
 
 /**
- * The people a query means, in its order. What a person hides from the viewer finds nobody: neither a search nor a
- * filter tells what the list would not show.
+ * The people that match a query, in its order. Data that a person hides from the viewer does not match, so that neither
+ * searches nor filters reveal it.
  */
 export function filterUsers<Candidate extends UserCandidate>(
   viewer: Actor,
@@ -49,7 +49,7 @@ export function filterUsers<Candidate extends UserCandidate>(
 const visiblePartsOf = (viewer: Actor, candidate: UserCandidate): VisibleParts =>
   visibleParts(viewer, { ...candidate, state: accountStateOf(candidate) }, candidate.choices)
 
-/** Every word stands somewhere in the names, or in the address where it may be seen. */
+/** Whether every word occurs in the names or in the visible email address. */
 function containsWords(candidate: UserCandidate, parts: VisibleParts, words: readonly string[]): boolean {
   if (words.length === 0) return true
   const { name, lastName, socialName, email } = candidate

@@ -1,6 +1,6 @@
 import type { ManagedAccount } from './account-change.policy.ts'
 
-/** What policies look at in the account of an accepted publisher, but for what is said otherwise. */
+/** The account of an accepted publisher, with changes. */
 export const aManagedAccount = (facts: Partial<ManagedAccount> = {}): ManagedAccount => ({
   id: 20,
   state: 'approved',

@@ -1,7 +1,7 @@
 import type { AccountState } from '#platform/actor.ts'
 import { type HearingStatus, hearingStatuses, type ProfileType, profileTypes } from '../account.ts'
 
-/** In the order of the list by status: whoever waits for a decision comes first. */
+/** In the order of the list by status. */
 export const accountStates = [
   'awaiting',
   'approved',
@@ -9,11 +9,11 @@ export const accountStates = [
   'deleted',
 ] as const satisfies readonly AccountState[]
 
-/** In which order users are listed. */
+/** Orders of the list of users. */
 export const userOrders = ['recent', 'oldest', 'alphabetical', 'status'] as const
 export type UserOrder = (typeof userOrders)[number]
 
-/** Which users somebody wants to see; null means all. */
+/** A query of the list of users; null means no restriction. */
 export interface UserQuery {
   q: string
   status: AccountState | null
@@ -28,7 +28,7 @@ export interface UserQuery {
 export const usersPerPage = 25
 const maxSearchLength = 200
 
-/** Reads a query from the parameters of the page; what means nothing counts as not chosen. */
+/** Parses the parameters of the page; unknown values are ignored. */
 export function parseUserQuery(params: URLSearchParams): UserQuery {
   const oneOf = <T extends string>(name: string, all: readonly T[]): T | null =>
     all.find((one) => one === params.get(name)) ?? null
@@ -47,7 +47,7 @@ export function parseUserQuery(params: URLSearchParams): UserQuery {
   }
 }
 
-/** The parameters that `parseUserQuery` reads as this query; what is not chosen is left out. */
+/** The inverse of `parseUserQuery`, without default values. */
 export function formatUserQuery(query: UserQuery): string {
   const { q, status, type, hearingStatus, institutionId, order, page } = query
   const chosen = {

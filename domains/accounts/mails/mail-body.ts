@@ -1,12 +1,11 @@
 import { html } from 'hono/html'
 
-/** The sentences of a mail; empty ones are left out. */
+/** The texts of a mail; empty ones are left out. */
 interface MailBodyData {
-  /** BCP 47. */
+  /** BCP 47 tag. */
   lang: string
   greeting: string
   body: string
-  /** The words of the button, and where it leads. */
   buttonLabel: string
   buttonUrl: string
   expiryText: string
@@ -15,7 +14,7 @@ interface MailBodyData {
   footer: string
 }
 
-/** A mail as plain text: the address of the button stands alone on its line, so that no program breaks it. */
+/** The plain text of a mail. The URL has its own line, so that mail programs do not break it. */
 export const renderTextBody = ({
   greeting,
   body,
@@ -32,7 +31,7 @@ export const renderTextBody = ({
 const button =
   'display:inline-block;padding:12px 24px;border-radius:8px;background:#005a9c;color:#ffffff;font-weight:bold;text-decoration:none'
 
-/** The same as HTML that mail programs understand: styles on the elements, no picture, nothing from elsewhere. */
+/** The HTML of a mail, for mail programs: inline styles, no images, no external resources. */
 export async function renderHtmlBody(parts: MailBodyData): Promise<string> {
   const { lang, greeting, body, buttonLabel, buttonUrl, expiryText, copyLinkText, ignoreText, footer } = parts
   const document = await html`<!doctype html>

@@ -1,4 +1,4 @@
-/** Mails whose button carries a secret; `params.linkId` says which link it belongs to. */
+/** Mails whose button contains the secret of a one-time link; `params.linkId` is the id of the link. */
 export const linkMails = [
   'confirm-email',
   'reset-password',
@@ -8,10 +8,10 @@ export const linkMails = [
   'change-email-new',
 ] as const
 
-/** Mails that also say what to do for somebody who had no part in what happened. */
+/** Mails that explain what to do if the reader did not cause them. */
 const warningMails = [...linkMails, 'email-changed', 'password-changed'] as const
 
-/** Every mail about an account, with the page that its button opens, below the locale. */
+/** Every mail about an account, with the path of the page that its button opens, below the locale. */
 export const mailPages = {
   'confirm-email': 'confirm-email',
   'reset-password': 'reset-password',
@@ -34,10 +34,10 @@ export const mailPages = {
 } as const
 
 export type AccountMailKind = keyof typeof mailPages
-type LinkMailKind = (typeof linkMails)[number]
+export type LinkMailKind = (typeof linkMails)[number]
 type WarningMailKind = (typeof warningMails)[number]
 
-export const isAccountMail = (kind: string): kind is AccountMailKind => Object.hasOwn(mailPages, kind)
+export const accountMailKinds = Object.keys(mailPages) as AccountMailKind[]
 export const isLinkMail = (kind: AccountMailKind): kind is LinkMailKind =>
   (linkMails as readonly string[]).includes(kind)
 export const isWarningMail = (kind: AccountMailKind): kind is WarningMailKind =>

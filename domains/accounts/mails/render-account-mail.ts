@@ -4,25 +4,26 @@ import type { Message } from '#platform/mail/message.ts'
 import { renderHtmlBody, renderTextBody } from './mail-body.ts'
 import { type AccountMailKind, isWarningMail, mailPages } from './mail-kinds.ts'
 
-/** What a mail about an account says. */
+/** The facts of a mail about an account. */
 export interface AccountMailData {
   kind: AccountMailKind
   locale: Locale
   /**
-   * The display name; null for an address that nobody has confirmed: whoever writes a stranger's address into a form must
-   * not have words of their own delivered there.
+   * Display name; null for an unconfirmed address. Otherwise a form could be misused to send a text of somebody's choice
+   * to the address of a stranger.
    */
   name: string | null
+  /** Email address of the recipient. */
   address: string
-  /** Before the paths of links. */
+  /** Origin of links. */
   origin: string
-  /** The secret of the button's link, and how many hours it lives. */
+  /** Secret of the button's link, and its lifetime in hours. */
   link: { token: string; hours: number } | null
   newEmail?: string | undefined
   type?: 'admin' | 'publisher' | undefined
 }
 
-/** Writes a mail in the language of its reader, as text and as HTML. */
+/** Renders a mail in the language of the recipient, as text and as HTML. */
 export async function renderAccountMail(facts: AccountMailData): Promise<Message> {
   const { kind, locale, address, origin, link, newEmail = '', type } = facts
   const t = translator(locale)

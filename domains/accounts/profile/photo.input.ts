@@ -7,7 +7,7 @@ const fraction = z.coerce
   .min(0, withError('value.invalid'))
   .max(1, withError('value.invalid'))
 
-/** What of the picture is to be kept, as a browser that shows it sends it; without script none of it is there. */
+/** The crop of a photo as the browser sends it; all fields are missing without JavaScript. */
 export const photoCropSchema = z
   .object({
     cropLeft: fraction,

@@ -3,21 +3,21 @@ import type { Account } from '../account.ts'
 
 export const photoLimits = { megabytes: 12, megapixels: 40, pixels: 96 } as const
 
-/** Sides of the two squares that are kept, in pixels. */
+/** Sides of the two stored squares, pixels. */
 export const photoSides = { photo: 512, avatar: 96 } as const
 export type PhotoSize = keyof typeof photoSides
 
 /** File types that a photo may have, for `accept`. */
 export const photoTypes = 'image/jpeg,image/png,image/webp,image/avif'
 
-/** The square that is cut out of an upright picture: parts of its width, of its height, and of its shorter side. */
+/** A square of the upright image: fractions of its width, of its height and of its shorter side. */
 export interface PhotoCrop {
   left: number
   top: number
   size: number
 }
 
-/** Where the photo of a person is shown to those who may see it; null where there is none. */
+/** URL of the photo of a person, which answers only viewers who may see it; null without a photo. */
 export const photoUrl = (
   { id, photo }: Pick<Account, 'id' | 'photo'>,
   size: PhotoSize,

@@ -3,12 +3,12 @@ import { chosenId, withError } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from './profile.input.ts'
 
-/** What people change of their own profile. */
+/** A change of the own profile. */
 export const profileChangeSchema = z.object({
   ...profileFields,
-  /** The language of mails. */
+  /** Language of mails. */
   locale: z.enum(locales, withError('value.choose')),
-  /** What the change started from. */
+  /** Revision that the change started from. */
   revision: chosenId('value.invalid'),
 })
 export type ProfileChange = z.output<typeof profileChangeSchema>

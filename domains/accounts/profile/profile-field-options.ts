@@ -1,31 +1,31 @@
 import type { HearingStatus } from '../account.ts'
 
-/** One of a list to choose from. */
+/** An option of a select field. */
 export interface Option<Id = number> {
   id: Id
   label: string
 }
 
-/** What people choose from when they tell of themselves, in a reader's language and order. */
+/** The options of the select fields of a profile, in the reader's language and order. */
 export interface ProfileFieldOptions {
   languages: Option[]
   professions: Option[]
   institutions: Option[]
-  /** The institution that stands for all that are not listed; whoever chose it shares none with anybody. */
+  /** The institution "other"; two people with it are not colleagues. */
   otherInstitutionId: number | null
   hearingStatuses: Option<HearingStatus>[]
 }
 
-/** Names of what accounts hold by number, in a reader's language; null for none. */
+/** Names of the languages, professions and institutions by id, in the reader's language; null for unknown ids. */
 export interface OptionLabels {
   language(id: number | null): string | null
   profession(id: number | null): string | null
   institution(id: number | null): string | null
-  /** Whoever has this institution shares none with anybody. */
+  /** The institution "other"; two people with it are not colleagues. */
   otherInstitutionId: number | null
 }
 
-/** The same lists, asked by number. */
+/** Lookups by id over the same options. */
 export function toOptionLabels({
   languages,
   professions,

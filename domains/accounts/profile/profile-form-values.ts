@@ -1,7 +1,7 @@
 import type { Account } from '../account.ts'
 import { type ProfileFieldOptions, toOptionLabels } from './profile-field-options.ts'
 
-/** The fields of the own profile in the order of its form. */
+/** The fields of the own profile, in the order of its form. */
 export const profileFieldNames = [
   'name',
   'lastName',
@@ -17,7 +17,7 @@ export const profileFieldNames = [
 ] as const
 export type ProfileFieldName = (typeof profileFieldNames)[number]
 
-/** A profile as its form holds it: text by field, '' where nothing is; with the revision that a change starts from. */
+/** The values of the profile form: text by field, empty for null, with the revision that a change starts from. */
 export type ProfileFormValues = Record<ProfileFieldName | 'revision', string>
 
 export const presentProfileFormValues = (account: Account): ProfileFormValues =>
@@ -25,7 +25,7 @@ export const presentProfileFormValues = (account: Account): ProfileFormValues =>
     [...profileFieldNames, 'revision' as const].map((field) => [field, `${account[field] ?? ''}`]),
   ) as ProfileFormValues
 
-/** What stands in a profile and differs from what was written, as it is read: for who was overtaken by another tab. */
+/** The stored values that differ from the submitted ones, as readable text, after another tab saved first. */
 export function findConflictingFields(
   stored: ProfileFormValues,
   submitted: Readonly<Record<string, string>>,

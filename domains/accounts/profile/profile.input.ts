@@ -4,13 +4,13 @@ import { accountLengths, hearingStatuses } from '../account.ts'
 
 const { name, lastName, socialName, state, zipCode, linkedProject } = accountLengths
 
-/** A field that is not there counts as empty. */
+/** A missing field is treated as empty. */
 const optionalText = (max: number) =>
   optionalLine(max)
     .nullish()
     .transform((text) => text ?? null)
 
-/** What people tell of themselves, by the names of form fields; registering and every edit of a profile take these. */
+/** The fields of a profile, shared by registrations and changes of a profile. */
 export const profileFields = {
   name: requiredLine(name),
   lastName: optionalText(lastName),

@@ -3,15 +3,15 @@ import { email, withError } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from '../profile/profile.input.ts'
 
-/** What an administrator writes who registers a person; the person sets the password themselves. */
+/** The registration of a person by an administrator; the person sets the password. */
 export const onBehalfRegistrationSchema = z.object({
   ...profileFields,
   email,
-  /** Of the mails. */
+  /** Language of mails. */
   locale: z.enum(locales, withError('value.choose')),
   approved: z
     .string()
     .optional()
-    .transform((ticked) => ticked === 'on'),
+    .transform((checked) => checked === 'on'),
 })
 export type OnBehalfRegistration = z.output<typeof onBehalfRegistrationSchema>

@@ -3,12 +3,12 @@ import { formValues } from '#platform/forms/form-values.ts'
 import { photoLimits } from '../profile/photo.ts'
 import { registrationSchema } from './registration.input.ts'
 
-/** What is wrong in a registration before it is sent: sentences by field. */
-export function checkRegistration(form: FormData, say: TranslateError): Record<string, string> {
-  const errors = checkForm(registrationSchema(formValues(form)), form, say)
+/** Error messages by field, before a registration is sent. Loaded when the form is first sent. */
+export function checkRegistration(form: FormData, errorMessage: TranslateError): Record<string, string> {
+  const errors = checkForm(registrationSchema(formValues(form)), form, errorMessage)
   const photo = form.get('photo')
   const { megabytes } = photoLimits
   return photo instanceof File && photo.size > megabytes * 1_000_000
-    ? { ...errors, photo: say('photo.tooLarge', { megabytes }) }
+    ? { ...errors, photo: errorMessage('photo.tooLarge', { megabytes }) }
     : errors
 }

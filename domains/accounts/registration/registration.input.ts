@@ -5,13 +5,13 @@ import { accountLengths } from '../account.ts'
 import { profileFields } from '../profile/profile.input.ts'
 import { newPasswordRule, toPasswordOwner } from '../sessions/password.input.ts'
 
-/** What is longer than its field may hold is refused there, and need not be looked for in the password. */
+/** Text for the check of the password. A longer value is invalid in its own field. */
 const truncatedField = (values: unknown, field: keyof typeof accountLengths): string =>
   readTextField(values, field).trim().slice(0, accountLengths[field])
 
 /**
- * What a registration must hold. What may not stand in the password is told by the rest of the form.
- * @param values the form as it was sent
+ * The schema of a registration. The password must not contain the names and the address of the same form.
+ * @param values the submitted form
  */
 export function registrationSchema(values: Record<string, unknown>) {
   const person = {
@@ -28,7 +28,7 @@ export function registrationSchema(values: Record<string, unknown>) {
     passwordConfirmation: z.string(withError('value.required')).min(1, withError('value.required')),
     acceptsTerms: requiredCheckbox,
     acceptsPolicy: requiredCheckbox,
-    /** The versions that were shown. */
+    /** The displayed versions. */
     termsId: chosenId('legal.notCurrent'),
     policyId: chosenId('legal.notCurrent'),
   })

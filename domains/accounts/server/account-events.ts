@@ -1,27 +1,9 @@
 import type { Tx } from '#platform/db/transaction.ts'
-
-/** What is remembered of an account's life; the table has the same list. */
-export type AccountEventKind =
-  | 'registered'
-  | 'verified'
-  | 'accepted'
-  | 'rejected'
-  | 'deleted'
-  | 'reactivated'
-  | 'made-admin'
-  | 'made-publisher'
-  | 'approver-given'
-  | 'approver-taken'
-  | 'owner-given'
-  | 'owner-taken'
-  | 'sessions-ended'
-  | 'email-changed'
-  | 'password-changed'
-  | 'consent-changed'
+import type { AccountEventKind } from '../account-event.ts'
 
 /**
- * Remembers what happened to an account, in the transaction in which it happens.
- * @param by who did it; null is the operator or the program itself
+ * Records events of an account in the transaction of the change.
+ * @param by account id of the person who made the change; null for the operator or the program
  */
 export async function recordEvents(
   tx: Tx,

@@ -5,7 +5,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { Account, HearingStatus } from '../account.ts'
 
-/** Every column of an account but the password's hash, for `select`. */
+/** Every column of an account except the hash of the password. */
 export const accountColumns = [
   'account.id',
   'account.email',
@@ -33,7 +33,7 @@ export const accountColumns = [
   'account.deletedBy',
 ] as const
 
-/** A row as the table gives it; its checks hold what the types of `Account` say more. */
+/** A row of the table. Checks of the table guarantee the narrower types of `Account`. */
 type AccountRow = Omit<Account, 'hearingStatus' | 'locale' | 'status'> & {
   hearingStatus: string | null
   locale: string
@@ -48,7 +48,7 @@ export const toAccount = (row: AccountRow): Account => ({
   status: row.status as AccountStatus,
 })
 
-/** Deleted accounts are found too. */
+/** Includes deleted accounts. */
 export async function findAccount(db: Db | Tx, id: number): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
@@ -58,9 +58,10 @@ export async function findAccount(db: Db | Tx, id: number): Promise<Account | un
   return row && toAccount(row)
 }
 
-const emailEquals = (email: string) => sql<boolean>`lower(account.email) = lower(${email})`
+/** Compares addresses without regard to case. */
+export const emailEquals = (email: string) => sql<boolean>`lower(account.email) = lower(${email})`
 
-/** However it is written in capitals. Deleted accounts are found too: their address stays taken. */
+/** Ignores case. Includes deleted accounts, because their address stays taken. */
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
@@ -70,15 +71,7 @@ export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Ac
   return row && toAccount(row)
 }
 
-/** What a sign-in is checked against; undefined for an unknown address. */
-export const findCredentials = (db: Db | Tx, email: string) =>
-  db
-    .selectFrom('account')
-    .select(['account.id', 'account.passwordHash', 'account.deletedAt'])
-    .where(emailEquals(email))
-    .executeTakeFirst()
-
-/** The accounts of some ids, in no order; ids that nobody has are left out. */
+/** The accounts with these ids, in no particular order; unknown ids are left out. */
 export async function listAccountsByIds(db: Db | Tx, ids: readonly number[]): Promise<Account[]> {
   if (ids.length === 0) return []
   const rows = await db
@@ -106,15 +99,19 @@ type OptionalColumn =
   | 'status'
   | 'emailVerifiedAt'
 
-/** An account that is made; what is not said is empty, without rights, and awaiting approval. */
+/** A new account; fields that are left out are empty, without rights, and the status is `awaiting`. */
 export type NewAccount = Pick<Account, 'email' | 'name' | 'locale' | 'registeredAt'> &
   Partial<Pick<Account, OptionalColumn | 'id'>> & {
-    /** Null for who sets a password by a link. */
+    /** Null for a person who sets the password by a link. */
     passwordHash: string | null
   }
 
+/** The error of an address that another account has, at the field `email`. */
+export const emailTakenError = (cause?: unknown): AppError =>
+  new AppError('account.emailTaken', { fields: [{ field: 'email', code: 'account.emailTaken' }], cause })
+
 /**
- * Makes an account. The address is refused however another account writes it in capitals.
+ * Inserts an account. Addresses that differ only in case are the same address.
  * @throws AppError `account.emailTaken`
  */
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
@@ -124,7 +121,6 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
     .onConflict((taken) => taken.expression(sql`lower(email)`).doNothing())
     .returning(accountColumns)
     .executeTakeFirst()
-  if (!row)
-    throw new AppError('account.emailTaken', { fields: [{ field: 'email', code: 'account.emailTaken' }] })
+  if (!row) throw emailTakenError()
   return toAccount(row)
 }

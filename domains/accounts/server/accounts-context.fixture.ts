@@ -7,7 +7,7 @@ import type { Contributions } from '../contributions.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { issueLinkToken } from './one-time-links.ts'
 
-/** The contributions of people who contributed nothing. */
+/** Contributions of people without signs. */
 export const noContributions: Contributions = {
   count: async () => ({ published: 0, approved: 0, deleted: 0 }),
   list: async () => [],
@@ -16,23 +16,23 @@ export const noContributions: Contributions = {
   removeSigns: async () => {},
 }
 
-/** For tests: what use cases work with, at a time that stands still; mails are rows that nobody sends. */
+/** A context over a test database. Mails are queued but not sent. */
 export const anAccountsContext = (database: Database, now: () => Date): AccountsContext => ({
   db: database.db,
   now,
   mails: openMailQueue({ enqueue: async () => {} }),
-  gate: createFormGuard({ database, now }),
+  formGate: createFormGuard({ database, now }),
   clientAddress: '127.0.0.1',
   locale: 'pt',
   storage: undefined as unknown as Storage,
   contributions: noContributions,
 })
 
-/** The mails that wait, in order. */
+/** The queued mails in order. */
 export const waitingMails = (db: Db) =>
   db.selectFrom('mail').select(['kind', 'accountId', 'params']).orderBy('id').execute()
 
-/** The link of the newest mail of a kind, as its reader gets it. */
+/** The token in the newest mail of a kind. */
 export async function linkTokenFromMail(db: Db, kind: string, now: Date): Promise<string> {
   const { params } = await db
     .selectFrom('mail')

@@ -5,18 +5,24 @@ import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Contributions } from '../contributions.ts'
 
-/** What the use cases of accounts work with. */
+/** What the use cases of accounts need. */
 export interface AccountsContext {
   db: Db
   now: () => Date
   mails: MailQueue
-  /** Limits per address and account. */
-  gate: FormGuard
-  /** Of who asks, for limits alone. */
+  /** Limits per client address and account. */
+  formGate: FormGuard
+  /** IP address of the client, used for limits only. */
   clientAddress: string
-  /** Of the page or call: new accounts get their mails in it. */
+  /** Language of the page or call; new accounts receive their mails in it. */
   locale: Locale
   storage: Storage
   /** What people contributed to the dictionary. */
   contributions: Contributions
 }
+
+/** The context of one request, from the services of the program, the client's address and the language. */
+export const accountsContext = (
+  { db, now, mails, formGate, storage, contributions }: Omit<AccountsContext, 'clientAddress' | 'locale'>,
+  { clientAddress, locale }: Pick<AccountsContext, 'clientAddress' | 'locale'>,
+): AccountsContext => ({ db, now, mails, formGate, clientAddress, locale, storage, contributions })

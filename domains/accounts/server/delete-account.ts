@@ -1,6 +1,6 @@
-import { findConsents } from '#domains/consent/index.ts'
+import { findConsents } from '#domains/consent/server/consent.queries.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
-import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Contributions } from '../contributions.ts'
@@ -10,7 +10,7 @@ import { revokeLinks } from './one-time-links.ts'
 
 interface AccountDeletion {
   accountId: number
-  /** Who deletes it: the person, or an administrator. */
+  /** Account id of the person or of an administrator. */
   deletedBy: number
   at: Date
   mails: MailQueue
@@ -18,9 +18,9 @@ interface AccountDeletion {
 }
 
 /**
- * Deletes an account, whoever decided it: sessions and links end, signs go where the person did not let them stay, the
- * public forgets the name where the person wanted it, and a mail says so. Nothing is removed for good: an administrator
- * may reactivate the account.
+ * Deletes an account: its sessions and links end, and a mail confirms it. Its signs are deleted and its name is hidden
+ * from the public where the person chose so in the consent form. No row is removed, so an administrator can reactivate
+ * the account.
  * @throws AppError `account.wrongState` when it is deleted already
  */
 export async function deleteAccount(
@@ -46,31 +46,4 @@ export async function deleteAccount(
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (choices && !choices.signsStay) await contributions.removeSigns(tx, accountId, at)
   await recordChange(tx, 'person', [accountId])
-}
-
-/** The accepted owners, who cannot change until the transaction ends. */
-export async function lockOwners(tx: Tx): Promise<number[]> {
-  const owners = await tx
-    .selectFrom('account')
-    .select('id')
-    .where('isOwner', '=', true)
-    .where('status', '=', 'approved')
-    .where('deletedAt', 'is', null)
-    .orderBy('id')
-    .forUpdate()
-    .execute()
-  return owners.map(({ id }) => id)
-}
-
-/** Whether another accepted owner stays when an account goes, as a page may say it. */
-export async function hasOtherOwner(db: Db, accountId: number): Promise<boolean> {
-  const other = await db
-    .selectFrom('account')
-    .select('id')
-    .where('isOwner', '=', true)
-    .where('status', '=', 'approved')
-    .where('deletedAt', 'is', null)
-    .where('id', '<>', accountId)
-    .executeTakeFirst()
-  return other !== undefined
 }

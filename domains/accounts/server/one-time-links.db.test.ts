@@ -23,7 +23,7 @@ const tx = <Result>(run: Parameters<ReturnType<typeof db.transaction>['execute']
 const prepare = (accountId: number, kind: 'reset-password' | 'change-password' = 'reset-password') =>
   tx<number>((tx) => createLink(tx, { kind, accountId }, now))
 
-test('a link is valid from the moment its mail is sent, once, and only its hash is kept [ACC-04]', async () => {
+test('a link is valid once from the sending of its mail, and only its hash is stored [ACC-04]', async () => {
   const accountId = await anAccount('bruno@signbank.example')
   const id = await prepare(accountId)
   const sent = later(10)
@@ -38,7 +38,7 @@ test('a link is valid from the moment its mail is sent, once, and only its hash 
   await expect(tx((tx) => consumeLink(tx, token, ['reset-password'], sent))).rejects.toThrow('link.used')
 })
 
-test('a link lives as long as the settings say: at its end it has expired [ACC-04] [ACC-03]', async () => {
+test('a link expires at the end of the configured lifetime [ACC-04] [ACC-03]', async () => {
   const id = await prepare(await anAccount('bruno@signbank.example'))
   const { token } = await issueLinkToken(db, id, now, { ...defaultLinkLifetimes, 'reset-password': 2 })
   await expect(requireLink(db, token, ['reset-password'], later(120))).rejects.toThrow('link.expired')
@@ -48,7 +48,7 @@ test('a link lives as long as the settings say: at its end it has expired [ACC-0
   expect(await requireLink(db, token, ['reset-password'], later(119))).toBeDefined()
 })
 
-test('a link is of use for its own kind alone, and a made-up one for nothing [ACC-04]', async () => {
+test('a link works for its own kind only, and an invented one for none [ACC-04]', async () => {
   const { token } = await issueLinkToken(db, await prepare(await anAccount('bruno@signbank.example')), now)
   for (const wrong of ['', 'x', `${token}x`])
     await expect(requireLink(db, wrong, ['reset-password'], now)).rejects.toThrow('link.invalid')
@@ -56,26 +56,26 @@ test('a link is of use for its own kind alone, and a made-up one for nothing [AC
   await expect(tx((tx) => consumeLink(tx, token, ['confirm-email'], now))).rejects.toThrow('link.invalid')
 })
 
-test('a second mail of a kind ends the first; other kinds and other people keep theirs [ACC-04]', async () => {
+test('a second mail ends the link of the first one of the same kind and person only [ACC-04]', async () => {
   const bruno = await anAccount('bruno@signbank.example')
   const carla = await anAccount('carla@signbank.example')
   const tokenOf = async (id: Promise<number>) => (await issueLinkToken(db, await id, now)).token
   const first = await tokenOf(prepare(bruno))
-  const kept = [await tokenOf(prepare(bruno, 'change-password')), await tokenOf(prepare(carla))]
+  const others = [await tokenOf(prepare(bruno, 'change-password')), await tokenOf(prepare(carla))]
   const unsent = await prepare(bruno)
   const second = await tokenOf(prepare(bruno))
 
   const kinds = ['reset-password', 'change-password'] as const
   await expect(requireLink(db, first, kinds, now)).rejects.toThrow('link.expired')
   await expect(issueLinkToken(db, unsent, now)).rejects.toThrow('link.expired')
-  for (const token of [...kept, second]) expect(await requireLink(db, token, kinds, now)).toBeDefined()
+  for (const token of [...others, second]) expect(await requireLink(db, token, kinds, now)).toBeDefined()
 
   await tx((tx) => revokeLinks(tx, bruno, now))
   await expect(requireLink(db, second, kinds, now)).rejects.toThrow('link.expired')
-  expect(await requireLink(db, kept[1] ?? '', kinds, now)).toBeDefined()
+  expect(await requireLink(db, others[1] ?? '', kinds, now)).toBeDefined()
 })
 
-test('a mail that is sent again carries a new link; the one before is no more [ACC-04]', async () => {
+test('a mail that is sent again contains a new link, and the earlier one is invalid [ACC-04]', async () => {
   const id = await prepare(await anAccount('bruno@signbank.example'))
   const { token: first } = await issueLinkToken(db, id, now)
   const { token: second } = await issueLinkToken(db, id, later(1))
@@ -83,7 +83,7 @@ test('a mail that is sent again carries a new link; the one before is no more [A
   expect(await requireLink(db, second, ['reset-password'], later(1))).toBeDefined()
 })
 
-test('of two who use a link at once, one is refused [ACC-04]', async () => {
+test('of two simultaneous uses of a link one is refused [ACC-04]', async () => {
   const { token } = await issueLinkToken(db, await prepare(await anAccount('bruno@signbank.example')), now)
   const both = await Promise.allSettled(
     [1, 2].map(() => tx((tx) => consumeLink(tx, token, ['reset-password'], now))),

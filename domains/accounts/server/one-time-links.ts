@@ -1,4 +1,3 @@
-import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import {
@@ -7,8 +6,7 @@ import {
   type OneTimeLink,
   type OneTimeLinkKind,
 } from '../one-time-link.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
+import { hashToken, newToken } from './token.ts'
 
 const columns = ['id', 'kind', 'accountId', 'newEmail', 'newPasswordHash', 'expiresAt'] as const
 
@@ -21,8 +19,8 @@ interface NewLink {
 }
 
 /**
- * Makes a link that is not valid yet, and ends the older unused ones of its kind: only the newest mail counts.
- * @returns its id, which the mail that carries it is queued with
+ * Creates a link that is not valid yet. Older unused links of its kind end, so that only the newest mail works.
+ * @returns its id, a parameter of the queued mail
  */
 export async function createLink(
   tx: Tx,
@@ -45,10 +43,10 @@ export async function createLink(
 }
 
 /**
- * Gives a link its secret, when the mail that carries it is sent; the lifetime begins here. A mail that is sent again
- * has a new secret, and the one before is no more.
- * @returns the secret, of which only the hash is kept
- * @throws AppError `link.expired` when the link was used or ended meanwhile: its mail has become needless
+ * Issues the secret of a link when its mail is sent; its lifetime begins now. A mail that is sent again has a new
+ * secret, and the earlier one becomes invalid.
+ * @returns the secret, of which the database contains the hash only
+ * @throws AppError `link.expired` when the link was used or revoked meanwhile, so that its mail is obsolete
  */
 export async function issueLinkToken(
   db: Db | Tx,
@@ -63,11 +61,11 @@ export async function issueLinkToken(
     .where('usedAt', 'is', null)
     .executeTakeFirst()
   if (!link) throw new AppError('link.expired')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   const expiresAt = new Date(now.getTime() + hours[link.kind as OneTimeLinkKind] * 3_600_000)
   const { numUpdatedRows } = await db
     .updateTable('accountLink')
-    .set({ tokenHash: hashOf(token), expiresAt })
+    .set({ tokenHash: hashToken(token), expiresAt })
     .where('id', '=', linkId)
     .where('usedAt', 'is', null)
     .executeTakeFirstOrThrow()
@@ -76,8 +74,8 @@ export async function issueLinkToken(
 }
 
 /**
- * Looks a link up without using it: what a page shows before its button is pressed.
- * @throws AppError `link.invalid`, `link.used`, or `link.expired`, also when a newer link took its place
+ * Finds a link without using it, for the page that asks for confirmation.
+ * @throws AppError `link.invalid`, `link.used`, or `link.expired`, also when a newer link replaced it
  */
 export async function requireLink(
   db: Db | Tx,
@@ -88,7 +86,7 @@ export async function requireLink(
   const found = await db
     .selectFrom('accountLink')
     .select([...columns, 'usedAt'])
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashToken(token))
     .where('kind', 'in', kinds)
     .executeTakeFirst()
   if (!found?.expiresAt) throw new AppError('link.invalid')
@@ -98,7 +96,7 @@ export async function requireLink(
   return { ...link, kind: link.kind as OneTimeLinkKind, expiresAt }
 }
 
-/** Whose link a token is or was, also when it has expired; null for one that was never sent. */
+/** The account of a link, also of an expired one; null for a token that was never issued. */
 export async function findLinkAccountId(
   db: Db | Tx,
   token: string,
@@ -107,15 +105,15 @@ export async function findLinkAccountId(
   const found = await db
     .selectFrom('accountLink')
     .select('accountId')
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashToken(token))
     .where('kind', '=', kind)
     .executeTakeFirst()
   return found?.accountId ?? null
 }
 
 /**
- * Uses a link up; of two who use it at once one is refused.
- * @throws AppError as `findLink`
+ * Marks a link as used. Of two simultaneous uses one is refused.
+ * @throws AppError as `requireLink`
  */
 export async function consumeLink(
   tx: Tx,
@@ -126,7 +124,7 @@ export async function consumeLink(
   const used = await tx
     .updateTable('accountLink')
     .set({ usedAt: now })
-    .where('tokenHash', '=', hashOf(token))
+    .where('tokenHash', '=', hashToken(token))
     .where('kind', 'in', kinds)
     .where('usedAt', 'is', null)
     .where('expiresAt', '>', now)
@@ -139,7 +137,7 @@ export async function consumeLink(
   return { ...used, kind: used.kind as OneTimeLinkKind, expiresAt: used.expiresAt }
 }
 
-/** Ends the unused links of an account, all or of some kinds; whoever follows one later reads that it has expired. */
+/** Ends the unused links of an account, all or those of some kinds; they are reported as expired. */
 export async function revokeLinks(
   tx: Tx,
   accountId: number | null,

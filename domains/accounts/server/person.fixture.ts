@@ -1,3 +1,4 @@
+import type { AccountStatus } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { anActor } from '#tests/cast.ts'
 import type { Account } from '../account.ts'
@@ -5,18 +6,23 @@ import type { UserSession } from '../user-session.ts'
 
 export const now = new Date('2026-11-21T12:00:00Z')
 
+const minutesBefore = (minutes: number) => new Date(now.getTime() - minutes * 60_000)
+
 type Facts = Partial<Account> & { name: string; passwordHash?: string }
 
-/** For tests: an accepted person with a confirmed address, with a live session of their own. */
+/**
+ * Inserts an accepted person with a confirmed address and a session. The ids of account and session, the token hash and
+ * all dates differ.
+ */
 export async function createPerson(db: Db, facts: Facts): Promise<UserSession & { account: Account }> {
   const { passwordHash: _, ...account } = await db
     .insertInto('account')
     .values({
       email: `${facts.name.toLowerCase()}@signbank.example`,
-      emailVerifiedAt: now,
+      emailVerifiedAt: minutesBefore(50),
       status: 'approved',
-      registeredAt: now,
-      changedAt: now,
+      registeredAt: minutesBefore(60),
+      changedAt: minutesBefore(40),
       ...facts,
     })
     .returningAll()
@@ -29,12 +35,14 @@ export async function createPerson(db: Db, facts: Facts): Promise<UserSession & 
       tokenHash: `hash-${account.id}`,
       accountId: account.id,
       device: 'Firefox',
-      createdAt: now,
-      lastUsedAt: now,
+      createdAt: minutesBefore(30),
+      lastUsedAt: minutesBefore(2),
       expiresAt: new Date(now.getTime() + 86_400_000),
     })
     .execute()
   const { id, isAdmin, isApprover, isOwner, institutionId } = account
-  const actor = anActor({ id, isAdmin, isApprover, isOwner, institutionId })
+  const status = account.status as AccountStatus
+  const isVerified = account.emailVerifiedAt !== null
+  const actor = anActor({ id, status, isVerified, isAdmin, isApprover, isOwner, institutionId })
   return { sessionId, account: account as Account, actor, bannersClosed: [] }
 }

@@ -1,5 +1,5 @@
-/** The first that fits counts: many browsers call themselves by the names of others too. */
-const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
+/** The first match counts, because many browsers include the names of others in their User-Agent. */
+const browsers: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
@@ -7,7 +7,7 @@ const browsers: readonly (readonly [name: string, sign: RegExp])[] = [
   ['Chrome', /\b(?:Chrome|CriOS|Chromium|HeadlessChrome)\//],
   ['Safari', /\bSafari\//],
 ]
-const systems: readonly (readonly [name: string, sign: RegExp])[] = [
+const systems: readonly (readonly [name: string, pattern: RegExp])[] = [
   ['Windows', /\bWindows\b/],
   ['Android', /\bAndroid\b/],
   ['iPhone', /\biPhone\b/],
@@ -19,8 +19,8 @@ const systems: readonly (readonly [name: string, sign: RegExp])[] = [
 const maxNameLength = 60
 
 /**
- * What a person knows a device by, from what its browser says of itself: `Firefox, Windows`; of a program that is no
- * known browser its own words; null when it says nothing.
+ * A readable name for a User-Agent: `Firefox, Windows`. For an unknown program the User-Agent itself, up to 60
+ * characters; null when it is empty.
  */
 export function deviceName(userAgent: string): string | null {
   const named = [browsers, systems].flatMap((known) => {

@@ -3,18 +3,20 @@ import { email } from '#platform/forms/schema.ts'
 import { withConfirmation } from '#platform/forms/with-confirmation.ts'
 import { enteredPasswordRule, newPasswordRule, type PasswordOwner } from './password.input.ts'
 
-/** Asking for a link to a new password. */
+/** A request for the link that sets a new password. */
 export const forgottenPasswordSchema = z.object({ email })
+export type ForgottenPasswordInput = z.output<typeof forgottenPasswordSchema>
 
-/** A new password, written twice. */
+/** A new password with its confirmation. */
 export const newPasswordSchema = (person: PasswordOwner) =>
   withConfirmation(
     z.object({ password: newPasswordRule(person), passwordConfirmation: enteredPasswordRule }),
     'password',
     'passwordConfirmation',
   )
+export type NewPasswordInput = z.output<ReturnType<typeof newPasswordSchema>>
 
-/** A person who is signed in asks for another password. */
+/** A signed-in person requests another password. */
 export const passwordChangeSchema = (person: PasswordOwner) =>
   withConfirmation(
     z.object({
@@ -25,3 +27,4 @@ export const passwordChangeSchema = (person: PasswordOwner) =>
     'newPassword',
     'newPasswordConfirmation',
   )
+export type PasswordChangeInput = z.output<ReturnType<typeof passwordChangeSchema>>

@@ -3,14 +3,14 @@ import { withError } from '#platform/forms/schema.ts'
 import { type Account, passwordLengths } from '../account.ts'
 import { isCommonPassword, normalizePassword as plain } from './common-passwords.ts'
 
-/** Whose password it is to be; either may be empty where it is not known. */
+/** The future owner of a password; empty texts where unknown. */
 export interface PasswordOwner {
-  /** All names, with spaces between. */
+  /** All names, separated by spaces. */
   name: string
   email: string
 }
 
-/** What the password of an account must not be made of. */
+/** The personal data that the password of an account must not contain. */
 export const toPasswordOwner = ({
   name,
   lastName,
@@ -22,12 +22,12 @@ export const toPasswordOwner = ({
 })
 
 const { min, max } = passwordLengths
-/** Shorter names are found inside of ordinary words. */
+/** Characters. Shorter names occur inside ordinary words. */
 const minPartLength = 4
 const nonAlphanumerics = /[^\p{L}\p{N}]+/u
 const nonLetters = /[^\p{L}]+/gu
 
-/** A new password: 10 to 128 characters, neither common nor made of the person's name or address. */
+/** A new password: 10 to 128 characters, neither common nor derived from the person's name or address. */
 export const newPasswordRule = (person: PasswordOwner): z.ZodType<string, string> =>
   z
     .string(withError('value.required'))
@@ -37,13 +37,16 @@ export const newPasswordRule = (person: PasswordOwner): z.ZodType<string, string
     .refine((password) => !isCommonPassword(password), withError('value.passwordCommon'))
     .refine((password) => !isPersonal(password, person), withError('value.passwordPersonal'))
 
-/** A password as it is entered to prove who asks: a rule made later must not lock anybody out. */
+/** A current password. It is not checked against rules that may be newer than the password. */
 export const enteredPasswordRule = z
   .string(withError('value.required'))
   .min(1, withError('value.required'))
   .max(max, withError('value.tooLong'))
 
-/** Whether a password holds the person's address, a part of it or a name; of short ones, is nothing else. */
+/**
+ * Whether a password contains the person's address, a part of it, or a name. Short parts count only when the letters
+ * of the password consist of nothing else.
+ */
 function isPersonal(password: string, { name, email }: PasswordOwner): boolean {
   const folded = plain(password)
   const letters = folded.replace(nonLetters, '')

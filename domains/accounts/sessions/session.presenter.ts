@@ -7,20 +7,20 @@ interface OwnSession {
   device: string
   createdAt: Date
   lastUsedAt: Date
-  /** Whether it is the one at hand. */
+  /** Whether it is the session of the request. */
   isCurrent: boolean
 }
 
 export interface SessionView {
   id: string
   isCurrent: boolean
-  /** What its owner knows the device by; null when it said nothing. */
+  /** Readable name of the device; null when unknown. */
   device: string | null
   createdOn: string
   lastUsed: string
 }
 
-/** A session as its owner reads it. */
+/** A session for its owner. */
 export function presentSession(
   { id, device, createdAt, lastUsedAt, isCurrent }: OwnSession,
   locale: Locale,

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { requiredLine, withError } from '#platform/forms/schema.ts'
 import { accountLengths } from '../account.ts'
 
-/** What a person signs in with. Whether it is the form of an address is not asked: what is wrong is wrong together. */
+/** The credentials of a sign-in. The format of the address is not checked: every wrong pair has the same error. */
 export const signInSchema = z.object({
   email: requiredLine(accountLengths.email),
   password: z.string(withError('value.required')).min(1, withError('value.required')),
 })
+export type SignInInput = z.output<typeof signInSchema>

@@ -2,7 +2,7 @@ import type { LegalKind } from '#domains/content/legal-version.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type ConsentChoices, consentColumns } from '../consent.ts'
 
-/** What people chose in the consent form, by account; who has not answered it yet is missing. One query for all. */
+/** The answers to the consent form by account id; accounts without an answer are left out. One query. */
 export async function findConsents(
   db: Db | Tx,
   ids: readonly number[],
@@ -16,7 +16,7 @@ export async function findConsents(
   return new Map(rows.map(({ accountId, ...choices }) => [accountId, choices as ConsentChoices]))
 }
 
-/** The newest versions of terms and policy that a person accepted; null where there is none. */
+/** The newest versions of terms and policy that an account accepted; null when it accepted none. */
 export async function findAcceptedVersions(
   db: Db | Tx,
   accountId: number,
@@ -32,7 +32,7 @@ export async function findAcceptedVersions(
   return { terms: newest.get('terms') ?? null, privacy: newest.get('privacy') ?? null }
 }
 
-/** The newest version of a kind; undefined where none is registered. */
+/** The newest version of a kind; undefined when none is published. */
 export async function findCurrentVersionId(db: Db | Tx, kind: LegalKind): Promise<number | undefined> {
   const row = await db
     .selectFrom('legalVersion')
@@ -44,7 +44,7 @@ export async function findCurrentVersionId(db: Db | Tx, kind: LegalKind): Promis
   return row?.id
 }
 
-/** Remembers that a person accepted a version; accepted twice, the first time counts. */
+/** Stores the acceptance of a version; a repeated acceptance keeps the first date. */
 export async function insertAcceptance(
   tx: Tx,
   accepted: { accountId: number; legalVersionId: number; at: Date },
@@ -56,7 +56,10 @@ export async function insertAcceptance(
     .execute()
 }
 
-/** Waits for others who change the same account. */
+/**
+ * Locks an account until the transaction ends.
+ * @returns false when there is no such account, or it is deleted
+ */
 export async function lockAccount(tx: Tx, accountId: number): Promise<boolean> {
   const row = await tx
     .selectFrom('account')
@@ -68,7 +71,7 @@ export async function lockAccount(tx: Tx, accountId: number): Promise<boolean> {
   return row !== undefined
 }
 
-/** Stores what a person chose, with its place in the history. */
+/** Stores the answers of a person and adds them to the history. */
 export async function storeConsent(
   tx: Tx,
   accountId: number,
@@ -90,7 +93,7 @@ export async function storeConsent(
     .execute()
 }
 
-/** Everything a person chose over time, the newest first: for the copy of their own data. */
+/** All answers of a person over time, newest first. */
 export async function listConsentChanges(
   db: Db,
   accountId: number,
@@ -104,7 +107,7 @@ export async function listConsentChanges(
   return rows.map(({ choices, at }) => ({ choices: choices as unknown as ConsentChoices, at }))
 }
 
-/** Which versions a person accepted and when, the newest first: for the copy of their own data. */
+/** The versions that a person accepted, with the dates, newest first. */
 export async function listAcceptances(
   db: Db,
   accountId: number,

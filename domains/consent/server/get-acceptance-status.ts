@@ -1,13 +1,24 @@
 import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
-import type { Db } from '#platform/db/transaction.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { authorize } from '#platform/policy.ts'
 import type { AcceptanceStatus } from '../acceptance-status.ts'
+import { mayAnswerConsent } from '../consent.policy.ts'
 import { findAcceptedVersions, findConsents } from './consent.queries.ts'
+import type { ConsentContext } from './consent-context.ts'
 
-/** The newest terms and policy, and whether a person has yet to accept them or to answer the consent form. */
-export async function getAcceptanceStatus(db: Db, accountId: number): Promise<AcceptanceStatus> {
+/**
+ * The newest terms and policy, and whether a person has yet to accept them or to answer the consent form.
+ * `has-pending-acceptance-sql.ts` expresses the same rule in SQL.
+ * @throws AppError the reasons of `mayAnswerConsent`
+ */
+export async function getAcceptanceStatus(
+  { db }: Pick<ConsentContext, 'db'>,
+  actor: AccountActor,
+): Promise<AcceptanceStatus> {
+  authorize(mayAnswerConsent(actor))
   const versions = await listCurrentLegalVersions(db)
-  const accepted = await findAcceptedVersions(db, accountId)
-  const hasConsent = (await findConsents(db, [accountId])).has(accountId)
+  const accepted = await findAcceptedVersions(db, actor.id)
+  const hasConsent = (await findConsents(db, [actor.id])).has(actor.id)
   const current = (kind: LegalVersion['kind']) => versions.find((version) => version.kind === kind) ?? null
   const [terms, policy] = [current('terms'), current('privacy')]
   return {

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 
 /**
  * Whether the account of the row (`account`) has yet to accept the newest terms or policy, or to answer the consent
- * form; in SQL, because every request of a person who is signed in asks.
+ * form. In SQL, because each request of a signed-in person evaluates it; `getAcceptanceStatus` is its counterpart.
  */
 export const hasPendingAcceptanceSql = sql<boolean>`(
   exists (

@@ -7,13 +7,13 @@ const texts = sql<LegalVersion['texts']>`coalesce((
   from legal_text where legal_version_id = legal_version.id
 ), '{}')`
 
-/** A version as the panel shows it. */
+/** A version with its numbers, for the panel. */
 export interface LegalVersionSummary extends LegalVersion {
-  /** Account ids; null means "system". */
+  /** Account id; null for the system. */
   createdBy: number | null
-  /** How often its text was corrected. */
-  corrections: number
-  /** How many people have accepted it. */
+  /** Number of corrections. */
+  correctionCount: number
+  /** Number of people who accepted it. */
   acceptances: number
 }
 
@@ -23,15 +23,15 @@ const selectVersions = (db: Db | Tx) =>
     .select(['legalVersion.id', 'kind', 'createdAt', 'createdBy', texts.as('texts')])
     .select(
       sql<number>`(select count(distinct replaced_at)::integer from legal_text_history h
-        where h.legal_version_id = legal_version.id)`.as('corrections'),
+        where h.legal_version_id = legal_version.id)`.as('correctionCount'),
     )
     .select(
       sql<number>`(select count(*)::integer from legal_acceptance a
         where a.legal_version_id = legal_version.id)`.as('acceptances'),
     )
 
-/** All versions of a kind, the newest first: the first is current. */
-export const listLegalVersions = (db: Db, kind: LegalKind) =>
+/** All versions of a kind, newest first. */
+export const findLegalVersions = (db: Db, kind: LegalKind) =>
   selectVersions(db).where('kind', '=', kind).orderBy('legalVersion.id', 'desc').execute() as Promise<
     LegalVersionSummary[]
   >
@@ -41,16 +41,17 @@ export const findLegalVersion = (db: Db | Tx, id: number) =>
     LegalVersionSummary | undefined
   >
 
-/** An earlier wording, and when somebody corrected it. */
+/** An earlier wording with its correction. */
 export interface LegalCorrection {
   id: number
   language: string
   body: string
   replacedAt: Date
+  /** Account id; null for the system. */
   replacedBy: number | null
 }
 
-/** What stood in a version before, the newest first. */
+/** The earlier wordings of a version, newest first. */
 export const listCorrections = (db: Db, legalVersionId: number): Promise<LegalCorrection[]> =>
   db
     .selectFrom('legalTextHistory')
@@ -71,7 +72,7 @@ export async function insertLegalVersion(
   return id
 }
 
-/** Puts texts in place of those of a version; a language without text keeps none. A language's video stays with it. */
+/** Replaces the texts of a version. Languages without a text are removed; the video of a language is preserved. */
 export async function replaceLegalTexts(
   tx: Tx,
   legalVersionId: number,
@@ -92,11 +93,11 @@ export async function replaceLegalTexts(
     .execute()
 }
 
-/** Nobody else changes the version until the transaction ends. */
+/** Locks a version until the transaction ends. */
 export const lockLegalVersion = (tx: Tx, id: number) =>
   sql`select from legal_version where id = ${id} for update`.execute(tx)
 
-/** Keeps wordings that are about to be replaced. */
+/** Stores wordings in the history before they are replaced. */
 export async function archiveWordings(
   tx: Tx,
   legalVersionId: number,

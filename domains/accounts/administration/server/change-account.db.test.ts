@@ -6,6 +6,7 @@ import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { Account } from '../../account.ts'
 import { findAccount } from '../../server/account.queries.ts'
+import { noContributions } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { listSessions, openSession } from '../../sessions/server/sessions.ts'
 import type { UserSession } from '../../user-session.ts'
@@ -15,7 +16,12 @@ import { changeAccount } from './change-account.ts'
 const { db } = await useDatabase()
 const later = new Date(now.getTime() + 60_000)
 const tomorrow = new Date(now.getTime() + 86_400_000)
-const context = { db, now: () => later, mails: openMailQueue({ enqueue: async () => {} }) }
+const context = {
+  db,
+  now: () => later,
+  mails: openMailQueue({ enqueue: async () => {} }),
+  contributions: noContributions,
+}
 
 const ana = (facts: Partial<Account> = {}) =>
   createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true, ...facts })
@@ -27,9 +33,9 @@ const answer = (accountId: number, choices: Partial<ConsentChoices> = {}) =>
     .execute()
 
 const change = (by: UserSession, of: UserSession, what: AccountChange, seen: AccountState = 'approved') =>
-  changeAccount(context, { actor: by.actor, accountId: of.account.id, change: what, seen })
+  changeAccount(context, by.actor, { accountId: of.account.id, change: what, seen })
 
-const told = async () => ({
+const recorded = async () => ({
   mails: (await db.selectFrom('mail').select(['kind', 'accountId', 'params']).orderBy('id').execute()).map(
     ({ kind, accountId, params }) => [kind, accountId, params],
   ),
@@ -74,7 +80,7 @@ test.each<[AccountChange, Partial<Account>, Partial<Account>, string, string, ob
     const { id } = person.account
     await change(admin, person, what, before.status ?? 'approved')
     expect(await findAccount(db, id)).toEqual({ ...person.account, ...after, changedAt: later })
-    expect(await told()).toEqual({
+    expect(await recorded()).toEqual({
       mails: [[mail, id, params]],
       events: [[event, id, admin.account.id]],
       changes: [['person', id]],
@@ -92,7 +98,7 @@ test('sessions end on all devices; the account stays as it is, remembers it, and
   expect(await listSessions(db, id, now)).toEqual([])
   expect(await listSessions(db, admin.account.id, now)).not.toEqual([])
   expect(await findAccount(db, id)).toEqual(person.account)
-  expect(await told()).toEqual({
+  expect(await recorded()).toEqual({
     mails: [['sessions-ended', id, {}]],
     events: [['sessions-ended', id, admin.account.id]],
     changes: [],
@@ -132,7 +138,10 @@ describe('deleting', () => {
     const link = await db.selectFrom('accountLink').select('usedAt').executeTakeFirstOrThrow()
     expect(link.usedAt).not.toBeNull()
     expect(await signsOf()).toEqual([{ gloss: 'CASA', status: 'published', authorId: id }])
-    expect(await told()).toMatchObject({ mails: [['account-deleted', id, {}]], changes: [['person', id]] })
+    expect(await recorded()).toMatchObject({
+      mails: [['account-deleted', id, {}]],
+      changes: [['person', id]],
+    })
   })
 
   test('who does not allow it stays, and who never answered once accepted [CON-08]', async () => {
@@ -142,7 +151,7 @@ describe('deleting', () => {
     await answer(person.account.id, { adminsMayDelete: false })
     await expect(change(admin, person, 'delete')).rejects.toThrow('account.notDeletable')
     expect(await findAccount(db, person.account.id)).toEqual(person.account)
-    expect(await told()).toEqual({ mails: [], events: [], changes: [] })
+    expect(await recorded()).toEqual({ mails: [], events: [], changes: [] })
   })
 
   test.each(['awaiting', 'rejected'] as const)(
@@ -165,7 +174,7 @@ describe('deleting', () => {
       await change(admin, person, 'reactivate', 'deleted')
       const { revision: _, ...before } = person.account
       expect(await findAccount(db, person.account.id)).toMatchObject({ ...before, changedAt: later })
-      expect((await told()).events.map(([kind]) => kind)).toEqual(['deleted', 'reactivated'])
+      expect((await recorded()).events.map(([kind]) => kind)).toEqual(['deleted', 'reactivated'])
     },
   )
 })
@@ -182,7 +191,7 @@ describe('at once', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
     const refused = answers.find(({ status }) => status === 'rejected') as PromiseRejectedResult
     expect(refused.reason).toMatchObject({ code: 'account.wrongState', status: 409 })
-    expect((await told()).mails).toHaveLength(1)
+    expect((await recorded()).mails).toHaveLength(1)
   })
 
   test('two owners who take it from each other leave one [USR-03]', async () => {
@@ -217,7 +226,7 @@ test('nobody changes themselves, an account that is not there, or twice [ROL-05]
   await expect(change(admin, admin, 'takeOwner')).rejects.toThrow('account.ownOwner')
   await expect(change(person, admin, 'reject')).rejects.toThrow('account.adminsOnly')
   await expect(
-    changeAccount(context, { actor: admin.actor, accountId: 99_999, change: 'accept', seen: 'awaiting' }),
+    changeAccount(context, admin.actor, { accountId: 99_999, change: 'accept', seen: 'awaiting' }),
   ).rejects.toThrow('account.notFound')
   await change(admin, person, 'giveApprover')
   await expect(change(admin, person, 'giveApprover')).rejects.toThrow('account.wrongState')

@@ -1,5 +1,4 @@
-import { findConsents } from '#domains/consent/index.ts'
-import type { AccountState } from '#platform/actor.ts'
+import { findConsents } from '#domains/consent/server/consent.queries.ts'
 import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
@@ -10,41 +9,31 @@ import { displayName } from '../../display-name.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
+import { hasOtherOwner } from '../../server/owner.queries.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
-import {
-  type AccountChange,
-  isTransition,
-  type ManagedAccount,
-  mayChangeAccount,
-} from '../account-change.policy.ts'
+import type { AccountChangeInput } from '../account-change.input.ts'
+import { isTransition, type ManagedAccount, mayChangeAccount } from '../account-change.policy.ts'
 import { accountEffects } from '../account-effects.ts'
 import { type LockedAccount, lockAccountsForChange } from './user.queries.ts'
 
-interface ChangeRequest {
-  actor: AccountActor
-  accountId: number
-  change: AccountChange
-  /** The state in which the person who decides saw the account. */
-  seen: AccountState
-}
-
 /**
- * Changes the state or a right of somebody's account or ends its sessions, remembers it, and queues the mail that tells the person. The
- * rights of who asks are read again: they may have been taken since the page was opened.
- * @returns by which name the person is called
- * @throws AppError `account.notFound`, `account.wrongState` also when another administrator was faster, and the
- * reasons of `mayChangeAccount`
+ * Changes the state or a right of another person's account, or ends its sessions. Records the event and queues a mail to
+ * the person. The rights of the actor are read again, because they may have changed since the request began.
+ * @returns the display name of the person
+ * @throws AppError `account.notFound`; `account.wrongState`, also when another administrator was faster; the reasons of
+ * `mayChangeAccount`
  */
 export async function changeAccount(
   { db, now, mails, contributions }: Pick<AccountsContext, 'db' | 'now' | 'mails' | 'contributions'>,
-  { actor, accountId, change, seen }: ChangeRequest,
+  actor: AccountActor,
+  { accountId, change, seen }: AccountChangeInput & { accountId: number },
 ): Promise<{ name: string }> {
   const at = now()
   return inTransaction(db, async (tx) => {
     const rows = await lockAccountsForChange(tx, [actor.id, accountId])
     const account = rows.find(({ id }) => id === accountId)
     if (!account) throw new AppError('account.notFound')
-    const facts = await toManagedAccount(tx, account, rows)
+    const facts = await toManagedAccount(tx, account)
     authorize(mayChangeAccount(refreshActor(actor, rows), facts, change))
     if (isTransition(change) && facts.state !== seen) throw new AppError('account.wrongState')
 
@@ -75,18 +64,12 @@ function refreshActor(actor: AccountActor, rows: readonly LockedAccount[]): Acto
   return { ...actor, status, isAdmin, isApprover, isOwner }
 }
 
-async function toManagedAccount(
-  tx: Tx,
-  account: LockedAccount,
-  rows: readonly LockedAccount[],
-): Promise<ManagedAccount> {
+async function toManagedAccount(tx: Tx, account: LockedAccount): Promise<ManagedAccount> {
   const choices = (await findConsents(tx, [account.id])).get(account.id)
   return {
     ...account,
     state: accountStateOf(account),
     adminsMayDelete: choices?.adminsMayDelete ?? null,
-    hasOtherOwner: rows.some(
-      (one) => one.isOwner && one.id !== account.id && accountStateOf(one) === 'approved',
-    ),
+    hasOtherOwner: await hasOtherOwner(tx, account.id),
   }
 }

@@ -1,6 +1,6 @@
 import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
-import { storeConsent } from '#domains/consent/index.ts'
+import { storeConsent } from '#domains/consent/server/consent.queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
@@ -24,7 +24,7 @@ beforeEach(async () => {
 })
 
 const shownTo = async (viewer: (typeof cast)[keyof typeof cast]) =>
-  (await listLatestPeople({ db }, viewer, 'en')).map(({ displayName }) => displayName).join(' ')
+  (await listLatestPeople({ db }, viewer, { locale: 'en' })).map(({ displayName }) => displayName).join(' ')
 
 test('administrators see the last five registrations in any state, members the accepted people, others nobody [USR-04]', async () => {
   expect(await shownTo(cast.ana)).toBe('Frieda Eeva Dénes Carla Bruno')
@@ -36,7 +36,7 @@ test('administrators see the last five registrations in any state, members the a
 test('of each only what they share is told [USR-04] [CON-07]', async () => {
   const choices = someChoices({ sharesGeneralData: false, emailVisibility: 3 })
   await inTransaction(db, (tx) => storeConsent(tx, cast.carla.id, choices, new Date()))
-  const [carla, , ana] = await listLatestPeople({ db }, cast.bruno, 'en')
+  const [carla, , ana] = await listLatestPeople({ db }, cast.bruno, { locale: 'en' })
   expect(carla).toMatchObject({ general: null, email: '2@signbank.example', details: null })
   expect(ana).toMatchObject({ email: null, details: null })
 })

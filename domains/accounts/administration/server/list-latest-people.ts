@@ -1,21 +1,21 @@
-import { findConsents } from '#domains/consent/index.ts'
-import { type AccountActor, isAdministrator, isMember } from '#platform/actor.ts'
-import type { Db } from '#platform/db/transaction.ts'
+import { findConsents } from '#domains/consent/server/consent.queries.ts'
+import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
 import { getOptionLabels } from '../../profile/server/profile-field-options.ts'
 import { accountColumns, toAccount } from '../../server/account.queries.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
 
 const maxPeople = 5
 
 /**
- * Who registered last, newest first: for administrators in any state, for members those who were accepted; nobody else
- * sees anybody. Each as this viewer may see them.
+ * The five latest registrations, newest first. Administrators see people in every state, members see accepted people,
+ * and everybody else sees nobody. Each person contains only the data that the viewer may see.
  */
 export async function listLatestPeople(
-  { db }: { db: Db },
-  viewer: AccountActor,
-  locale: Locale,
+  { db }: Pick<AccountsContext, 'db'>,
+  viewer: Actor,
+  { locale }: { locale: Locale },
 ): Promise<PersonView[]> {
   if (!isMember(viewer)) return []
   const rows = await db

@@ -1,21 +1,21 @@
-import { findConsents } from '#domains/consent/index.ts'
+import { findConsents } from '#domains/consent/server/consent.queries.ts'
 import { mayReadAsAdministrator } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/db/transaction.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import { type PersonView, presentPerson } from '../../person.presenter.ts'
 import { type Option, toOptionLabels } from '../../profile/profile-field-options.ts'
 import { getProfileFieldOptions } from '../../profile/server/profile-field-options.ts'
 import { listAccountsByIds } from '../../server/account.queries.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
 import { filterUsers } from '../filter-users.ts'
 import { type UserQuery, usersPerPage } from '../user-list.input.ts'
 import { listCandidates } from './user.queries.ts'
 
-/** A page of the list of users, as one administrator may see it. */
+/** A page of the list of users for an administrator. */
 export interface UserList {
   users: PersonView[]
-  /** How many the query means, on all pages. */
+  /** Number of matches on all pages. */
   total: number
   page: number
   pages: number
@@ -23,12 +23,13 @@ export interface UserList {
 }
 
 /**
- * The people that a query means. As many queries of the database, however many people there are.
- * @throws AppError the reasons why the list of users is closed to somebody
+ * A page of the users that match a query. The number of database queries does not depend on the number of users.
+ * @throws AppError the reasons of `mayReadAsAdministrator`
  */
 export async function listUsers(
-  { db }: { db: Db },
-  { viewer, query, locale }: { viewer: Actor; query: UserQuery; locale: Locale },
+  { db }: Pick<AccountsContext, 'db'>,
+  viewer: Actor,
+  { query, locale }: { query: UserQuery; locale: Locale },
 ): Promise<UserList> {
   authorize(mayReadAsAdministrator(viewer))
   const [lists, candidates] = await Promise.all([

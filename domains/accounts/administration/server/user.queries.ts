@@ -2,11 +2,11 @@ import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { type HearingStatus, profileTypeOf } from '../../account.ts'
-import { type AdministrativeEvent, administrativeEvents } from '../account-effects.ts'
+import { type AdministrativeEventKind, administrativeEventKinds } from '../../account-event.ts'
 import type { UserCandidate } from '../filter-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
 
-/** Everybody of a state and a profile type, with what decides who finds them. One query. */
+/** All accounts with a state and a profile type, with the facts that searches and filters use. One query. */
 export async function listCandidates(
   db: Db,
   { status, type }: Pick<UserQuery, 'status' | 'type'>,
@@ -65,8 +65,8 @@ const lockedColumns = [
 ] as const
 
 /**
- * Accounts that a decision is about, and all owners, whose number it may change: others who decide wait from here to
- * the end of the transaction.
+ * Locks the accounts of a decision and all owners until the transaction ends, because the decision may change the
+ * number of owners.
  */
 export async function lockAccountsForChange(tx: Tx, ids: readonly number[]) {
   const rows = await tx
@@ -80,15 +80,15 @@ export async function lockAccountsForChange(tx: Tx, ids: readonly number[]) {
 }
 export type LockedAccount = Awaited<ReturnType<typeof lockAccountsForChange>>[number]
 
-/** What became of an account, the newest first; what the person changed in private is not among it. */
-export async function listAccountEvents(db: Db, accountId: number) {
+/** The administrative events of an account, newest first, 200 at most. */
+export async function listAdministrativeEvents(db: Db, accountId: number) {
   const rows = await db
     .selectFrom('accountEvent')
     .select(['kind', 'at', 'actorId'])
     .where('accountId', '=', accountId)
-    .where('kind', 'in', administrativeEvents)
+    .where('kind', 'in', administrativeEventKinds)
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
-  return rows.map((row) => ({ ...row, kind: row.kind as AdministrativeEvent }))
+  return rows.map((row) => ({ ...row, kind: row.kind as AdministrativeEventKind }))
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
@@ -6,13 +5,17 @@ import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { Account } from '../../account.ts'
+import type { ContributionPage, Contributions } from '../../contributions.ts'
 import type { OnBehalfRegistration } from '../../registration/register-on-behalf.input.ts'
 import { registerOnBehalf } from '../../registration/server/register-on-behalf.ts'
+import { noContributions } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import type { UserSession } from '../../user-session.ts'
 import { parseUserQuery, usersPerPage } from '../user-list.input.ts'
 import { changeAccount } from './change-account.ts'
-import { getUserHistory, getUserSigns, getUserView } from './get-user-view.ts'
+import { getUserHistory } from './get-user-history.ts'
+import { getUserSigns } from './get-user-signs.ts'
+import { getUserView } from './get-user-view.ts'
 import { listUsers } from './list-users.ts'
 
 const { db } = await useDatabase()
@@ -21,6 +24,7 @@ const context = {
   db,
   now: () => now,
   mails: openMailQueue({ enqueue: async (_tx, _queue, data) => void queued.push(data) }),
+  contributions: noContributions,
 }
 let ana: UserSession
 beforeEach(async () => {
@@ -35,14 +39,14 @@ const answer = (accountId: number, choices: Partial<ConsentChoices> = {}) =>
 const person = (name: string, facts: Partial<Account> = {}) => createPerson(db, { name, ...facts })
 const list = async (parameters: string, viewer = ana) => {
   const query = parseUserQuery(new URLSearchParams(parameters))
-  const { users, ...rest } = await listUsers({ db }, { viewer: viewer.actor, query, locale: 'en' })
+  const { users, ...rest } = await listUsers({ db }, viewer.actor, { query, locale: 'en' })
   return { ...rest, users, names: users.map(({ displayName }) => displayName) }
 }
 const institution = async (name: string) =>
   (await db.insertInto('institution').values({ name }).returning('id').executeTakeFirstOrThrow()).id
 
 describe('the list', () => {
-  test('narrowed by status, type, hearing status and institution [USR-01]', async () => {
+  test('is filtered by status, type, hearing status and institution [USR-01]', async () => {
     const institutionId = await institution('Otter')
     const bruno = await person('Bruno', { institutionId, hearingStatus: 'deaf', registeredAt: new Date(1) })
     const carla = await person('Carla', { isApprover: true, institutionId, hearingStatus: 'teacher' })
@@ -64,7 +68,7 @@ describe('the list', () => {
     expect((await list('q=eeva@signbank')).names).toEqual([])
   })
 
-  test('shows of everybody what that person shows to administrators [USR-01] [CON-07]', async () => {
+  test('contains only the data that each person shows to administrators [USR-01] [CON-07]', async () => {
     const bruno = await person('Bruno', { institutionId: await institution('Otter'), hearingStatus: 'deaf' })
     await person('Eeva', { hearingStatus: 'deaf' })
     await answer(bruno.account.id, { sharesGeneralData: false })
@@ -78,7 +82,7 @@ describe('the list', () => {
     expect(silent).toMatchObject({ displayName: 'Eeva', email: null, general: null, details: null })
   })
 
-  test('comes in pages, each with the same few queries; a page too far is the last [USR-01]', async () => {
+  test('has pages with a constant number of queries, and the last page for a higher number [USR-01]', async () => {
     const people = Array.from({ length: usersPerPage + 4 }, (_, number) => ({
       name: `Grace ${number}`,
       email: `grace${number}@signbank.example`,
@@ -96,66 +100,65 @@ describe('the list', () => {
       transformResult: async ({ result }) => result,
     })
     const query = parseUserQuery(new URLSearchParams())
-    const { users } = await listUsers({ db: counting }, { viewer: ana.actor, query, locale: 'de' })
+    const { users } = await listUsers({ db: counting }, ana.actor, { query, locale: 'de' })
     expect(users).toHaveLength(usersPerPage)
     expect(seen.length).toBeLessThanOrEqual(8)
   })
 
-  test.each(['bruno', 'carla', 'denes', 'eeva'] as const)('is closed to %s [ROL-02]', async (name) => {
-    const query = parseUserQuery(new URLSearchParams())
-    const viewer = cast[name]
-    await expect(listUsers({ db }, { viewer, query, locale: 'en' })).rejects.toThrow('account.adminsOnly')
-    await expect(getUserView({ db }, { viewer, id: ana.account.id, locale: 'en' })).rejects.toThrow(
-      'account.adminsOnly',
-    )
-    await expect(getUserHistory({ db }, { viewer, id: ana.account.id })).rejects.toThrow('account.adminsOnly')
-    await expect(registerOnBehalf(context, viewer, someone())).rejects.toThrow('account.adminsOnly')
-  })
+  test.each(['bruno', 'carla', 'denes', 'eeva'] as const)(
+    'is not accessible to %s [ROL-02]',
+    async (name) => {
+      const query = parseUserQuery(new URLSearchParams())
+      const viewer = cast[name]
+      await expect(listUsers({ db }, viewer, { query, locale: 'en' })).rejects.toThrow('account.adminsOnly')
+      await expect(getUserView({ db }, viewer, { id: ana.account.id, locale: 'en' })).rejects.toThrow(
+        'account.adminsOnly',
+      )
+      await expect(getUserHistory({ db }, viewer, { id: ana.account.id })).rejects.toThrow(
+        'account.adminsOnly',
+      )
+      await expect(registerOnBehalf(context, viewer, someone())).rejects.toThrow('account.adminsOnly')
+    },
+  )
 })
 
 describe('a person', () => {
-  const addSigns = async (rows: { gloss: string; status: string; [fact: string]: unknown }[]) => {
-    await sql`insert into dictionary (name, acronym, sign_language, country, version_label)
-      values ('Test', 'T', 'bzs', 'BR', '1')`.execute(db)
-    const { id: dictionaryId } = await db.selectFrom('dictionary').select('id').executeTakeFirstOrThrow()
-    for (const row of rows)
-      await db
-        .insertInto('sign')
-        .values({ dictionaryId, ...row })
-        .execute()
-  }
-
-  test('has published, approved and deleted signs, these with who deleted them [USR-02]', async () => {
-    const { account } = await person('Carla', { isApprover: true })
-    const id = account.id
-    const at = (day: number) => new Date(Date.UTC(2026, 0, day))
-    await addSigns([
-      { gloss: 'ALT', status: 'published', authorId: id, publishedAt: at(1) },
-      { gloss: 'NEU', status: 'published', authorId: id, publishedAt: at(2) },
-      { gloss: 'OFFEN', status: 'pending', authorId: id },
-      { gloss: 'FREMD', status: 'published', approverId: id, authorId: ana.account.id, publishedAt: at(3) },
-      { gloss: 'WEG', status: 'deleted', authorId: id, deletedAt: at(4), deletedBy: ana.account.id },
-      { gloss: 'SYSTEM', status: 'deleted', authorId: id, deletedAt: at(3) },
-    ])
-    const open = async (kind: 'published' | 'approved' | 'deleted') => {
-      const { counts, signs } = await getUserSigns({ db }, { viewer: ana.actor, id, kind, page: 1 })
-      expect(counts).toEqual({ published: 2, approved: 1, deleted: 2 })
-      return signs.map(({ gloss, deletedBy }) => [gloss, deletedBy])
+  test('has contributions of each kind in pages, with the name of the person who deleted a sign [USR-02]', async () => {
+    const { account } = await person('Carla')
+    const asked: ContributionPage[] = []
+    const contributions: Contributions = {
+      ...noContributions,
+      count: async () => ({ published: 30, approved: 2, deleted: 1 }),
+      list: async (_db, page) => {
+        asked.push(page)
+        return [{ id: 9, gloss: 'WEG', publishedAt: null, deletedAt: now, deletedBy: ana.account.id }]
+      },
     }
-    expect(await open('published')).toEqual([
-      ['NEU', null],
-      ['ALT', null],
+    const ctx = { db, contributions }
+    const { counts, ...page } = await getUserSigns(ctx, ana.actor, {
+      id: account.id,
+      kind: 'deleted',
+      page: 7,
+    })
+    expect(counts).toEqual({ published: 30, approved: 2, deleted: 1 })
+    expect(page).toEqual({
+      page: 1,
+      pages: 1,
+      signs: [{ id: 9, gloss: 'WEG', publishedAt: null, deletedAt: now, deletedBy: 'Ana' }],
+    })
+    await getUserSigns(ctx, ana.actor, { id: account.id, kind: 'published', page: 2 })
+    expect(asked.map(({ kind, from, size }) => [kind, from, size])).toEqual([
+      ['deleted', 0, 25],
+      ['published', 25, 25],
     ])
-    expect(await open('approved')).toEqual([['FREMD', null]])
-    expect(await open('deleted')).toEqual([
-      ['WEG', 'Ana'],
-      ['SYSTEM', null],
-    ])
+    await expect(getUserSigns(ctx, cast.bruno, { id: account.id, kind: null, page: 1 })).rejects.toThrow(
+      'account.adminsOnly',
+    )
   })
 
-  test('is opened with what may be done to the account; one that is not there is not found [USR-02]', async () => {
+  test('is shown with the possible decisions, and an unknown one is not found [USR-02]', async () => {
     const { account } = await person('Dénes', { status: 'awaiting', emailVerifiedAt: null })
-    const opened = await getUserView({ db }, { viewer: ana.actor, id: account.id, locale: 'en' })
+    const opened = await getUserView({ db }, ana.actor, { id: account.id, locale: 'en' })
     expect(opened).toMatchObject({
       person: { displayName: 'Dénes', state: 'awaiting', email: null },
       hasAnswered: false,
@@ -165,12 +168,12 @@ describe('a person', () => {
         giveApprover: { allowed: false, reason: 'account.wrongState' },
       },
     })
-    await expect(getUserView({ db }, { viewer: ana.actor, id: 99_999, locale: 'en' })).rejects.toThrow(
+    await expect(getUserView({ db }, ana.actor, { id: 99_999, locale: 'en' })).rejects.toThrow(
       'account.notFound',
     )
   })
 
-  test('has a history of what administrators did, without what they changed in private [USR-03]', async () => {
+  test('has a history of administrative events only [USR-03]', async () => {
     const { account } = await person('Dénes', { status: 'awaiting' })
     const { id } = account
     await db
@@ -180,8 +183,8 @@ describe('a person', () => {
         { accountId: id, actorId: id, kind: 'password-changed', at: now },
       ])
       .execute()
-    await changeAccount(context, { actor: ana.actor, accountId: id, change: 'accept', seen: 'awaiting' })
-    expect(await getUserHistory({ db }, { viewer: ana.actor, id })).toEqual([
+    await changeAccount(context, ana.actor, { accountId: id, change: 'accept', seen: 'awaiting' })
+    expect(await getUserHistory({ db }, ana.actor, { id })).toEqual([
       { kind: 'accepted', at: now, by: 'Ana', isOwn: false },
       { kind: 'registered', at: now, by: 'Dénes', isOwn: true },
     ])
@@ -213,7 +216,7 @@ describe('registering a person', () => {
     [false, 'awaiting', ['registered']],
     [true, 'approved', ['registered', 'accepted']],
   ] as const)(
-    'accepted at once: %s; a link to set the password goes to them [USR-05]',
+    'accepted at once: %s; the person receives a link to set the password [USR-05]',
     async (approved, status, kinds) => {
       queued.length = 0
       const input = someone({ approved, professionId: await profession() })
@@ -247,7 +250,7 @@ describe('registering a person', () => {
     },
   )
 
-  test('a taken address and a choice that is gone are refused, and nothing stays [USR-05]', async () => {
+  test('a taken address and a removed option are refused, and nothing is stored [USR-05]', async () => {
     const professionId = await profession()
     const taken = someone({ professionId, email: 'ANA@signbank.example' })
     await expect(registerOnBehalf(context, ana.actor, taken)).rejects.toMatchObject({

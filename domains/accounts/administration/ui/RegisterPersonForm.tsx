@@ -16,7 +16,7 @@ import styles from './RegisterPersonForm.module.css'
 
 interface Props {
   lists: ProfileFieldOptions
-  /** The languages that mails are written in. */
+  /** Languages of mails. */
   mailLanguages: readonly Option<Locale>[]
   locale: Locale
   refused: FormRefusal | undefined
@@ -34,13 +34,16 @@ export function RegisterPersonForm({ lists, mailLanguages, locale, refused }: Pr
       refusal={refused}
       values={{ locale }}
       validate={async (form) => {
-        const { checkOnBehalfRegistration } = await import('../../registration/register-on-behalf.check.ts')
-        return checkOnBehalfRegistration(form, (code, params) => String(tErrors(code, params)))
+        const [{ checkForm }, { onBehalfRegistrationSchema }] = await Promise.all([
+          import('#platform/forms/check-form.ts'),
+          import('../../registration/register-on-behalf.input.ts'),
+        ])
+        return checkForm(onBehalfRegistrationSchema, form, (code, params) => String(tErrors(code, params)))
       }}
     >
       {refused && <Callout tone="danger" title={refused.problem} />}
       <FormSection className={styles.section} title={t('new.person')}>
-        <ProfileFields lists={lists} of="another" />
+        <ProfileFields lists={lists} isOwnProfile={false} />
       </FormSection>
       <FormSection className={styles.section} title={t('new.account')}>
         <FormGrid>

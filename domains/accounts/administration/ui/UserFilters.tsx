@@ -15,7 +15,7 @@ import {
 } from '../user-list.input.ts'
 import styles from './UserFilters.module.css'
 
-/** What the list of users is narrowed down by; a form of its address, so it works without JavaScript too. */
+/** Search and filters of the list of users. A GET form, so it works without JavaScript. */
 export function UserFilters({ query, institutions }: { query: UserQuery; institutions: Option[] }) {
   const { t } = useTranslation('users')
   const { t: tPanel } = useTranslation('panel')

@@ -1,12 +1,10 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { DataTable } from '#ui/panel/DataTable.tsx'
-import type { UserHistory } from '../../index.ts'
+import type { UserHistoryRow } from '../user-view.ts'
 import styles from './users.module.css'
 
-type Event = Omit<UserHistory[number], 'at'> & { at: string }
-
-/** What became of an account, and through whom. */
-export function UserHistoryTable({ history }: { history: readonly Event[] }) {
+/** The history of an account. */
+export function UserHistoryTable({ history }: { history: readonly UserHistoryRow[] }) {
   const { t } = useTranslation('users')
   const rows = history.map((event, at) => ({ ...event, key: history.length - at }))
   return (

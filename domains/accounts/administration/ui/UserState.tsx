@@ -10,7 +10,7 @@ import styles from './users.module.css'
 
 const icons = { awaiting: Hourglass, approved: CircleCheck, rejected: Ban, deleted: Trash }
 
-/** The state of an account, as a picture and a word. */
+/** The state of an account as icon and text. */
 export function UserState({ state }: { state: AccountState }) {
   const { t } = useTranslation('panel')
   return (
@@ -21,7 +21,7 @@ export function UserState({ state }: { state: AccountState }) {
   )
 }
 
-/** Stands where a person keeps something to themselves. */
+/** Replaces a value that the person hides from the viewer. */
 export function HiddenValue() {
   const { t } = useTranslation('users')
   return (

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/transaction.ts'
 
-/** Who a mail goes to, with the new address that its link is about, if it has one. */
+/** The recipient of a mail, with the new address of its link if there is one. */
 export function findMailRecipient(db: Db, accountId: number, linkId: number | null) {
   return db
     .selectFrom('account')

@@ -1,61 +1,53 @@
-import { mayEnterPanel, mayWrite } from '#platform/access.policy.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { parseForm } from '#platform/forms/schema.ts'
 import { authorize } from '#platform/policy.ts'
-import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
+import { mayChangeOwnCredentials } from '../../own-account.policy.ts'
+import { emailTakenError, findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import { consumeLink, createLink, requireLink, revokeLinks } from '../../server/one-time-links.ts'
+import { consumeLink, requireLink, revokeLinks } from '../../server/one-time-links.ts'
+import { queueLinkMail } from '../../server/queue-link-mail.ts'
 import { credentialChangeLimits } from '../../sessions/server/credential-change-limits.ts'
 import { setEmail } from '../../sessions/server/credentials.queries.ts'
 import { verifyCurrentPassword } from '../../sessions/server/verify-current-password.ts'
 import type { UserSession } from '../../user-session.ts'
-import { emailChangeSchema } from '../email-change.input.ts'
-import { isEmailTakenError } from './email-taken-error.ts'
-
-const emailFieldError = (code: 'account.emailTaken' | 'account.emailSame') =>
-  new AppError(code, { fields: [{ field: 'email', code }] })
+import type { EmailChangeInput } from '../email-change.input.ts'
 
 /**
- * A person asks for another address. It is confirmed twice: from the present address, then from the new one.
- * @param form `email`, `emailConfirmation`, `password`
- * @throws AppError `request.invalid` with what is wrong; `account.wrongPassword` beside `password`;
- * `account.emailSame`, `account.emailTaken` beside `email`; `form.tooMany`
+ * A person requests another email address. It is confirmed twice: from the current address, then from the new one.
+ * @throws AppError `account.wrongPassword` at `password`; `account.emailSame`, `account.emailTaken` at `email`;
+ * `form.tooMany`; the reasons of `mayChangeOwnCredentials`
  */
 export async function requestEmailChange(
-  ctx: AccountsContext & { signedIn: UserSession },
-  form: unknown,
+  ctx: AccountsContext,
+  { actor, account }: Pick<UserSession, 'actor' | 'account'>,
+  { email, password }: EmailChangeInput,
 ): Promise<void> {
-  const { db, mails, now, signedIn } = ctx
-  const { account, actor } = signedIn
-  authorize(mayEnterPanel(actor))
-  authorize(mayWrite(actor))
-  const { email, password } = parseForm(emailChangeSchema, form)
-  await verifyCurrentPassword(ctx, signedIn, password, 'password')
-  await ctx.gate.consume(credentialChangeLimits, ctx.clientAddress, account.email)
-  if (email.toLowerCase() === account.email.toLowerCase()) throw emailFieldError('account.emailSame')
-  if (await findAccountByEmail(db, email)) throw emailFieldError('account.emailTaken')
+  authorize(mayChangeOwnCredentials(actor))
+  await verifyCurrentPassword(ctx, actor.id, password, 'password')
+  await ctx.formGate.consume(credentialChangeLimits, ctx.clientAddress, account.email)
+  if (email.toLowerCase() === account.email.toLowerCase())
+    throw new AppError('account.emailSame', { fields: [{ field: 'email', code: 'account.emailSame' }] })
+  if (await findAccountByEmail(ctx.db, email)) throw emailTakenError()
 
-  await inTransaction(db, async (tx) => {
-    const at = now()
-    await revokeLinks(tx, account.id, at, ['change-email-new'])
-    const linkId = await createLink(
-      tx,
-      { kind: 'change-email-old', accountId: account.id, newEmail: email },
-      at,
-    )
-    await mails.enqueue(tx, { kind: 'change-email-old', accountId: account.id, params: { linkId } }, at)
+  await inTransaction(ctx.db, async (tx) => {
+    const at = ctx.now()
+    await revokeLinks(tx, actor.id, at, ['change-email-new'])
+    const { mails } = ctx
+    await queueLinkMail(tx, { mails, kind: 'change-email-old', accountId: actor.id, at, newEmail: email })
   })
 }
 
 type LinkContext = Pick<AccountsContext, 'db' | 'mails' | 'now'>
 
 /**
- * The present address has agreed: now the new one is asked.
- * @throws AppError `link.*`; `account.emailTaken` when somebody registered with the new address meanwhile
+ * Confirms a change from the current address and sends the link to the new one.
+ * @throws AppError `link.*`; `account.emailTaken` when another account has the new address meanwhile
  */
-export async function confirmOldEmail({ db, mails, now }: LinkContext, token: string): Promise<void> {
+export async function confirmOldEmail(
+  { db, mails, now }: LinkContext,
+  { token }: { token: string },
+): Promise<void> {
   const { newEmail: wanted } = await requireLink(db, token, ['change-email-old'], now())
   if (wanted !== null && (await findAccountByEmail(db, wanted))) throw new AppError('account.emailTaken')
 
@@ -64,16 +56,19 @@ export async function confirmOldEmail({ db, mails, now }: LinkContext, token: st
     const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-old'], at)
     const account = accountId === null ? undefined : await findAccount(tx, accountId)
     if (!account || account.deletedAt || newEmail === null) throw new AppError('link.invalid')
-    const linkId = await createLink(tx, { kind: 'change-email-new', accountId: account.id, newEmail }, at)
-    await mails.enqueue(tx, { kind: 'change-email-new', accountId: account.id, params: { linkId } }, at)
+    await queueLinkMail(tx, { mails, kind: 'change-email-new', accountId: account.id, at, newEmail })
   })
 }
 
 /**
- * The new address has agreed too: it is the account's from now on. Links that went to the old one end, and it is told.
- * @throws AppError `link.*`; `account.emailTaken` when somebody registered with the new address meanwhile
+ * Confirms a change from the new address, which becomes the address of the account. Links that were sent to the old
+ * address end, and a mail informs the old address.
+ * @throws AppError `link.*`; `account.emailTaken` when another account has the new address meanwhile
  */
-export async function confirmNewEmail({ db, mails, now }: LinkContext, token: string): Promise<void> {
+export async function confirmNewEmail(
+  { db, mails, now }: LinkContext,
+  { token }: { token: string },
+): Promise<void> {
   try {
     await inTransaction(db, async (tx) => {
       const at = now()
@@ -90,6 +85,12 @@ export async function confirmNewEmail({ db, mails, now }: LinkContext, token: st
       )
     })
   } catch (error) {
-    throw isEmailTakenError(error) ? new AppError('account.emailTaken', { cause: error }) : error
+    throw violatesUniqueEmail(error) ? new AppError('account.emailTaken', { cause: error }) : error
   }
+}
+
+/** Whether PostgreSQL refused a write because another account has the address. */
+function violatesUniqueEmail(error: unknown): boolean {
+  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
+  return code === '23505' && constraint === 'account_email'
 }

@@ -1,33 +1,47 @@
+import type { AccountActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayEditOwnProfile } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import type { UserSession } from '../../user-session.ts'
 import type { PhotoCrop } from '../photo.ts'
 import { removePhoto, storePhoto } from './photo-storage.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
-type Person = Pick<UserSession, 'account'>
+
+interface NewPhoto {
+  /** The uploaded file. */
+  bytes: Uint8Array
+  /** The largest centred square when it is missing. */
+  crop?: PhotoCrop | undefined
+}
 
 /**
- * A person shows another photo; the one before is removed.
- * @param crop what to cut out; without it the largest square in the middle
- * @throws AppError `photo.*`, `storage.full`
+ * Replaces a person's own photo; the files of the earlier one are removed.
+ * @throws AppError `photo.*`, `storage.full`; the reasons of `mayEditOwnProfile`
  */
 export async function changePhoto(
   ctx: Context,
-  { account }: Person,
-  bytes: Uint8Array,
-  crop?: PhotoCrop,
+  actor: AccountActor,
+  { bytes, crop }: NewPhoto,
 ): Promise<void> {
+  authorize(mayEditOwnProfile(actor))
   const photo = await storePhoto(ctx, bytes, crop)
-  await replacePhoto(ctx, account.id, photo).catch(async (error: unknown) => {
+  try {
+    await replacePhoto(ctx, actor.id, photo)
+  } catch (error) {
     await removePhoto(ctx, photo)
     throw error
-  })
+  }
 }
 
-/** A person shows no photo any more. */
-export const removeOwnPhoto = (ctx: Context, { account }: Person): Promise<void> =>
-  replacePhoto(ctx, account.id, null)
+/**
+ * Removes a person's own photo.
+ * @throws AppError the reasons of `mayEditOwnProfile`
+ */
+export async function removeOwnPhoto(ctx: Context, actor: AccountActor): Promise<void> {
+  authorize(mayEditOwnProfile(actor))
+  await replacePhoto(ctx, actor.id, null)
+}
 
 async function replacePhoto(ctx: Context, id: number, photo: string | null): Promise<void> {
   const before = await inTransaction(ctx.db, async (tx) => {

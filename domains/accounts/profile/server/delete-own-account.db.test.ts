@@ -1,21 +1,22 @@
 import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
-import { storeConsent } from '#domains/consent/index.ts'
-import { publishSigns } from '#domains/signs/index.ts'
-import { aDocument, makeDictionary, rejectionOf, saveChanges } from '#domains/signs/server/signs.fixture.ts'
-import type { AccountActor } from '#platform/actor.ts'
+import { storeConsent } from '#domains/consent/server/consent.queries.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
-import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
+import { noContributions } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
 import { createLink } from '../../server/one-time-links.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'
 import type { UserSession } from '../../user-session.ts'
+import { accountDeletionSchema } from '../account-deletion.input.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
+import { getDeletionInfo } from './get-deletion-info.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -25,28 +26,41 @@ const mails = openMailQueue({ enqueue: async () => undefined })
 let ctx: AccountsContext
 let bruno: UserSession
 let address = 0
+let removed: number[]
 beforeEach(async () => {
-  await makeDictionary(db)
+  removed = []
   ctx = {
     db,
     now: () => now,
     mails,
-    gate: createFormGuard({ database, now: () => now }),
+    formGate: createFormGuard({ database, now: () => now }),
     clientAddress: `198.51.100.${++address}`,
     locale: 'pt',
     storage: {} as AccountsContext['storage'],
+    contributions: {
+      ...noContributions,
+      countSigns: async () => 3,
+      removeSigns: async (_tx, accountId) => void removed.push(accountId),
+    },
   }
   bruno = await createPerson(db, { name: 'Bruno', passwordHash })
 })
 
+/** The error of a refused promise. */
+const rejectionOf = (work: Promise<unknown>): Promise<AppError> =>
+  work.then(
+    () => expect.unreachable('It was not refused'),
+    (error: unknown) => (isAppError(error) ? error : Promise.reject(error)),
+  )
 const consents = (person: UserSession, changes: Parameters<typeof someChoices>[0] = {}) =>
   inTransaction(db, (tx) => storeConsent(tx, person.account.id, someChoices(changes), now))
 const stored = (person: UserSession) =>
   db.selectFrom('account').selectAll().where('id', '=', person.account.id).executeTakeFirstOrThrow()
-const leave = (person = bruno, form: object = {}) =>
-  deleteOwnAccount(ctx, person, { password, afterDeletion: '', ...form })
+const leave = async (person = bruno, form: object = {}) =>
+  deleteOwnAccount(ctx, person.actor, parse({ password, afterDeletion: '', ...form }))
+const parse = (form: object) => parseForm(accountDeletionSchema, form)
 
-test('with the password a person deletes the own account: sessions and links end, a mail says so [ACC-07]', async () => {
+test('the password deletes the own account: sessions and links end, and a mail confirms it [ACC-07]', async () => {
   await inTransaction(db, (tx) =>
     createLink(tx, { kind: 'change-password', accountId: bruno.account.id }, now),
   )
@@ -80,7 +94,7 @@ test('other people keep their sessions [ACC-07]', async () => {
   ])
 })
 
-test('without the password nothing is deleted, and passwords cannot be tried through [ACC-07] [ACC-11]', async () => {
+test('without the password nothing is deleted, and guesses are limited [ACC-07] [ACC-11]', async () => {
   const wrong = () => leave(bruno, { password: 'nine tall herons sleep' })
   expect(await rejectionOf(wrong())).toMatchObject({
     code: 'account.wrongPassword',
@@ -95,7 +109,7 @@ test('without the password nothing is deleted, and passwords cannot be tried thr
   expect(await stored(bruno)).toMatchObject({ deletedAt: null, revision: 1 })
 })
 
-test('the last word on what becomes of the data counts, and stays in the history [ACC-07] [CON-08]', async () => {
+test('the choice made with the deletion is stored with its history [ACC-07] [CON-08]', async () => {
   await consents(bruno, { afterDeletion: 2 })
   await leave(bruno, { afterDeletion: '1' })
   const consent = db.selectFrom('consent').select('afterDeletion')
@@ -106,7 +120,7 @@ test('the last word on what becomes of the data counts, and stays in the history
   ])
 })
 
-test('without a consent record no choice is stored in passing [ACC-07]', async () => {
+test('without a consent record no choice is stored [ACC-07]', async () => {
   await leave(bruno, { afterDeletion: '1' })
   expect(await db.selectFrom('consent').selectAll().execute()).toEqual([])
 })
@@ -119,43 +133,17 @@ test.each([
   expect(await stored(bruno)).toMatchObject({ deletedAt: null })
 })
 
-const signsOf = async () => await db.selectFrom('sign').select(['gloss', 'status']).orderBy('gloss').execute()
-const writeSigns = async (author: AccountActor) => {
-  const saved = await saveChanges(
-    db,
-    [{ document: aDocument('CASA') }, { document: aDocument('LUA') }],
-    author,
-  )
-  await publishSigns(
-    { db, now: () => now },
-    { actor: { ...cast.carla, id: author.id + 1000 }, ids: [saved[0]?.id ?? 0] },
-  )
-}
-
-test('signs stay where the person let them stay, and where nothing was said [CON-08]', async () => {
-  await createPerson(db, { name: 'Carla', id: bruno.account.id + 1000 })
-  await writeSigns(bruno.actor)
-  await consents(bruno, { signsStay: true })
+test.each([
+  ['the person did not answer the consent form', null, false],
+  ['the person let the signs remain', true, false],
+  ['the person chose that the signs are deleted', false, true],
+])('when %s, signs deleted: %3$s [CON-08]', async (_title, signsStay, isRemoved) => {
+  if (signsStay !== null) await consents(bruno, { signsStay })
   await leave()
-  expect(await signsOf()).toEqual([
-    { gloss: 'CASA', status: 'published' },
-    { gloss: 'LUA', status: 'pending' },
-  ])
+  expect(removed).toEqual(isRemoved ? [bruno.account.id] : [])
 })
 
-test('signs that were not to stay go with the account, from the public too [CON-08]', async () => {
-  await createPerson(db, { name: 'Carla', id: bruno.account.id + 1000 })
-  await writeSigns(bruno.actor)
-  await consents(bruno, { signsStay: false })
-  await leave()
-  expect(await signsOf()).toEqual([
-    { gloss: 'CASA', status: 'deleted' },
-    { gloss: 'LUA', status: 'deleted' },
-  ])
-  expect(await db.selectFrom('publishedSign').selectAll().execute()).toEqual([])
-})
-
-test('the last owner stays; of two who leave at once one does [ACC-07]', async () => {
+test('the last owner cannot leave, and of two who leave at once one remains [ACC-07]', async () => {
   const owner = { isAdmin: true, isOwner: true, passwordHash }
   const ana = await createPerson(db, { name: 'Ana', ...owner })
   await expect(leave(ana)).rejects.toThrow('account.lastOwner')
@@ -169,7 +157,7 @@ test('the last owner stays; of two who leave at once one does [ACC-07]', async (
   })
 })
 
-test('an owner who is not accepted counts for nobody [ACC-07]', async () => {
+test('a rejected owner does not count as a remaining owner [ACC-07]', async () => {
   const ana = await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true, passwordHash })
   await createPerson(db, { name: 'Eeva', isAdmin: true, isOwner: true, status: 'rejected' })
   await expect(leave(ana)).rejects.toThrow('account.lastOwner')
@@ -178,7 +166,13 @@ test('an owner who is not accepted counts for nobody [ACC-07]', async () => {
 test('an account is deleted once [USR-06]', async () => {
   const close = () =>
     inTransaction(db, (tx) =>
-      deleteAccount(tx, { accountId: bruno.account.id, deletedBy: 1, at: now, mails }),
+      deleteAccount(tx, {
+        accountId: bruno.account.id,
+        deletedBy: 1,
+        at: now,
+        mails,
+        contributions: noContributions,
+      }),
     )
   await leave()
   await expect(close()).rejects.toThrow('account.wrongState')
@@ -186,10 +180,26 @@ test('an account is deleted once [USR-06]', async () => {
   expect(await db.selectFrom('mail').selectAll().execute()).toHaveLength(1)
 })
 
-test('who awaits approval or was rejected may leave; who owes an answer answers first [ACC-07] [CON-05]', async () => {
+test('a rejected person may leave; a pending acceptance must be answered first [ACC-07] [CON-05]', async () => {
   const eeva = await createPerson(db, { name: 'Eeva', status: 'rejected', passwordHash })
   await leave({ ...eeva, actor: { ...eeva.actor, status: 'rejected' } })
   expect(await stored(eeva)).toMatchObject({ deletedAt: now, status: 'rejected' })
-  const owing = { ...bruno, actor: { ...bruno.actor, hasPendingAcceptance: true } }
-  await expect(leave(owing)).rejects.toThrow('account.owesAcceptance')
+  const pending = { ...bruno, actor: { ...bruno.actor, hasPendingAcceptance: true } }
+  await expect(leave(pending)).rejects.toThrow('account.owesAcceptance')
+})
+
+test('the page explains the consequences: signs, choices, and why the last owner cannot leave [ACC-07]', async () => {
+  expect(await getDeletionInfo(ctx, bruno.actor)).toEqual({
+    refusal: null,
+    afterDeletion: null,
+    signCount: 3,
+    signsStay: true,
+  })
+  await consents(bruno, { signsStay: false, afterDeletion: 1 })
+  expect(await getDeletionInfo(ctx, bruno.actor)).toMatchObject({ afterDeletion: 1, signsStay: false })
+  const ana = await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true })
+  await createPerson(db, { name: 'Eeva', isAdmin: true, isOwner: true, status: 'rejected' })
+  expect(await getDeletionInfo(ctx, ana.actor)).toMatchObject({ refusal: 'account.lastOwner' })
+  const unverified = { ...bruno.actor, isVerified: false }
+  await expect(getDeletionInfo(ctx, unverified)).rejects.toThrow('account.unverified')
 })

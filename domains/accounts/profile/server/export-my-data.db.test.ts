@@ -1,30 +1,49 @@
 import sharp from 'sharp'
 import { beforeEach, expect, test } from 'vitest'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
-import { storeConsent } from '#domains/consent/index.ts'
-import { aLegalVersion } from '#domains/legal/server/legal-version.fixture.ts'
-import { aDocument, makeDictionary, saveChanges } from '#domains/signs/server/signs.fixture.ts'
+import { storeConsent } from '#domains/consent/server/consent.queries.ts'
+import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
+import type { ContributedSign, Contributions } from '../../contributions.ts'
+import { noContributions } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import type { UserSession } from '../../user-session.ts'
 import { changePhoto, removeOwnPhoto } from './change-photo.ts'
 import { exportMyData } from './export-my-data.ts'
 
 const { db } = await useDatabase()
+const at = (day: number) => new Date(Date.UTC(2026, 0, day))
+const aSign: ContributedSign = {
+  id: 71,
+  gloss: 'CASA',
+  status: 'pending',
+  roles: ['author', 'publisher'],
+  createdAt: at(1),
+  changedAt: at(2),
+  publishedAt: at(3),
+  deletedAt: at(4),
+}
+const aChange = { at: at(5), kind: 'form', signIds: [71] }
+/** Contributions of Bruno only. */
+const contributions: Contributions = {
+  ...noContributions,
+  export: async (_db, accountId) =>
+    accountId === bruno.account.id ? { signs: [aSign], changes: [aChange] } : { signs: [], changes: [] },
+}
 let ctx: Parameters<typeof exportMyData>[0]
 let bruno: UserSession
 let carla: UserSession
 beforeEach(async () => {
-  await makeDictionary(db)
-  ctx = { db, now: () => now, storage: fileSystemStorage(await temporaryFolder()) }
+  await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
+  ctx = { db, now: () => now, storage: fileSystemStorage(await temporaryFolder()), contributions }
   bruno = await createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: 'secret-hash' })
   carla = await createPerson(db, { name: 'Carla', isApprover: true })
 })
 
-const exported = async (person = bruno) => exportMyData(ctx, person, 'pt')
+const exported = async (person = bruno) => exportMyData(ctx, person.actor, { locale: 'pt' })
 const aContact = (senderEmail: string) => ({
   kind: 'question',
   subject: 'Hello',
@@ -40,7 +59,7 @@ const aPicture = (background = '#005a9c') =>
     .jpeg()
     .toBuffer()
 
-test('the copy holds the profile, consent with its history, sessions, events, mails and signs [ACC-07]', async () => {
+test('the copy contains profile, consent with history, sessions, events, mails and contributions [ACC-07]', async () => {
   const accountId = bruno.account.id
   await inTransaction(db, async (tx) => {
     await storeConsent(tx, accountId, someChoices({ emailVisibility: 1 }), now)
@@ -51,7 +70,6 @@ test('the copy holds the profile, consent with its history, sessions, events, ma
     .values({ accountId, actorId: carla.account.id, kind: 'accepted', at: now })
     .execute()
   await db.insertInto('mail').values({ kind: 'account-accepted', accountId, createdAt: now }).execute()
-  const [sign] = await saveChanges(db, [{ document: aDocument('CASA') }], bruno.actor)
 
   expect(await exported()).toMatchObject({
     exportedAt: now,
@@ -67,19 +85,19 @@ test('the copy holds the profile, consent with its history, sessions, events, ma
     },
     consent: { emailVisibility: 3 },
     consentHistory: [{ choices: { emailVisibility: 3 } }, { choices: { emailVisibility: 1 } }],
-    sessions: [{ device: 'Firefox', createdAt: now }],
+    sessions: [{ device: 'Firefox' }],
     events: [
       { kind: 'consent-changed', by: 'self' },
       { kind: 'consent-changed', by: 'self' },
       { kind: 'accepted', by: 'administrator', at: now },
     ],
     mails: [{ kind: 'account-accepted', state: 'waiting' }],
-    signs: [{ id: sign?.id, gloss: 'CASA', status: 'pending', roles: ['author', 'publisher'] }],
-    changes: [{ kind: 'form', signIds: [sign?.id] }],
+    signs: [aSign],
+    changes: [aChange],
   })
 })
 
-test('the acceptances of terms and policy stand in the copy, with their versions [ACC-07] [CON-06]', async () => {
+test('the copy contains the accepted versions of terms and policy [ACC-07] [CON-06]', async () => {
   const id = await aLegalVersion(db, 'terms')
   await db
     .insertInto('legalAcceptance')
@@ -88,8 +106,7 @@ test('the acceptances of terms and policy stand in the copy, with their versions
   expect((await exported()).acceptances).toEqual([{ kind: 'terms', versionId: id, at: now }])
 })
 
-test('no secret and nothing of another person is in the copy [ACC-07]', async () => {
-  await saveChanges(db, [{ document: aDocument('LUA') }], carla.actor)
+test('the copy contains no secrets and no data of other people [ACC-07]', async () => {
   await db.insertInto('contact').values(aContact(carla.account.email)).execute()
   await db
     .insertInto('accountLink')
@@ -109,34 +126,58 @@ test('no secret and nothing of another person is in the copy [ACC-07]', async ()
     'hash-',
     bruno.sessionId,
     carla.account.email,
-    'LUA',
   ])
     expect(text).not.toContain(secret)
 })
 
-test('messages written from the own address are the person’s, once the address is confirmed [ACC-07]', async () => {
+test('contact messages from the own address are included when the address is confirmed [ACC-07]', async () => {
   await db.insertInto('contact').values(aContact('BRUNO@signbank.example')).execute()
   expect((await exported()).contacts).toMatchObject([{ message: 'from BRUNO@signbank.example' }])
   await db.updateTable('account').set({ emailVerifiedAt: null }).execute()
   expect((await exported()).contacts).toEqual([])
 })
 
-test('the photo is in the copy; another one takes its place, and none is left when it is removed [ACC-07]', async () => {
-  await changePhoto(ctx, bruno, await aPicture())
+test('the copy contains the photo, until it is replaced or removed with its files [ACC-07]', async () => {
+  await changePhoto(ctx, bruno.actor, { bytes: await aPicture() })
   const first = (await exported()).profile.photo ?? ''
   expect(first).toMatch(/^data:image\/webp;base64,UklGR/)
   const kept = await files()
-  await changePhoto(ctx, bruno, await aPicture('#d9822b'), { left: 0.2, top: 0, size: 0.5 })
+  await changePhoto(ctx, bruno.actor, {
+    bytes: await aPicture('#d9822b'),
+    crop: { left: 0.2, top: 0, size: 0.5 },
+  })
   expect((await exported()).profile.photo).not.toBe(first)
   expect(await files()).toBe(kept)
-  await removeOwnPhoto(ctx, bruno)
+  await removeOwnPhoto(ctx, bruno.actor)
   expect((await exported()).profile.photo).toBeNull()
   expect(await files()).toBe(0)
 })
 
-test('what is no picture leaves the photo as it was [ACC-07]', async () => {
-  await changePhoto(ctx, bruno, await aPicture())
+test('an invalid file does not replace the photo [ACC-07]', async () => {
+  await changePhoto(ctx, bruno.actor, { bytes: await aPicture() })
   const before = (await exported()).profile.photo
-  await expect(changePhoto(ctx, bruno, Buffer.from('GIF89a no'))).rejects.toThrow('photo.notPicture')
+  await expect(changePhoto(ctx, bruno.actor, { bytes: Buffer.from('GIF89a no') })).rejects.toThrow(
+    'photo.notPicture',
+  )
   expect((await exported()).profile.photo).toBe(before)
+})
+
+test('a copy requires a confirmed address, and a pending acceptance does not prevent it [ACC-07]', async () => {
+  const unverified = { ...bruno.actor, isVerified: false }
+  await expect(exportMyData(ctx, unverified, { locale: 'pt' })).rejects.toThrow('account.unverified')
+  const pending = { ...bruno.actor, hasPendingAcceptance: true }
+  expect(await exportMyData(ctx, pending, { locale: 'pt' })).toMatchObject({ profile: { name: 'Bruno' } })
+})
+
+test.each([
+  [{ isVerified: false }, 'account.unverified'],
+  [{ hasPendingAcceptance: true }, 'account.owesAcceptance'],
+])('a person with %j can neither change nor remove the photo: %s [ACC-07]', async (facts, reason) => {
+  await changePhoto(ctx, bruno.actor, { bytes: await aPicture() })
+  const before = (await exported()).profile.photo
+  const actor = { ...bruno.actor, ...facts }
+  await expect(changePhoto(ctx, actor, { bytes: await aPicture('#d9822b') })).rejects.toThrow(reason)
+  await expect(removeOwnPhoto(ctx, actor)).rejects.toThrow(reason)
+  expect((await exported()).profile.photo).toBe(before)
+  expect(await files()).toBe(2)
 })

@@ -1,36 +1,36 @@
 import { buffer } from 'node:stream/consumers'
-import { findConsents, listAcceptances, listConsentChanges } from '#domains/consent/index.ts'
-import { listContactsFrom } from '#domains/contacts/index.ts'
+import { findConsents, listAcceptances, listConsentChanges } from '#domains/consent/server/consent.queries.ts'
+import { listContactsFrom } from '#domains/contacts/server/contact.queries.ts'
+import type { AccountActor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { authorize } from '#platform/policy.ts'
 import type { Account } from '../../account.ts'
 import { accountStateOf, profileTypeOf } from '../../account.ts'
 import { displayName } from '../../display-name.ts'
+import { mayExportOwnData } from '../../own-account.policy.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { listSessions } from '../../sessions/server/sessions.ts'
-import type { UserSession } from '../../user-session.ts'
-import { listEvents, listLinks, listMails } from './own-data.queries.ts'
+import { listAccountEvents, listLinks, listMails } from './own-data.queries.ts'
 import { photoKey } from './photo-storage.ts'
 import { getOptionLabels } from './profile-field-options.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'storage' | 'contributions'>
 
 /**
- * A copy of all that is kept of a person, for themselves: to be read and to be taken elsewhere. Of others it holds
- * nothing: who decided on the account is "administrator". Messages count as the person's own where the address is
- * confirmed.
- * @param locale of the names of languages, professions and institutions
+ * A copy of all stored data of a person, for themselves. It contains no data of others: administrators are not named.
+ * Contact messages are included when the email address is confirmed.
+ * @param locale language of the names of languages, professions and institutions
+ * @throws AppError the reasons of `mayExportOwnData`
  */
-export async function exportMyData(
-  ctx: Context,
-  { account: { id } }: Pick<UserSession, 'account'>,
-  locale: Locale,
-) {
+export async function exportMyData(ctx: Context, actor: AccountActor, { locale }: { locale: Locale }) {
+  authorize(mayExportOwnData(actor))
   const { db } = ctx
+  const { id } = actor
   const account = await findAccount(db, id)
   if (!account) throw new AppError('account.notFound')
-  const [events, isVerified] = [await listEvents(db, id), account.emailVerifiedAt !== null]
+  const [events, isVerified] = [await listAccountEvents(db, id), account.emailVerifiedAt !== null]
   return {
     exportedAt: ctx.now(),
     profile: { ...(await presentProfile(ctx, account, locale)), photo: await readPhotoDataUrl(ctx, account) },
@@ -72,7 +72,7 @@ async function presentProfile({ db }: Context, account: Account, locale: Locale)
   }
 }
 
-/** The photo itself, as a data address that any browser shows. */
+/** The photo as a data URL. */
 async function readPhotoDataUrl({ storage }: Context, { photo }: Account): Promise<string | null> {
   if (photo === null) return null
   const key = photoKey(photo, 'photo')

@@ -1,20 +1,27 @@
-import { findConsents } from '#domains/consent/index.ts'
+import { findConsents } from '#domains/consent/server/consent.queries.ts'
+import { mayEnterPanel } from '#platform/access.policy.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayDeleteOwnAccount } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import { hasOtherOwner } from '../../server/delete-account.ts'
-import type { UserSession } from '../../user-session.ts'
-import { mayDeleteOwnAccount } from '../own-account.policy.ts'
+import { hasOtherOwner } from '../../server/owner.queries.ts'
+import type { DeletionInfo } from '../deletion-info.ts'
 
-/** What will happen when a person deletes the own account, and whether they may. */
+/**
+ * The consequences of deleting the own account, and whether the person may.
+ * @throws AppError the reasons of `mayEnterPanel`
+ */
 export async function getDeletionInfo(
   { db, contributions }: Pick<AccountsContext, 'db' | 'contributions'>,
-  { account, actor }: Pick<UserSession, 'account' | 'actor'>,
-) {
-  const decision = mayDeleteOwnAccount(actor, !actor.isOwner || (await hasOtherOwner(db, account.id)))
-  const choices = (await findConsents(db, [account.id])).get(account.id)
+  actor: AccountActor,
+): Promise<DeletionInfo> {
+  authorize(mayEnterPanel(actor))
+  const decision = mayDeleteOwnAccount(actor, !actor.isOwner || (await hasOtherOwner(db, actor.id)))
+  const choices = (await findConsents(db, [actor.id])).get(actor.id)
   return {
     refusal: decision.allowed ? null : decision.reason,
     afterDeletion: choices?.afterDeletion ?? null,
-    signCount: await contributions.countSigns(db, account.id),
+    signCount: await contributions.countSigns(db, actor.id),
     signsStay: choices?.signsStay ?? true,
   }
 }

@@ -22,12 +22,12 @@ const ask = (kind: OneTimeLinkKind, newEmail?: string) =>
     await mails.enqueue(tx, { kind, accountId, params: { linkId } }, now)
     return linkId
   })
-/** As the mails do it: what a mail was about is forgotten once it is settled. */
+/** Like the mail worker, which deletes the parameters of a settled mail. */
 const settle = (kind: OneTimeLinkKind, state: 'sent' | 'failed') =>
   db.updateTable('mail').set({ state, params: '{}' }).where('kind', '=', kind).execute()
-const pending = (at = now) => listPendingChanges({ db, now: () => at }, bruno.account.id)
+const pending = (at = now) => listPendingChanges({ db, now: () => at }, bruno.actor)
 
-test('what was asked for waits for its link, and the page knows whether the mail went out [ACC-05] [ACC-06]', async () => {
+test('requested changes are listed with the state of their mails [ACC-05] [ACC-06]', async () => {
   await ask('change-email-old', 'bru@signbank.example')
   await ask('change-password')
   await settle('change-password', 'failed')
@@ -43,7 +43,7 @@ test('what was asked for waits for its link, and the page knows whether the mail
   ])
 })
 
-test('what was confirmed, replaced or has expired waits no more [ACC-05] [ACC-06]', async () => {
+test('confirmed, replaced and expired changes are not listed [ACC-05] [ACC-06]', async () => {
   await ask('change-password')
   const linkId = await ask('change-password')
   expect(await pending()).toHaveLength(1)
@@ -53,7 +53,12 @@ test('what was confirmed, replaced or has expired waits no more [ACC-05] [ACC-06
   expect(await pending()).toEqual([])
 })
 
-test('links of other kinds are no changes [ACC-05]', async () => {
+test('links of other kinds are not listed [ACC-05]', async () => {
   await ask('reset-password')
   expect(await pending()).toEqual([])
+})
+
+test('a person with an unconfirmed address has no list [ACC-05]', async () => {
+  const actor = { ...bruno.actor, isVerified: false }
+  await expect(listPendingChanges({ db, now: () => now }, actor)).rejects.toThrow('account.unverified')
 })

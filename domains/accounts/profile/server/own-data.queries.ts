@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 
-/** What happened to an account, oldest first. */
-export const listEvents = (db: Db, accountId: number) =>
+/** All events of an account, oldest first. */
+export const listAccountEvents = (db: Db, accountId: number) =>
   db
     .selectFrom('accountEvent')
     .select(['kind', 'at', 'actorId'])
@@ -9,7 +9,7 @@ export const listEvents = (db: Db, accountId: number) =>
     .orderBy('id')
     .execute()
 
-/** The mails to a person: which and when, and what became of them; not what stood in them, which is not kept. */
+/** The mails to a person with their state. Their texts are not stored. */
 export const listMails = (db: Db, accountId: number) =>
   db
     .selectFrom('mail')
@@ -18,7 +18,7 @@ export const listMails = (db: Db, accountId: number) =>
     .orderBy('id')
     .execute()
 
-/** The links that a person was sent, without their secrets. */
+/** The links that were sent to a person, without their secrets. */
 export const listLinks = (db: Db, accountId: number) =>
   db
     .selectFrom('accountLink')

@@ -7,7 +7,7 @@ import { type PhotoCrop, type PhotoSize, photoLimits, photoSides } from '../phot
 const timeoutSeconds = 20
 const quality = 82
 
-/** How files of the types that are taken begin; anything else never reaches a decoder. */
+/** First bytes of the accepted file types; other files are not decoded. */
 const fileSignatures = [
   { at: 0, hex: 'ffd8ff' },
   { at: 0, hex: '89504e470d0a1a0a' },
@@ -15,11 +15,11 @@ const fileSignatures = [
   { at: 4, hex: Buffer.from('ftypavif').toString('hex') },
 ]
 
-/** Where the square of a photo is kept. */
+/** Storage key of a square of a photo. */
 export const photoKey = (photo: string, size: PhotoSize): string =>
   privateKey(`photos/${photo}-${photoSides[size]}.webp`)
 
-/** One picture after another: a large one takes much memory while it is decoded. */
+/** Decodes one image at a time, because a large image needs much memory. */
 let lastJob: Promise<unknown> = Promise.resolve()
 function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
   const result = lastJob.then(work)
@@ -28,9 +28,9 @@ function runSerially<Result>(work: () => Promise<Result>): Promise<Result> {
 }
 
 /**
- * Keeps a person's photo as two upright squares, made anew: nothing of the file but what is seen goes on.
- * @param crop what to cut out; without it the largest square in the middle
- * @returns the name to keep in the account
+ * Stores a photo as two upright squares. They are encoded again, so that no metadata of the file remains.
+ * @param crop the largest centred square when it is missing
+ * @returns the random part of the storage keys, for the account
  * @throws AppError `photo.tooLarge`, `photo.notPicture`, `photo.tooManyPixels`, `photo.tooSmall`, `storage.full`
  */
 export async function storePhoto(

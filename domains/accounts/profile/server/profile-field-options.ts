@@ -1,7 +1,9 @@
 import { sql } from 'kysely'
-import { type Institution, listInstitutions } from '#domains/institutions/index.ts'
-import { defaultLanguageCode, listLanguages } from '#domains/languages/index.ts'
-import { listProfessions } from '#domains/professions/index.ts'
+import type { Institution } from '#domains/institutions/index.ts'
+import { listInstitutions } from '#domains/institutions/server/institution.queries.ts'
+import { defaultLanguageCode } from '#domains/languages/index.ts'
+import { listLanguages } from '#domains/languages/server/language.queries.ts'
+import { listProfessions } from '#domains/professions/server/profession.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -12,8 +14,8 @@ import type { ProfileInput } from '../profile.input.ts'
 import { type OptionLabels, type ProfileFieldOptions, toOptionLabels } from '../profile-field-options.ts'
 
 /**
- * What people choose from when they tell of themselves. Languages and institutions stand in the order of their names,
- * professions too where no position says otherwise; the institution "other" comes last.
+ * The options of the select fields of a profile. Languages and institutions are sorted by name, professions by position
+ * and name; the institution "other" comes last. The options are public, so no permission is required.
  */
 export async function getProfileFieldOptions(
   { db }: { db: Db },
@@ -47,14 +49,14 @@ export async function getProfileFieldOptions(
   }
 }
 
-/** Names of the languages, professions and institutions that accounts hold by number. */
+/** Names of the languages, professions and institutions by id. */
 export const getOptionLabels = async (context: { db: Db }, locale: Locale): Promise<OptionLabels> =>
   toOptionLabels(await getProfileFieldOptions(context, locale))
 
 type Choices = Pick<ProfileInput, 'firstLanguageId' | 'professionId' | 'institutionId'>
 
 /**
- * What was chosen must be there: a list may have changed since the form was opened.
+ * Requires that the chosen options exist, because a list may have changed since the form was loaded.
  * @throws AppError `request.invalid` with the fields
  */
 export async function requireExistingOptions(db: Db, choices: Choices): Promise<void> {

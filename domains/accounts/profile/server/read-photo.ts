@@ -1,20 +1,20 @@
 import { buffer } from 'node:stream/consumers'
-import { findConsents, visibleParts } from '#domains/consent/index.ts'
+import { visibleParts } from '#domains/consent/index.ts'
+import { findConsents } from '#domains/consent/server/consent.queries.ts'
 import type { Actor } from '#platform/actor.ts'
-import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import type { Storage } from '#platform/storage/storage.ts'
 import { accountStateOf } from '../../account.ts'
 import { findAccount } from '../../server/account.queries.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { PhotoSize } from '../photo.ts'
 import { photoKey } from './photo-storage.ts'
 
 /**
- * The photo of a person as WebP, for who may see it.
- * @throws AppError `media.notFound`, also where the viewer may not see it: that there is one is told to nobody else
+ * The photo of a person as WebP. `visibleParts` decides who sees it.
+ * @throws AppError `media.notFound`, also for viewers who may not see it, so that they do not learn that it exists
  */
 export async function readPhoto(
-  { db, storage }: { db: Db; storage: Storage },
+  { db, storage }: Pick<AccountsContext, 'db' | 'storage'>,
   viewer: Actor,
   { accountId, size }: { accountId: number; size: PhotoSize },
 ): Promise<Uint8Array> {

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest'
-import { makeDictionary } from '#domains/signs/server/signs.fixture.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { useDatabase } from '#tests/database.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { type ProfileChange, profileChangeSchema } from '../profile-change.input.ts'
+import { getOwnProfile } from './get-own-profile.ts'
 import { updateProfile } from './update-profile.ts'
 
 const { db } = await useDatabase()
@@ -13,7 +13,6 @@ let professionId: number
 let firstLanguageId: number
 let institutionId: number
 beforeEach(async () => {
-  await makeDictionary(db)
   const idOf = ({ id }: { id: number }) => id
   professionId = idOf(
     await db.insertInto('profession').values({ position: 0 }).returning('id').executeTakeFirstOrThrow(),
@@ -26,7 +25,7 @@ beforeEach(async () => {
       .executeTakeFirstOrThrow(),
   )
   firstLanguageId = idOf(
-    await db.selectFrom('language').select('id').where('code', '=', 'et').executeTakeFirstOrThrow(),
+    await db.insertInto('language').values({ code: 'et' }).returning('id').executeTakeFirstOrThrow(),
   )
 })
 
@@ -44,17 +43,17 @@ const aChange = (facts: Partial<Record<keyof ProfileChange, string>> = {}): Prof
   parseForm(profileChangeSchema, sent(facts))
 const stored = (id: number) =>
   db.selectFrom('account').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
-const namesTold = async () =>
+const announcedPeople = async () =>
   (await db.selectFrom('publicChange').select('entityId').where('kind', '=', 'person').execute()).map(
     ({ entityId }) => entityId,
   )
 
-test('every own field is changed at once, and nothing else [ACC-07]', async () => {
+test('all fields of the own profile change at once, and nothing else [ACC-07]', async () => {
   const bruno = await createPerson(db, { name: 'Bruno', isApprover: true })
   const before = await stored(bruno.account.id)
   await updateProfile(
     context,
-    bruno,
+    bruno.actor,
     aChange({
       lastName: ' Albuquerque ',
       socialName: 'Bru',
@@ -82,45 +81,64 @@ test('every own field is changed at once, and nothing else [ACC-07]', async () =
   })
 })
 
-test('what is left empty is empty: a profile may become incomplete again [ACC-07] [ACC-09]', async () => {
+test('fields can be emptied, so that a profile becomes incomplete again [ACC-07] [ACC-09]', async () => {
   const bruno = await createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', institutionId, state: 'SC' })
-  await updateProfile(context, bruno, aChange({ lastName: '', institutionId: '', state: '  ' }))
+  await updateProfile(context, bruno.actor, aChange({ lastName: '', institutionId: '', state: '  ' }))
   expect(await stored(bruno.account.id)).toMatchObject({ lastName: null, institutionId: null, state: null })
 })
 
-test('of two tabs the one that saves later is refused, and changes nothing [ACC-07]', async () => {
+test('of two tabs the later one is refused and changes nothing [ACC-07]', async () => {
   const bruno = await createPerson(db, { name: 'Bruno' })
   const results = await Promise.allSettled([
-    updateProfile(context, bruno, aChange({ name: 'Bruno One' })),
-    updateProfile(context, bruno, aChange({ name: 'Bruno Two' })),
+    updateProfile(context, bruno.actor, aChange({ name: 'Bruno One' })),
+    updateProfile(context, bruno.actor, aChange({ name: 'Bruno Two' })),
   ])
   const refused = results.find(({ status }) => status === 'rejected')
   expect(refused).toMatchObject({ reason: { code: 'account.changedMeanwhile', status: 409 } })
   expect(await stored(bruno.account.id)).toMatchObject({ revision: 2 })
-  await expect(updateProfile(context, bruno, aChange())).rejects.toThrow('account.changedMeanwhile')
+  await expect(updateProfile(context, bruno.actor, aChange())).rejects.toThrow('account.changedMeanwhile')
 })
 
-test('another name is told to the public at once; the rest of a profile is not [ACC-07] [ACC-08]', async () => {
+test('only a new display name is a public change [ACC-07] [ACC-08]', async () => {
   const bruno = await createPerson(db, { name: 'Bruno' })
-  await updateProfile(context, bruno, aChange({ state: 'Hamburg' }))
-  expect(await namesTold()).toEqual([])
-  await updateProfile(context, bruno, aChange({ revision: '2', socialName: 'Bru' }))
-  expect(await namesTold()).toEqual([bruno.account.id])
+  await updateProfile(context, bruno.actor, aChange({ state: 'Hamburg' }))
+  expect(await announcedPeople()).toEqual([])
+  await updateProfile(context, bruno.actor, aChange({ revision: '2', socialName: 'Bru' }))
+  expect(await announcedPeople()).toEqual([bruno.account.id])
 })
 
-test('what was chosen from a list must be there [ACC-07]', async () => {
+test('a removed option is refused at its field [ACC-07]', async () => {
   const bruno = await createPerson(db, { name: 'Bruno' })
   const wrong = { firstLanguageId: '99999999', professionId: '99999999', institutionId: '99999999' }
-  await expect(updateProfile(context, bruno, aChange(wrong))).rejects.toMatchObject({
+  await expect(updateProfile(context, bruno.actor, aChange(wrong))).rejects.toMatchObject({
     code: 'request.invalid',
     fields: Object.keys(wrong).map((field) => ({ field, code: 'value.invalid' })),
   })
   expect(await stored(bruno.account.id)).toMatchObject({ revision: 1 })
 })
 
-test('an account that was deleted meanwhile is not changed any more [ACC-07]', async () => {
+test('a deleted account is not changed [ACC-07]', async () => {
   const bruno = await createPerson(db, { name: 'Bruno', deletedAt: now })
-  await expect(updateProfile(context, bruno, aChange())).rejects.toThrow('account.changedMeanwhile')
+  await expect(updateProfile(context, bruno.actor, aChange())).rejects.toThrow('account.changedMeanwhile')
+})
+
+test.each([
+  [{ isVerified: false }, 'account.unverified'],
+  [{ hasPendingAcceptance: true }, 'account.owesAcceptance'],
+])('a person with %j cannot change the profile: %s [ACC-07]', async (facts, reason) => {
+  const bruno = await createPerson(db, { name: 'Bruno' })
+  await expect(
+    updateProfile(context, { ...bruno.actor, ...facts }, aChange({ name: 'Bru' })),
+  ).rejects.toThrow(reason)
+  expect(await stored(bruno.account.id)).toMatchObject({ name: 'Bruno', revision: 1 })
+})
+
+test('the stored profile can be read after another tab saved [ACC-07]', async () => {
+  const bruno = await createPerson(db, { name: 'Bruno' })
+  await updateProfile(context, bruno.actor, aChange({ name: 'Bru' }))
+  expect(await getOwnProfile(context, bruno.actor)).toMatchObject({ name: 'Bru', revision: '2' })
+  const unverified = { ...bruno.actor, isVerified: false }
+  await expect(getOwnProfile(context, unverified)).rejects.toThrow('account.unverified')
 })
 
 test.each([

@@ -1,22 +1,26 @@
+import type { AccountActor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
 import { displayName } from '../../display-name.ts'
+import { mayEditOwnProfile } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import type { UserSession } from '../../user-session.ts'
 import type { ProfileChange } from '../profile-change.input.ts'
 import { requireExistingOptions } from './profile-field-options.ts'
 
 /**
- * A person changes what they tell of themselves, all fields at once. A new name is shown to the public at once.
- * @throws AppError `account.changedMeanwhile` when the profile is not any more what the change started from;
- * `request.invalid` for a choice that is gone
+ * A person changes all fields of their own profile. A new display name is a public change.
+ * @throws AppError `account.changedMeanwhile` when the profile has another revision than the change started from;
+ * `request.invalid` for a removed option; the reasons of `mayEditOwnProfile`
  */
 export async function updateProfile(
   { db, now }: Pick<AccountsContext, 'db' | 'now'>,
-  { account: { id } }: Pick<UserSession, 'account'>,
+  actor: AccountActor,
   { revision, ...fields }: ProfileChange,
 ): Promise<void> {
+  authorize(mayEditOwnProfile(actor))
+  const { id } = actor
   await requireExistingOptions(db, fields)
   await inTransaction(db, async (tx) => {
     const before = await tx

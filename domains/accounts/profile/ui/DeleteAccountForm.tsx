@@ -1,5 +1,4 @@
 import { useNavigation } from 'react-router'
-import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -8,23 +7,14 @@ import { RadioGroup } from '#ui/base/Choice.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
 import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import styles from '../../ui/account-section.module.css'
-
-/** What will happen when a person deletes the own account. */
-export interface DeletionInfo {
-  /** Why they may not; null when they may. */
-  refusal: ErrorCode | null
-  /** As chosen in the consent form; null where it was never answered. */
-  afterDeletion: 1 | 2 | null
-  signCount: number
-  signsStay: boolean
-}
+import type { DeletionInfo } from '../deletion-info.ts'
 
 interface Props {
   deletionInfo: DeletionInfo
   refused: FormRefusal | undefined
 }
 
-/** Says what deleting the own account does, asks for the last word on the data, and for the password. */
+/** Explains the consequences of deleting the own account, with the form that deletes it. */
 export function DeleteAccountForm({ deletionInfo, refused }: Props) {
   const isSending = useNavigation().state === 'submitting'
   const { t } = useTranslation(['profile', 'errors'])
@@ -36,7 +26,7 @@ export function DeleteAccountForm({ deletionInfo, refused }: Props) {
           <p>{t(`errors:${deletionInfo.refusal}`)}</p>
         </Callout>
       )}
-      <Consequences leaving={deletionInfo} />
+      <Consequences {...deletionInfo} />
       {!deletionInfo.refusal && (
         <ValidatedForm
           className={styles.form}
@@ -45,7 +35,7 @@ export function DeleteAccountForm({ deletionInfo, refused }: Props) {
           validate={async (form) => {
             const [{ checkForm }, { accountDeletionSchema }] = await Promise.all([
               import('#platform/forms/check-form.ts'),
-              import('../own-account.input.ts'),
+              import('../account-deletion.input.ts'),
             ])
             return checkForm(accountDeletionSchema, form, (code, params) => t(`errors:${code}`, params))
           }}
@@ -70,7 +60,7 @@ export function DeleteAccountForm({ deletionInfo, refused }: Props) {
   )
 }
 
-function Consequences({ leaving: { signCount, signsStay, afterDeletion } }: { leaving: DeletionInfo }) {
+function Consequences({ signCount, signsStay, afterDeletion }: DeletionInfo) {
   const { t } = useTranslation('profile')
   return (
     <ul className={styles.consequences}>

@@ -11,22 +11,21 @@ import styles from './ProfileFields.module.css'
 type TextName = 'name' | 'lastName' | 'socialName' | 'state' | 'zipCode' | 'linkedProject'
 type SelectName = 'hearingStatus' | 'firstLanguageId' | 'professionId' | 'institutionId'
 
-/**
- * What people tell of themselves, inside a CheckedForm: registering and every edit of a profile ask the same.
- * The page brings the messages of `accounts`.
- * @param props.of who fills it in: hints and what browsers fill in by themselves are for the person, not for who registers somebody else
- */
-export function ProfileFields({
-  lists,
-  of = 'oneself',
-}: {
+interface Props {
   lists: ProfileFieldOptions
-  of?: 'oneself' | 'another'
-}) {
+  /** False when an administrator registers another person: without hints and autofill for the person. */
+  isOwnProfile?: boolean
+}
+
+/**
+ * The fields of a profile inside a `ValidatedForm`, for registrations and changes of a profile. The page loads the
+ * messages `accounts`.
+ */
+export function ProfileFields({ lists, isOwnProfile = true }: Props) {
   const { t } = useTranslation('accounts')
   const hint = (name: 'socialName' | 'institutionId' | 'linkedProject') =>
-    of === 'oneself' ? t(`hint.${name}`) : undefined
-  const auto = (token: string) => (of === 'oneself' ? token : 'off')
+    isOwnProfile ? t(`hint.${name}`) : undefined
+  const auto = (token: string) => (isOwnProfile ? token : 'off')
   return (
     <FormGrid>
       <TextField name="name" autoComplete={auto('given-name')} required />

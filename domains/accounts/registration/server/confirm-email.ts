@@ -1,53 +1,43 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
-import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { findMailState, type MailState } from '#platform/mail/mail-state.ts'
 import type { Account } from '../../account.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import { consumeLink, createLink, findLinkAccountId, requireLink } from '../../server/one-time-links.ts'
+import { consumeLink, findLinkAccountId, requireLink } from '../../server/one-time-links.ts'
+import { queueLinkMail } from '../../server/queue-link-mail.ts'
 import { setEmailVerified } from '../../sessions/server/credentials.queries.ts'
 
 const kind = 'confirm-email'
 const oneHour = 3_600
 
-/** Nobody's mailbox is filled by who pretends to wait for a mail. */
+/** The limits prevent that repeated requests flood a mailbox. */
 export const resendLimits: readonly FormLimit[] = [
   { name: 'confirm-sender', scope: 'sender', points: 60, seconds: oneHour },
   { name: 'confirm-account', scope: 'account', points: 5, seconds: oneHour },
 ]
 
-/** Queues the mail whose link confirms an account's address; the links of earlier ones end. */
-export async function queueConfirmationMail(
-  tx: Tx,
-  { mails, accountId, at }: { mails: MailQueue; accountId: number; at: Date },
-): Promise<void> {
-  const linkId = await createLink(tx, { kind, accountId }, at)
-  await mails.enqueue(tx, { kind, accountId, params: { linkId } }, at)
-}
+type ReadContext = Pick<AccountsContext, 'db' | 'now'>
 
 /**
- * The account whose address a link confirms; nothing is used up.
+ * The email address that a link confirms. Reading does not use the link.
  * @throws AppError `link.invalid`, `link.expired`, `link.used`
  */
-export async function requireConfirmationAccount(
-  { db, now }: Pick<AccountsContext, 'db' | 'now'>,
-  token: string,
-): Promise<Account> {
+export async function getConfirmationEmail(
+  { db, now }: ReadContext,
+  { token }: { token: string },
+): Promise<string> {
   const { accountId } = await requireLink(db, token, [kind], now())
-  return requireActiveAccount(db, accountId)
+  return (await requireActiveAccount(db, accountId)).email
 }
 
 /**
- * Confirms the address that a link was sent to; of an address that is confirmed already nothing changes.
+ * Confirms the address that a link was sent to. An address that is confirmed already is not changed.
  * @throws AppError `link.invalid`, `link.expired`, `link.used`
  */
-export function confirmEmail(
-  { db, now }: Pick<AccountsContext, 'db' | 'now'>,
-  token: string,
-): Promise<Account> {
+export function confirmEmail({ db, now }: ReadContext, { token }: { token: string }): Promise<Account> {
   return inTransaction(db, async (tx) => {
     const at = now()
     const { accountId } = await consumeLink(tx, token, [kind], at)
@@ -64,18 +54,21 @@ async function requireActiveAccount(db: Db | Tx, accountId: number | null): Prom
   return account
 }
 
-/** What a page tells of a confirmation that is awaited. */
+/** State of the confirmation of an address. */
 export interface PendingConfirmation {
   email: string
   isVerified: boolean
-  /** Of the newest mail; null when there is none. */
+  /** State of the newest mail; null when there is none. */
   mail: MailState | null
 }
 
-/** How far the confirmation of an address has come; null for an account that is no more. */
+/**
+ * State of the confirmation of an account's address; null for a deleted account. The caller knows the account from the
+ * session or from the signed cookie of the registration.
+ */
 export async function findPendingConfirmation(
   { db }: Pick<AccountsContext, 'db'>,
-  accountId: number,
+  { accountId }: { accountId: number },
 ): Promise<PendingConfirmation | null> {
   const account = await findAccount(db, accountId)
   if (!account || account.deletedAt) return null
@@ -84,28 +77,29 @@ export async function findPendingConfirmation(
 }
 
 /**
- * Sends a new mail with a new link; the links of earlier ones end. To an address that is confirmed none is sent.
+ * Sends a new mail with a new link to an unconfirmed address; earlier links end. The caller knows the account from the
+ * session, from a link or from the signed cookie of the registration. The mail always goes to the account's address.
  * @throws AppError `form.tooMany`; `account.notFound`
  */
 export async function resendConfirmationMail(
   {
     db,
     mails,
-    gate,
+    formGate,
     clientAddress,
     now,
-  }: Pick<AccountsContext, 'db' | 'mails' | 'gate' | 'clientAddress' | 'now'>,
-  accountId: number,
+  }: Pick<AccountsContext, 'db' | 'mails' | 'formGate' | 'clientAddress' | 'now'>,
+  { accountId }: { accountId: number },
 ): Promise<void> {
   const account = await findAccount(db, accountId)
   if (!account || account.deletedAt) throw new AppError('account.notFound')
   if (account.emailVerifiedAt) return
-  await gate.consume(resendLimits, clientAddress, account.email)
-  await inTransaction(db, (tx) => queueConfirmationMail(tx, { mails, accountId, at: now() }))
+  await formGate.consume(resendLimits, clientAddress, account.email)
+  await inTransaction(db, (tx) => queueLinkMail(tx, { mails, kind, accountId, at: now() }))
 }
 
-/** Whose address a link confirms or would have confirmed, expired as it may be; null for one that was never sent. */
+/** The account of a confirmation link, also of an expired one; null for a token that was never issued. */
 export const findConfirmationAccountId = (
   { db }: Pick<AccountsContext, 'db'>,
-  token: string,
+  { token }: { token: string },
 ): Promise<number | null> => findLinkAccountId(db, token, kind)

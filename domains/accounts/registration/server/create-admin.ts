@@ -1,57 +1,60 @@
 import { z } from 'zod'
-import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { parseForm } from '#platform/forms/schema.ts'
+import { defaultLocale } from '#platform/i18n/locales.ts'
 import type { Account } from '../../account.ts'
 import { insertAccount } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
 import { revokeLinks } from '../../server/one-time-links.ts'
-import { lockOwnerCreation } from '../../sessions/server/credentials.queries.ts'
+import { lockOwnerCreation } from '../../server/owner.queries.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'
-import { rejectCommonPasswords } from '../../sessions/server/reject-common-passwords.ts'
-import { newAdminSchema } from '../first-owner.input.ts'
+import { parsePasswordForm } from '../../sessions/server/password-strength.ts'
+import { type NewAdmin, nameFromEmail, newAdminSchema } from '../first-owner.input.ts'
 
 const adminArguments = z.object({
   name: z.string().optional(),
   email: z.string(),
   password: z.string(),
 })
-type NewAdmin = z.output<typeof adminArguments>
+
+type Context = Pick<AccountsContext, 'db' | 'now'>
 
 /**
- * `admin:create` as a verb of the command line and the control socket.
- * @throws AppError as `createAdmin`
+ * The command `admin:create` of the command line and the control socket. Without a name, the local part of the address
+ * is the name.
+ * @throws AppError `request.invalid` with the fields; `account.emailTaken`
  */
 export async function createAdminCommand(
-  context: { db: Db; now: () => Date },
+  context: Context,
   args: unknown,
 ): Promise<{ id: number; email: string }> {
-  const { success, data, error } = adminArguments.safeParse(args)
-  if (!success) throw new AppError('request.invalid', { cause: error })
-  const { id, email } = await createAdmin(context, data)
-  return { id, email }
+  const parsed = adminArguments.safeParse(args)
+  if (!parsed.success) throw new AppError('request.invalid', { cause: parsed.error })
+  const { name = '', email, password } = parsed.data
+  const form = { name: name || nameFromEmail(email), email, password }
+  const admin = await parsePasswordForm(newAdminSchema({ name, email }), 'password', form)
+  const account = await createAdmin(context, admin)
+  return { id: account.id, email: account.email }
 }
 
 /**
- * The operator makes an administrator who owns the platform: accepted, verified, with every right.
- * @param admin without a name, the part of the address before the @ stands for it
- * @throws AppError `request.invalid` with what is wrong; `account.emailTaken`
+ * Creates an owner of the platform with every right, accepted and with a confirmed address. Only the operator of the
+ * installation calls it.
+ * @throws AppError `account.emailTaken`
  */
 export async function createAdmin(
-  { db, now }: { db: Db; now: () => Date },
+  { db, now }: Context,
   { name, email, password }: NewAdmin,
 ): Promise<Account> {
-  const nameOrLocalPart = name ?? email.split('@')[0] ?? ''
-  const schema = await rejectCommonPasswords(newAdminSchema({ name: name ?? '', email }), 'password')
-  const admin = parseForm(schema, { name: nameOrLocalPart, email, password })
-  const passwordHash = await hashPassword(admin.password)
+  const passwordHash = await hashPassword(password)
   return inTransaction(db, async (tx) => {
     await lockOwnerCreation(tx)
-    return insertOwner(tx, { ...admin, passwordHash, locale: 'pt' }, now())
+    return insertOwner(tx, { name, email, passwordHash, locale: defaultLocale }, now())
   })
 }
 
-/** What is remembered of who becomes an owner by the operator's hand. */
+/** The events of an account that the operator makes an owner. */
 export const ownerCreationEvents = [
   'verified',
   'accepted',
@@ -60,7 +63,7 @@ export const ownerCreationEvents = [
   'owner-given',
 ] as const
 
-/** Puts an owner in, and ends the link that would make the first one. */
+/** Inserts an owner and ends the link to the first owner. */
 export async function insertOwner(
   tx: Tx,
   owner: Pick<Account, 'name' | 'email' | 'locale'> & { passwordHash: string },

@@ -2,7 +2,7 @@ import { readFile, rm, writeFile } from 'node:fs/promises'
 
 const tokenInFile = /[?&]token=([\w-]{43})(?:\s|$)/
 
-/** The token in the file; null without a file. */
+/** The token in the file; null when there is no file. */
 export async function readOwnerLinkToken(file: string): Promise<string | null> {
   const text = await readFile(file, 'utf8').catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return ''
@@ -11,14 +11,14 @@ export async function readOwnerLinkToken(file: string): Promise<string | null> {
   return tokenInFile.exec(text)?.[1] ?? null
 }
 
-/** Writes the link into a new file that only the account of the operating system which runs the program reads. */
+/** Writes the link to a new file that only the operating system user of the program can read. */
 export async function writeOwnerFile(
   file: string,
   { address, token, expiresAt }: { address: string; token: string; expiresAt: Date },
 ): Promise<void> {
   await removeOwnerFile(file)
   const text = [
-    'Whoever opens this address becomes the first owner of the platform.',
+    'This address makes the person who opens it the first owner of the platform.',
     `It works once, until ${expiresAt.toISOString()}; after that, restart the program for a new one.`,
     '',
     `${address}?token=${token}`,

@@ -2,15 +2,18 @@ import { chmodSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync }
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeEach, expect, test } from 'vitest'
+import { defaultLocale } from '#platform/i18n/locales.ts'
 import { useDatabase } from '#tests/database.ts'
 import { defaultLinkLifetimes } from '../../one-time-link.ts'
-import { findAccountByEmail } from '../../server/account.queries.ts'
+import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { anAccountsContext } from '../../server/accounts-context.fixture.ts'
 import { requireLink } from '../../server/one-time-links.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
+import { parsePasswordForm } from '../../sessions/server/password-strength.ts'
 import { findUserSession } from '../../sessions/server/sessions.ts'
 import { signIn } from '../../sessions/server/sign-in.ts'
-import { createAdmin, createAdminCommand } from './create-admin.ts'
+import { firstOwnerSchema } from '../first-owner.input.ts'
+import { createAdminCommand } from './create-admin.ts'
 import { createFirstOwner, ensureFirstOwner } from './first-owner.ts'
 
 const database = await useDatabase()
@@ -40,11 +43,19 @@ const begin = (facts: Partial<Parameters<typeof ensureFirstOwner>[0]> = {}) =>
     ...facts,
   })
 const tokenInFile = () => /\?token=([\w-]{43})\n/.exec(readFileSync(file, 'utf8'))?.[1] ?? ''
-const enter = () => signIn({ ...ctx, session: null }, { email, password, device: '' })
+const enter = () => signIn(ctx, null, { email, password, device: '' })
 const full = { isAdmin: true, isApprover: true, isOwner: true, status: 'approved', emailVerifiedAt: now }
 const form = { name: 'Ana', email, password, passwordConfirmation: password }
+/** Parses the form like the page and creates the owner. */
+const createBy = async (token: string, values: Record<string, string>, device = '') => {
+  const schema = firstOwnerSchema({ name: values.name ?? '', email: values.email ?? '' })
+  const input = await parsePasswordForm(schema, 'password', values)
+  return createFirstOwner({ ...ctx, ownerFile: file }, { ...input, token, device })
+}
+const createAdmin = (name: string, adminPassword: string) =>
+  createAdminCommand(ctx, { name, email, password: adminPassword })
 
-test('a new installation has the link to its first owner in a file that nobody else reads', async () => {
+test('a new installation writes the link to its first owner into a file that only the program can read', async () => {
   expect(await begin()).toBe('file')
   expect(statSync(file).mode & 0o777).toBe(0o600)
   expect(readFileSync(file, 'utf8')).toContain(`${address}?token=`)
@@ -53,21 +64,19 @@ test('a new installation has the link to its first owner in a file that nobody e
   expect(expiresAt).toEqual(new Date(now.getTime() + 24 * 3_600_000))
 })
 
-test('whoever follows it becomes the owner, signed in, with every right; the file goes and the link is used up', async () => {
+test('the link makes a signed-in owner with every right, and the file is removed', async () => {
   await begin()
   const link = tokenInFile()
-  const { token } = await createFirstOwner(ctx, link, form, { device: 'Firefox', file })
+  const { token } = await createBy(link, form, 'Firefox')
   expect((await findUserSession(db, token, now))?.account).toMatchObject({ name: 'Ana', email, ...full })
   expect(() => statSync(file)).toThrow()
-  await expect(
-    createFirstOwner(ctx, link, { ...form, email: 'eeva@signbank.example' }, { device: '', file }),
-  ).rejects.toThrow('link.used')
+  await expect(createBy(link, { ...form, email: 'eeva@signbank.example' })).rejects.toThrow('link.used')
   expect(await begin()).toBe('present')
   expect(() => statSync(file)).toThrow()
-  expect((await enter()).signedIn.actor.isOwner).toBe(true)
+  expect((await enter()).session.actor.isOwner).toBe(true)
 })
 
-test('a restart keeps a link that is of use, and makes another where it has expired or the file is gone', async () => {
+test('a restart preserves a valid link and replaces an expired link or a missing file', async () => {
   await begin()
   const first = tokenInFile()
   await begin()
@@ -83,7 +92,7 @@ test('a restart keeps a link that is of use, and makes another where it has expi
   await expect(requireLink(db, second, ['first-owner'], now)).rejects.toThrow('link.expired')
 })
 
-test('a file that lies there already, open to all, is not written into', async () => {
+test('an existing file that everybody can read is replaced', async () => {
   writeFileSync(file, 'anything')
   chmodSync(file, 0o666)
   await begin()
@@ -91,7 +100,7 @@ test('a file that lies there already, open to all, is not written into', async (
   expect(await requireLink(db, tokenInFile(), ['first-owner'], now)).toBeDefined()
 })
 
-test('several processes that start at once leave one link, or make one owner', async () => {
+test('several processes that start at once create one link or one owner', async () => {
   await Promise.all([begin(), begin(), begin()])
   expect(await requireLink(db, tokenInFile(), ['first-owner'], now)).toBeDefined()
   const live = await db.selectFrom('accountLink').select('id').where('usedAt', 'is', null).execute()
@@ -101,14 +110,14 @@ test('several processes that start at once leave one link, or make one owner', a
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(1)
 })
 
-test('the settings name the owner; later they change nothing', async () => {
+test('the settings create the owner; a later change of the settings has no effect', async () => {
   expect(await begin({ owner })).toBe('made')
-  expect((await enter()).signedIn.account).toMatchObject(full)
+  expect((await enter()).session.account).toMatchObject(full)
   expect(await begin({ owner: { email: 'carla@signbank.example', password } })).toBe('present')
   expect(await findAccountByEmail(db, 'carla@signbank.example')).toBeUndefined()
 })
 
-test('in an installation that has people, the person of the settings becomes the owner, with their password', async () => {
+test('an existing account with the address of the settings becomes the owner, with the password of the settings', async () => {
   const { account, sessionId } = await createPerson(db, {
     name: 'Ana',
     emailVerifiedAt: null,
@@ -117,13 +126,13 @@ test('in an installation that has people, the person of the settings becomes the
   await begin()
   const link = tokenInFile()
   expect(await begin({ owner })).toBe('made')
-  expect((await enter()).signedIn.account).toMatchObject({ id: account.id, ...full })
+  expect((await enter()).session.account).toMatchObject({ id: account.id, ...full })
   const before = await db.selectFrom('session').select('id').where('id', '=', sessionId).execute()
   expect(before).toEqual([])
   await expect(requireLink(db, link, ['first-owner'], now)).rejects.toThrow('link.expired')
 })
 
-test('an owner who was deleted is none: the installation asks for another', async () => {
+test('a deleted owner does not count: the installation waits for another one', async () => {
   await createPerson(db, { name: 'Ana', isAdmin: true, isOwner: true, deletedAt: now })
   expect(await begin()).toBe('file')
   await expect(begin({ owner })).rejects.toMatchObject({
@@ -131,57 +140,65 @@ test('an owner who was deleted is none: the installation asks for another', asyn
   })
 })
 
+test('a rejected owner does not count: the person of the settings becomes the owner', async () => {
+  const { account } = await createPerson(db, {
+    name: 'Eeva',
+    isAdmin: true,
+    isOwner: true,
+    status: 'rejected',
+  })
+  expect(await begin()).toBe('file')
+  expect(await begin({ owner })).toBe('made')
+  expect((await enter()).session.account).toMatchObject({ ...full, locale: defaultLocale })
+  expect(await findAccount(db, account.id)).toMatchObject({ status: 'rejected' })
+})
+
 test.each([
   [{ email: 'ana', password }, 'OWNER_EMAIL', 'value.email'],
   [{ email, password: 'short' }, 'OWNER_PASSWORD', 'value.tooShort'],
   [{ email, password: 'mailcreated5240' }, 'OWNER_PASSWORD', 'value.passwordCommon'],
-])('settings that do not do are refused by their name: %j', async (owner, field, code) => {
+])('invalid settings are refused with the name of the setting: %j', async (owner, field, code) => {
   await expect(begin({ owner })).rejects.toMatchObject({ fields: [{ field, code }] })
   expect(await db.selectFrom('account').select('id').execute()).toEqual([])
 })
 
-test('what is wrong in the form leaves the link of use', async () => {
+test('after a refused form the link stays valid', async () => {
   await begin()
-  const here = { device: '', file }
-  await expect(createFirstOwner(ctx, tokenInFile(), {}, here)).rejects.toMatchObject({
+  await expect(createBy(tokenInFile(), {})).rejects.toMatchObject({
     fields: ['name', 'email', 'password', 'passwordConfirmation'].map((field) => ({
       field,
       code: 'value.required',
     })),
   })
   const common = { password: 'mailcreated5240', passwordConfirmation: 'mailcreated5240' }
-  await expect(createFirstOwner(ctx, tokenInFile(), { ...form, ...common }, here)).rejects.toMatchObject({
+  await expect(createBy(tokenInFile(), { ...form, ...common })).rejects.toMatchObject({
     fields: [{ field: 'password', code: 'value.passwordCommon' }],
   })
   await createPerson(db, { name: 'Ana' })
-  await expect(createFirstOwner(ctx, tokenInFile(), form, here)).rejects.toMatchObject({
+  await expect(createBy(tokenInFile(), form)).rejects.toMatchObject({
     fields: [{ field: 'email', code: 'account.emailTaken' }],
   })
-  await createFirstOwner(ctx, tokenInFile(), { ...form, email: 'carla@signbank.example' }, here)
+  await createBy(tokenInFile(), { ...form, email: 'carla@signbank.example' })
 })
 
-test('two who follow the link at once do not both become the owner', async () => {
+test('of two people who use the link at once one becomes the owner', async () => {
   await begin()
   const link = tokenInFile()
   const both = await Promise.allSettled(
-    [email, 'eeva@signbank.example'].map((email) =>
-      createFirstOwner(ctx, link, { ...form, email }, { device: '', file }),
-    ),
+    [email, 'eeva@signbank.example'].map((email) => createBy(link, { ...form, email })),
   )
   expect(both.map(({ status }) => status).sort()).toEqual(['fulfilled', 'rejected'])
   expect(await db.selectFrom('account').select('id').execute()).toHaveLength(1)
 })
 
-test('the operator makes an owner by command, which ends the link of the file', async () => {
+test('the operator creates an owner by command, which ends the link of the file', async () => {
   await begin()
   expect(await createAdminCommand(ctx, { email, password })).toMatchObject({ email })
-  expect((await enter()).signedIn.account).toMatchObject({ name: 'ana', ...full })
+  expect((await enter()).session.account).toMatchObject({ name: 'ana', ...full })
   await expect(requireLink(db, tokenInFile(), ['first-owner'], now)).rejects.toThrow('link.expired')
-  await expect(createAdmin(ctx, { email, password })).rejects.toThrow('account.emailTaken')
+  await expect(createAdmin('Ana', password)).rejects.toThrow('account.emailTaken')
   for (const refused of ['ana2026anaana', 'mailcreated5240'])
-    await expect(createAdmin(ctx, { name: 'Ana', email, password: refused })).rejects.toThrow(
-      'request.invalid',
-    )
+    await expect(createAdmin('Ana', refused)).rejects.toThrow('request.invalid')
   for (const wrong of [{}, { email }, { email: 1, password }])
     await expect(createAdminCommand(ctx, wrong)).rejects.toThrow('request.invalid')
   const events = await db.selectFrom('accountEvent').select(['kind', 'actorId']).orderBy('id').execute()

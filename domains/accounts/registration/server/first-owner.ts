@@ -1,6 +1,6 @@
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
-import { parseForm } from '#platform/forms/schema.ts'
+import { defaultLocale } from '#platform/i18n/locales.ts'
 import type { LinkLifetimesInHours } from '../../one-time-link.ts'
 import { findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
@@ -12,16 +12,12 @@ import {
   requireLink,
   revokeLinks,
 } from '../../server/one-time-links.ts'
-import {
-  hasOwner,
-  lockOwnerCreation,
-  promoteToOwner,
-  setPassword,
-} from '../../sessions/server/credentials.queries.ts'
+import { hasOwner, lockOwnerCreation, promoteToOwner } from '../../server/owner.queries.ts'
+import { setPassword } from '../../sessions/server/credentials.queries.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'
-import { rejectCommonPasswords } from '../../sessions/server/reject-common-passwords.ts'
+import { parsePasswordForm, requireStrongPassword } from '../../sessions/server/password-strength.ts'
 import { endSessions, openSession } from '../../sessions/server/sessions.ts'
-import { firstOwnerSchema, newAdminSchema } from '../first-owner.input.ts'
+import { type FirstOwnerInput, nameFromEmail, newAdminSchema } from '../first-owner.input.ts'
 import { insertOwner, ownerCreationEvents } from './create-admin.ts'
 import { readOwnerLinkToken, removeOwnerFile, writeOwnerFile } from './first-owner-file.ts'
 
@@ -31,20 +27,21 @@ interface FirstOwnerOptions {
   linkLifetimes: LinkLifetimesInHours
   /** first-owner.txt of the data folder. */
   file: string
-  /** Where the link leads, before its token. */
+  /** URL of the page that the link opens, without the token. */
   linkUrl: string
-  /** OWNER_EMAIL and OWNER_PASSWORD, where both are set. */
+  /** OWNER_EMAIL and OWNER_PASSWORD when both are set. */
   owner: { email: string; password: string } | null
 }
 
-/** What the start did: nothing, the owner of the settings, or the file with the link, new or from before. */
+/** Result of the start: an owner exists, was created from the settings, or the file contains a valid link. */
 export type FirstOwnerOutcome = 'present' | 'made' | 'file'
 
 /**
- * Sees to an owner when the program starts. Without one, it is the person of the settings, or whoever follows the link in
- * a file of the data folder. An account that has the address of the settings becomes the owner, with their password.
- * @throws AppError `request.invalid` when the settings hold no address, or a password that is refused;
- * `account.emailTaken` when a deleted account has the address
+ * Ensures that an installation gets an owner when the program starts. Without an accepted owner, the person of the
+ * settings becomes the owner, else the person who follows the link in a file of the data folder. An existing account
+ * with the address of the settings becomes the owner, with the password of the settings.
+ * @throws AppError `request.invalid` for an invalid address or a weak password in the settings; `account.emailTaken`
+ * when a deleted account has the address
  */
 export async function ensureFirstOwner(options: FirstOwnerOptions): Promise<FirstOwnerOutcome> {
   const { db, owner, file } = options
@@ -67,17 +64,17 @@ export async function ensureFirstOwner(options: FirstOwnerOptions): Promise<Firs
 }
 
 async function prepareOwner(owner: { email: string; password: string }) {
-  const name = owner.email.split('@')[0] ?? ''
+  const name = nameFromEmail(owner.email)
   try {
-    const schema = await rejectCommonPasswords(newAdminSchema({ name: '', email: owner.email }), 'password')
-    const { email, password } = parseForm(schema, { ...owner, name })
-    return { email, name, locale: 'pt' as const, passwordHash: await hashPassword(password) }
+    const schema = newAdminSchema({ name: '', email: owner.email })
+    const { email, password } = await parsePasswordForm(schema, 'password', { ...owner, name })
+    return { email, name, locale: defaultLocale, passwordHash: await hashPassword(password) }
   } catch (error) {
     throw isAppError(error) ? toSettingsError(error) : error
   }
 }
 
-/** The operator reads the names of settings, not of fields. */
+/** Replaces the names of form fields by the names of the settings. */
 const toSettingsError = ({ code, fields }: AppError) =>
   new AppError(code, {
     fields: fields.map((wrong) => ({
@@ -107,17 +104,17 @@ async function createOrPromoteOwner(
   await recordEvents(tx, { accountId: existing.id, by: null, at }, ownerCreationEvents)
 }
 
-/** The link of the file stays while it is of use; else there is a new one, in a new file, before anybody else looks. */
+/** Keeps the link of the file while it is valid; else creates a new link in a new file. */
 async function ensureOwnerLinkFile(
   tx: Tx,
   { now, linkLifetimes, file, linkUrl }: FirstOwnerOptions,
 ): Promise<void> {
   const at = now()
-  const known = await readOwnerLinkToken(file)
-  if (known && (await isLinkValid(tx, known, at))) return
+  const token = await readOwnerLinkToken(file)
+  if (token && (await isLinkValid(tx, token, at))) return
   const linkId = await createLink(tx, { kind: 'first-owner', accountId: null }, at)
-  const { token, expiresAt } = await issueLinkToken(tx, linkId, at, linkLifetimes)
-  await writeOwnerFile(file, { address: linkUrl, token, expiresAt })
+  const issued = await issueLinkToken(tx, linkId, at, linkLifetimes)
+  await writeOwnerFile(file, { address: linkUrl, ...issued })
 }
 
 const isLinkValid = (tx: Tx, token: string, at: Date) =>
@@ -127,32 +124,33 @@ const isLinkValid = (tx: Tx, token: string, at: Date) =>
   })
 
 /**
- * Makes the first owner by the link of the file, and signs them in.
- * @param form name, e-mail and the password twice, as the form has them
- * @param file first-owner.txt, which goes
+ * Creates the first owner by the link of the file and signs them in. The secret of the link is the permission.
+ * @param ctx with the path of first-owner.txt, which is removed
+ * @param input the form, the token of the link, and the User-Agent of the client as `device`
  * @returns the token of the session
- * @throws AppError `link.*`; `request.invalid` with what is wrong in the form; `account.emailTaken` beside `email`
+ * @throws AppError `link.*`; `request.invalid` for a weak password; `account.emailTaken` at `email`
  */
 export async function createFirstOwner(
-  { db, now, locale }: Pick<AccountsContext, 'db' | 'now' | 'locale'>,
-  token: string,
-  form: { name?: string; email?: string },
-  client: { device: string; file: string },
+  ctx: Pick<AccountsContext, 'db' | 'now' | 'locale'> & { ownerFile: string },
+  {
+    token,
+    device,
+    name,
+    email,
+    password,
+  }: Omit<FirstOwnerInput, 'passwordConfirmation'> & { token: string; device: string },
 ): Promise<{ token: string }> {
+  const { db, now, locale, ownerFile } = ctx
   await requireLink(db, token, ['first-owner'], now())
-  const person = { name: form.name ?? '', email: form.email ?? '' }
-  const { name, email, password } = parseForm(
-    await rejectCommonPasswords(firstOwnerSchema(person), 'password'),
-    form,
-  )
+  await requireStrongPassword(password, { name, email }, 'password')
   const passwordHash = await hashPassword(password)
   const session = await inTransaction(db, async (tx) => {
     await lockOwnerCreation(tx)
     const at = now()
     await consumeLink(tx, token, ['first-owner'], at)
     const account = await insertOwner(tx, { name, email, passwordHash, locale }, at)
-    return openSession(tx, { accountId: account.id, device: client.device, now: at })
+    return openSession(tx, { accountId: account.id, device, now: at })
   })
-  await removeOwnerFile(client.file)
+  await removeOwnerFile(ownerFile)
   return { token: session.token }
 }

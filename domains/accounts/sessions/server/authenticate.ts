@@ -10,7 +10,7 @@ interface AuthenticationContext {
   secure: boolean
 }
 
-/** Who asks for a page, by the cookie; null for visitors, and where the session has ended. */
+/** The session of a page request, by its cookie; null for visitors and for ended sessions. */
 export async function authenticateByCookie(
   headers: Headers,
   { db, now, secure }: AuthenticationContext,
@@ -20,8 +20,8 @@ export async function authenticateByCookie(
 }
 
 /**
- * Who calls the API: by `Authorization: Bearer`, else by the cookie.
- * @throws AppError `account.tokenInvalid` for a bearer token that stands for nobody: a program must learn it
+ * The session of an API request, by `Authorization: Bearer`, else by the cookie.
+ * @throws AppError `account.tokenInvalid` for an unknown bearer token
  */
 export async function authenticateApiRequest(
   headers: Headers,

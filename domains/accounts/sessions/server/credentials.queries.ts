@@ -1,7 +1,16 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { emailEquals } from '../../server/account.queries.ts'
 
-/** The hash of a person's password; null where none was set yet, or nobody is there any more. */
+/** The facts that a sign-in is checked against; undefined for an unknown address. */
+export const findCredentials = (db: Db | Tx, email: string) =>
+  db
+    .selectFrom('account')
+    .select(['account.id', 'account.passwordHash', 'account.deletedAt'])
+    .where(emailEquals(email))
+    .executeTakeFirst()
+
+/** The hash of a password; null when none was set yet, and for deleted accounts. */
 export async function findPasswordHash(db: Db, accountId: number): Promise<string | null> {
   const found = await db
     .selectFrom('account')
@@ -34,7 +43,10 @@ export async function setEmailVerified(tx: Tx, accountId: number, now: Date): Pr
   return numUpdatedRows > 0n
 }
 
-/** Gives an account an address that was confirmed just now. @returns false when the account is deleted */
+/**
+ * Sets a new email address, which was confirmed just now.
+ * @returns false when the account is deleted
+ */
 export async function setEmail(tx: Tx, accountId: number, email: string, now: Date): Promise<boolean> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -48,36 +60,4 @@ export async function setEmail(tx: Tx, accountId: number, email: string, now: Da
     .where('deletedAt', 'is', null)
     .executeTakeFirstOrThrow()
   return numUpdatedRows > 0n
-}
-
-/** From here to the end of the transaction nobody else makes an owner. */
-export async function lockOwnerCreation(tx: Tx): Promise<void> {
-  await sql`lock table account_link in share row exclusive mode`.execute(tx)
-}
-
-export async function hasOwner(db: Db | Tx): Promise<boolean> {
-  const found = await db
-    .selectFrom('account')
-    .select('id')
-    .where('isOwner', '=', true)
-    .where('deletedAt', 'is', null)
-    .executeTakeFirst()
-  return found !== undefined
-}
-
-/** Gives an account that is there every right of an owner. */
-export async function promoteToOwner(tx: Tx, accountId: number, now: Date): Promise<void> {
-  await tx
-    .updateTable('account')
-    .set((account) => ({
-      isAdmin: true,
-      isApprover: true,
-      isOwner: true,
-      status: 'approved',
-      emailVerifiedAt: account.fn.coalesce('emailVerifiedAt', sql<Date>`${now}`),
-      changedAt: now,
-      revision: account('revision', '+', sql<number>`1`),
-    }))
-    .where('id', '=', accountId)
-    .execute()
 }

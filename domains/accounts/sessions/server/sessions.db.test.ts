@@ -3,7 +3,6 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertAccount } from '../../server/account.queries.ts'
 import {
-  closeBanner,
   endSession,
   endSessions,
   findUserSession,
@@ -11,6 +10,7 @@ import {
   listSessions,
   maxLifetimeMs,
   openSession,
+  storeClosedBanner,
 } from './sessions.ts'
 
 const { db } = await useDatabase()
@@ -21,7 +21,7 @@ const hour = 3_600_000
 let bruno: number
 let carla: number
 beforeEach(async () => {
-  const made = (name: string) =>
+  const insert = (name: string) =>
     inTransaction(db, (tx) =>
       insertAccount(tx, {
         name,
@@ -33,13 +33,13 @@ beforeEach(async () => {
         status: 'approved',
       }),
     )
-  bruno = (await made('Bruno')).id
-  carla = (await made('Carla')).id
+  bruno = (await insert('Bruno')).id
+  carla = (await insert('Carla')).id
 })
 
 const open = (accountId = bruno, now = start) => openSession(db, { accountId, device: 'Firefox', now })
 
-test('a token stands for its person; the table has no token, only a hash [ACC-02]', async () => {
+test('a token identifies its person, and the database contains its hash only [ACC-02]', async () => {
   const { id, token } = await open()
   expect(Buffer.from(token, 'base64url')).toHaveLength(32)
   expect(await findUserSession(db, token, start)).toMatchObject({
@@ -58,24 +58,27 @@ test('a token stands for its person; the table has no token, only a hash [ACC-02
   expect(JSON.stringify(await db.selectFrom('session').selectAll().execute())).not.toContain(token)
 })
 
-test('the password is no part of who is signed in', async () => {
+test('a session does not contain the hash of the password', async () => {
   await db.updateTable('account').set({ passwordHash: 'a-hash' }).execute()
   const { token } = await open()
   expect(JSON.stringify(await findUserSession(db, token, start))).not.toContain('a-hash')
 })
 
-test.each(['', 'x', 'a'.repeat(43), "' or true --", '\u0000'])('%j stands for nobody', async (token) => {
-  await open()
-  expect(await findUserSession(db, token, start)).toBeNull()
-})
+test.each(['', 'x', 'a'.repeat(43), "' or true --", '\u0000'])(
+  'the token %j identifies nobody',
+  async (token) => {
+    await open()
+    expect(await findUserSession(db, token, start)).toBeNull()
+  },
+)
 
-test('each sign-in has a token of its own', async () => {
+test('each session has another token and id', async () => {
   const tokens = await Promise.all([open(), open(), open(carla)])
   expect(new Set(tokens.map(({ token }) => token)).size).toBe(3)
   expect(new Set(tokens.map(({ id }) => id)).size).toBe(3)
 })
 
-test('a session that nobody uses ends after 30 days [ACC-02]', async () => {
+test('an unused session ends after 30 days [ACC-02]', async () => {
   const { token } = await open()
   expect(await findUserSession(db, token, after(idleTimeoutMs))).toBeNull()
   const used = await open()
@@ -83,7 +86,7 @@ test('a session that nobody uses ends after 30 days [ACC-02]', async () => {
   expect(await findUserSession(db, used.token, after(2 * idleTimeoutMs - 2 * hour))).not.toBeNull()
 })
 
-test('a session that is used every day ends after 90 days all the same [ACC-02]', async () => {
+test('a session in use ends after 90 days [ACC-02]', async () => {
   const { token } = await open()
   for (let at = 0; at < maxLifetimeMs; at += idleTimeoutMs / 2)
     expect(await findUserSession(db, token, after(at)), `${at}`).not.toBeNull()
@@ -91,7 +94,7 @@ test('a session that is used every day ends after 90 days all the same [ACC-02]'
   expect(await findUserSession(db, token, after(maxLifetimeMs))).toBeNull()
 })
 
-test('its use is written down every five minutes, not with each request', async () => {
+test('the last use is stored every five minutes, not with each request', async () => {
   const { token } = await open()
   const used = async () => (await listSessions(db, bruno, start))[0]?.lastUsedAt
   await findUserSession(db, token, after(4 * 60_000))
@@ -100,19 +103,19 @@ test('its use is written down every five minutes, not with each request', async 
   expect(await used()).toEqual(after(6 * 60_000))
 })
 
-test('expired sessions go when the next one is opened', async () => {
+test('expired sessions are deleted when another session is opened', async () => {
   await open()
   await open(carla, after(idleTimeoutMs))
   expect(await db.selectFrom('session').select('accountId').execute()).toEqual([{ accountId: carla }])
 })
 
-test('a deleted person has no session, whatever their browser holds [ACC-02]', async () => {
+test('the token of a deleted person is invalid [ACC-02]', async () => {
   const { token } = await open()
   await db.updateTable('account').set({ deletedAt: start }).where('id', '=', bruno).execute()
   expect(await findUserSession(db, token, start)).toBeNull()
 })
 
-test('a change of rights holds with the next request', async () => {
+test('a change of rights is effective with the next request', async () => {
   const { token } = await open()
   await db.updateTable('account').set({ isAdmin: true, status: 'rejected' }).where('id', '=', bruno).execute()
   expect((await findUserSession(db, token, start))?.actor).toMatchObject({
@@ -121,7 +124,7 @@ test('a change of rights holds with the next request', async () => {
   })
 })
 
-test('who is of the institution for all others has none in common with anybody [CON-07]', async () => {
+test('the institution "other" is null in the actor [CON-07]', async () => {
   const insert = (name: string, isOther: boolean) =>
     db.insertInto('institution').values({ name, isOther }).returning('id').executeTakeFirstOrThrow()
   const { id: otter } = await insert('Otter-Institut', false)
@@ -135,11 +138,11 @@ test('who is of the institution for all others has none in common with anybody [
   expect(await institutionId(other)).toBeNull()
 })
 
-test('sessions are listed, the one used last first, and ended: one, all others, all [ACC-02]', async () => {
+test('sessions are listed by last use, and one, all others or all of them are ended [ACC-02]', async () => {
   const first = await open()
   const second = await open(bruno, after(hour))
   const third = await open(bruno, after(2 * hour))
-  const hers = await open(carla)
+  const carlaSession = await open(carla)
   const listed = async () => (await listSessions(db, bruno, after(3 * hour))).map(({ id }) => id)
   expect(await listed()).toEqual([third.id, second.id, first.id])
   expect((await listSessions(db, bruno, start))[0]).toEqual({
@@ -157,24 +160,24 @@ test('sessions are listed, the one used last first, and ended: one, all others, 
   expect(await findUserSession(db, third.token, after(3 * hour))).toBeNull()
   await endSessions(db, bruno)
   expect(await listed()).toEqual([])
-  expect(await findUserSession(db, hers.token, after(3 * hour))).not.toBeNull()
+  expect(await findUserSession(db, carlaSession.token, after(3 * hour))).not.toBeNull()
 })
 
-test('the name of a browser is cut where it is no name any more', async () => {
+test('a very long User-Agent is truncated', async () => {
   await openSession(db, { accountId: bruno, device: 'x'.repeat(5_000), now: start })
   expect((await listSessions(db, bruno, start))[0]?.device).toHaveLength(200)
 })
 
-test('a banner stays closed for the session, and is back with the next [ACC-10]', async () => {
+test('a banner stays closed for the session and is shown in the next one [ACC-10]', async () => {
   const { id, token } = await open()
-  await closeBanner(db, id, 'awaiting')
-  await closeBanner(db, id, 'awaiting')
+  await storeClosedBanner(db, id, 'awaiting')
+  await storeClosedBanner(db, id, 'awaiting')
   expect((await findUserSession(db, token, start))?.bannersClosed).toEqual(['awaiting'])
   const next = await open()
   expect((await findUserSession(db, next.token, start))?.bannersClosed).toEqual([])
 })
 
-test('an address is taken however it is written, and by two at once only once [ACC-01]', async () => {
+test('addresses that differ only in case are one address, also when registered at once [ACC-01]', async () => {
   const register = (email: string) =>
     inTransaction(db, (tx) =>
       insertAccount(tx, { name: 'Grace', email, passwordHash: null, locale: 'en', registeredAt: start }),

@@ -1,36 +1,36 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Account } from '../../account.ts'
 import { accountColumns, toAccount } from '../../server/account.queries.ts'
+import { hashToken, newToken } from '../../server/token.ts'
 import type { UserSession } from '../../user-session.ts'
 
 const minute = 60_000
 const day = 24 * 60 * minute
 
-/** A session ends after so long without use, ms. */
+/** A session ends after this time without use, ms. */
 export const idleTimeoutMs = 30 * day
-/** However much it is used, a session ends so long after the sign-in, ms. */
+/** A session in use ends this long after the sign-in, ms. */
 export const maxLifetimeMs = 90 * day
-/** Use is written down at most so often, ms. */
+/** Minimum time between two updates of `lastUsedAt`, ms. */
 const touchIntervalMs = 5 * minute
-/** Longer names of browsers are cut. */
+/** Characters of the User-Agent that are stored. */
 const maxDeviceLength = 200
 
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 const addMilliseconds = (from: Date, ms: number) => new Date(from.getTime() + ms)
 
 export interface NewSession {
   accountId: number
-  /** What the person will know the session by: what the browser says of itself. */
+  /** User-Agent of the client. */
   device: string
   now: Date
 }
 
 /**
- * Opens a session, and clears away those that have expired.
- * @returns its id, and the token that proves it, of which only the hash is kept
+ * Opens a session and deletes all expired ones.
+ * @returns its id and its token, of which the database contains the hash only
  */
 export async function openSession(
   db: Db | Tx,
@@ -38,12 +38,12 @@ export async function openSession(
 ): Promise<{ id: string; token: string }> {
   await db.deleteFrom('session').where('expiresAt', '<=', now).execute()
   const id = randomBytes(16).toString('base64url')
-  const token = randomBytes(32).toString('base64url')
+  const token = newToken()
   await db
     .insertInto('session')
     .values({
       id,
-      tokenHash: hashOf(token),
+      tokenHash: hashToken(token),
       accountId,
       device: device.slice(0, maxDeviceLength),
       createdAt: now,
@@ -55,8 +55,8 @@ export async function openSession(
 }
 
 /**
- * The person whom a token stands for; null for one that is unknown or expired, and for deleted accounts. That the
- * session was used is written down now and then.
+ * The session of a token with its account; null for an unknown or expired token and for a deleted account. Updates the
+ * time of the last use, every five minutes at most.
  */
 export async function findUserSession(db: Db | Tx, token: string, now: Date): Promise<UserSession | null> {
   const row = await db
@@ -72,7 +72,7 @@ export async function findUserSession(db: Db | Tx, token: string, now: Date): Pr
       'institution.isOther',
       hasPendingAcceptanceSql.as('hasPendingAcceptance'),
     ])
-    .where('session.tokenHash', '=', hashOf(token))
+    .where('session.tokenHash', '=', hashToken(token))
     .where('session.expiresAt', '>', now)
     .where('account.deletedAt', 'is', null)
     .executeTakeFirst()
@@ -119,12 +119,12 @@ async function touch(
     .execute()
 }
 
-/** Ends one session; one that is no more is no error. */
+/** Ends a session; an unknown one is not an error. */
 export async function endSession(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Ends the sessions of an account, but perhaps for one. */
+/** Ends the sessions of an account, with an optional exception. */
 export async function endSessions(
   db: Db | Tx,
   accountId: number,
@@ -137,8 +137,8 @@ export async function endSessions(
     .execute()
 }
 
-/** The live sessions of an account, the one used last first. */
-export const listSessions = (db: Db, accountId: number, now = new Date()) =>
+/** The live sessions of an account, the most recently used first. */
+export const listSessions = (db: Db, accountId: number, now: Date) =>
   db
     .selectFrom('session')
     .select(['id', 'device', 'createdAt', 'lastUsedAt', 'expiresAt'])
@@ -148,8 +148,8 @@ export const listSessions = (db: Db, accountId: number, now = new Date()) =>
     .orderBy('id')
     .execute()
 
-/** Remembers until the next sign-in that a banner was closed. */
-export async function closeBanner(db: Db, sessionId: string, name: string): Promise<void> {
+/** Stores in a session that a banner was closed. */
+export async function storeClosedBanner(db: Db, sessionId: string, name: string): Promise<void> {
   await db
     .updateTable('session')
     .set({ bannersClosed: sql`array_append(banners_closed, ${name})` })

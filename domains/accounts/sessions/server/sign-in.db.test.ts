@@ -27,19 +27,21 @@ const make = (facts: Partial<NewAccount> = {}) =>
 let tests = 0
 let context: AccountsContext & { session: UserSession | null }
 beforeEach(() => {
-  // Counters of a database server outlive a test; another sender and another secret have none of them.
+  // The counters of a database server outlive a test, so each test has another client address.
   tests++
   context = {
     db,
     now: () => now,
-    gate: createFormGuard({ database, now: () => now }),
+    formGate: createFormGuard({ database, now: () => now }),
     clientAddress: `203.0.113.${tests}`,
     session: null,
   } as unknown as typeof context
 })
 
 const enter = (as: { email?: string; password?: string } = {}, changes: Partial<typeof context> = {}) =>
-  signIn({ ...context, ...changes }, { email, password, device: 'Firefox', ...as })
+  signInWith({ ...context, ...changes }, { email, password, device: 'Firefox', ...as })
+const signInWith = ({ session, ...ctx }: typeof context, credentials: Parameters<typeof signIn>[2]) =>
+  signIn(ctx, session, credentials)
 const refusal = (work: Promise<unknown>) =>
   work.then(
     () => 'signed in',
@@ -47,14 +49,14 @@ const refusal = (work: Promise<unknown>) =>
   )
 const sessions = async () => (await db.selectFrom('session').select('id').execute()).length
 
-test('who knows the password is signed in, however the address is written [ACC-02]', async () => {
+test('the password signs a person in, whatever the case of the address [ACC-02]', async () => {
   const { id } = await make()
-  const { token, signedIn } = await enter({ email: 'Bruno@SIGNBANK.example' })
-  expect(signedIn.account.id).toBe(id)
-  expect((await findUserSession(db, token, now))?.sessionId).toBe(signedIn.sessionId)
+  const { token, session } = await enter({ email: 'Bruno@SIGNBANK.example' })
+  expect(session.account.id).toBe(id)
+  expect((await findUserSession(db, token, now))?.sessionId).toBe(session.sessionId)
 })
 
-describe('every refusal is the same, and leaves no session [ACC-02]', () => {
+describe('every refusal has the same error and opens no session [ACC-02]', () => {
   const everyWay: [string, () => Promise<unknown>, { email?: string; password?: string }][] = [
     ['an unknown address', async () => {}, {}],
     ['another password', make, { password: 'nine tall herons wad' }],
@@ -62,8 +64,8 @@ describe('every refusal is the same, and leaves no session [ACC-02]', () => {
     ['no password set yet', () => make({ passwordHash: null }), { password: '' }],
     ['a deleted account', () => make().then(({ id }) => remove(id)), {}],
     ['the hash in place of the password', make, { password: 'HASH' }],
-    ['a password without its last blank', () => make(), { password: `${password} ` }],
-    ['what is no address', make, { email: "' or 1=1 --" }],
+    ['a password with an extra space', () => make(), { password: `${password} ` }],
+    ['an invalid address', make, { email: "' or 1=1 --" }],
   ]
   const remove = (id: number) =>
     db.updateTable('account').set({ deletedAt: now }).where('id', '=', id).execute()
@@ -75,11 +77,11 @@ describe('every refusal is the same, and leaves no session [ACC-02]', () => {
     expect(await sessions()).toBe(0)
   })
 
-  test('and takes as much work [ACC-02]', async () => {
+  test('costs the same work [ACC-02]', async () => {
     await make()
     await make({ email: 'carla@signbank.example', passwordHash: null })
     await make({ email: 'frieda@signbank.example' }).then(({ id }) => remove(id))
-    /** Of the processor, not by the clock: a busy machine changes nothing. */
+    /** CPU time, so that a busy machine does not change the result. */
     const work = async (as: { email?: string }) => {
       const all: number[] = []
       for (let i = 0; i < 7; i++) {
@@ -99,7 +101,7 @@ describe('every refusal is the same, and leaves no session [ACC-02]', () => {
   })
 })
 
-test('who carries a live session signs out first; their session stays [ACC-03]', async () => {
+test('a person with a live session cannot sign in again, and the session remains [ACC-03]', async () => {
   const { id } = await make()
   const { token } = await openSession(db, { accountId: id, device: '', now })
   const session = await findUserSession(db, token, now)
@@ -107,7 +109,7 @@ test('who carries a live session signs out first; their session stays [ACC-03]',
   expect(await sessions()).toBe(1)
 })
 
-test('each sign-in has a token of its own: none that was known before stands for the person [ACC-02]', async () => {
+test('each sign-in issues a new token, so that a token planted before is useless [ACC-02]', async () => {
   await make()
   const [one, other] = [await enter(), await enter()]
   expect(one.token).not.toBe(other.token)
@@ -115,12 +117,12 @@ test('each sign-in has a token of its own: none that was known before stands for
 })
 
 test.each([
-  ['who awaits approval', { status: 'awaiting' }],
-  ['who was rejected', { status: 'rejected' }],
-  ['who has not confirmed the address', { emailVerifiedAt: null }],
-] as const)('%s signs in too [ACC-10]', async (_who, facts) => {
+  ['a person who awaits a decision', { status: 'awaiting' }],
+  ['a rejected person', { status: 'rejected' }],
+  ['a person with an unconfirmed address', { emailVerifiedAt: null }],
+] as const)('%s can sign in [ACC-10]', async (_who, facts) => {
   await make(facts)
-  expect((await enter()).signedIn.actor).toMatchObject({ isVerified: false, ...('status' in facts && facts) })
+  expect((await enter()).session.actor).toMatchObject({ isVerified: false, ...('status' in facts && facts) })
 })
 
 describe('limits [ACC-11]', () => {
@@ -128,12 +130,12 @@ describe('limits [ACC-11]', () => {
     refusal(enter({ email: as, password: 'wrong' }, changes))
   const from = (address: string) => ({ clientAddress: address })
   const often = async (times: number, act: (index: number) => Promise<string>) => {
-    const said = new Set<string>()
-    for (let i = 0; i < times; i++) said.add(await act(i))
-    return [...said]
+    const codes = new Set<string>()
+    for (let i = 0; i < times; i++) codes.add(await act(i))
+    return [...codes]
   }
 
-  test('ten failures of one sender for one account, then neither the right password helps; others sign in', async () => {
+  test('after ten failures of one client for one account the right password is refused too, but not for other clients', async () => {
     await make()
     expect(await often(10, () => fail())).toEqual(['account.wrongCredentials'])
     expect(await fail()).toBe('form.tooMany')
@@ -141,39 +143,39 @@ describe('limits [ACC-11]', () => {
     expect(await refusal(enter({}, from('198.51.100.1')))).toBe('signed in')
   })
 
-  test('the same holds for an address that nobody has: nothing is told by it', async () => {
+  test('an unknown address has the same limit, so that the limit reveals nothing', async () => {
     expect(await often(10, () => fail({}, 'grace@school.example'))).toEqual(['account.wrongCredentials'])
     expect(await fail({}, 'grace@school.example')).toBe('form.tooMany')
   })
 
-  test('many tries at once are counted as many', async () => {
+  test('simultaneous attempts are all counted', async () => {
     await make()
-    const said = await Promise.all(Array.from({ length: 30 }, () => fail()))
-    expect(said.filter((code) => code === 'account.wrongCredentials')).toHaveLength(10)
-    expect(said.filter((code) => code === 'form.tooMany')).toHaveLength(20)
+    const codes = await Promise.all(Array.from({ length: 30 }, () => fail()))
+    expect(codes.filter((code) => code === 'account.wrongCredentials')).toHaveLength(10)
+    expect(codes.filter((code) => code === 'form.tooMany')).toHaveLength(20)
   })
 
-  test('signing in counts for nothing', async () => {
+  test('successful sign-ins are not counted', async () => {
     await make()
     expect(await often(40, () => refusal(enter()))).toEqual(['signed in'])
     expect(await fail()).toBe('account.wrongCredentials')
   })
 
-  test('one sender tries no more than 60 accounts', async () => {
-    const said = await often(60, (i) => fail({}, `p${i}@school.example`))
-    expect(said).toEqual(['account.wrongCredentials'])
+  test('one client tries 60 accounts at most', async () => {
+    const codes = await often(60, (i) => fail({}, `p${i}@school.example`))
+    expect(codes).toEqual(['account.wrongCredentials'])
     expect(await fail({}, 'another@school.example')).toBe('form.tooMany')
   })
 
-  test('an account is tried no more than 100 times, from wherever', async () => {
-    const said = await often(100, (i) => fail(from(`198.18.${tests}.${i}`), `many${tests}@school.example`))
-    expect(said).toEqual(['account.wrongCredentials'])
+  test('an account is tried 100 times at most, from all clients together', async () => {
+    const codes = await often(100, (i) => fail(from(`198.18.${tests}.${i}`), `many${tests}@school.example`))
+    expect(codes).toEqual(['account.wrongCredentials'])
     expect(await fail(from('198.19.0.1'), `many${tests}@school.example`)).toBe('form.tooMany')
   })
 
-  test.runIf(database.engine === 'server')('they hold across processes', async () => {
+  test.runIf(database.engine === 'server')('the limits are shared by all processes', async () => {
     await make()
-    const another = () => ({ gate: createFormGuard({ database, now: () => now }) })
+    const another = () => ({ formGate: createFormGuard({ database, now: () => now }) })
     expect(await often(10, () => fail(another()))).toEqual(['account.wrongCredentials'])
     expect(await fail(another())).toBe('form.tooMany')
   })

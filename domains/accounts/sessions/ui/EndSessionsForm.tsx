@@ -7,15 +7,15 @@ import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.ts
 import styles from '../../ui/account-section.module.css'
 
 interface Props {
-  /** The one to end; all others without it. */
+  /** The session to end; all other sessions when it is missing. */
   session?: string
   title: string
-  /** What it ends, where the title alone does not say it. */
+  /** Accessible name that includes the device. */
   label?: string
   refused: FormRefusal | undefined
 }
 
-/** Opens to ask for the password, and ends a session or all others; works without JavaScript. */
+/** Disclosure with a password form that ends one session or all others. Works without JavaScript. */
 export function EndSessionsForm({ session, title, label, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   const isSending = useNavigation().state === 'submitting'
@@ -28,7 +28,7 @@ export function EndSessionsForm({ session, title, label, refused }: Props) {
         validate={async (form) => {
           const [{ checkForm }, { endSessionsSchema }] = await Promise.all([
             import('#platform/forms/check-form.ts'),
-            import('../../profile/own-account.input.ts'),
+            import('../session.input.ts'),
           ])
           return checkForm(endSessionsSchema, form, (code, params) => t(`errors:${code}`, params))
         }}

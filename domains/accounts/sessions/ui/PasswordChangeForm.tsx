@@ -11,13 +11,13 @@ import styles from '../../ui/account-section.module.css'
 
 interface Props {
   email: string
-  /** Whose names a password may not hold. */
+  /** Names and address that the password must not contain. */
   person: { name: string; email: string }
   pending: readonly PendingChange[]
   refused: FormRefusal | undefined
 }
 
-/** Asks for another password, with the present one. */
+/** Form that requests another password, confirmed by the current one. */
 export function PasswordChangeForm({ email, person, pending, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   return (

@@ -9,14 +9,14 @@ interface Props {
   refused: FormRefusal | undefined
 }
 
-/** Where a person is signed in; with the password, every session but the one at hand can be ended. */
+/** The own sessions; every one except the current one can be ended with the password. */
 export function SessionList({ sessions, refused }: Props) {
   const { t } = useTranslation('profile')
   const refusedFor = (id?: string) => (refused?.values.session === id ? refused : undefined)
   return (
     <section className={styles.section}>
       <h2>{t('sessions.title')}</h2>
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers. */}
       <ul role="list" className={styles.sessions}>
         {sessions.map((session) => (
           <Session key={session.id} session={session} refused={refusedFor(session.id)} />

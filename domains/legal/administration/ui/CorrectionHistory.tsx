@@ -2,8 +2,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import type { CorrectionView } from '../../legal.presenter.ts'
 
-/** What stood in a version before it was corrected, the newest first. */
-export function CorrectionHistory({ earlier: corrections }: { earlier: readonly CorrectionView[] }) {
+/** The earlier wordings of a version, newest first. */
+export function CorrectionHistory({ corrections }: { corrections: readonly CorrectionView[] }) {
   const { t } = useTranslation('legal')
   return (
     <section>
@@ -24,7 +24,7 @@ export function CorrectionHistory({ earlier: corrections }: { earlier: readonly 
             <div
               className="reading"
               lang={language}
-              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitised when it was written.
+              // biome-ignore lint/security/noDangerouslySetInnerHtml: sanitized when it was stored.
               dangerouslySetInnerHTML={{ __html: html }}
             />
           )}

@@ -4,24 +4,24 @@ import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
 import { FormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { RichTextEditor } from '#ui/panel/RichTextEditor.tsx'
-import styles from '../../../../app/panel/legal/legal.module.css'
 import type { LegalFieldView } from '../../legal.presenter.ts'
+import styles from './LegalForm.module.css'
 
 interface Props {
   fields: readonly LegalFieldView[]
   /** HTML by language. */
   values: Record<string, string>
   refused: FormRefusal | undefined
-  /** What sending means. */
+  /** Explanation of the consequences. */
   hint: string
   send: string
   back: string
-  /** How many corrections the writer has seen. */
-  corrections?: number
+  /** Displayed number of corrections of an existing version. */
+  correctionCount?: number
 }
 
-/** The text of a version, one editor for each language. */
-export function LegalForm({ fields, values, refused, hint, send, back, corrections }: Props) {
+/** The form of a version, with one editor for each language. */
+export function LegalForm({ fields, values, refused, hint, send, back, correctionCount }: Props) {
   const { t } = useTranslation('legal')
   const { t: tErrors } = useTranslation('errors')
   const codes = fields.map(({ code }) => code)
@@ -37,7 +37,7 @@ export function LegalForm({ fields, values, refused, hint, send, back, correctio
     <ValidatedForm refusal={refused} validate={check} values={values} className={styles.form}>
       <Callout title={hint} />
       {refused && <Callout tone="danger" title={refused.problem} />}
-      {corrections !== undefined && <input type="hidden" name="corrections" value={corrections} />}
+      {correctionCount !== undefined && <input type="hidden" name="corrections" value={correctionCount} />}
       {fields.map(({ code, name, isDefault }) => {
         const label = t('body', { language: name })
         return (

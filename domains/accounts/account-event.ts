@@ -1,0 +1,24 @@
+/** Events that administrators read in the history of an account. */
+export const administrativeEventKinds = [
+  'registered',
+  'verified',
+  'accepted',
+  'rejected',
+  'deleted',
+  'reactivated',
+  'made-admin',
+  'made-publisher',
+  'approver-given',
+  'approver-taken',
+  'owner-given',
+  'owner-taken',
+  'sessions-ended',
+] as const
+export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
+
+/** All events of an account; a check of the table `account_event` has the same list. */
+export type AccountEventKind =
+  | AdministrativeEventKind
+  | 'email-changed'
+  | 'password-changed'
+  | 'consent-changed'

@@ -1,0 +1,38 @@
+import type { Actor } from '#platform/actor.ts'
+import type { ContributionKind } from '../../contributions.ts'
+import type { AccountsContext } from '../../server/accounts-context.ts'
+import { loadDisplayNames } from '../../server/load-display-names.ts'
+import type { UserSigns } from '../user-view.ts'
+import { requireUser } from './require-user.ts'
+
+export const userSignsPerPage = 25
+
+/**
+ * A page of a person's signs of one kind, with the number of signs of each kind.
+ * @param kind null for the numbers only
+ * @throws AppError `account.notFound`; the reasons of `mayReadAsAdministrator`
+ */
+export async function getUserSigns(
+  { db, contributions }: Pick<AccountsContext, 'db' | 'contributions'>,
+  viewer: Actor,
+  { id, kind, page: wantedPage }: { id: number; kind: ContributionKind | null; page: number },
+): Promise<UserSigns> {
+  await requireUser(db, viewer, id)
+  const counts = await contributions.count(db, id)
+  const pages = Math.max(1, Math.ceil((kind ? counts[kind] : 0) / userSignsPerPage))
+  const page = Math.min(wantedPage, pages)
+  const from = (page - 1) * userSignsPerPage
+  const signs = kind
+    ? await contributions.list(db, { accountId: id, kind, from, size: userSignsPerPage })
+    : []
+  const nameOf = await loadDisplayNames(
+    db,
+    signs.map(({ deletedBy }) => deletedBy),
+  )
+  return {
+    counts,
+    page,
+    pages,
+    signs: signs.map(({ deletedBy, ...sign }) => ({ ...sign, deletedBy: nameOf(deletedBy) })),
+  }
+}

@@ -1,0 +1,42 @@
+import { sanitizeRichText } from '#domains/content/index.ts'
+import { mayAdminister } from '#platform/access.policy.ts'
+import { type Actor, actorId } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import type { CorrectionTarget } from '../legal-text.input.ts'
+import { archiveWordings, findLegalVersion, lockLegalVersion, replaceLegalTexts } from './legal.queries.ts'
+import type { LegalContext } from './legal-context.ts'
+import { type Bodies, sanitizeBodies } from './sanitize-bodies.ts'
+
+/**
+ * Corrects the wording of a version. Nobody has to accept it again, and the earlier wording is archived.
+ * @throws AppError `legal.notFound`; `legal.changedMeanwhile` when the version has another number of corrections than
+ * the editor displayed; the reasons of `mayAdminister`
+ */
+export async function correctLegalVersion(
+  { db, now }: LegalContext,
+  actor: Actor,
+  { id, kind, expectedCorrectionCount, bodies }: CorrectionTarget & { bodies: Bodies },
+): Promise<void> {
+  authorize(mayAdminister(actor))
+  const sanitized = sanitizeBodies(bodies)
+  await inTransaction(db, async (tx) => {
+    await lockLegalVersion(tx, id)
+    const version = await findLegalVersion(tx, id)
+    if (version?.kind !== kind) throw new AppError('legal.notFound')
+    if (version.correctionCount !== expectedCorrectionCount) throw new AppError('legal.changedMeanwhile')
+    const replaced = Object.entries(version.texts)
+      // Stored texts are sanitized for the comparison, because seeds may write the same text in another form.
+      .filter(([language, { body }]) => sanitizeRichText(body) !== sanitized[language])
+      .map(([language, { body }]) => ({ language, body }))
+    const added = Object.keys(sanitized).filter((language) => !(language in version.texts))
+    if (replaced.length === 0 && added.length === 0) return
+    // A new language replaces nothing. An empty wording is archived, so that the correction is counted.
+    const archived = [...replaced, ...added.map((language) => ({ language, body: '' }))]
+    await archiveWordings(tx, id, archived, { at: now(), by: actorId(actor) })
+    await replaceLegalTexts(tx, id, sanitized)
+    await recordChange(tx, 'content', [id])
+  })
+}

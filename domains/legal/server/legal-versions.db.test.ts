@@ -1,0 +1,228 @@
+import { beforeEach, expect, test } from 'vitest'
+import { visitor } from '#platform/actor.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
+import { parseForm } from '#platform/forms/schema.ts'
+import { cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { legalTextsSchema } from '../legal-text.input.ts'
+import { correctLegalVersion } from './correct-legal-version.ts'
+import { getAcceptedPolicy } from './get-accepted-policy.ts'
+import { getLegalVersion } from './get-legal-version.ts'
+import { findLegalVersion, listCorrections } from './legal.queries.ts'
+import { listLegalVersions } from './list-legal-versions.ts'
+import { publishLegalVersion } from './publish-legal-version.ts'
+
+const { db } = await useDatabase()
+let now = new Date('2026-11-21T12:00:00Z')
+const ctx = { db, now: () => now }
+const later = () => {
+  now = new Date(now.getTime() + 60_000)
+}
+const codeOf = (work: Promise<unknown>) =>
+  work.then(
+    () => 'done',
+    (error: unknown) => (isAppError(error) ? error.code : String(error)),
+  )
+
+beforeEach(async () => {
+  await db
+    .insertInto('language')
+    .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
+    .execute()
+  await db
+    .insertInto('account')
+    .values([{ id: 1, email: 'ana@signbank.example', name: 'Ana', isAdmin: true }])
+    .execute()
+})
+
+test('a new version becomes current, and the older one is preserved with its text [CON-06]', async () => {
+  const first = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  const second = await publishLegalVersion(ctx, cast.ana, {
+    kind: 'terms',
+    bodies: { pt: '<p>dois</p>', de: '<p>zwei</p>' },
+  })
+  await publishLegalVersion(ctx, cast.ana, { kind: 'privacy', bodies: { pt: '<p>privado</p>' } })
+  const versions = await listLegalVersions(ctx, cast.ana, { kind: 'terms' })
+  expect(versions.map(({ id }) => id)).toEqual([second, first])
+  expect(versions[1]?.texts.pt?.body).toBe('<p>um</p>')
+  expect(versions[0]).toMatchObject({ createdBy: 1, correctionCount: 0, acceptances: 0 })
+  expect(Object.keys(versions[0]?.texts ?? {}).sort()).toEqual(['de', 'pt'])
+})
+
+test('a correction changes the text without a new version, and archives the earlier wording [CON-06]', async () => {
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  await db.insertInto('legalAcceptance').values({ accountId: 1, legalVersionId: id, at: now }).execute()
+  later()
+  await correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 0,
+    bodies: { pt: '<p>uno</p>', de: '<p>eins</p>' },
+  })
+  const version = await findLegalVersion(db, id)
+  expect(version).toMatchObject({ correctionCount: 1, acceptances: 1, texts: { pt: { body: '<p>uno</p>' } } })
+  expect(await listLegalVersions(ctx, cast.ana, { kind: 'terms' })).toHaveLength(1)
+  expect(await listCorrections(db, id)).toMatchObject([
+    { language: 'de', body: '', replacedBy: 1 },
+    { language: 'pt', body: '<p>um</p>', replacedBy: 1, replacedAt: now },
+  ])
+
+  later()
+  await correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 1,
+    bodies: { pt: '<p>uno</p>' },
+  })
+  expect(Object.keys((await findLegalVersion(db, id))?.texts ?? {})).toEqual(['pt'])
+})
+
+test('an unchanged text is not a correction', async () => {
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  await correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 0,
+    bodies: { pt: '<p>um</p>' },
+  })
+  expect(await listCorrections(db, id)).toEqual([])
+})
+
+test('of two corrections of the same wording the later one is refused [CON-06]', async () => {
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  later()
+  await correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 0,
+    bodies: { pt: '<p>dois</p>' },
+  })
+  const again = correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 0,
+    bodies: { pt: '<p>três</p>' },
+  })
+  expect(await codeOf(again)).toBe('legal.changedMeanwhile')
+  expect((await findLegalVersion(db, id))?.texts.pt?.body).toBe('<p>dois</p>')
+})
+
+test('only administrators publish and correct versions, and a correction needs the right kind [CON-06] [ROL-02]', async () => {
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  for (const actor of [cast.bruno, cast.carla, { ...cast.ana, status: 'rejected' } as typeof cast.ana]) {
+    expect(
+      await codeOf(publishLegalVersion(ctx, actor, { kind: 'terms', bodies: { pt: '<p>x</p>' } })),
+    ).toMatch(/^account\./)
+    expect(
+      await codeOf(
+        correctLegalVersion(ctx, actor, {
+          id,
+          kind: 'terms',
+          expectedCorrectionCount: 0,
+          bodies: { pt: '<p>x</p>' },
+        }),
+      ),
+    ).toMatch(/^account\./)
+  }
+  for (const wrong of [{ id, kind: 'privacy' } as const, { id: 999, kind: 'terms' } as const])
+    expect(
+      await codeOf(
+        correctLegalVersion(ctx, cast.ana, {
+          ...wrong,
+          expectedCorrectionCount: 0,
+          bodies: { pt: '<p>x</p>' },
+        }),
+      ),
+    ).toBe('legal.notFound')
+  expect(await listLegalVersions(ctx, cast.ana, { kind: 'terms' })).toHaveLength(1)
+})
+
+test('scripts and external images are removed before a text is stored', async () => {
+  const id = await publishLegalVersion(ctx, cast.ana, {
+    kind: 'terms',
+    bodies: {
+      pt: '<p onclick="x()">um</p><script>x()</script><img src="https://elsewhere.example/x.png">',
+    },
+  })
+  expect((await findLegalVersion(db, id))?.texts.pt?.body).toBe('<p>um</p>')
+})
+
+test.each([
+  ['an empty form', {}],
+  ['only tags', { pt: '<p>&nbsp;</p><br>' }],
+  ['a text in another language only', { de: '<p>Text</p>' }],
+  ['a text that is too long', { pt: `<p>${'a'.repeat(200_001)}</p>` }],
+])('%s is refused at the field of the default language [CON-06] [VAL-01]', (_what, texts) => {
+  try {
+    parseForm(legalTextsSchema(['pt', 'de'], 'pt'), texts)
+    expect.unreachable()
+  } catch (error) {
+    expect(isAppError(error) && error.fields.map(({ field }) => field)).toEqual(['pt'])
+  }
+})
+
+test('line breaks are normalized, so that a form does not change a text', () => {
+  expect(parseForm(legalTextsSchema(['pt'], 'pt'), { pt: '<p>um</p>\r\n<p>dois</p>' })).toEqual({
+    pt: '<p>um</p>\n<p>dois</p>',
+  })
+})
+
+test('unknown languages and empty texts are left out', () => {
+  expect(
+    parseForm(legalTextsSchema(['pt', 'de'], 'pt'), { pt: '<p>um</p>', de: '<p></p>', xx: '<p>x</p>' }),
+  ).toEqual({
+    pt: '<p>um</p>',
+  })
+})
+
+test('a new version and a correction are public changes, an unchanged text is none [CON-06]', async () => {
+  const announced = async () =>
+    (await db.selectFrom('publicChange').select(['kind', 'entityId']).execute()).map(
+      ({ kind, entityId }) => `${kind} ${entityId}`,
+    )
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  expect(await announced()).toEqual([`content ${id}`])
+  const correct = (expectedCorrectionCount: number, body: string) =>
+    correctLegalVersion(ctx, cast.ana, { id, kind: 'terms', expectedCorrectionCount, bodies: { pt: body } })
+  await correct(0, '<p>um</p>')
+  expect(await announced()).toHaveLength(1)
+  await correct(0, '<p>dois</p>')
+  expect(await announced()).toEqual([`content ${id}`, `content ${id}`])
+})
+
+test('an administrator reads a version with the names of the people who corrected it [CON-06]', async () => {
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: { pt: '<p>um</p>' } })
+  await correctLegalVersion(ctx, cast.ana, {
+    id,
+    kind: 'terms',
+    expectedCorrectionCount: 0,
+    bodies: { pt: '<p>dois</p>' },
+  })
+  expect(await getLegalVersion(ctx, cast.ana, { id, kind: 'terms' })).toMatchObject({
+    version: { id, correctionCount: 1 },
+    corrections: [{ language: 'pt', body: '<p>um</p>', replacedBy: 'Ana' }],
+  })
+  expect(await codeOf(getLegalVersion(ctx, cast.ana, { id, kind: 'privacy' }))).toBe('legal.notFound')
+  for (const actor of [cast.bruno, cast.carla, visitor]) {
+    expect(await codeOf(getLegalVersion(ctx, actor, { id, kind: 'terms' }))).toMatch(/^account\./)
+    expect(await codeOf(listLegalVersions(ctx, actor, { kind: 'terms' }))).toMatch(/^account\./)
+  }
+})
+
+test('the accepted policy is the version that the person accepted last, not the newest one [CON-07]', async () => {
+  const publish = (body: string) =>
+    publishLegalVersion(ctx, cast.ana, { kind: 'privacy', bodies: { pt: body } })
+  const first = await publish('<p>um</p>')
+  const acceptedAt = new Date('2026-11-22T08:00:00Z')
+  expect(await getAcceptedPolicy(ctx, cast.ana, { accountId: 1 })).toBeNull()
+  await db
+    .insertInto('legalAcceptance')
+    .values({ accountId: 1, legalVersionId: first, at: acceptedAt })
+    .execute()
+  await publish('<p>dois</p>')
+  expect(await getAcceptedPolicy(ctx, cast.ana, { accountId: 1 })).toMatchObject({
+    version: { id: first, texts: { pt: { body: '<p>um</p>' } } },
+    acceptedAt,
+  })
+  expect(await codeOf(getAcceptedPolicy(ctx, cast.bruno, { accountId: 1 }))).toBe('account.others')
+})
