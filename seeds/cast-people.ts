@@ -1,4 +1,4 @@
-import type { NewAccount } from '#domains/accounts/index.ts'
+import type { NewAccount } from '#domains/accounts/server/account.queries.ts'
 
 /** The password of all accounts of the cast. */
 export const castPassword = 'nine tall herons wade'

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hashPassword, insertAccount } from '#domains/accounts/index.ts'
+import { hashPassword } from '#domains/accounts/index.ts'
+import { insertAccount } from '#domains/accounts/server/account.queries.ts'
 import type { ConsentChoices } from '#domains/consent/consent.ts'
 import { demoSource } from '#domains/signs/index.ts'
 import { recordChange } from '#platform/changes/record-change.ts'

@@ -1,2 +1,1 @@
 export { type Appearance, builtInAppearance } from './appearance.ts'
-export { readAppearance } from './server/appearance.queries.ts'

@@ -1,2 +1,1 @@
 export type { Profession } from './profession.ts'
-export { listProfessions } from './server/profession.queries.ts'

@@ -1,4 +1,3 @@
 export { isListName, type ListName } from './reference-lists.ts'
 export { symbolOutline } from './server/symbol-outline.ts'
-export { listVocabularyEntries } from './server/vocabulary.queries.ts'
 export { createVocabulary, type Vocabulary, type VocabularyEntry } from './vocabulary.ts'

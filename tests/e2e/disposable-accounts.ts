@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
-import { hashPassword, insertAccount } from '#domains/accounts/index.ts'
+import { hashPassword } from '#domains/accounts/index.ts'
+import { insertAccount } from '#domains/accounts/server/account.queries.ts'
 import type { AccountStatus } from '#platform/actor.ts'
 import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { castPassword } from '#seeds/cast-people.ts'

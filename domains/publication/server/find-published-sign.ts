@@ -1,5 +1,5 @@
-import { listPublicPeople } from '#domains/accounts/index.ts'
-import { readMedia } from '#domains/media/index.ts'
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
+import { readMedia } from '#domains/media/server/media.queries.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
 import type { ReferenceKey } from '#domains/signs/properties.ts'
 import type { Db } from '#platform/db/transaction.ts'

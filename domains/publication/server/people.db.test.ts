@@ -1,5 +1,5 @@
 import { beforeEach, expect, onTestFinished, test } from 'vitest'
-import { listPublicPeople } from '#domains/accounts/index.ts'
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import { someChoices } from '#domains/consent/consent.fixture.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'

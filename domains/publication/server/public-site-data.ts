@@ -1,25 +1,27 @@
-import { type Appearance, builtInAppearance, readAppearance } from '#domains/appearance/index.ts'
+import { type Appearance, builtInAppearance } from '#domains/appearance/index.ts'
+import { readAppearance } from '#domains/appearance/server/appearance.queries.ts'
 import {
   type Content,
   type Dataset,
   type Faq,
-  findDataset,
   type LegalVersion,
-  listActiveFaqs,
-  listContents,
   listCurrentLegalVersions,
-  listPageVideos,
   type PageVideo,
 } from '#domains/content/index.ts'
-import { type Institution, listInstitutions } from '#domains/institutions/index.ts'
-import { defaultLanguageCode, type Language, listLanguages } from '#domains/languages/index.ts'
-import { type Media, readMedia } from '#domains/media/index.ts'
 import {
-  createVocabulary,
-  listVocabularyEntries,
-  type Vocabulary,
-  type VocabularyEntry,
-} from '#domains/vocabularies/index.ts'
+  findDataset,
+  listActiveFaqs,
+  listContents,
+  listPageVideos,
+} from '#domains/content/server/content.queries.ts'
+import type { Institution } from '#domains/institutions/index.ts'
+import { listInstitutions } from '#domains/institutions/server/institution.queries.ts'
+import { defaultLanguageCode, type Language } from '#domains/languages/index.ts'
+import { listLanguages } from '#domains/languages/server/language.queries.ts'
+import type { Media } from '#domains/media/index.ts'
+import { readMedia } from '#domains/media/server/media.queries.ts'
+import { createVocabulary, type Vocabulary, type VocabularyEntry } from '#domains/vocabularies/index.ts'
+import { listVocabularyEntries } from '#domains/vocabularies/server/vocabulary.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import type { PublicChangeKind } from '../public-change.ts'
 

@@ -1,5 +1,5 @@
 import { accountStateOf } from '#domains/accounts/account.ts'
-import { listAccountsByIds } from '#domains/accounts/index.ts'
+import { listAccountsByIds } from '#domains/accounts/server/account.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { SignFacts } from '../sign.policy.ts'
