@@ -47,7 +47,7 @@ const fullSign = aPublishedSign(
     sourceId: '3',
     relations: [{ kind: 'synonym', sign: other }],
     minimalPairs: [{ sign: other, property: 'location' }],
-    similar: [{ sign: other, distance: 0.25, differs: ['location'], shared: [] }],
+    similar: [{ sign: other, distance: 0.25, differs: ['location'] }],
     media: [{ role: 'main', media: aVideoMedia({ credit: 'Ana' }) }],
     people: { author: { name: 'Bruno' }, publisher: 'former', approver: null },
   },

@@ -70,7 +70,7 @@ export function signSchema(registry: Registry = properties) {
       media: z.array(
         z.strictObject({
           role: z.enum(mediaRoles),
-          kind: z.enum(['video', 'image']),
+          kind: z.enum(['video', 'image', 'file']),
           url: nullableText,
           poster: nullableText,
           ...when('mediaLicence', { licence: nullableText }),

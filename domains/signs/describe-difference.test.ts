@@ -27,28 +27,28 @@ describe('how two signs differ, in words', () => {
     expect(differenceText(differs, shared)).toBe(sentence)
   })
 
-  test('say nothing to be the same that is not described', () => {
+  test('does not call parameters the same that are not described', () => {
     expect(differenceText(['location'], ['hand'])).toBe('same handshape, other place')
     expect(differenceText(['location'], [])).toBe('alike in part')
   })
 
-  test('name two things at most, the weightiest', () => {
+  test('names at most two differences, those with the largest weight', () => {
     const differs: PropertyKey[] = ['handshapeDominant', 'movementShape', 'contactType', 'mouthing']
     expect(differenceText(differs, ['place'])).toBe('same place, other handshape and other movement')
   })
 
-  test('do not claim to be alike where something nameless differs', () => {
+  test('does not claim similarity when a property without a term differs', () => {
     expect(differenceText(['dialect'])).toBe('alike in part')
   })
 
-  test.each(locales)('are whole sentences in %s [UIX-04]', (locale) => {
+  test.each(locales)('is a complete sentence in %s [UIX-04]', (locale) => {
     for (const differs of [[], ['location'], ['location', 'contactType'], ['dialect']] as PropertyKey[][])
       expect(differenceText(differs, ['hand', 'movement'], locale)).toMatch(/^[^:{}]{8,}$/)
   })
 })
 
 describe('what two signs share', () => {
-  test('is what both describe and describe the same', () => {
+  test('is what both describe equally', () => {
     const one = { handshapeDominant: [1], location: [2], locationPrecise: [3], movementShape: [4] }
     expect(sharedMajorParameters(one, one)).toEqual(all)
     expect(sharedMajorParameters(one, { ...one, locationPrecise: [9] })).toEqual(['hand', 'movement'])
@@ -57,7 +57,7 @@ describe('what two signs share', () => {
   })
 })
 
-describe('how much of what was asked for a sign has, in words', () => {
+describe('how well a sign matches a query, in words', () => {
   const place: Criterion = { property: 'location', title: 'Location', matches: true, isUndescribed: false }
   const hand: Criterion = {
     property: 'handshapeDominant',
@@ -87,11 +87,11 @@ describe('how much of what was asked for a sign has, in words', () => {
     [null, [no(place), no(use)]],
   ])('%s [PUB-10]', (sentence, asked) => expect(sayFit(asked)).toBe(sentence))
 
-  test('name three things at most, and say that there are more', () => {
+  test('names at most three criteria and indicates further ones', () => {
     expect(sayFit([place, hand, use, precise, no(use), no(hand)])).toMatch(/^same: [^;]*…; other: /)
   })
 
-  test.each(locales)('are said in %s [UIX-04]', (locale) => {
+  test.each(locales)('is translated to %s [UIX-04]', (locale) => {
     for (const asked of [[place], [no(use), place], [no(use), silent(hand), place]])
       expect(sayFit(asked, locale)).toMatch(/^[^{}]{8,}$/)
   })

@@ -4,7 +4,7 @@ import { memoize } from '#platform/memoize.ts'
 import type { PropertyKey } from './properties.ts'
 import type { SignDocument } from './sign-document.ts'
 
-/** What people call that in which two signs differ; several properties may describe one such thing. */
+/** The term for the difference of a property; several properties can share a term. */
 const termByProperty = {
   handedness: 'handedness',
   handshapeDominant: 'hand',
@@ -31,7 +31,7 @@ type DifferenceTerm = (typeof termByProperty)[keyof typeof termByProperty]
 const findTerm = (key: PropertyKey): DifferenceTerm | undefined =>
   (termByProperty as Partial<Record<PropertyKey, DifferenceTerm>>)[key]
 
-/** What makes a sign, before all else, and the properties that say it. */
+/** The three major parameters of a sign and the properties that describe them. */
 const majorParameters = {
   hand: ['handshapeDominant', 'handshapeDominantSecond'],
   place: ['location', 'locationPrecise'],
@@ -42,24 +42,24 @@ const majorParameterNames = Object.keys(majorParameters) as MajorParameter[]
 
 const listFormat = memoize((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
 
-/** More would not be read. */
+/** The maximum number of differences in one sentence. */
 const maxNamed = 2
 
-/** The aspects that are described in both forms and are the same wherever both describe them. */
+/** The parameters that both signs describe, with equal values wherever both have one. */
 export function sharedMajorParameters(
   one: SignDocument['values'],
   other: SignDocument['values'],
 ): MajorParameter[] {
-  return majorParameterNames.filter((aspect) => {
-    const inBoth = majorParameters[aspect].filter((key) => one[key]?.length && other[key]?.length)
+  return majorParameterNames.filter((parameter) => {
+    const inBoth = majorParameters[parameter].filter((key) => one[key]?.length && other[key]?.length)
     return inBoth.length > 0 && inBoth.every((key) => String(one[key]) === String(other[key]))
   })
 }
 
 /**
- * How two signs differ, in the reader's words: "same but for the place", "same hand, other movement". Only what is
- * described in both is said to be the same.
- * @param differs the properties that differ, the weightiest first
+ * The difference of two signs in the language of the reader: "same but for the place". Only parameters that both signs
+ * describe are called the same.
+ * @param differs the properties that differ, the largest weight first
  */
 export function describeDifference(
   differs: readonly PropertyKey[],
@@ -67,36 +67,38 @@ export function describeDifference(
   { t, locale }: { t: Translate; locale: Locale },
 ): string {
   const terms = differs.map(findTerm)
-  const others = [...new Set(terms)].filter((thing) => thing !== undefined)
-  const same = shared.filter((aspect) => !others.includes(aspect))
+  const others = [...new Set(terms)].filter((term) => term !== undefined)
+  const same = shared.filter((parameter) => !others.includes(parameter))
   const [only] = others
   if (terms.includes(undefined) || same.length === 0) return t('differences:partly')
   if (only === undefined) return t('differences:none')
-  const isAllElseSame = majorParameterNames.every((aspect) => aspect === only || same.includes(aspect))
+  const isAllElseSame = majorParameterNames.every(
+    (parameter) => parameter === only || same.includes(parameter),
+  )
   if (others.length === 1 && isAllElseSame) return t(`differences:but.${only}`)
   const list = (words: string[]) => listFormat(locale).format(words)
   return t('differences:both', {
-    same: list(same.map((aspect) => t(`differences:same.${aspect}`))),
-    other: list(others.slice(0, maxNamed).map((thing) => t(`differences:other.${thing}`))),
+    same: list(same.map((parameter) => t(`differences:same.${parameter}`))),
+    other: list(others.slice(0, maxNamed).map((term) => t(`differences:other.${term}`))),
   })
 }
 
-/** One thing that was asked for, and how a sign answers it. */
+/** One filter of a query, and whether a sign matches it. */
 export interface Criterion {
   property: PropertyKey
-  /** In the reader's words. */
+  /** In the language of the reader. */
   title: string
   matches: boolean
-  /** The sign says nothing of it. */
+  /** The sign has no value of this property. */
   isUndescribed: boolean
 }
 
-/** More would not be read. */
+/** The maximum number of criteria in one list. */
 const maxListed = 3
 
 /**
- * How much of what was asked for a sign has, in the reader's words: "same but for the place", "same: word class,
- * handshape; other: place". Null when it has nothing of it.
+ * How well a sign matches a query, in the language of the reader: "same but for the place", "same: word class,
+ * handshape; other: place". Null when it matches no criterion.
  */
 export function describeMatch(
   criteria: readonly Criterion[],
@@ -114,9 +116,9 @@ export function describeMatch(
     return listFormat(locale).format(some.length > maxListed ? [...names, '…'] : names)
   }
   if (missed.length > 1) return t('differences:fit.some', { same: list(matched), other: list(missed) })
-  const thing = findTerm(only.property)
-  const isPartOnly = matched.some(({ property }) => thing !== undefined && findTerm(property) === thing)
-  return thing === undefined || only.isUndescribed || isPartOnly
+  const term = findTerm(only.property)
+  const isPartOnly = matched.some(({ property }) => term !== undefined && findTerm(property) === term)
+  return term === undefined || only.isUndescribed || isPartOnly
     ? t('differences:fit.but', { other: nameOf(only) })
-    : t(`differences:but.${thing}`)
+    : t(`differences:but.${term}`)
 }

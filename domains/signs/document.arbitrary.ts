@@ -14,7 +14,7 @@ const partialRecord = <Key extends string, Value>(
     requiredKeys: [],
   }) as fc.Arbitrary<Partial<Record<Key, Value>>>
 
-/** For tests: canonical documents with every kind of property, full of the characters that CSV gives a meaning. */
+/** For tests: canonical documents with every kind of property and with the special characters of CSV. */
 export const anyDocument: fc.Arbitrary<SignDocument> = fc
   .record({
     texts: partialRecord(textKeys, () => csvSensitiveText),
@@ -50,7 +50,7 @@ export const anyDocument: fc.Arbitrary<SignDocument> = fc
     canonicalDocument(withMain({ ...document, texts: { ...document.texts, gloss } })),
   )
 
-/** Further angles exist beside a main video, and there is one main video. */
+/** Gives the first video the role `main` and the others `angle`. */
 function withMain(document: SignDocument): SignDocument {
   const videos = document.media.filter(({ role }) => role === 'main' || role === 'angle')
   const roleOf = (item: SignDocument['media'][number]) =>

@@ -13,12 +13,12 @@ describe('a licence', () => {
     ],
     ['CC0-1.0', 'CC0 1.0', 'https://creativecommons.org/publicdomain/zero/1.0/'],
     ['https://rights.example/video', 'https://rights.example/video', 'https://rights.example/video'],
-  ])('%s is called %s and leads to what it says [SGN-16]', (given, name, deed) => {
+  ])('%s is called %s and links to its deed [SGN-16]', (given, name, deed) => {
     expect(parseLicence(given)).toEqual({ name, deed })
   })
 
   test.each(['All rights reserved', 'CC BY', 'CC BY 4', 'javascript:alert(1)', 'https://x.example/"onload'])(
-    'that nobody knows leads nowhere: %s [SGN-16]',
+    'that is unknown has no link: %s [SGN-16]',
     (given) => {
       expect(parseLicence(` ${given} `)).toEqual({ name: given, deed: null })
     },

@@ -1,4 +1,4 @@
-/** A licence as people write it, with the page that says what it allows; null where none is known. */
+/** The usual name of a licence, and the URL of its deed; null for unknown licences. */
 export interface Licence {
   name: string
   deed: string | null
@@ -9,7 +9,7 @@ const creativeCommons =
 const publicDomain =
   /^(?:https?:\/\/creativecommons\.org\/publicdomain\/zero\/1\.0|CC[ -]?0(?:[ -]1\.0)?)(?:\/.*)?$/i
 
-/** Reads a licence given as SPDX name (`CC-BY-NC-SA-4.0`), as usually written (`CC BY 4.0`), or as an address. */
+/** Reads a licence given as SPDX name (`CC-BY-NC-SA-4.0`), as usually written (`CC BY 4.0`), or as a URL. */
 export function parseLicence(given: string): Licence {
   const text = given.trim()
   const [, terms = '', version = '', country] = creativeCommons.exec(text) ?? []

@@ -1,4 +1,4 @@
-/** An entry in its lists: its stable value, the entry it belongs to, and the head of its group. */
+/** A reference entry: its stable value, the entry it belongs to, and the head of its group. */
 export interface EntryHierarchy extends LocationParents {
   value: string
 }

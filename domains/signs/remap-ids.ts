@@ -2,7 +2,7 @@ import type { SignDocument } from './sign-document.ts'
 
 type IdMapping = (id: number) => number
 
-/** The document with other numbers for the signs, entries and media that it names; for drafts of new ones. */
+/** The document with other ids of signs, entries and media, to replace draft ids by stored ones. */
 export function remapIds(
   document: SignDocument,
   { sign = same, entry = same, media = same }: { sign?: IdMapping; entry?: IdMapping; media?: IdMapping },

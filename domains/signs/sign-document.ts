@@ -18,14 +18,14 @@ export type RelationKind = (typeof relationKinds)[number]
 export const mediaRoles = ['main', 'angle', 'non-manual', 'example', 'framing'] as const
 export type MediaRole = (typeof mediaRoles)[number]
 
-/** One note; `kind` is the id of an entry of the list notes. */
+/** One note; `kind` is the id of an entry of the list `notes`. */
 export interface SignNote {
   kind: number
   text: string
   public: boolean
 }
 
-/** One example sentence: its text by language, and the signs used, in order, as written (`2556 cl:walk-up`). */
+/** One example sentence: its text by language, and the signs used, as written (`2556 cl:walk-up`). */
 export interface SignExample {
   texts: Record<string, string>
   signs: string
@@ -33,27 +33,26 @@ export interface SignExample {
 }
 
 /**
- * Everything a sign says, in one value: what versions store whole, what publishing stores without the private
- * notes, and what an import compares with. References are ids (entries, signs, media, accounts), so that a
- * renamed value or person shows at once; no text of another table stands in it.
+ * The content of a sign: all its properties. Versions store it completely, publishing stores its public part, and
+ * imports compare it. Entries, signs and media are ids, so that a renamed value is shown immediately.
  */
 export interface SignDocument {
   texts: Partial<Record<TextKey, string>> & { gloss: string }
   /** By language: senses, each with its keywords. */
   translations: Record<string, string[][]>
-  /** Entry ids by property, in order. */
+  /** Ids of reference entries by property, in order. */
   values: Partial<Record<ReferenceKey, number[]>>
   flags: Partial<Record<YesNoKey, boolean>>
   notes: SignNote[]
   relations: { kind: RelationKind; sign: number }[]
   foreignRelations: { signLanguage: string; text: string }[]
-  /** Set by hand; those found by the program are not stored here. */
+  /** Entered by hand; computed pairs are not stored. */
   minimalPairs: number[]
   examples: SignExample[]
   media: { role: MediaRole; media: number }[]
 }
 
-/** A stored sign: its document with identity, life and people. People are account ids; null means "system". */
+/** A stored sign. People are account ids; null means "system" or nobody. */
 export interface StoredSign {
   id: number
   source: string | null
@@ -75,7 +74,7 @@ export const mediaIdsOf = ({ media, examples }: Pick<SignDocument, 'media' | 'ex
   ...examples.flatMap((example) => example.media ?? []),
 ]
 
-/** A document with nothing but its gloss. */
+/** A document that has only a gloss. */
 export const emptyDocument = (gloss: string): SignDocument => ({
   texts: { gloss },
   translations: {},

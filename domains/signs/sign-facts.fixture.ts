@@ -1,6 +1,6 @@
 import type { SignFacts } from './sign.policy.ts'
 
-/** What policies look at in a pending sign of person 2 that is ready to be published, but for what is said otherwise. */
+/** For tests: facts of a pending sign of account 2 that can be published, with the given exceptions. */
 export const someSignFacts = (facts: Partial<SignFacts> = {}): SignFacts => ({
   status: 'pending',
   authorId: 2,

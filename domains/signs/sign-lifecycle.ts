@@ -1,7 +1,7 @@
 import type { SignStatus, StoredSign } from './sign-document.ts'
 import { type SignTransition, signTransitions } from './sign-transitions.ts'
 
-/** Status, people and times of a sign. Account ids; null means "system" or nobody. */
+/** Status, people and times of a sign. People are account ids; null means "system" or none. */
 export interface SignLifecycle {
   status: SignStatus
   authorId: number | null

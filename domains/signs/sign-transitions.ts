@@ -1,6 +1,6 @@
 import type { SignStatus } from './sign-document.ts'
 
-/** The life of a sign. Publishing a published sign makes its newer version the public one. */
+/** The transitions of the status. Publishing a published sign replaces its public document. */
 export const signTransitions = {
   publish: { from: ['pending', 'published'], to: 'published' },
   unpublish: { from: ['published'], to: 'pending' },
@@ -10,6 +10,6 @@ export const signTransitions = {
 
 export type SignTransition = keyof typeof signTransitions
 
-/** Whether a sign in this status can make the move at all, whoever asks. */
+/** Whether a transition is possible in a status, independent of permissions. */
 export const canTransition = (status: SignStatus, transition: SignTransition): boolean =>
   (signTransitions[transition].from as readonly SignStatus[]).includes(status)

@@ -27,14 +27,9 @@ const outcome = (decision: Decision) => (decision.allowed ? 'allowed' : decision
 describe('publishing', () => {
   test.each<[string, Actor, SignFacts, string]>([
     ['an approver publishes a pending sign [ROL-05]', carla, someSignFacts(), 'allowed'],
+    ['an approver publishes later changes of a published sign', carla, someSignFacts(published), 'allowed'],
     [
-      'an approver publishes the waiting changes of a published sign',
-      carla,
-      someSignFacts(published),
-      'allowed',
-    ],
-    [
-      'the operator publishes without asking for a second person [ROL-07]',
+      'the system publishes without a second person [ROL-07]',
       system,
       someSignFacts({ authorId: null, changedBy: [null] }),
       'allowed',
@@ -62,7 +57,7 @@ describe('publishing', () => {
       'sign.translationNeeded',
     ],
     [
-      'a sign waits for its video [SGN-09]',
+      'a sign whose video is not ready cannot be published [SGN-09]',
       carla,
       someSignFacts({ videosReady: false }),
       'sign.videoNotReady',
@@ -74,14 +69,19 @@ describe('unpublishing', () => {
   test.each<[string, Actor, SignFacts, string]>([
     ['an approver withdraws a published sign', carla, someSignFacts(published), 'allowed'],
     [
-      'also one without translation or with a failed video',
+      'an approver withdraws a sign without translation or with a failed video',
       carla,
       someSignFacts({ ...published, hasTranslation: false, videosReady: false }),
       'allowed',
     ],
-    ['not their own', carla, someSignFacts({ ...published, authorId: 3 }), 'sign.ownStatus'],
-    ['a pending sign is not public anyway', carla, someSignFacts(), 'sign.wrongStatus'],
-    ['the author cannot', bruno, someSignFacts(published), 'sign.approversOnly'],
+    [
+      'an approver cannot withdraw an own sign',
+      carla,
+      someSignFacts({ ...published, authorId: 3 }),
+      'sign.ownStatus',
+    ],
+    ['a pending sign cannot be withdrawn', carla, someSignFacts(), 'sign.wrongStatus'],
+    ['an author cannot withdraw a sign', bruno, someSignFacts(published), 'sign.approversOnly'],
   ])('%s', (_says, actor, sign, expected) => expect(outcome(mayUnpublish(actor, sign))).toBe(expected))
 })
 
@@ -97,10 +97,10 @@ describe('deleting and restoring', () => {
       someSignFacts({ authorId: 7 }),
       'sign.othersRemove',
     ],
-    ['approvers neither', mayRemove, carla, someSignFacts(), 'sign.othersRemove'],
-    ['visitors neither', mayRemove, visitor, someSignFacts(), 'account.required'],
+    ['approvers delete no sign of others', mayRemove, carla, someSignFacts(), 'sign.othersRemove'],
+    ['visitors delete no signs', mayRemove, visitor, someSignFacts(), 'account.required'],
     ['a sign is deleted once', mayRemove, ana, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
-    ['who deleted it restores it', mayRestore, bruno, deleted({ deletedBy: 2 }), 'allowed'],
+    ['the person who deleted a sign restores it', mayRestore, bruno, deleted({ deletedBy: 2 }), 'allowed'],
     [
       'an administrator restores what a member deleted',
       mayRestore,
@@ -117,22 +117,28 @@ describe('deleting and restoring', () => {
       'sign.deletedByAdmin',
     ],
     [
-      'nor does another administrator',
+      'another administrator does not restore it',
       mayRestore,
       owner,
       deleted({ deletedBy: 1, deletedByAdmin: true }),
       'sign.deletedByAdmin',
     ],
-    ['that administrator does', mayRestore, ana, deleted({ deletedBy: 1, deletedByAdmin: true }), 'allowed'],
     [
-      'the owner does once that account is gone',
+      'the administrator who deleted a sign restores it',
+      mayRestore,
+      ana,
+      deleted({ deletedBy: 1, deletedByAdmin: true }),
+      'allowed',
+    ],
+    [
+      'the owner restores it when the account of that administrator is deleted',
       mayRestore,
       owner,
       deleted({ deletedBy: 1, deletedByAdmin: true, deleterAccountDeleted: true }),
       'allowed',
     ],
     [
-      'no other administrator even then',
+      'another administrator does not even then',
       mayRestore,
       anActor({ id: 4, isAdmin: true }),
       deleted({ deletedBy: 1, deletedByAdmin: true, deleterAccountDeleted: true }),
@@ -152,7 +158,7 @@ describe('deleting and restoring', () => {
       deleted({ deletedBy: null, deletedByAdmin: true, deleterAccountDeleted: false }),
       'sign.deletedByAdmin',
     ],
-    ['a pending sign needs no restoring', mayRestore, ana, someSignFacts(), 'sign.wrongStatus'],
+    ['a pending sign cannot be restored', mayRestore, ana, someSignFacts(), 'sign.wrongStatus'],
   ])('%s [D4]', (_says, may, actor, sign, expected) => expect(outcome(may(actor, sign))).toBe(expected))
 })
 
@@ -186,7 +192,7 @@ describe('seeing and editing', () => {
   })
 })
 
-test('nobody is allowed a move that the life of a sign does not know', () => {
+test('nobody may make a transition that is impossible in the status', () => {
   for (const move of Object.keys(signTransitions) as SignTransition[])
     for (const status of signStatuses)
       if (!canTransition(status, move))

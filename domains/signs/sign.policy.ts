@@ -4,19 +4,19 @@ import { allow, type Decision, deny } from '#platform/policy.ts'
 import type { SignStatus } from './sign-document.ts'
 import { canTransition, type SignTransition } from './sign-transitions.ts'
 
-/** What a decision about a sign looks at. Account ids; null means "system". */
+/** The facts of a sign that decisions depend on. People are account ids; null means "system". */
 export interface SignFacts {
   status: SignStatus
   authorId: number | null
-  /** Who made the changes that the public does not see yet. */
+  /** The authors of changes that are not published yet. */
   changedBy: (number | null)[]
   hasTranslation: boolean
-  /** False while a video of the sign is being worked on or has failed. */
+  /** False while a video of the sign is being processed or has failed. */
   videosReady: boolean
   deletedBy: number | null
-  /** Whether an administrator (or the system) deleted it. */
+  /** Whether it was deleted by the system or by an account that is an administrator now. */
   deletedByAdmin: boolean
-  /** Whether the account that deleted it is itself deleted. */
+  /** Whether the account that deleted it is deleted. */
   deleterAccountDeleted: boolean
 }
 
@@ -39,7 +39,7 @@ export function mayEdit(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId
   return sign.authorId === actor.id ? allow : deny('sign.othersEdit')
 }
 
-/** Approvers only, never the author of the sign nor of a change that waits. */
+/** Approvers only, but neither the author of the sign nor of a change that is not published yet. */
 export function mayPublish(actor: Actor, sign: SignFacts): Decision {
   const decision = mayChangeStatus(actor, sign, 'publish')
   if (!decision.allowed) return decision
@@ -62,8 +62,8 @@ export function mayRemove(actor: Actor, sign: SignFacts): Decision {
 }
 
 /**
- * Who deleted a sign restores it, and any administrator where a member deleted it. What an administrator
- * deleted comes back by that administrator alone, or by the owner once that account is gone.
+ * The person who deleted a sign restores it; if it was a member, also any administrator. A sign deleted by an
+ * administrator is restored by that administrator only, or by the owner when that account is deleted (D4).
  */
 export function mayRestore(actor: Actor, sign: SignFacts): Decision {
   const part = mayTakePart(actor)
@@ -77,7 +77,7 @@ export function mayRestore(actor: Actor, sign: SignFacts): Decision {
   return actor.isAdmin ? allow : deny('sign.othersRestore')
 }
 
-/** The decision about each move, by its name. */
+/** The policy of each transition. */
 export const mayTransition = {
   publish: mayPublish,
   unpublish: mayUnpublish,

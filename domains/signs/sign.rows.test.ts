@@ -5,7 +5,7 @@ import { anyDocument } from './document.arbitrary.ts'
 import { documentToRows, rowsToDocument } from './sign.rows.ts'
 import { emptyDocument } from './sign-document.ts'
 
-test('every property survives the way into rows and back [SGN-01]', () => {
+test('every property is unchanged after writing rows and reading them [SGN-01]', () => {
   fc.assert(
     fc.property(anyDocument, (document) => {
       expect(canonicalDocument(rowsToDocument(documentToRows(7, document)))).toEqual(document)
@@ -21,7 +21,7 @@ test('the canonical form of a canonical document is itself', () => {
   )
 })
 
-test('documents that differ in blanks, repetitions and empty parts say the same', () => {
+test('documents that differ only in spaces, repetitions and empty parts have the same content', () => {
   const tidy = { ...emptyDocument('CASA'), translations: { pt: [['casa']] }, minimalPairs: [3] }
   const untidy = {
     ...emptyDocument(' CASA '),

@@ -15,7 +15,7 @@ import {
   type SignExample,
 } from './sign-document.ts'
 
-/** A document as rows of the database, by table; every row of a child table names its sign. */
+/** A document as rows of the database, by table. */
 export interface SignRows {
   /** Text and yes/no columns of `sign`, by property key; null where empty. */
   columns: Record<string, string | boolean | null>
@@ -44,7 +44,7 @@ interface RowPosition {
   position: number
 }
 
-/** The rows that hold a canonical document. */
+/** The rows of a canonical document. */
 export function documentToRows(signId: number, document: SignDocument): SignRows {
   const numbered = <Item, Row>(items: readonly Item[], toRow: (item: Item) => Row): (RowPosition & Row)[] =>
     items.map((item, position) => ({ signId, position, ...toRow(item) }))
@@ -79,7 +79,7 @@ export function documentToRows(signId: number, document: SignDocument): SignRows
   }
 }
 
-/** The document that these rows hold; rows of one sign, in the order of their positions. */
+/** The document of these rows; they belong to one sign and are ordered by position. */
 export function rowsToDocument(rows: SignRows): SignDocument {
   const { columns } = rows
   const document: SignDocument = {

@@ -71,7 +71,7 @@ const context = (found: Lookups, reportNotice: ReportIssue = fail) => ({
   reportNotice,
 })
 
-test('every document survives the way through a CSV file and back [SGN-14]', () => {
+test('every document is unchanged after export to CSV and import [SGN-14]', () => {
   const headers = exportHeaders(['en', 'mi', 'pt'])
   fc.assert(
     fc.property(anyDocument, (document) => {
@@ -185,7 +185,7 @@ describe('cells', () => {
     ])
   })
 
-  test('an apostrophe before a formula is taken off, any other stays', () => {
+  test('an apostrophe before a formula is removed, any other remains', () => {
     const texts = read("gloss,lemma\n'=A,''+B\n'C,'\n").rows.map(({ texts }) => texts)
     expect(texts).toMatchObject([
       { gloss: '=A', lemma: "'+B" },
@@ -215,11 +215,11 @@ describe('cells', () => {
     expect(errorsIn(`gloss,${column}\nA,\nB,"${cell}"\n`)).toEqual([`line 3, column ${column}: ${code}`])
   })
 
-  test('a gloss that no index can hold is refused', () => {
+  test('a gloss that is too long for the index is refused', () => {
     expect(errorsIn(`gloss\n${'A'.repeat(501)}\n`)).toEqual(['line 2, column gloss: value.tooLong'])
   })
 
-  test('a row with too few cells is named by the line on which it begins', () => {
+  test('a row with too few cells is reported with its first line', () => {
     expect(errorsIn('gloss,lemma\nA,"b\nc"\nB\nC,d\n')).toEqual(['line 4: import.cellCount'])
   })
 })
@@ -246,24 +246,24 @@ describe('a row changes only what it has columns for', () => {
     return { document, notices }
   }
 
-  test('a missing column leaves a property alone, an empty cell clears it', () => {
+  test('a missing column leaves a property unchanged, an empty cell clears it', () => {
     const { document } = apply('gloss,etymology,translation.en\nCASA,,\n')
     expect(document).toEqual({ ...before, texts: { gloss: 'CASA' }, translations: { pt: [['casa']] } })
   })
 
-  test('an absent file is reported and what the sign has stays', () => {
+  test('an absent file is reported and the sign keeps its media', () => {
     const { document, notices } = apply('gloss,video\nCASA,other.mp4\n')
     expect(document.media).toEqual(before.media)
     expect(notices).toEqual(['video import.fileAbsent'])
   })
 
-  test('a file that is there takes the place of the old one', () => {
+  test('an existing file replaces the old one', () => {
     expect(apply('gloss,video\nCASA,other.mp4\n', { file: () => 9 }).document.media).toEqual([
       { role: 'main', media: 9 },
     ])
   })
 
-  test('the video of an example stays when its text goes', () => {
+  test('the video of an example remains when its text is cleared', () => {
     expect(apply('gloss,example.pt,example_signs\nCASA,,\n').document.examples).toEqual([
       { texts: {}, signs: '', media: 5 },
     ])

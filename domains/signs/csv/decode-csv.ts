@@ -1,6 +1,6 @@
 import { AppError } from '#platform/errors/app-error.ts'
 
-/** The largest CSV file that is read, in bytes. */
+/** The maximum size of a CSV file, in bytes. */
 export const maxCsvBytes = 64 * 1024 * 1024
 
 /** @throws AppError `import.tooLarge` */
@@ -13,7 +13,7 @@ export function requireCsvSize(bytes: number): void {
 
 /**
  * The text of a CSV file, without byte-order mark.
- * @throws AppError `import.tooLarge`, `import.notUtf8` with the line of the first wrong byte, `import.notText`,
+ * @throws AppError `import.tooLarge`, `import.notUtf8` with the line of the first invalid byte, `import.notText`,
  *   `import.empty`
  */
 export function decodeCsv(bytes: Uint8Array): string {

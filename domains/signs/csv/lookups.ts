@@ -13,7 +13,7 @@ export interface Lookups {
   fileName(mediaId: number): string | undefined
 }
 
-/** Names for the ids of a document; undefined for what no longer exists. */
+/** Names for the ids of a document; undefined for deleted objects. */
 export interface NameLookup {
   value(entryId: number): string | undefined
   /** The gloss of a sign that is not deleted. */

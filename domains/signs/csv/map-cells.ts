@@ -4,7 +4,7 @@ import type { Column } from './columns.ts'
 import type { ReportIssue } from './csv-error.ts'
 import { type MappedCells, type MappedKey, type Mapping, mappedHeader, normalizeKey } from './mapping.ts'
 
-/** Columns of a file with those that the mapping of their values fills besides. */
+/** The columns of a file, and the further columns that the mapping fills. */
 export function mapColumns(columns: readonly Column[], mapping: Mapping): Column[] {
   const present = new Set(columns.map(keyOf))
   const filled = [...mapping.values]
@@ -17,9 +17,9 @@ export function mapColumns(columns: readonly Column[], mapping: Mapping): Column
 const keyOf = (column: Column) => (column.kind === 'property' ? column.key : undefined)
 
 /**
- * The cells of a row in our words. A cell that only the mapping fills is undefined where it does not.
- * @param columns those of mapColumns
- * @param reportError hears of a cell that says something else than the mapping puts there
+ * The mapped cells of a row. A column that only the mapping fills has an undefined cell when nothing maps to it.
+ * @param columns the result of `mapColumns`
+ * @param reportError is called when a cell already has another value than the mapping gives it
  */
 export function mapCells(
   columns: readonly Column[],
@@ -54,7 +54,7 @@ export function mapCells(
   return mapped
 }
 
-/** The values of a cell; the whole cell is one where the mapping names it so. */
+/** The values of a cell; the whole cell is one value when the mapping contains it as a whole. */
 const valuesOf = (cell: string, table: ReadonlyMap<string, MappedCells>): string[] =>
   table.has(normalizeKey(cell)) ? [cell] : readValues(cell)
 

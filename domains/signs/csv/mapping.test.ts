@@ -5,14 +5,14 @@ import { parseCsv } from './read-rows.ts'
 
 const mappingErrors = (json: unknown) =>
   parseMapping(json).errors.map(({ field, code }) => `${field}: ${code}`)
-function read(text: string, json: unknown, gatherUnknown = false) {
+function read(text: string, json: unknown, collectUnknown = false) {
   const { mapping, errors } = parseMapping(json)
   expect(errors).toEqual([])
-  return parseCsv(decodeCsv(new TextEncoder().encode(text)), { mapping, gatherUnknown })
+  return parseCsv(decodeCsv(new TextEncoder().encode(text)), { mapping, collectUnknown })
 }
 
 describe('headers of other lexicons [SGN-14]', () => {
-  test('stand for ours, blanks and capitals aside, and null leaves a column out', () => {
+  test('are translated regardless of spaces and capitals, and null ignores a column', () => {
     const { rows, errors } = read(
       'ID-Gloss;"Handshape, (Strong)";  english ;internal notes\nCASA;b;house;secret\n',
       {
@@ -33,21 +33,21 @@ describe('headers of other lexicons [SGN-14]', () => {
     expect(JSON.stringify(rows)).not.toContain('secret')
   })
 
-  test('may rename what is a header of ours', () => {
+  test('can be headers of this program with another meaning', () => {
     const { rows } = read('gloss,lemma\nhouse,CASA\n', { headers: { gloss: 'lemma', lemma: 'gloss' } })
     expect(rows[0]?.texts).toEqual({ lemma: 'house', gloss: 'CASA' })
   })
 
-  test('that mean a column which the file has already are refused', () => {
+  test('that are translated to an existing column of the file are refused', () => {
     expect(() => read('gloss,Name\nA,B\n', { headers: { name: 'gloss' } })).toThrow('import.columns')
   })
 
-  test('are named in errors as the file says them', () => {
+  test('appear in errors as they are in the file', () => {
     const { errors } = read('gloss,Place\nA,x;y\n', { headers: { place: 'location' } })
     expect(errors).toMatchObject([{ field: 'line 2, column Place', code: 'import.oneValue' }])
   })
 
-  test('that nobody knows are gathered with the rows that use them', () => {
+  test('that are unknown are collected with the rows that use them', () => {
     const { unknownColumns, rows } = read('gloss,Rare,Empty\nA,1,\nB,,\nC,2,\n', {}, true)
     expect(unknownColumns).toEqual([
       { header: 'Rare', count: 2, lines: [2, 4] },
@@ -69,7 +69,7 @@ describe('values of other lexicons [SGN-14]', () => {
     repeated_movement: { ja: 'yes', nein: 'no', doppelt: { repeated_movement: 'yes', tags: 'double' } },
   }
 
-  test('stand for ours, fill several cells, or nothing', () => {
+  test('are translated, fill several cells, or none', () => {
     const { rows, errors } = read(
       'gloss,location\nA,5.17.ELBOW\nB, 3.5.eyes \nC,?\nD,nose\nE,arm; upper\nF,\n',
       { values },
@@ -85,7 +85,7 @@ describe('values of other lexicons [SGN-14]', () => {
     ])
   })
 
-  test('join what a cell of several values says', () => {
+  test('are added to the other values of a cell', () => {
     const { rows } = read('gloss,tags,repeated_movement\nA,old;new,doppelt\nB,basic; core,NEIN\nC,new,ja\n', {
       values,
     })
@@ -96,7 +96,7 @@ describe('values of other lexicons [SGN-14]', () => {
     ])
   })
 
-  test('do not overrule what another cell of the row says', () => {
+  test('do not replace the value of another cell of the row', () => {
     const { errors, rows } = read(
       'gloss,location,location_precise\nA,5.17.elbow,wrist\nB,5.17.elbow,elbow\nC,5.17.elbow,\n',
       { values },
@@ -111,7 +111,7 @@ describe('values of other lexicons [SGN-14]', () => {
     expect(rows[2]?.values.locationPrecise).toEqual(['elbow'])
   })
 
-  test('may be parted by something else than ours', () => {
+  test('can have another separator', () => {
     const { rows } = read('gloss,tags,English\nA,"one, two;three","lift, elevator"\n', {
       headers: { english: 'translation.en' },
       splitters: { tags: ',', 'translation.en': ',' },
@@ -123,7 +123,7 @@ describe('values of other lexicons [SGN-14]', () => {
   })
 })
 
-describe('a mapping is checked whole', () => {
+describe('all errors of a mapping are reported', () => {
   test.each<[string, unknown, string[]]>([
     ['no object', [], ['{ }: mapping.shape']],
     ['an unknown section', { header: {} }, ['header: mapping.unknownKey']],
@@ -171,7 +171,7 @@ describe('a mapping is checked whole', () => {
     expect(mappingErrors(json)).toEqual(expected)
   })
 
-  test('an unknown section is told with those that there are', () => {
+  test('the error of an unknown section names the known sections', () => {
     expect(parseMapping({ x: {} }).errors[0]?.params).toEqual({
       name: 'x',
       known: 'headers, values, splitters',

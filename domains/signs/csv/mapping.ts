@@ -2,25 +2,25 @@ import type { ReferenceKey, YesNoKey } from '../properties.ts'
 import type { Column } from './columns.ts'
 import { parseHeader } from './columns.ts'
 
-/** A property whose values a mapping can say in our words. */
+/** A property whose values can be mapped. */
 export type MappedKey = ReferenceKey | YesNoKey
 
-/** The cells that a foreign value fills; none where it is left out. */
+/** The cells that a value of another lexicon fills; empty when the value is ignored. */
 export type MappedCells = Partial<Record<MappedKey, string[]>>
 
-/** How headers and values of another lexicon are said here (docs/mapping.md); keys are folded. */
+/** Translates headers and values of another lexicon (docs/mapping.md). Keys are normalized by `normalizeKey`. */
 export interface Mapping {
-  /** The header that a foreign one stands for; null leaves its column out. */
+  /** Our header for a header of the file; null ignores its column. */
   headers: Map<string, string | null>
   values: Map<MappedKey, Map<string, MappedCells>>
-  /** What stands between several values of a cell, by our header; without one it is `;`. */
+  /** The separator of several values of a cell, by our header; `;` when missing. */
   splitters: Map<string, string>
 }
 
-/** Keys of a mapping are the same when these are: without blanks around, in small letters. */
+/** Two keys of a mapping are the same when these are equal: trimmed and in lower case. */
 export const normalizeKey = (text: string): string => text.normalize('NFC').trim().toLowerCase()
 
-/** The column behind a header, by the mapping first; undefined for a header that nobody knows. */
+/** The column of a header, by the mapping first; undefined for unknown headers. */
 export function mapHeader(header: string, mapping: Mapping | undefined): Column | undefined {
   const target = mapping?.headers.get(normalizeKey(header))
   if (target === undefined) return parseHeader(header)
@@ -29,6 +29,6 @@ export function mapHeader(header: string, mapping: Mapping | undefined): Column 
   return column && { ...column, header }
 }
 
-/** How a column is called here, whatever its header in the file: `translation.en`. */
+/** Our header for a header of the file: `translation.en`. */
 export const mappedHeader = (header: string, mapping: Mapping | undefined): string =>
   mapping?.headers.get(normalizeKey(header)) ?? header

@@ -12,7 +12,7 @@ const answers = new Map([
   ['0', false],
 ])
 
-/** Senses between ` | `, keywords between `;`. A repeated keyword is kept once and reported. */
+/** Senses between ` | `, keywords between `;`. The first of equal keywords remains; the others are reported. */
 export function parseKeywords(cell: string, reportNotice: ReportInColumn): string[][] {
   const seen = new Set<string>()
   if (cell.trim() === '') return []

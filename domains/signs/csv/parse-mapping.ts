@@ -15,7 +15,7 @@ const sections = {
 }
 const schema = z.strictObject(sections)
 
-/** What fits at each depth of a section. */
+/** The expected syntax at each depth of a section, for error messages. */
 const expected: Record<string, string[]> = {
   headers: ['{ … }', '"property" | null'],
   values: ['{ … }', '{ … }', '"value" | ["value", …] | { "property": "value" } | null'],
@@ -29,8 +29,8 @@ type ReportMappingError = (
 ) => void
 
 /**
- * Reads a mapping and says everything that is wrong in it, each at its place: `values › location › elbow`.
- * Whether the lists have its values is not looked up here.
+ * Reads a mapping and reports all errors with their path: `values › location › elbow`. Whether the lists contain the
+ * values is not checked here.
  */
 export function parseMapping(json: unknown): { mapping: Mapping; errors: FieldError[] } {
   const errors: FieldError[] = []
@@ -155,7 +155,7 @@ function mappedKey(name: string, path: string[], reportError: ReportMappingError
   return found
 }
 
-/** Says of each key that an earlier one means the same. */
+/** Reports keys that are the same as an earlier key. */
 function createDuplicateCheck(reportError: ReportMappingError) {
   const seen = new Map<string, string>()
   return (path: string[], key: string) => {

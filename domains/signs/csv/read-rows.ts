@@ -2,17 +2,11 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from './columns.ts'
 import { csvError, type ReportIssue } from './csv-error.ts'
 import { mapCells, mapColumns } from './map-cells.ts'
-import type { Mapping } from './mapping.ts'
 import { parseRow } from './parse-row.ts'
-import { readTable, type UnknownColumn } from './read-table.ts'
+import { type ReadOptions, readTable, type UnknownColumn } from './read-table.ts'
 import type { SignRow } from './sign-row.ts'
 
-/** How a CSV text is read. */
-export interface ReadOptions {
-  mapping?: Mapping | undefined
-  /** Headers that nobody knows are gathered rather than refused. */
-  gatherUnknown?: boolean | undefined
-}
+export type { ReadOptions } from './read-table.ts'
 
 export interface ParsedCsv {
   columns: Column[]
@@ -23,8 +17,8 @@ export interface ParsedCsv {
 }
 
 /**
- * Everything that a CSV text says, nothing looked up yet, with all that is wrong in its cells.
- * @throws AppError where the text as a whole cannot be read (see readTable)
+ * Reads the rows of a CSV text and reports the errors in its cells. Names are not resolved.
+ * @throws AppError when the text as a whole cannot be read (see `readTable`)
  */
 export function parseCsv(text: string, options: ReadOptions = {}): ParsedCsv {
   const { mapping } = options

@@ -6,36 +6,38 @@ import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'
 import { type Mapping, mapHeader, mappedHeader, normalizeKey } from './mapping.ts'
 
-/** A header that nobody knows, with the rows that say something under it. */
+/** Options for reading a CSV text. */
+export interface ReadOptions {
+  mapping?: Mapping | undefined
+  /** Collects unknown headers instead of refusing them. */
+  collectUnknown?: boolean | undefined
+}
+
+/** An unknown header, with the number of rows that have a value in its column. */
 export interface UnknownColumn {
   header: string
   count: number
-  /** The first of their lines. */
+  /** The first lines of these rows. */
   lines: number[]
 }
 
-/** How many lines are told as examples. */
+/** The number of lines that are reported as examples. */
 export const maxExampleLines = 5
 
 export interface Table {
   columns: Column[]
   unknownColumns: UnknownColumn[]
-  /** One row per sign, with the line on which it begins; as many cells as there are columns. */
+  /** One row per sign, with its first line; as many cells as columns. */
   rows: { line: number; cells: string[] }[]
-  /** Rows that have too few or too many cells. */
+  /** Errors of rows with too few or too many cells. */
   errors: FieldError[]
 }
 
 /**
  * Reads the rows of a CSV text: delimiter comma, semicolon or tab, lines ended by LF or CRLF.
- * @param options.mapping says what foreign headers mean
- * @param options.gatherUnknown whether headers that nobody knows are left out and told rather than refused
  * @throws AppError `import.quotes` with its line, `import.noHeader`, `import.columns` naming each wrong column
  */
-export function readTable(
-  text: string,
-  options: { mapping?: Mapping | undefined; gatherUnknown?: boolean | undefined } = {},
-): Table {
+export function readTable(text: string, options: ReadOptions = {}): Table {
   const delimiter = findDelimiter(text)
   const [header, ...records] = readRecords(straightenQuotes(text, delimiter), delimiter)
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
@@ -85,7 +87,7 @@ function readRecords(text: string, delimiter: string) {
   }
 }
 
-/** csv-parse counts the line on which a record ends. */
+/** csv-parse returns the last line of a record. */
 const firstLine = (lastLine: number, record: string[]) =>
   record.reduce((line, cell) => line - (cell.split('\n').length - 1), lastLine)
 
@@ -93,13 +95,14 @@ function requireHeaders(
   headers: readonly string[],
   columns: readonly (Column | undefined)[],
   line: number,
-  { mapping, gatherUnknown }: Parameters<typeof readTable>[1] & object,
+  { mapping, collectUnknown }: ReadOptions,
 ) {
-  if (!gatherUnknown && columns.every((column) => column === undefined)) throw new AppError('import.noHeader')
+  if (!collectUnknown && columns.every((column) => column === undefined))
+    throw new AppError('import.noHeader')
   const names = headers.map((header) => mappedHeader(header, mapping))
   const errors = headers.flatMap((header, index) => {
     const column = columns[index]
-    if (column === undefined) return gatherUnknown ? [] : csvError(line, header, 'import.columnUnknown')
+    if (column === undefined) return collectUnknown ? [] : csvError(line, header, 'import.columnUnknown')
     const isTwice = names.indexOf(names[index] ?? '') < index && !isIgnored(header, mapping)
     return isTwice ? csvError(line, header, 'import.columnTwice') : []
   })

@@ -1,12 +1,12 @@
 import type { AttributionKey, FileKey, ReferenceKey, TextKey, YesNoKey } from '../properties.ts'
 import type { RelationKind } from '../sign-document.ts'
 
-/** Another sign as a cell names it: by number (`#12`) or by gloss. */
+/** A reference to another sign in a cell: by id (`#12`) or by gloss. */
 export type SignReference = { id: number } | { gloss: string }
 
 /**
- * What one row of a file says about a sign, nothing looked up yet: a property that is missing has no column
- * and stays as it is; an empty one is cleared.
+ * One row of a file; names are not resolved. A property without a column is missing here and stays unchanged; an empty
+ * cell clears the property.
  */
 export interface SignRow {
   line: number
@@ -25,8 +25,8 @@ export interface SignRow {
   /** Example sentences by language, and the signs used, each list in the order of the examples. */
   examples: Record<string, string[]>
   exampleSigns?: string[]
-  /** Names of files; of example videos one for each sentence, empty where it has none. */
+  /** File names. Example videos have one for each sentence, empty when the sentence has none. */
   files: Partial<Record<FileKey, string[]>>
-  /** One text for all files of the row, or one for each of them; an empty one says nothing. */
+  /** One text for all files of the row, or one for each file; an empty text changes nothing. */
   attributions: Partial<Record<AttributionKey, string[]>>
 }

@@ -1,7 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { wireName } from '../properties.ts'
 
-/** A table as sets of rows see it: SQL types of its columns, by their names in code. All static text. */
+/** A table with the SQL types of its columns, by their names in code. The texts are part of SQL statements. */
 export interface TableSpec {
   table: string
   columns: Record<string, string>
@@ -9,7 +10,6 @@ export interface TableSpec {
 }
 
 const rowsPerStatement = 10_000
-const snake = (name: string) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 
 /** The rows of a JSON parameter as a table `r` with columns named as in code. */
 const jsonRecordset = ({ columns }: TableSpec, rows: unknown) => {
@@ -25,7 +25,7 @@ export async function insertRows(
   onConflict = '',
 ): Promise<void> {
   const names = Object.keys(spec.columns)
-  const into = `${spec.table} (${names.map(snake).join(', ')})`
+  const into = `${spec.table} (${names.map(wireName).join(', ')})`
   const from = names.map((name) => `r."${name}"`).join(', ')
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const records = jsonRecordset(spec, rows.slice(start, start + rowsPerStatement))
@@ -39,7 +39,7 @@ export async function insertRows(
 export async function updateRows(tx: Tx, spec: TableSpec, rows: readonly object[]): Promise<void> {
   if (rows.length === 0) return
   const changes = Object.keys(spec.columns).filter((name) => name !== 'id')
-  const assignments = changes.map((name) => `${snake(name)} = r."${name}"`).join(', ')
+  const assignments = changes.map((name) => `${wireName(name)} = r."${name}"`).join(', ')
   await sql`
     update ${sql.raw(spec.table)} as t set ${sql.raw(assignments)} from ${jsonRecordset(spec, rows)} where t.id = r.id
   `.execute(tx)
@@ -48,7 +48,7 @@ export async function updateRows(tx: Tx, spec: TableSpec, rows: readonly object[
 /** The rows of these signs (of the signs themselves by `id`), as one JSON value. */
 export async function selectRows<Row>(db: Db | Tx, spec: TableSpec, ids: readonly number[]): Promise<Row[]> {
   const key = 'signId' in spec.columns ? 'sign_id' : 'id'
-  const names = Object.keys(spec.columns).map((name) => `${snake(name)} as "${name}"`)
+  const names = Object.keys(spec.columns).map((name) => `${wireName(name)} as "${name}"`)
   const { rows } = await sql<{ rows: Row[] | null }>`
     select json_agg(r) as rows from (
       select ${sql.raw(names.join(', '))} from ${sql.raw(spec.table)}
@@ -58,7 +58,7 @@ export async function selectRows<Row>(db: Db | Tx, spec: TableSpec, ids: readonl
   return rows[0]?.rows ?? []
 }
 
-/** New ids of a table, in ascending order; ids that end up unused are simply skipped. */
+/** New ids of a table, in ascending order; unused ids are skipped. */
 export async function reserveIds(db: Db | Tx, table: string, count: number): Promise<number[]> {
   if (count === 0) return []
   const { rows } = await sql<{ id: number }>`

@@ -6,7 +6,6 @@ import { type SavedSign, saveSigns } from './save-signs.ts'
 import { findIdentities } from './sign.queries.ts'
 import type { SignsContext } from './signs-context.ts'
 
-/** Which signs, and who asks. */
 export interface StatusChangeRequest {
   actor: Actor
   ids: readonly number[]
@@ -25,21 +24,21 @@ const changeSignStatus = (
   })
 
 /**
- * Makes the present documents of signs public and names the approver; also the waiting changes of signs that
- * are published already. All or none.
+ * Publishes the current documents of signs and records the approver; also the later changes of published signs. All or
+ * none.
  * @throws AppError the reasons of `mayPublish`
  */
 export const publishSigns = (context: SignsContext, request: StatusChangeRequest) =>
   changeSignStatus(context, 'publish', request)
 
-/** Withdraws signs from the public at once. @throws AppError the reasons of `mayUnpublish` */
+/** Withdraws signs from the public immediately. @throws AppError the reasons of `mayUnpublish` */
 export const unpublishSigns = (context: SignsContext, request: StatusChangeRequest) =>
   changeSignStatus(context, 'unpublish', request)
 
-/** Deletes signs; they can be restored, and their glosses are free for others. @throws AppError the reasons of `mayRemove` */
+/** Deletes signs. They can be restored, and their glosses can be used by other signs. @throws AppError the reasons of `mayRemove` */
 export const removeSigns = (context: SignsContext, request: StatusChangeRequest) =>
   changeSignStatus(context, 'remove', request)
 
-/** Brings deleted signs back as pending. @throws AppError the reasons of `mayRestore`, `sign.glossTaken` */
+/** Restores deleted signs as pending. @throws AppError the reasons of `mayRestore`, `sign.glossTaken` */
 export const restoreSigns = (context: SignsContext, request: StatusChangeRequest) =>
   changeSignStatus(context, 'restore', request)

@@ -6,7 +6,7 @@ import type { ImportOptions, ImportProgress } from './import/import-options.ts'
 import { type ImportReport, importSigns } from './import/import-signs.ts'
 import type { ImportContext } from './signs-context.ts'
 
-/** How a verb tells what it is doing. */
+/** The caller of a command, which receives its progress. */
 interface CommandCall {
   progress(report: unknown): void
 }
@@ -24,12 +24,12 @@ const importArguments = z.object({
 
 const exportArguments = z.object({ file: z.string().min(1), format: z.enum(exportFormats) })
 
-/** What the operator's import is told; file with its whole path. */
+/** Arguments of the operator's import; `file` is an absolute path. */
 export type ImportArguments = ImportOptions
 
 /**
- * `import` as a verb of the command line and the control socket; reports `ImportProgress`.
- * @throws AppError `request.invalid`, and everything that importSigns throws
+ * The command `import`; reports `ImportProgress`.
+ * @throws AppError `request.invalid`, and the errors of `importSigns`
  */
 export function importCommand(
   context: ImportContext,
@@ -47,7 +47,7 @@ export function importCommand(
 }
 
 /**
- * `export` as a verb: writes a file of this machine.
+ * The command `export`: writes a file on this machine.
  * @throws AppError `request.invalid`, `export.failed`
  */
 export async function exportCommand(

@@ -3,8 +3,8 @@ import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { sql } from 'kysely'
-import { listPublicPeople } from '#domains/accounts/index.ts'
 import { personName } from '#domains/accounts/public-person.ts'
+import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
@@ -23,12 +23,11 @@ export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
 
 const batchSize = 500
-/** The language of an export's own words, as of its headers. */
+/** Exports are in English, like their headers. */
 const translateEnglish = translator('en')
 
 /**
- * Every sign that is not deleted, pending ones and private notes too, as pieces of a file in order of their
- * numbers. Reads some hundred signs at a time.
+ * All signs that are not deleted, including pending signs and private notes, as chunks of a file ordered by id.
  */
 export async function* exportSigns(db: Db, format: ExportFormat): AsyncGenerator<string> {
   const headers = exportHeaders(await languageCodes(db))
@@ -44,7 +43,7 @@ export async function* exportSigns(db: Db, format: ExportFormat): AsyncGenerator
 }
 
 /**
- * Writes the export into a file, whole or not at all.
+ * Writes the export to a file, completely or not at all.
  * @throws AppError `export.failed`
  */
 export async function exportToFile(db: Db, file: string, format: ExportFormat): Promise<void> {
@@ -98,7 +97,7 @@ async function loadNames(
   }
 }
 
-/** Languages in which signs can be translated, and those in which some are. */
+/** The languages of translations, and further languages that have some. */
 async function languageCodes(db: Db): Promise<string[]> {
   const { rows } = await sql<{ code: string }>`
     select code from language

@@ -38,7 +38,7 @@ async function insertSigns() {
     .execute()
 }
 
-test('of the newest signs everyone is shown those that the policy lets them see, deleted ones aside [USR-04]', async () => {
+test('the newest signs contain only signs that the policy lets the person see, without deleted ones [USR-04]', async () => {
   const signs = await insertSigns()
   for (const person of Object.values(cast) as AccountActor[]) {
     const member = person.status === 'approved'
@@ -56,7 +56,7 @@ test('of the newest signs everyone is shown those that the policy lets them see,
   ])
 })
 
-test('there are five, the newest first [USR-04]', async () => {
+test('the five newest signs are listed, the newest first [USR-04]', async () => {
   const glosses = ['A', 'B', 'C', 'D', 'E', 'F', 'G']
   const dictionary = await dictionaryId()
   await db

@@ -4,7 +4,7 @@ import type { SignStatus } from '../sign-document.ts'
 
 const maxSigns = 5
 
-/** A sign as a short list names it. */
+/** A sign of a short list. */
 export interface LatestSign {
   id: number
   gloss: string
@@ -13,8 +13,8 @@ export interface LatestSign {
 }
 
 /**
- * The signs added last, newest first: approvers and administrators see all of them, other members the published ones
- * and their own, nobody else any. Deleted ones are not among them.
+ * The newest signs that are not deleted. Approvers and administrators see all signs, other members the published signs
+ * and their own. The twin of `maySee` in SQL.
  */
 export async function latestSigns({ db }: { db: Db }, viewer: AccountActor): Promise<LatestSign[]> {
   if (!isMember(viewer)) return []

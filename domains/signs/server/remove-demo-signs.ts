@@ -70,7 +70,7 @@ async function removeRelationsToDemo(tx: Tx, demoIds: ReadonlySet<number>, now: 
   await saveSigns(context, { actor: system, kind: 'seed', label: 'demo:remove', changes })
 }
 
-/** Every column that refers to a media, except those of its own files, from the catalogue of the database. */
+/** The columns that refer to a media, except in `media_file`, from the catalogue of the database. */
 async function listMediaReferences(tx: Tx): Promise<{ table: string; column: string }[]> {
   const { rows } = await sql<{ table: string; column: string }>`
     select pg_class.relname as "table", attname as "column"

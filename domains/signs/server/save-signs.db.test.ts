@@ -33,7 +33,7 @@ const create = async (gloss: string, facts: Partial<SignDocument> = {}, actor: A
 }
 const load = async (id: number) => {
   const sign = (await loadSigns(db, [id])).get(id)
-  if (!sign) throw new Error('the sign is gone')
+  if (!sign) throw new Error('the sign does not exist')
   return sign
 }
 const published = async () =>
@@ -50,7 +50,7 @@ const publicChanges = async () =>
   ).rows
 
 describe('saving', () => {
-  test('signs with every kind of property are stored whole, also when they name one another [SGN-01]', async () => {
+  test('signs with every kind of property are stored completely, also when they refer to each other [SGN-01]', async () => {
     const documents = await fitted(fc.sample(anyDocument, 40))
     const ids = (
       await saveChanges(
@@ -101,7 +101,7 @@ describe('saving', () => {
     expect(await load(id)).toMatchObject({ revision: 1, document: aDocument('CASA') })
   })
 
-  test('who started from an older revision is refused, and nothing of the batch is written', async () => {
+  test('a change of an older revision is refused, and nothing of the batch is written', async () => {
     const id = await create('CASA')
     await saveChanges(db, [{ id, expectedRevision: 1, document: aDocument('LAR') }])
     const late = [{ document: aDocument('BOLA') }, { id, expectedRevision: 1, document: aDocument('CASA-2') }]
@@ -120,7 +120,7 @@ describe('saving', () => {
     ).toBe('sign.notFound')
   })
 
-  test('a gloss stands once among signs that are not deleted [SGN-03]', async () => {
+  test('a gloss is unique among signs that are not deleted [SGN-03]', async () => {
     const id = await create('CASA')
     expect(await rejectionOf(create('CASA'))).toMatchObject({
       code: 'sign.glossTaken',
@@ -133,7 +133,7 @@ describe('saving', () => {
     expect((await rejectionOf(create('  '))).code).toBe('value.required')
   })
 
-  test('of two who give the same gloss at once, one is refused', async () => {
+  test('of two simultaneous saves with the same gloss, one is refused', async () => {
     const both = await Promise.allSettled([create('CASA'), create('CASA')])
     const refused = both.filter((result) => result.status === 'rejected')
     expect(refused.map(({ reason }) => reason.code)).toEqual(['sign.glossTaken'])
@@ -148,7 +148,7 @@ describe('saving', () => {
     expect((await load(one)).document.texts.gloss).toBe('B')
   })
 
-  test('a foreign id stands once in its source [SGN-17]', async () => {
+  test('an external id is unique in its source [SGN-17]', async () => {
     await saveChanges(db, [{ document: aDocument('A'), externalId: { source: 'x', sourceId: '1' } }])
     const again = saveChanges(db, [{ document: aDocument('B'), externalId: { source: 'x', sourceId: '1' } }])
     expect((await rejectionOf(again)).code).toBe('sign.sourceTaken')
@@ -159,7 +159,7 @@ describe('saving', () => {
     expect((await rejectionOf(saveChanges(db, twice))).code).toBe('sign.sourceTaken')
   })
 
-  test('a document that the registry does not allow is refused, whoever writes it [SGN-01]', async () => {
+  test('a document that breaks a rule of the registry is refused, also for the system [SGN-01]', async () => {
     const [area, place] = [await makeValue(db, 'location', 'arm'), await makeValue(db, 'location', 'head')]
     const spot = await makeValue(db, 'location-within-an-area', 'chin')
     await sql`update vocabulary_entry set parent_id = ${place} where id = ${spot}`.execute(db)
@@ -198,7 +198,7 @@ describe('saving', () => {
     expect(saved).toMatchObject({ changed: true, revision: 2 })
   })
 
-  test('visitors add nothing and publishers change no signs of others', async () => {
+  test('visitors add no signs and publishers change no signs of others', async () => {
     const id = await create('CASA')
     expect((await rejectionOf(create('A', {}, visitor))).code).toBe('account.required')
     expect(
@@ -208,7 +208,7 @@ describe('saving', () => {
     expect(await countRows(db, 'change_set')).toBe(1)
   })
 
-  test('the one who adds a sign is its author', async () => {
+  test('the person who adds a sign is its author', async () => {
     expect(await load(await create('CASA', {}, bruno))).toMatchObject({
       authorId: 2,
       publisherId: 2,
@@ -232,7 +232,7 @@ describe('publishing', () => {
     expect(await load(id)).toMatchObject({ status: 'published', approverId: 3, publishedAt: now })
   })
 
-  test('later changes wait until somebody else approves them [D21]', async () => {
+  test('later changes are not public until another approver publishes them [D21]', async () => {
     const id = await create('CASA', {}, bruno)
     await publishSigns(context, { actor: carla, ids: [id] })
     await saveChanges(db, [{ id, expectedRevision: 2, document: aDocument('LAR') }], carla)
@@ -246,7 +246,7 @@ describe('publishing', () => {
     expect((await published())[0]?.document.texts.gloss).toBe('LAR')
   })
 
-  test('publishing what is public already changes nothing', async () => {
+  test('publishing a sign without new changes has no effect', async () => {
     const id = await create('CASA')
     await publishSigns(context, { actor: system, ids: [id] })
     const [saved] = await publishSigns(context, { actor: system, ids: [id] })
@@ -254,13 +254,13 @@ describe('publishing', () => {
     expect(await publicChanges()).toHaveLength(1)
   })
 
-  test('one refusal in a batch publishes nobody', async () => {
+  test('when one sign of a batch is refused, none is published', async () => {
     const ids = [await create('A', {}, bruno), await create('B', {}, carla)]
     expect((await rejectionOf(publishSigns(context, { actor: carla, ids }))).code).toBe('sign.ownStatus')
     expect(await published()).toEqual([])
   })
 
-  test('a sign whose video is being worked on waits for it [SGN-09]', async () => {
+  test('a sign whose video is still being processed cannot be published [SGN-09]', async () => {
     const id = await create('A', {
       media: [{ role: 'main', media: await makeMedia(db, 'a.mp4', 'working') }],
     })
@@ -269,7 +269,7 @@ describe('publishing', () => {
     )
   })
 
-  test('withdrawing takes the public document away and announces it', async () => {
+  test('withdrawing a sign deletes its public document and records the change', async () => {
     const id = await create('CASA')
     await publishSigns(context, { actor: system, ids: [id] })
     await unpublishSigns(context, { actor: carla, ids: [id] })

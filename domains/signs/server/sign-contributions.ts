@@ -11,7 +11,7 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { SignStatus } from '../sign-document.ts'
 import { removeSigns } from './change-sign-status.ts'
 
-/** The signs of people, as the domain of accounts needs them. */
+/** The contributions of accounts to the dictionary. */
 export const signContributions: Contributions = {
   count: countContributions,
   list: listContributions,
@@ -26,7 +26,7 @@ export const signContributions: Contributions = {
   },
 }
 
-/** What makes a sign one of each kind, of the person with this account. */
+/** The condition of each kind of contribution of an account. */
 const conditions = (accountId: number) =>
   ({
     published: sql<boolean>`author_id = ${accountId} and status = 'published'`,
@@ -34,7 +34,7 @@ const conditions = (accountId: number) =>
     deleted: sql<boolean>`author_id = ${accountId} and status = 'deleted'`,
   }) satisfies Record<ContributionKind, unknown>
 
-/** How many signs of each kind a person has. One query. */
+/** The number of signs of each kind. */
 async function countContributions(db: Db, accountId: number): Promise<Record<ContributionKind, number>> {
   const { published, approved, deleted } = conditions(accountId)
   const { rows } = await sql<Record<ContributionKind, number>>`
@@ -47,7 +47,7 @@ async function countContributions(db: Db, accountId: number): Promise<Record<Con
   return rows[0] ?? { published: 0, approved: 0, deleted: 0 }
 }
 
-/** Signs of a person, the latest published or deleted first. One query. */
+/** Signs of a person, the last published or deleted first. */
 function listContributions(
   db: Db,
   { accountId, kind, from, size }: ContributionPage,
@@ -72,7 +72,7 @@ async function listSignIdsOfAuthor(db: Db | Tx, authorId: number): Promise<numbe
   return rows.map(({ id }) => id)
 }
 
-/** Every sign that a person wrote, made public or approved, deleted ones too. */
+/** Every sign of which a person is author, publisher or approver, including deleted signs. */
 async function listContributedSigns(db: Db, personId: number): Promise<ContributedSign[]> {
   const rows = await db
     .selectFrom('sign')
@@ -94,7 +94,7 @@ async function listContributedSigns(db: Db, personId: number): Promise<Contribut
   })
 }
 
-/** The changes that a person made to signs, oldest first: when, what kind, and to which signs. */
+/** The changes of signs by a person, oldest first. */
 async function listChanges(
   db: Db,
   personId: number,

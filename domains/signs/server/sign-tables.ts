@@ -23,10 +23,10 @@ const updatableColumns = {
   deletedBy: integer,
 }
 
-/** What a save can change of the sign itself. */
+/** The columns of a sign that an update can change. */
 export const signUpdateTable: TableSpec = { table: 'sign', columns: { id: integer, ...updatableColumns } }
 
-/** The sign itself. */
+/** All columns of a sign. */
 export const signTable: TableSpec = {
   table: 'sign',
   columns: {
@@ -38,7 +38,7 @@ export const signTable: TableSpec = {
   },
 }
 
-/** The tables that hold the parts of a document, by the name of the part. */
+/** The tables of the parts of a document. */
 export const documentTables = {
   values: {
     table: 'sign_value',
@@ -90,7 +90,6 @@ export const documentTables = {
 export type DocumentPart = keyof typeof documentTables
 export const documentParts = Object.keys(documentTables) as DocumentPart[]
 
-/** Versions and public documents. */
 export const versionTable: TableSpec = {
   table: 'sign_version',
   columns: { signId: integer, revision: integer, changeSetId: integer, document: 'jsonb' },

@@ -16,26 +16,28 @@ type SignRecord = SignRows['columns'] &
     deletedBy: number | null
   }
 
-/** A sign with its document as stored, and who deleted it when. */
+/** A stored sign with its deletion. */
 export interface LoadedSign extends StoredSign {
   deletedAt: Date | null
   deletedBy: number | null
 }
 
-/** These signs with their documents, deleted ones too, in one query per table; unknown ids are left out. */
+/** Signs with their documents, including deleted signs; unknown ids are left out. One query per table. */
 export async function loadSigns(db: Db | Tx, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
   const loaded = new Map<number, LoadedSign>()
   if (ids.length === 0) return loaded
   const records = await selectRows<SignRecord>(db, signTable, ids)
-  const rowsOf = {} as Record<DocumentPart, Map<number, { signId: number }[]>>
+  const rowsByPart = {} as Record<DocumentPart, Map<number, { signId: number }[]>>
   for (const part of documentParts)
-    rowsOf[part] = Map.groupBy(
+    rowsByPart[part] = Map.groupBy(
       await selectRows<{ signId: number }>(db, documentTables[part], ids),
       ({ signId }) => signId,
     )
 
   for (const record of records) {
-    const ofSign = Object.fromEntries(documentParts.map((part) => [part, rowsOf[part].get(record.id) ?? []]))
+    const ofSign = Object.fromEntries(
+      documentParts.map((part) => [part, rowsByPart[part].get(record.id) ?? []]),
+    )
     loaded.set(record.id, toSign(record, { ...ofSign, columns: record } as unknown as SignRows))
   }
   return loaded
@@ -60,11 +62,11 @@ const toSign = (record: SignRecord, rows: SignRows): LoadedSign => ({
   document: canonicalDocument(rowsToDocument(rows)),
 })
 
-/** Locks signs against other writers until the transaction ends, always in the same order. */
+/** Locks signs for writing until the transaction ends, in the order of their ids to prevent deadlocks. */
 export const lockSigns = (tx: Tx, ids: readonly number[]) =>
   sql`select id from sign where id = any(${ids}::integer[]) order by id for update`.execute(tx)
 
-/** Signs that are not deleted and hold one of these glosses, by gloss. */
+/** Ids of signs that are not deleted, by gloss. */
 export async function findSignIdsByGloss(
   db: Db | Tx,
   glosses: readonly string[],
@@ -83,7 +85,7 @@ export interface SignIdentity {
   gloss: string
   status: SignStatus
   revision: number
-  /** The revision that the public sees; null when there is none. */
+  /** The published revision; null when there is none. */
   publishedRevision: number | null
 }
 
@@ -112,7 +114,7 @@ export async function findIdentities(
   return rows
 }
 
-/** Who changed these signs since they were published, and the revision that the public sees. */
+/** The published revision of signs, and who changed their documents since. */
 export async function loadHistory(db: Db | Tx, ids: readonly number[]) {
   const { rows } = await sql<{ id: number; publishedRevision: number | null; changedBy: (number | null)[] }>`
     select sign.id, published_sign.revision as published_revision,
@@ -126,7 +128,7 @@ export async function loadHistory(db: Db | Tx, ids: readonly number[]) {
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Media among these that are still being worked on or failed. */
+/** The videos among these media that are still being processed or have failed. */
 export async function findUnreadyMedia(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
   const { rows } = await sql<{ id: number }>`
     select id from media where id = any(${ids}::integer[]) and kind = 'video' and state <> 'ready'

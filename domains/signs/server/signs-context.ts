@@ -1,13 +1,13 @@
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** What use cases of signs work with. Inside a transaction `db` is that transaction. */
+/** The context of use cases of signs. Inside a transaction `db` is that transaction. */
 export interface SignsContext {
   db: Db | Tx
   now: () => Date
 }
 
-/** What imports work with besides. */
+/** The context of imports. */
 export interface ImportContext extends SignsContext {
   db: Db
   storage: Storage

@@ -68,7 +68,7 @@ export const aDocument = (gloss: string, facts: Partial<SignDocument> = {}): Sig
   ...facts,
 })
 
-/** For tests: one number counted by the database. */
+/** For tests: the number of rows of a table. */
 export async function countRows(db: Db, table: string): Promise<number> {
   const { rows } = await sql<{
     count: number
@@ -76,17 +76,17 @@ export async function countRows(db: Db, table: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** For tests: the error that a promise ends with. */
+/** For tests: the error that a promise rejects with. */
 export async function rejectionOf(promise: Promise<unknown>): Promise<AppError> {
   const error = await promise.then(
     () => undefined,
     (reason: unknown) => reason,
   )
   if (error instanceof AppError) return error
-  throw error ?? new Error('nothing was refused')
+  throw error ?? new Error('the promise was not rejected')
 }
 
-/** For tests: a folder with these files that goes with the test; pictures are made from a colour. */
+/** For tests: a temporary folder with these files; pictures are created from a colour. */
 export async function makeFolder(
   files: Record<string, string | Uint8Array | { colour: string }> = {},
 ): Promise<string> {

@@ -7,14 +7,14 @@ import { hasKeyColumn } from './check-columns.ts'
 import { type ImportOptions, maxReported } from './import-options.ts'
 import { groupUnmapped, unmappedError, writeUnmappedReport } from './unmapped-report.ts'
 
-/** Whether what nobody knows is gathered and told by how often it occurs, rather than line by line. */
+/** Whether unknown headers and values are reported once with their number of rows, instead of line by line. */
 export const collectsUnmapped = ({ mapping, report }: ImportOptions): boolean =>
   mapping !== undefined || report !== undefined
 
 /**
- * Ends an import of which something is wrong, and writes the report that the operator asked for.
- * @throws AppError `import.noKey`; `import.unmapped` with headers and values that nobody knows; `import.failed`
- *   with all that is wrong by line and column (capped); `import.reportFailed`
+ * Ends an import that has errors, and writes the report if the operator requested one.
+ * @throws AppError `import.noKey`; `import.unmapped` with unknown headers and values; `import.failed` with the errors by
+ *   line and column (the first `maxReported`); `import.reportFailed`
  */
 export async function assertNoErrors(
   read: ParsedCsv,
@@ -30,7 +30,7 @@ export async function assertNoErrors(
   if (errors.length > 0) throw importFailedError(errors)
 }
 
-/** @returns the refusal of a file with these errors */
+/** The error for a file with these issues. */
 export const importFailedError = (errors: readonly FieldError[]): AppError =>
   new AppError('import.failed', {
     params: { count: errors.length },
@@ -40,7 +40,7 @@ export const importFailedError = (errors: readonly FieldError[]): AppError =>
 const inFileOrder = (one: FieldError, other: FieldError) =>
   Number(one.params?.line ?? 0) - Number(other.params?.line ?? 0)
 
-/** Errors that name columns as we do, naming them as the file does. */
+/** Replaces our headers in errors by the headers of the file. */
 export function withFileHeaders(errors: readonly FieldError[], columns: readonly Column[]): FieldError[] {
   const headers = new Map(
     columns.flatMap((column) =>

@@ -4,7 +4,7 @@ import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from '../../csv/columns.ts'
 import { csvError } from '../../csv/csv-error.ts'
 
-/** Whether some column tells the sign. */
+/** Whether a column identifies the sign. */
 export const hasKeyColumn = (columns: readonly Column[]): boolean =>
   columns.some(
     (column) =>
@@ -14,8 +14,8 @@ export const hasKeyColumn = (columns: readonly Column[]): boolean =>
   )
 
 /**
- * Languages of columns that signs are not translated into on this platform.
- * @param create whether they are made; else each is an error
+ * The languages of columns that are not languages of translations yet.
+ * @param create whether they will be created; otherwise each is an error
  */
 export async function findMissingLanguages(
   db: Db,

@@ -22,7 +22,7 @@ import {
   videoExtensions,
 } from './store-media.ts'
 
-/** A media that the import makes; its number is negative until it is stored. */
+/** A media that the import creates; its id is negative until it is stored. */
 export interface NewMedia extends MediaSource, Partial<Attribution> {
   draftId: number
   originalName: string
@@ -30,7 +30,7 @@ export interface NewMedia extends MediaSource, Partial<Attribution> {
 }
 
 export interface CollectedMedia {
-  /** Media by the name of its file, for files that are there. */
+  /** Media ids by file name, for files that exist. */
   byName: Map<string, number>
   drafts: NewMedia[]
   errors: FieldError[]
@@ -44,7 +44,7 @@ interface RequestedFile {
   kind: 'video' | 'image'
 }
 
-/** The files that rows name, with the place that names them first. */
+/** The files that rows name, with line and column. */
 export const requestedFiles = (rows: readonly SignRow[]): RequestedFile[] =>
   rows.flatMap(({ line, files }) =>
     fileColumns.flatMap((key) =>
@@ -60,8 +60,8 @@ export const requestedFiles = (rows: readonly SignRow[]): RequestedFile[] =>
   )
 
 /**
- * Finds files beside the CSV and knows again by their hash those that are stored already; the others are looked
- * into, with an error for each that is not what its column and its name say.
+ * Finds the files beside the CSV. Files that are already stored are recognized by their hash. The others are checked,
+ * with an error for each that does not fit its column and its extension.
  */
 export async function collectMedia(
   db: Db,
@@ -101,7 +101,7 @@ export async function collectMedia(
 
 type ReportFileIssue = (code: ErrorCode, params?: Record<string, string | number>) => void
 
-/** Each wanted file once, where it is named first, with its path; absent files are left out. */
+/** Each requested file once, at its first line, with its path; absent files are left out. */
 async function locateFiles(
   folder: string,
   requested: readonly RequestedFile[],
@@ -125,7 +125,7 @@ async function locateFiles(
   return { found, posters: new Map(videos.map((name) => [name, paths.get(posterName(name))?.[0]])) }
 }
 
-/** What a file tells of itself, once it is known to be what it seems. */
+/** Checks the content of a file; returns the metadata of a video. */
 async function inspectFile(
   { path, kind, poster }: MediaSource,
   { name }: RequestedFile,
@@ -138,7 +138,7 @@ async function inspectFile(
   return { video }
 }
 
-/** Numbers of stored media by kind and hash; those that go with the demo left out on demand. */
+/** Ids of stored media by kind and hash, on request without those of the demonstration. */
 async function findStoredMedia(
   db: Db,
   hashes: readonly string[],
@@ -173,7 +173,7 @@ async function assignDraftIds(
   return { byName, drafts }
 }
 
-/** Works on several items at a time; the first failure ends it. */
+/** Processes several items at a time; the first failure ends it. */
 export async function runConcurrently<Item>(
   items: readonly Item[],
   work: (item: Item) => Promise<void>,

@@ -14,7 +14,7 @@ const { doImport, exported } = createImportHarness(db)
 beforeEach(() => makeDictionary(db))
 
 describe('an export', () => {
-  test('imported again changes nothing, and exported again is the same to the byte [SGN-14]', async () => {
+  test('changes nothing when it is imported, and the next export has the same bytes [SGN-14]', async () => {
     await sql`insert into language (code, position) values ('mi', 9)`.execute(db)
     const documents = fc.sample(anyDocument, 30).map((document, index) => ({
       ...document,
@@ -78,7 +78,7 @@ describe('an export', () => {
     })
   })
 
-  test('names people by display name, former members without theirs, and an import ignores both [D29] [SGN-14]', async () => {
+  test('contains display names of people, but not of former members, and an import ignores both [D29] [SGN-14]', async () => {
     const [sign] = await saveChanges(db, [{ document: aDocument('A') }])
     const { rows } = await sql<{ id: number }>`
       insert into account (email, name, social_name, deleted_at) values

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 
 const depth = 2
 
-/** Paths by base name, of the wanted files in a folder and at most two folders below it. */
+/** Paths by base name of the wanted files in a folder and at most two levels below. */
 export async function findFiles(folder: string, wanted: ReadonlySet<string>): Promise<Map<string, string[]>> {
   const found = new Map<string, string[]>()
   if (wanted.size > 0) await search(folder, depth)

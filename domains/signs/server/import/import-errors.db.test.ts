@@ -11,28 +11,28 @@ const { db } = await useDatabase()
 const { importing, doImport, refused, signs } = createImportHarness(db)
 beforeEach(() => makeDictionary(db))
 
-describe('bad input changes nothing and says what and where', () => {
+describe('invalid input changes nothing, and the error contains its position', () => {
   test.each<[string, string | Uint8Array, string]>([
     ['empty', '', 'import.empty'],
     ['without header', 'CASA,house\n', 'import.noHeader'],
     ['with Latin-1 bytes', new Uint8Array([103, 108, 111, 115, 115, 10, 233, 10]), 'import.notUtf8'],
     ['with wrong quotes', 'gloss,lemma\n"A,b\n', 'import.quotes'],
     ['with unknown columns', 'gloss,colour\nA,red\n', 'import.columns'],
-    ['without a column that tells the sign', 'lemma\nA\n', 'import.noKey'],
+    ['without a column that identifies the sign', 'lemma\nA\n', 'import.noKey'],
     ['of 65 MB', new Uint8Array(65 * 1024 * 1024), 'import.tooLarge'],
   ])('a file %s', async (_says, text, code) => {
     expect((await refused(text)).code).toBe(code)
     expect(await countRows(db, 'change_set')).toBe(0)
   })
 
-  test('a file that is not there', async () => {
+  test('a missing file', async () => {
     const context = makeContext(db, await makeFolder())
     expect((await rejectionOf(importSigns(context, { file: '/nowhere/signs.csv' }))).code).toBe(
       'import.fileMissing',
     )
   })
 
-  test('every error of the file is told in its order, a hundred at most', async () => {
+  test('the first hundred errors are reported in the order of the file', async () => {
     const rows = Array.from({ length: 300 }, (_, index) => `G${index},x\n`).join('')
     const { error } = await refused(`gloss,repeated_movement\n${rows}`)
     expect(error.params.count).toBe(300)
@@ -40,7 +40,7 @@ describe('bad input changes nothing and says what and where', () => {
     expect(error.fields[0]?.params).toMatchObject({ line: 2, column: 'repeated_movement', value: 'x' })
   })
 
-  test('glosses and signs that stand twice, or belong to others', async () => {
+  test('repeated glosses and signs, and those of other signs', async () => {
     await doImport('source_id,gloss\n1,TAKEN\n2,MINE\n', { source: 'x' })
     const text =
       'source_id,gloss,relations\n2,TAKEN,\n3,NEW,\n4,NEW,\n3,LATER,synonym:NOBODY\n5,SELF,synonym:SELF\n6,,\n'
@@ -61,7 +61,7 @@ describe('bad input changes nothing and says what and where', () => {
     expect(await countRows(db, 'sign')).toBe(2)
   })
 
-  test('unknown numbers and deleted signs', async () => {
+  test('unknown ids and deleted signs', async () => {
     await doImport('source_id,gloss\n1,A\n')
     const [sign] = await signs()
     await removeSigns({ db, now: () => now }, { actor: system, ids: [sign?.id ?? 0] })
@@ -71,7 +71,7 @@ describe('bad input changes nothing and says what and where', () => {
     ])
   })
 
-  test('what fails in the transaction leaves neither rows nor files', async () => {
+  test('a failure in the transaction leaves neither rows nor files', async () => {
     await sql`create function fail() returns trigger language plpgsql as $$ begin raise exception 'disk full'; end $$`.execute(
       db,
     )

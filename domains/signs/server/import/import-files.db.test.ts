@@ -18,7 +18,7 @@ const isMissing = !existsSync(realVideos) && process.env.CI !== 'true'
 if (isMissing) console.warn('The videos ../shared/data/video are missing, so none of them is imported.')
 
 describe('files', () => {
-  test('pictures are kept and made smaller, videos kept with the poster beside them', async () => {
+  test('pictures are stored in original and smaller size, videos with the poster beside them', async () => {
     const { run, context } = await importing(
       'gloss,video,framing_image\nA,a.mp4,a.png\n',
       {},
@@ -46,7 +46,7 @@ describe('files', () => {
     }
   })
 
-  test('one content is stored once, under whatever names', async () => {
+  test('equal files are stored once, also with different names', async () => {
     await doImport(
       'gloss,framing_image\nA,a.png\nB,b.png\n',
       {},
@@ -55,7 +55,7 @@ describe('files', () => {
     expect(await countRows(db, 'media')).toBe(1)
   })
 
-  test('an absent one is reported and what the sign has stays', async () => {
+  test('an absent file is reported and the sign keeps its media', async () => {
     await doImport('gloss,framing_image\nA,a.png\n', {}, { 'a.png': { colour: 'red' } })
     const { notices, counts } = await doImport('gloss,framing_image\nA,b.png\n')
     expect(notices).toMatchObject([{ field: 'line 2, column framing_image', code: 'import.fileAbsent' }])
@@ -85,7 +85,7 @@ describe('files', () => {
     expect(await countRows(db, 'sign')).toBe(0)
   })
 
-  test('more than two folders below is too far', async () => {
+  test('files more than two levels below the folder are not found', async () => {
     const { notices } = await doImport(
       'gloss,framing_image\nA,a.png\n',
       {},
@@ -109,7 +109,7 @@ describe('videos', () => {
     ])
   })
 
-  test('have the role of their column, and come back out in it [SGN-16]', async () => {
+  test('have the role of their column and are exported in it [SGN-16]', async () => {
     const files = {
       'main.mp4': await aVideo({ seed: 1 }),
       'side.mp4': await aVideo({ seed: 2 }),
@@ -172,7 +172,7 @@ describe('videos', () => {
     expect(counts.files).toBe(1)
   })
 
-  test('of the demo may come again in the place of the demo', async () => {
+  test('of the demonstration can be imported again when they replace it', async () => {
     const files = { 'a.mp4': await aVideo() }
     const demo = await importing(
       'source_id,gloss,video\n1,A,a.mp4\n',
@@ -196,7 +196,7 @@ describe('credit, licence and signer', () => {
   }
   const twoFiles = async () => ({ 'a.mp4': await aVideo({ seed: 1 }), 'b.png': { colour: 'red' } })
 
-  test('are said of all files of a row, or of each [SGN-16]', async () => {
+  test('apply to all files of a row, or to each [SGN-16]', async () => {
     await doImport(
       'gloss,video,framing_image,media_credit,media_licence,media_signer\nA,a.mp4,b.png,UFSC,CC0 | CC BY 4.0,Ana |\n',
       {},
@@ -213,7 +213,7 @@ describe('credit, licence and signer', () => {
     ])
   })
 
-  test('stay where a cell or its column is empty', async () => {
+  test('are unchanged when the cell is empty or the column is missing', async () => {
     const files = await twoFiles()
     await doImport('gloss,video,media_credit\nA,a.mp4,UFSC\n', {}, files)
     await doImport('gloss,video,media_credit,media_signer\nA,a.mp4,,Ana\n')
@@ -221,7 +221,7 @@ describe('credit, licence and signer', () => {
     expect(await credits()).toEqual(['a.mp4 UFSC - Ana'])
   })
 
-  test('said anew of a stored file are a change, shown at once where the sign is public', async () => {
+  test('of a stored file can be changed, and the public sees the change immediately', async () => {
     await doImport('gloss,translation.pt,video\nA,a,a.mp4\n', { publish: true }, await twoFiles())
     const version = sql<{ version: string }>`select max(version) as version from public_change`
     const before = (await version.execute(db)).rows[0]?.version
@@ -237,7 +237,7 @@ describe('credit, licence and signer', () => {
     expect((await doImport(text)).counts).toMatchObject({ unchanged: 1, credits: 0 })
   })
 
-  test('of one file that several signs show cannot contradict each other, under whatever name', async () => {
+  test('of one file that several signs use cannot differ, also with different file names', async () => {
     const video = await aVideo()
     const files = { 'a.mp4': video, 'b.mp4': video }
     const text = (second: string) => `gloss,video,media_licence\nA,a.mp4,CC0\nB,b.mp4,${second}\n`

@@ -34,8 +34,8 @@ const exportedLocations = async () => {
   return cells.map((row) => [row[at('gloss')], row[at('location')], row[at('location_precise')]].join(' '))
 }
 
-describe('a precise place beside an area', () => {
-  test('is refused where it does not lie in it, with line, column and both names, and nothing is written [SGN-14]', async () => {
+describe('a precise location beside an area', () => {
+  test('is refused outside the area, with line, column and both names, and nothing is written [SGN-14]', async () => {
     const { code, fields, error } = await refused(
       'gloss,location,location_precise\nGOOD,arm,elbow\nA,eyes,elbow\nB,mouth,below-eye\nC,eyes,face\n',
     )
@@ -49,7 +49,7 @@ describe('a precise place beside an area', () => {
     expect([await countRows(db, 'sign'), await countRows(db, 'change_set')]).toEqual([0, 0])
   })
 
-  test('may lie in a member of the area, and stand alone, and in no area that is known [SGN-14]', async () => {
+  test('can be in a member of the area, without an area, and without a known area [SGN-14]', async () => {
     await doImport(
       'gloss,location,location_precise\nA,eyes,below-eye\nB,head,below-eye\nC,head,face\nD,,elbow\nE,arm,spot\n',
     )
@@ -62,7 +62,7 @@ describe('a precise place beside an area', () => {
     ])
   })
 
-  test('is compared with the area that the sign has, where the file says only one of the two', async () => {
+  test('is compared with the stored value when the file has only one of the two columns', async () => {
     await doImport('gloss,location,location_precise\nA,eyes,below-eye\n')
     expect((await refused('gloss,location_precise\nA,elbow\n')).fields).toEqual([
       'line 2, column location_precise: import.placeOutside',
@@ -76,7 +76,7 @@ describe('a precise place beside an area', () => {
     expect(await exportedLocations()).toEqual(['A arm '])
   })
 
-  test('that lies elsewhere since the lists changed stays until somebody says otherwise', async () => {
+  test('that is outside its area since the lists changed is accepted until it is changed', async () => {
     await doImport('gloss,location,location_precise\nA,arm,elbow\n')
     await sql`update vocabulary_entry set parent_id = (select id from vocabulary_entry where value = 'eyes')
       where value = 'elbow'`.execute(db)
@@ -86,7 +86,7 @@ describe('a precise place beside an area', () => {
     expect((await refused('gloss,location_precise,location\nB,elbow,arm\n')).fields).toHaveLength(1)
   })
 
-  test('is no member of a value that the import itself makes', async () => {
+  test('is outside an area that the import itself creates', async () => {
     const create = { createValues: true }
     const { fields } = await refused('gloss,location,location_precise\nA,knee,elbow\n', create)
     expect(fields).toEqual(['line 2, column location_precise: import.placeOutside'])
@@ -94,7 +94,7 @@ describe('a precise place beside an area', () => {
     expect(await signs()).toHaveLength(2)
   })
 
-  test('is refused with a sentence in every language', () => {
+  test('is refused with a message in every language', () => {
     for (const locale of locales)
       expect(translator(locale)('errors:import.placeOutside', { value: 'elbow', area: 'eyes' })).toMatch(
         /elbow.*eyes/,

@@ -1,31 +1,30 @@
-/** How a file is imported. */
 export interface ImportOptions {
   /** Path of the CSV file. */
   file: string
   /** Source of signs that name none; else the file's name without its ending. */
   source?: string
-  /** Path of a file that says what foreign headers and values mean. */
+  /** Path of a mapping of headers and values. */
   mapping?: string
-  /** Path of a CSV file that takes what no property and no list knows. */
+  /** Path of a CSV file for the unknown headers and values. */
   report?: string
-  /** Only tells what would happen. */
+  /** Reports what would happen, without writing. */
   dryRun?: boolean
-  /** Publishes what the file holds, too. */
+  /** Publishes the signs of the file. */
   publish?: boolean
-  /** Makes reference values and content languages that are missing. */
+  /** Creates missing reference values and content languages. */
   createValues?: boolean
-  /** Removes the demo in the same transaction. */
+  /** Removes the demonstration in the same transaction. */
   replaceDemo?: boolean
 }
 
-/** How far an import is. */
+/** The progress of an import. */
 export interface ImportProgress {
   step: 'reading' | 'files' | 'writing'
   done: number
   total: number
 }
 
-/** Counts of what an import does, or would do. */
+/** Numbers of rows, signs and further objects of an import. */
 export interface ImportCounts {
   rows: number
   created: number
@@ -35,7 +34,7 @@ export interface ImportCounts {
   values: number
   languages: number
   files: number
-  /** Stored media of which the file says something new: credit, licence or signer. */
+  /** Stored media whose credit, licence or signer changes. */
   credits: number
 }
 

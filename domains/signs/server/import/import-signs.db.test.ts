@@ -12,7 +12,7 @@ const { importing, doImport, refused, signs, exported } = createImportHarness(db
 beforeEach(() => makeDictionary(db))
 
 describe('an import', () => {
-  test('makes pending signs, recorded as system in one change set [ROL-07]', async () => {
+  test('creates pending signs, recorded as system in one change set [ROL-07]', async () => {
     const { counts } = await doImport(
       'gloss,translation.pt,status\nCASA,casa;lar,published\nBOLA,bola,published\n',
     )
@@ -28,7 +28,7 @@ describe('an import', () => {
     ])
   })
 
-  test('changes nothing when it is done again [SGN-14]', async () => {
+  test('changes nothing when it is repeated [SGN-14]', async () => {
     const { run, context } = await importing(
       'source_id,gloss,translation.pt,video,framing_image\n1,CASA,casa,a.mp4,a.png\n',
       { publish: true, createValues: true },
@@ -73,7 +73,7 @@ describe('an import', () => {
     ])
   })
 
-  test('relates signs to one another, also to those that it makes', async () => {
+  test('relates signs to each other, including new ones', async () => {
     await doImport('gloss,relations,minimal_pairs\nA,synonym:B;antonym:C,C\nB,,\nC,hyponym:A,\n')
     const [a, b, c] = await signs()
     expect(a?.document.relations).toEqual([
@@ -84,13 +84,13 @@ describe('an import', () => {
     expect(c?.document.relations).toEqual([{ kind: 'hyponym', sign: a?.id }])
   })
 
-  test('lets two signs of the file exchange their glosses', async () => {
+  test('can exchange the glosses of two signs', async () => {
     await doImport('source_id,gloss\n1,A\n2,B\n')
     await doImport('source_id,gloss\n1,B\n2,A\n')
     expect((await signs()).map(({ document }) => document.texts.gloss)).toEqual(['B', 'A'])
   })
 
-  test('publishes what it holds when the operator says so', async () => {
+  test('publishes the signs of the file on request', async () => {
     const { counts } = await doImport('gloss,translation.pt\nCASA,casa\nBOLA,\n', { publish: true })
     expect(counts.published).toBe(1)
     expect((await signs()).map(({ status }) => status)).toEqual(['published', 'pending'])
@@ -110,7 +110,7 @@ describe('an import', () => {
     expect((await words.execute(db)).rows).toEqual([{ word: 'lar' }])
   })
 
-  test('with dry run tells what it would do and writes nothing', async () => {
+  test('with dry run reports what it would do and writes nothing', async () => {
     const { run, context } = await importing(
       'gloss,location,framing_image\nA,x,a.png\n',
       { dryRun: true, createValues: true },
@@ -125,7 +125,7 @@ describe('an import', () => {
     for await (const key of context.storage.list()) throw new Error(key)
   })
 
-  test('takes the place of the demo in the same transaction', async () => {
+  test('replaces the demonstration in the same transaction', async () => {
     const demo = await importing(
       'source_id,gloss,translation.pt,video\n1,CASA,casa,a.mp4\n',
       { source: 'demo', publish: true },
@@ -166,7 +166,7 @@ describe('reference values and languages', () => {
     ])
   })
 
-  test('missing ones are made when the operator says so, with pictures, in the order of their codes', async () => {
+  test('missing ones are created on request, with pictures, in the order of their codes', async () => {
     await makeValue(db, 'location', '0')
     const text = 'gloss,location,translation.mi\nA,1.10,whare\nB,1.9,\nC,1.10,\n'
     const { counts } = await doImport(text, { createValues: true }, { 'places/1.9.png': { colour: 'red' } })
@@ -190,7 +190,7 @@ describe('reference values and languages', () => {
     ])
   })
 
-  test('a language that only people have as theirs is asked for like a missing one, and then takes translations', async () => {
+  test('a language that only people use is treated as missing until it is created for translations', async () => {
     await sql`insert into language (code, other_language) values ('fr', true)`.execute(db)
     const text = 'gloss,translation.fr\nA,maison\n'
     expect((await refused(text)).fields).toEqual(['line 1, column translation.fr: import.languageUnknown'])
@@ -202,14 +202,14 @@ describe('reference values and languages', () => {
     await doImport('gloss,translation.fr\nB,arbre\n')
   })
 
-  test('a value is also found by another name that its list knows', async () => {
+  test('a value is also found by an alias', async () => {
     const id = await makeValue(db, 'location', 'head')
     await sql`update vocabulary_entry set aliases = '{Top_of_skull}' where id = ${id}`.execute(db)
     await doImport('gloss,location\nA,Top_of_skull\nB,top of SKULL\nC,Head\n')
     expect((await signs()).map(({ document }) => document.values.location)).toEqual([[id], [id], [id]])
   })
 
-  test('a loose name that two values share means neither of them', async () => {
+  test('an ambiguous normalized name finds no value', async () => {
     await makeValue(db, 'location', 'up-per')
     await makeValue(db, 'location', 'upper')
     await expect(doImport('gloss,location\nA,Upper\n')).rejects.toMatchObject({ code: 'import.failed' })

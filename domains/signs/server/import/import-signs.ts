@@ -14,26 +14,26 @@ import { readMapping } from './read-mapping.ts'
 import { type StoredMedia, storeFiles } from './store-files.ts'
 import { storeLanguages, storeReferenceValues } from './store-reference-values.ts'
 
-/** What an import did, or with `dryRun` would do. */
+/** The result of an import, or with `dryRun` its plan. */
 export interface ImportReport {
   counts: ImportCounts
   preview: ImportPlan['preview']
   notices: ImportPlan['notices']
   noticeCounts: ImportPlan['noticeCounts']
-  /** How long the transaction took, in milliseconds. */
+  /** Duration of the transaction in milliseconds. */
   transactionMillis: number
 }
 
 interface ImportHooks {
   progress?: (progress: ImportProgress) => void
-  /** What the change set is recorded as. */
+  /** The kind of the change set. */
   kind?: ChangeKind
 }
 
 /**
- * The operator's import of a CSV file, recorded as "system": everything is read, checked, matched and stored
- * as files first; then one transaction writes all of it or nothing.
- * @throws AppError with what is wrong by line and column; nothing is changed then
+ * The operator's import of a CSV file, recorded as "system". The file is read, checked and matched, and media files are
+ * stored, before one transaction writes everything or nothing.
+ * @throws AppError with the errors by line and column; nothing is changed then
  */
 export async function importSigns(
   context: ImportContext,
@@ -43,7 +43,7 @@ export async function importSigns(
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
-  const read = await readCsvFile(options.file, { mapping, gatherUnknown: collectsUnmapped(options) })
+  const read = await readCsvFile(options.file, { mapping, collectUnknown: collectsUnmapped(options) })
   const plan = await planImport(context.db, read, options)
   const { counts, preview, notices, noticeCounts } = plan
   progress({ step: 'reading', done: 1, total: 1 })

@@ -7,9 +7,9 @@ import { makeContext, makeFolder, rejectionOf } from '../signs.fixture.ts'
 import type { ImportOptions } from './import-options.ts'
 import { importSigns } from './import-signs.ts'
 
-/** For tests: imports of CSV texts into a database, and what is in it afterwards. */
+/** For tests: imports CSV texts into a database and reads the result. */
 export function createImportHarness(db: Db) {
-  /** A CSV text with files beside it, ready to be imported. */
+  /** A CSV text with files beside it. */
   async function importing(
     text: string | Uint8Array,
     options: Partial<ImportOptions> = {},
@@ -22,7 +22,7 @@ export function createImportHarness(db: Db) {
   }
   const doImport = async (...args: Parameters<typeof importing>) => (await importing(...args)).run()
 
-  /** What a refused import says, each error as `line 2, column gloss: code`. */
+  /** The errors of a refused import, each as `line 2, column gloss: code`. */
   async function refused(...args: Parameters<typeof importing>) {
     const error = await rejectionOf(doImport(...args))
     return { code: error.code, fields: error.fields.map(({ field, code }) => `${field}: ${code}`), error }

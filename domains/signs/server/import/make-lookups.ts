@@ -8,7 +8,7 @@ import { externalIdOfRow, type MatchedRow } from './match-signs.ts'
 import type { NamedMedia } from './media.queries.ts'
 import type { ReferenceValues } from './reference-values.ts'
 
-/** Every sign that the rows can mean, relate to or collide with. */
+/** The signs that rows can identify, refer to or conflict with. */
 export async function findCandidateSigns(
   db: Db,
   rows: readonly SignRow[],
@@ -33,7 +33,7 @@ export async function findCandidateSigns(
   return withoutDemo ? known.filter((sign) => sign.source !== demoSource) : known
 }
 
-/** What the names of a file stand for, signs of the file itself included. */
+/** Finds what the names of a file refer to, including the signs of the file itself. */
 export function makeLookups(
   matched: readonly MatchedRow[],
   known: readonly SignIdentity[],

@@ -6,10 +6,10 @@ import { demoSource } from '../../demo-source.ts'
 import { type ExternalId, externalIdKey, externalIdOf } from '../../external-id.ts'
 import type { SignIdentity } from '../sign.queries.ts'
 
-/** A row with the sign that it means; without one the row makes a new sign. */
+/** A row with its sign; a row without a sign creates one. */
 export interface MatchedRow {
   row: SignRow
-  /** The sign's number; negative for a new sign. */
+  /** The id of the sign; negative for a new sign. */
   id: number
   sign: SignIdentity | undefined
   externalId: ExternalId | null | undefined
@@ -17,9 +17,9 @@ export interface MatchedRow {
 }
 
 /**
- * Finds the sign of each row: by number if given, else by source and source id, else by gloss. Names every row
- * that means no sign, a deleted one, one that another row means, or a gloss that another sign holds.
- * Pure: `known` are all signs that the rows can mean or collide with.
+ * Finds the sign of each row: by id if given, else by source and source id, else by gloss. It is an error when the sign
+ * does not exist, is deleted or belongs to another row, or when another sign has the gloss.
+ * @param known the signs that rows can identify or conflict with
  */
 export function matchSigns(rows: readonly SignRow[], known: readonly SignIdentity[], defaultSource: string) {
   const errors: FieldError[] = []

@@ -4,14 +4,14 @@ import type { Db, Tx } from '#platform/db/transaction.ts'
 import { insertRows, updateRows } from '../bulk-rows.ts'
 import type { StoredFile } from './store-media.ts'
 
-/** Who and what a media is owed to; null where nobody said it. */
+/** Credit, licence and signer of a media; null when unknown. */
 export interface Attribution {
   credit: string | null
   licence: string | null
   signer: string | null
 }
 
-/** A stored media as imports and exports name it. */
+/** A stored media with its original file name. */
 export interface NamedMedia extends Attribution {
   id: number
   originalName: string
@@ -46,7 +46,7 @@ const mediaFileTable = {
   },
 }
 
-/** A media as it is stored. */
+/** A row of the table `media`. */
 export interface MediaRow extends Partial<Attribution> {
   id: number
   kind: string
@@ -57,7 +57,7 @@ export interface MediaRow extends Partial<Attribution> {
   framesPerSecond?: number | undefined
 }
 
-/** Media by number, with the names under which they were given. */
+/** Media by id, with their original file names. */
 export async function loadNamedMedia(db: Db, ids: readonly number[]): Promise<Map<number, NamedMedia>> {
   const { rows } = await sql<NamedMedia>`
     select id, original_name, credit, licence, signer from media where id = any(${[...new Set(ids)]}::integer[])
@@ -65,7 +65,7 @@ export async function loadNamedMedia(db: Db, ids: readonly number[]): Promise<Ma
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Media with their stored files. */
+/** Inserts media with their stored files. */
 export async function storeMediaRows(
   tx: Tx,
   media: readonly MediaRow[],
@@ -80,7 +80,7 @@ export async function storeMediaRows(
   await insertRows(tx, mediaFileTable, files)
 }
 
-/** Changes what is said of stored media; every published sign that shows them is shown anew. */
+/** Changes the attributions of stored media and records a public change of the published signs that use them. */
 export async function updateAttributions(
   tx: Tx,
   media: readonly ({ id: number } & Attribution)[],

@@ -20,26 +20,26 @@ import { loadNamedMedia } from './media.queries.ts'
 import { changeFromRow, documentFromRow, type PublicationOptions } from './plan-sign.ts'
 import { loadReferenceValues, type NewValue } from './reference-values.ts'
 
-/** Everything that an import will write; numbers of new signs, values and media are negative. */
+/** Everything that an import will write; ids of new signs, values and media are negative. */
 export interface ImportPlan {
   counts: ImportCounts
-  /** What happens to which sign, capped. */
+  /** The first signs that change. */
   preview: { gloss: string; action: 'create' | 'change' | 'publish' }[]
-  /** What was put right or left out, capped; `noticeCounts` counts all by code. */
+  /** The first notices; `noticeCounts` counts all of them by code. */
   notices: FieldError[]
   noticeCounts: Record<string, number>
   changes: SignChange[]
   newLanguages: string[]
   newValues: NewValue[]
   newMedia: NewMedia[]
-  /** Stored media of which the file says something new. */
+  /** Stored media whose attributions change. */
   changedMedia: CollectedAttributions['changed']
   source: string
 }
 
 /**
- * Looks everything up that a file names and decides what to write, without writing anything.
- * @throws AppError what requireClean throws
+ * Resolves the names in a file and decides what to write, without writing anything.
+ * @throws AppError the errors of `assertNoErrors`
  */
 export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions): Promise<ImportPlan> {
   const errors: FieldError[] = []
@@ -60,7 +60,7 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
   const mediaIds = [...before.values()].flatMap(({ document }) => mediaIdsOf(document))
   const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIds])
   const lookups = makeLookups(matched, known, values, media, mediaById)
-  const { changes, claims } = await planSigns(
+  const { changes, attributions } = await planSigns(
     matched,
     before,
     lookups,
@@ -69,7 +69,7 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
   )
   const fileOf = new Map(media.drafts.map(({ draftId, originalName }) => [draftId, originalName]))
   const facts = collectAttributions(
-    claims,
+    attributions,
     mediaById,
     (id) => mediaById.get(id)?.originalName ?? fileOf.get(id) ?? '',
   )
@@ -118,7 +118,7 @@ const summary = (notices: readonly FieldError[]) => ({
 
 const rowsPerBatch = 500
 
-/** Decides on every row; other work of the process goes on in between. */
+/** Plans the change of every row. It yields to the event loop between batches. */
 async function planSigns(
   matched: readonly MatchedRow[],
   before: ReadonlyMap<number, LoadedSign>,
@@ -127,7 +127,7 @@ async function planSigns(
   issues: { errors: FieldError[]; notices: FieldError[] },
 ) {
   const changes: SignChange[] = []
-  const claims: AttributionCell[] = []
+  const attributions: AttributionCell[] = []
   for (const [index, match] of matched.entries()) {
     if (index % rowsPerBatch === 0) await setImmediate()
     const appendTo =
@@ -144,11 +144,11 @@ async function planSigns(
     )
     const change = changeFromRow(match, stored, document, publication, appendTo(issues.notices))
     if (change) changes.push(change)
-    claims.push(
+    attributions.push(
       ...attributionCells(match.row, stored?.document ?? emptyDocument(''), lookups, appendTo(issues.errors)),
     )
   }
-  return { changes, claims }
+  return { changes, attributions }
 }
 
 const idsOfLines = (matched: readonly MatchedRow[], lines: ReadonlySet<number>) =>

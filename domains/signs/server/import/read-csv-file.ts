@@ -6,12 +6,12 @@ import type { ParsedCsv, ReadOptions } from '../../csv/read-rows.ts'
 import { csvFileSize, readCsvInline } from './read-csv-inline.ts'
 import type { ReadChunk, ReadHeader, ReadRequest } from './read-csv-worker.ts'
 
-/** Up to this many bytes are read sooner than a thread starts. */
+/** Files up to this size, in bytes, are read faster than a worker starts. */
 const maxInlineBytes = 512 * 1024
 
 /**
- * Reads a CSV file; a large one in a thread of its own, so that it stalls nobody.
- * @throws AppError what readWholeFile throws
+ * Reads a CSV file; a large file in a worker thread, so that the server stays responsive.
+ * @throws AppError the errors of `readCsvInline`
  */
 export async function readCsvFile(file: string, options: ReadOptions): Promise<ParsedCsv> {
   return (await csvFileSize(file)) <= maxInlineBytes

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { decodeCsv, requireCsvSize } from '../../csv/decode-csv.ts'
 import { type ParsedCsv, parseCsv, type ReadOptions } from '../../csv/read-rows.ts'
 
-/** An AppError on its way between threads. */
+/** An AppError in a message between threads. */
 export interface SerializedAppError {
   code: ErrorCode
   params: Record<string, string | number>
@@ -12,13 +12,13 @@ export interface SerializedAppError {
 }
 
 /**
- * Reads a CSV file in the thread that calls.
- * @throws AppError `import.fileMissing`, `import.tooLarge`, and where the file as a whole cannot be read
+ * Reads a CSV file in the current thread.
+ * @throws AppError `import.fileMissing`, `import.tooLarge`, and the errors of `decodeCsv` and `parseCsv`
  */
 export const readCsvInline = async (file: string, options: ReadOptions): Promise<ParsedCsv> =>
   parseCsv(decodeCsv(await readBytes(file)), options)
 
-/** Bytes of a CSV file that may be read. @throws AppError `import.fileMissing`, `import.tooLarge` */
+/** The size of a CSV file in bytes. @throws AppError `import.fileMissing`, `import.tooLarge` */
 export async function csvFileSize(file: string): Promise<number> {
   const { size } = await orFileMissing(file, stat(file))
   requireCsvSize(size)

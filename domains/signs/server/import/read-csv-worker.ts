@@ -1,17 +1,17 @@
-// Reads a CSV file in a thread of its own. It posts what stands at the head of the file, or an error; every
-// order brings one piece of the rows, so that whoever takes them has time for other work in between.
+// Reads a CSV file in a worker thread. The first message has the columns, or an error. Each request then returns one
+// chunk of the rows, so that the receiving thread can do other work between two chunks.
 import { parentPort, workerData } from 'node:worker_threads'
 import { isAppError } from '#platform/errors/app-error.ts'
 import type { ParsedCsv, ReadOptions } from '../../csv/read-rows.ts'
 import { readCsvInline, type SerializedAppError } from './read-csv-inline.ts'
 
-/** What the thread is told at its start. */
+/** The data of the worker. */
 export interface ReadRequest {
   file: string
   options: ReadOptions
 }
 
-/** The first message: how many pieces follow, one for each order. */
+/** The first message, with the number of chunks that can be requested. */
 export type ReadHeader =
   | { error: SerializedAppError }
   | (Pick<ParsedCsv, 'columns' | 'unknownColumns'> & { pieces: number })

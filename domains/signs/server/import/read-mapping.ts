@@ -10,8 +10,8 @@ import { maxReported } from './import-options.ts'
 import { loadReferenceValues, type ReferenceValues } from './reference-values.ts'
 
 /**
- * Reads a mapping file and checks the whole of it, its values against the lists too.
- * @throws AppError `mapping.fileMissing`, `mapping.notJson`; `mapping.failed` with all that is wrong (capped)
+ * Reads and checks a mapping file, including its values against the lists.
+ * @throws AppError `mapping.fileMissing`, `mapping.notJson`; `mapping.failed` with the first errors
  */
 export async function readMapping(db: Db, path: string): Promise<Mapping> {
   const file = basename(path)

@@ -2,12 +2,12 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { EntryHierarchy } from '../../location-containment.ts'
 
-/** A value that an import makes; its number is negative until it is stored. */
+/** A value that an import creates; its id is negative until it is stored. */
 export interface NewValue {
   draftId: number
   list: string
   value: string
-  /** Number of its picture's media, possibly a draft's. */
+  /** The media id of its picture; can be a draft id. */
   picture?: number | undefined
 }
 
@@ -17,19 +17,19 @@ interface Entry extends EntryHierarchy {
   aliases: string[]
 }
 
-/** Looks values up by list and value, or by another name that the list knows; can draft missing ones. */
+/** Finds values by list and value, or by an alias; can create drafts of missing values. */
 export interface ReferenceValues {
   find(list: string, value: string): number | undefined
   value(entryId: number): string | undefined
-  /** Where an entry stands; one that is drafted stands nowhere yet. */
+  /** The parent and the group of an entry; a draft has none. */
   hierarchy(entryId: number): EntryHierarchy | undefined
   drafts: NewValue[]
 }
 
-/** Capitals, hyphens, underscores and spaces make no other name: `Bent V`, `bent_v` and `bent-v` are one. */
+/** `Bent V`, `bent_v` and `bent-v` are the same name. */
 const normalizeName = (name: string) => name.toLowerCase().replace(/[-_\s]+/g, '')
 
-/** Values by their loose names; null where two values share one, which then means neither. */
+/** Values by normalized name; null for an ambiguous name. */
 function indexByNormalizedName(entries: readonly Entry[]): Map<string, number | null> {
   const names = new Map<string, number | null>()
   for (const { id, list, value, aliases } of entries)
@@ -41,7 +41,7 @@ function indexByNormalizedName(entries: readonly Entry[]): Map<string, number | 
   return names
 }
 
-/** All values of the lists. @param create whether a missing value is drafted when asked for */
+/** Loads the values of all lists. @param create whether `find` creates drafts of missing values */
 export async function loadReferenceValues(db: Db | Tx, create = false): Promise<ReferenceValues> {
   const { rows } = await sql<Entry>`
     select id, list, value, aliases, parent_id, group_id from vocabulary_entry order by id

@@ -6,19 +6,19 @@ import { collectMedia, type NewMedia, runConcurrently } from './collect-media.ts
 import { storeMediaRows } from './media.queries.ts'
 import { mediaKindOf, type StoredFile, storeMedia } from './store-media.ts'
 
-/** Files that are stored already, while their rows wait for a transaction. */
+/** Stored files whose rows are not inserted yet. */
 export interface StoredMedia {
-  /** The number of a media, for drafts too. */
+  /** The id of a media, also for draft ids. */
   idOf: (draft: number) => number
-  /** Writes the rows. @param source where the media come from */
+  /** Inserts the rows. @param source where the media come from */
   insertRows(tx: Tx, source: string): Promise<void>
-  /** Takes the files back, after a failure. */
+  /** Deletes the files after a failure. */
   discard(): Promise<void>
 }
 
 /**
  * Stores the files of new media.
- * @param onProgress hears how many are stored
+ * @param onProgress receives the number of stored media
  * @throws AppError `storage.full`, `import.fileUnreadable`; nothing is left then
  */
 export async function storeFiles(
@@ -54,8 +54,8 @@ export async function storeFiles(
 }
 
 /**
- * Stores files of a folder as media, those that are stored already not again.
- * @returns what storeFiles returns, and the number of each file that is there
+ * Stores files of a folder as media, unless they are already stored.
+ * @returns the result of `storeFiles`, and the media id of each existing file
  * @throws AppError `import.failed` naming files that cannot be read
  */
 export async function storeFolderFiles(

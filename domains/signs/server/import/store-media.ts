@@ -8,14 +8,13 @@ import { type VideoMetadata, videoMimeTypes } from '#domains/media/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
-/** A file that becomes a media of the platform. */
+/** A file that will be stored as a media. */
 export interface MediaSource {
   path: string
   kind: 'video' | 'image'
   sha256: string
-  /** Picture shown before the video plays, where one lies beside it. */
+  /** Path of a poster beside the video. */
   poster?: string | undefined
-  /** What a video says of itself. */
   video?: VideoMetadata
 }
 
@@ -44,23 +43,23 @@ const longestSide = 1200
 
 const fileExtension = (path: string) => extname(path).toLowerCase()
 
-/** What a file can be by its name; undefined for what is neither a video nor a picture. */
+/** The kind of a media by its file extension; undefined for other files. */
 export function mediaKindOf(name: string): MediaSource['kind'] | undefined {
   if (videoMimeTypes[fileExtension(name)]) return 'video'
   return imageTypes[fileExtension(name)] ? 'image' : undefined
 }
 
-/** The name under which a poster lies beside a video. */
+/** The file name of the poster of a video. */
 export const posterName = (video: string): string => `${basename(video, extname(video))}.jpg`
 
-/** The hash by which a file is known again. */
+/** The SHA-256 hash of a file, in hexadecimal. */
 export async function hashFile(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
 }
 
-/** @throws AppError `import.fileUnreadable` for what is no picture of a kind that is taken */
+/** @throws AppError `import.fileUnreadable` for files that are no PNG, JPEG or WebP picture */
 export async function requirePicture(path: string): Promise<void> {
   const { format = '' } = await sharp(path)
     .metadata()
@@ -70,7 +69,7 @@ export async function requirePicture(path: string): Promise<void> {
 
 /**
  * Stores a file: pictures as given and as WebP of at most 1200 px, videos as given and for the web, with poster.
- * @param onKey hears of every key before it is written, so that a failed import can take it back
+ * @param onKey receives every key before it is written, so that a failed import can delete it
  */
 export async function storeMedia(
   storage: Storage,

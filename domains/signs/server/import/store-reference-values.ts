@@ -11,8 +11,8 @@ const entryTable = {
 }
 
 /**
- * Content languages after those that exist, named in the interface's languages as far as these know them; one that
- * was there for people only becomes one that signs are translated into.
+ * Adds content languages after the existing ones, with their names in the interface languages. An existing language
+ * that was only a first language of people becomes a language of translations.
  */
 export async function storeLanguages(tx: Tx, codes: readonly string[]): Promise<void> {
   if (codes.length === 0) return
@@ -45,8 +45,8 @@ const nameOf = (code: string, locale: string): string =>
   new Intl.DisplayNames([locale], { type: 'language' }).of(code) ?? code
 
 /**
- * Reference values after those that a list has, in natural order of their codes.
- * @returns the numbers of entries, for drafts of them too
+ * Adds reference values after the existing ones of each list, in natural order of their codes.
+ * @returns a function that maps draft ids to stored ids
  */
 export async function storeReferenceValues(
   tx: Tx,

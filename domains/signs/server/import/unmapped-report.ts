@@ -7,17 +7,17 @@ import { maxExampleLines, type UnknownColumn } from '../../csv/read-table.ts'
 import { writeCsv } from '../../csv/write-csv.ts'
 import { maxReported } from './import-options.ts'
 
-/** A header that no property has, or (with a value) a value that its list does not have. */
+/** An unknown header or, with a value, a value that is not in its list. */
 export interface UnmappedTerm {
   column: string
   value: string | null
-  /** How many rows say it. */
+  /** The number of rows. */
   count: number
-  /** The first of their lines. */
+  /** The first lines. */
   lines: number[]
 }
 
-/** Headers first, then the values of each column, the most frequent first; what else is wrong is left. */
+/** Headers first, then the values of each column, the most frequent first; `others` are the remaining errors. */
 export function groupUnmapped(columns: readonly UnknownColumn[], errors: readonly FieldError[]) {
   const [unknown = [], others = []] = partition(errors, ({ code }) => code === 'import.valueUnknown')
   const groups = Map.groupBy(unknown, ({ params }) => JSON.stringify([params?.column, params?.value]))
@@ -42,7 +42,7 @@ function partition<Item>(items: readonly Item[], isFirst: (item: Item) => boolea
 }
 
 /**
- * Writes what could not be mapped as CSV, whole or not at all; a report without rows says that nothing is left.
+ * Writes the unmapped headers and values as CSV, completely or not at all. The report can be empty.
  * @throws AppError `import.reportFailed`
  */
 export async function writeUnmappedReport(
@@ -71,7 +71,7 @@ export async function writeUnmappedReport(
   }
 }
 
-/** The refusal of a file that says what nobody knows: one field for each header and value (capped). */
+/** The error for unknown headers and values, with one field for each of the first `maxReported`. */
 export const unmappedError = (unmapped: readonly UnmappedTerm[], others: readonly FieldError[]): AppError =>
   new AppError('import.unmapped', {
     params: { count: unmapped.length, others: others.length },
