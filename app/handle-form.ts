@@ -15,18 +15,19 @@ interface FormRequest {
   request: Request
   locale: Locale
   log: Log
-  /** The longest body that is read. */
+  /** Maximum size of the request body. */
   maxBytes?: number
-  /** For a form with files: `readMultipart`. */
+  /** `readMultipart` for forms with files. */
   read?: (request: Request, maxBytes: number) => Promise<FormData | URLSearchParams>
 }
 
-/** What a page's action gives when its form was refused. */
+/** The result of an action whose form was refused. */
 export type RefusedForm = ReturnType<typeof data<{ refused: FormRefusal }>>
 
 /**
- * Does what a form asks for; what is refused comes back with all that was written but passwords, and the right status.
- * @param run what the form asks for, with its values by field, and the form with its files; its result is the action's
+ * Runs the action of a form. A refused form is returned with its values, without passwords, and with the HTTP status of
+ * the error.
+ * @param run receives the values by field, and the form with its files; its result is the result of the action
  */
 export async function handleForm<Result>(
   { request, locale, log, maxBytes = defaultMaxBytes, read = readForm }: FormRequest,
@@ -43,7 +44,10 @@ export async function handleForm<Result>(
   }
 }
 
-/** The answer to a form that cannot be done; the log says of an unknown failure its kind alone, for its details may hold what was written. */
+/**
+ * The result for a refused form. Of an unknown failure only name and code are logged, because its details may contain
+ * submitted values.
+ */
 export function refusalResponse(
   error: unknown,
   { values, locale, log }: { values: FormValues; locale: Locale; log: Log },

@@ -10,7 +10,7 @@ import { useRootData } from '../frame/use-root-data.ts'
 import styles from './AuthLayout.module.css'
 import { AuthFooter } from './parts/AuthFooter.tsx'
 
-/** Logo and languages, one sheet with the page, contact and further pages. */
+/** Logo, language switcher, the page, and links to contact and legal texts. */
 export function AuthLayout({ toast, children }: { toast: ToastView | null; children: ReactNode }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()

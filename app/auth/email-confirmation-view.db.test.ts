@@ -25,7 +25,7 @@ const now = () => new Date('2026-11-21T12:00:00Z')
 const log = pino({ level: 'silent' })
 let app: AppContext
 
-/** The program as far as registering needs it, with a mail server that behaves so. */
+/** Opens the services of a registration with a mail server of the given behaviour. */
 async function openWith(behaviour: Behaviour) {
   const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   onTestFinished(() => jobs.close())
@@ -74,10 +74,10 @@ const asks = (cookie?: string, query = '') =>
 const look = (cookie?: string, query?: string) =>
   presentEmailConfirmation({ app, request: asks(cookie, query), locale: 'pt' })
 
-/** What the browser sends back of a cookie that was set. */
+/** The Cookie header that a browser sends for a Set-Cookie header. */
 const cookieOf = async (id: number) => (await serializeRegisteredAccount(app, id)).split(';')[0] ?? ''
 
-test('a mail server that refuses: the account is made, the mail is tried again, and the page says so [ACC-01] [ACC-03]', async () => {
+test('when the mail server refuses, the account exists and the page reports the retry [ACC-01] [ACC-03]', async () => {
   const behaviour: Behaviour = { rejectionCode: 451 }
   await openWith(behaviour)
   const { id, email } = await registerGrace()
@@ -86,13 +86,13 @@ test('a mail server that refuses: the account is made, the mail is tried again, 
   expect(await db.selectFrom('account').select('status').execute()).toEqual([{ status: 'awaiting' }])
 })
 
-test('a mail server that hangs keeps nobody waiting: the mail is on its way, says the page [ACC-01] [ACC-03]', async () => {
+test('a mail server that does not answer does not delay the registration [ACC-01] [ACC-03]', async () => {
   await openWith({ hangs: true })
   const { id, email } = await registerGrace()
   expect(await look(await cookieOf(id))).toMatchObject({ state: 'awaiting', mail: 'waiting', email })
 })
 
-test('a mail that was sent is said to be, and its link asks for a press of the button [ACC-03]', async () => {
+test('the page reports a sent mail, and its link shows the confirmation button [ACC-03]', async () => {
   const server = await openWith({})
   const { id, email } = await registerGrace()
   const cookie = await cookieOf(id)
@@ -102,7 +102,7 @@ test('a mail that was sent is said to be, and its link asks for a press of the b
   expect(await look(undefined, `?token=${token}x`)).toEqual({ state: 'useless' })
 })
 
-test('an address that was given up is said to be', async () => {
+test('the page reports a failed mail', async () => {
   await openWith({})
   const { id } = await registerGrace()
   const cookie = await cookieOf(id)
@@ -111,7 +111,7 @@ test('an address that was given up is said to be', async () => {
   expect(await look(cookie)).toMatchObject({ mail: 'failed' })
 })
 
-test('who registered is known by a cookie of ours alone, which scripts do not see', async () => {
+test('only our signed cookie, hidden from scripts, identifies the registered account', async () => {
   await openWith({})
   const set = await serializeRegisteredAccount(app, 7)
   expect(set).toMatch(/; HttpOnly/)
@@ -125,7 +125,7 @@ test('who registered is known by a cookie of ours alone, which scripts do not se
   expect(await findRegisteredAccount(app, asks())).toBeNull()
 })
 
-test('an account that is confirmed, deleted or not there shows nobody’s address [ACC-03]', async () => {
+test('a confirmed, deleted or unknown account reveals no address [ACC-03]', async () => {
   await openWith({})
   const { id } = await registerGrace()
   expect(await look(await cookieOf(987_654))).toEqual({ state: 'unknown' })

@@ -4,7 +4,7 @@ import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/layout.ts'
 import { AuthLayout } from './AuthLayout.tsx'
 
-/** What these pages hold is for one person alone: nobody keeps it, and no search engine lists it. */
+/** The pages contain personal data: neither caches nor search engines may store them. */
 export const middleware: Route.MiddlewareFunction[] = [
   async (_, next) => {
     const response = await next()
@@ -14,13 +14,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   },
 ]
 
-/** What a page says once, after something was done elsewhere. */
+/** Loads the toast of a redirect. */
 export function loader({ request, params }: Route.LoaderArgs) {
   const said = consumeToast(request, requireLocale(params))
   return data({ toast: said?.toast ?? null }, said ? { headers: said.headers } : {})
 }
 
-/** The layout of registering, signing in, and all that comes by mail. */
+/** The layout of registration, sign-in and the pages that mails link to. */
 export default function Layout({ loaderData }: Route.ComponentProps) {
   return (
     <AuthLayout toast={loaderData.toast}>

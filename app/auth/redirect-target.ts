@@ -1,13 +1,13 @@
 import { isLocale } from '#platform/i18n/locales.ts'
 
 const maxLength = 2_000
-const baseUrl = 'http://here'
+const baseUrl = 'http://localhost'
 
 /**
- * Where somebody goes on after the sign-in: a page of this site, with its locale, query and place. It is given back as
- * a browser would read it, so that nothing in it turns into another site on the way.
- * @param fragment in that page (`#…`), where the browser alone knows it
- * @returns undefined for everything that is no page here
+ * The page of this site that is opened after the sign-in, with locale, query and fragment. The URL is normalized like in
+ * a browser, so that it cannot lead to another site.
+ * @param fragment of the URL (`#…`), which only the browser knows
+ * @returns undefined for every other URL
  */
 export function redirectTarget(target: string | null, fragment = ''): string | undefined {
   if (!target?.startsWith('/') || target.length > maxLength || !URL.canParse(target, baseUrl)) return

@@ -9,13 +9,13 @@ type BannerName = (typeof bannerNames)[number]
 
 export const isBannerName = (name: unknown): name is BannerName => bannerNames.some((one) => one === name)
 
-/** The video that explains to people who wait for acceptance what they can do meanwhile. */
+/** Id of the video for people who await a decision. */
 const awaitingVideoId = 674
 
-/** What stands above every page of the panel until it is closed. */
+/** The banner above the pages of the panel. */
 export type BannerView = { name: 'awaiting'; video: PageVideoView } | { name: 'rejected' }
 
-/** The banner of an account that nobody accepted; none once it was closed since the sign-in. */
+/** The banner of an account that is not accepted; null after it was closed in this session. */
 export function presentBanner(
   { account, bannersClosed }: Pick<UserSession, 'account' | 'bannersClosed'>,
   dictionary: PublishedDictionary,

@@ -21,7 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
 }
 
-/** What is new in the panel; for who is no member yet a sentence that says why there is nothing. */
+/** The latest people and signs; an explanation for people who are not members. */
 export default function Overview({ loaderData: { name, isRejected, latest } }: Route.ComponentProps) {
   const { t } = useTranslation('panel')
   return (
@@ -30,7 +30,7 @@ export default function Overview({ loaderData: { name, isRejected, latest } }: R
       <p>{t('overview.welcome', { name })}</p>
       {latest ? (
         <div className={styles.latest}>
-          <LatestPeople title={t(`overview.${latest.sees}`)} people={latest.people} />
+          <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />
           <LatestSigns signs={latest.signs} />
         </div>
       ) : (

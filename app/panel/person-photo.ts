@@ -4,7 +4,7 @@ import { pageError } from '../page-errors.ts'
 import type { Route } from './+types/person-photo.ts'
 import { panelContext } from './guard.ts'
 
-/** A person's photo, or with `?size=avatar` its small square, for who may see it. */
+/** The photo of a person, small with `?size=avatar`, for viewers who may see it. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn } = panelContext({ params, context })
   const size = new URL(request.url).searchParams.get('size') === 'avatar' ? 'avatar' : 'photo'

@@ -11,16 +11,16 @@ import { panelPagePath } from './panel-path.ts'
 
 type OverviewContext = Pick<AppContext, 'actor' | 'db' | 'dictionary' | 'settings'>
 
-/** What is new: people and signs as this viewer may see them; null for who is no member. */
+/** The latest people and signs for a viewer; null for people who are not members. */
 export async function presentOverview(app: OverviewContext, locale: Locale) {
   const { actor, db, settings } = app
   if (!isMember(actor)) return null
   const date = (at: Date) => formatDate(at, locale, settings.timeZone)
-  const sees = isAdministrator(actor) ? 'registered' : 'members'
+  const audience = isAdministrator(actor) ? 'registered' : 'members'
   const people = await listLatestPeople({ db }, actor, { locale })
   const signs = await latestSigns({ db }, actor)
   return {
-    sees,
+    audience,
     people: people.map((person) => ({
       ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,
@@ -46,5 +46,5 @@ const presentPerson = ({ id, displayName, profileType, general, details, email }
   name: displayName,
   type: profileType,
   avatar: general?.avatar ?? null,
-  facts: [details?.institution, general?.state, email].filter((fact) => typeof fact === 'string'),
+  details: [details?.institution, general?.state, email].filter((detail) => typeof detail === 'string'),
 })

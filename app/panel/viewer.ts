@@ -1,8 +1,8 @@
-/** Who is signed in, as the header shows it. */
+/** The signed-in person in the header. */
 export interface PanelViewer {
   name: string
   shortName: string
-  /** Address of the small square picture. */
+  /** URL of the small photo. */
   avatar: string | null
   isIncomplete: boolean
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 export const hearingStatuses = ['deaf', 'hearing', 'interpreter', 'student', 'teacher'] as const
 export type HearingStatus = (typeof hearingStatuses)[number]
 
-/** The role that the panel names: an approver is a publisher or an administrator with the permission to approve. */
+/** The role in the panel. An approver is a publisher with the permission to approve. */
 export const profileTypes = ['admin', 'approver', 'publisher'] as const
 export type ProfileType = (typeof profileTypes)[number]
 
@@ -19,14 +19,14 @@ export interface Account {
   hearingStatus: HearingStatus | null
   firstLanguageId: number | null
   professionId: number | null
-  /** Or country. */
+  /** State or country. */
   state: string | null
   zipCode: string | null
   institutionId: number | null
   linkedProject: string | null
-  /** Random part of the storage keys of the photo and its small square. */
+  /** Random part of the storage keys of the photo; null without a photo. */
   photo: string | null
-  /** The language of mails. */
+  /** Language of mails. */
   locale: Locale
   isAdmin: boolean
   isApprover: boolean
@@ -34,13 +34,13 @@ export interface Account {
   status: AccountStatus
   registeredAt: Date
   changedAt: Date
-  /** Counts the changes: a form that began at an older one is refused. */
+  /** Number of the last change; a form that started from an older revision is refused. */
   revision: number
   deletedAt: Date | null
   deletedBy: number | null
 }
 
-/** The longest text of each field, counted as `maxlength` counts; the table has the same checks. */
+/** Maximum length of each field, UTF-16 code units like `maxlength`; the table has the same checks. */
 export const accountLengths = {
   email: 254,
   name: 100,
@@ -53,11 +53,11 @@ export const accountLengths = {
 
 export const passwordLengths = { min: 10, max: 128 } as const
 
-/** Deletion stands over the status, which stays and comes back with reactivation. */
+/** The state of an account: `deleted` hides the status, which reactivation restores. */
 export const accountStateOf = ({ status, deletedAt }: Pick<Account, 'status' | 'deletedAt'>): AccountState =>
   deletedAt ? 'deleted' : status
 
-/** What may become of an account, as a table. */
+/** The transitions between the states of an account; `before` is the state before the deletion. */
 export const accountTransitions = {
   accept: { from: ['awaiting', 'rejected'], to: 'approved' },
   reject: { from: ['awaiting', 'approved'], to: 'rejected' },
@@ -69,20 +69,20 @@ export type AccountTransition = keyof typeof accountTransitions
 export const canTransition = (state: AccountState, move: AccountTransition): boolean =>
   (accountTransitions[move].from as readonly AccountState[]).includes(state)
 
-/** Admin, else Approver with the permission, else Publisher. */
+/** The role of an account: administrator before approver before publisher. */
 export const profileTypeOf = ({
   isAdmin,
   isApprover,
 }: Pick<Account, 'isAdmin' | 'isApprover'>): ProfileType =>
   isAdmin ? 'admin' : isApprover ? 'approver' : 'publisher'
 
-/** What makes a registration complete. */
+/** The fields of a complete registration. */
 const completionFields = ['lastName', 'firstLanguageId', 'institutionId'] as const
 type CompletionFields = Pick<Account, (typeof completionFields)[number]>
 
-/** Which of last name, first language and institution are missing. */
+/** The missing ones of last name, first language and institution. */
 export const missingFields = (account: CompletionFields) =>
   completionFields.filter((field) => account[field] === null)
 
-/** Last name, first language or institution is missing: a red dot asks for them. */
+/** Whether last name, first language or institution is missing; the panel shows a red dot. */
 export const isIncomplete = (account: CompletionFields): boolean => missingFields(account).length > 0

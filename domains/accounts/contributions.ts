@@ -10,7 +10,7 @@ export interface Contribution {
   gloss: string
   publishedAt: Date | null
   deletedAt: Date | null
-  /** Account id; null also where the operator deleted it. */
+  /** Account id; null for the system. */
   deletedBy: number | null
 }
 
@@ -19,7 +19,7 @@ export interface ContributedSign {
   id: number
   gloss: string
   status: 'pending' | 'published' | 'deleted'
-  /** What the person did for it. */
+  /** The person's roles for the sign. */
   roles: ('author' | 'publisher' | 'approver')[]
   createdAt: Date
   changedAt: Date
@@ -43,8 +43,8 @@ export interface ContributionPage {
 }
 
 /**
- * What people contributed to the dictionary. The domain `signs` implements it and the program passes it in the
- * context, because accounts lie below signs and do not import them.
+ * What people contributed to the dictionary. The domain `signs` implements the interface and the program passes it in
+ * the context, because accounts must not import signs.
  */
 export interface Contributions {
   /** How many contributions of each kind a person has. One query. */

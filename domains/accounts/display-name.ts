@@ -10,11 +10,14 @@ const truncate = (text: string, length: number) =>
     .join('')
     .trim()
 
-/** The social name, where a person has one; else first and last name. */
+/** The social name of a person, else first and last name. */
 export const displayName = ({ name, lastName, socialName }: Names): string =>
   socialName ?? [name, lastName].filter(Boolean).join(' ')
 
-/** For narrow places: the social name cut to 17 characters, else the name cut to 17 and the last name to 5. */
+/**
+ * The name for narrow layouts: the social name truncated to 17 graphemes, else the first name truncated to 17 and the
+ * last name to 5.
+ */
 export const shortName = ({ name, lastName, socialName }: Names): string =>
   socialName
     ? truncate(socialName, 17)

@@ -28,12 +28,14 @@ const rows: Row[] = [
 ]
 
 describe.each(rows)('%s', (_who, actor, read, write) => {
-  test('edits the own profile', () => expect(outcome(mayEditOwnProfile(actor))).toBe(write))
-  test('changes password and address', () => expect(outcome(mayChangeOwnCredentials(actor))).toBe(write))
-  test('ends own sessions', () => expect(outcome(mayManageOwnSessions(actor))).toBe(write))
-  test('deletes the own account', () => expect(outcome(mayDeleteOwnAccount(actor, true))).toBe(write))
-  test('lists the own sessions', () => expect(outcome(mayReadOwnSessions(actor))).toBe(read))
-  test('takes a copy of the own data', () => expect(outcome(mayExportOwnData(actor))).toBe(read))
+  test(`editing the own profile: ${write}`, () => expect(outcome(mayEditOwnProfile(actor))).toBe(write))
+  test(`changing password and address: ${write}`, () =>
+    expect(outcome(mayChangeOwnCredentials(actor))).toBe(write))
+  test(`ending own sessions: ${write}`, () => expect(outcome(mayManageOwnSessions(actor))).toBe(write))
+  test(`deleting the own account: ${write}`, () =>
+    expect(outcome(mayDeleteOwnAccount(actor, true))).toBe(write))
+  test(`listing own sessions: ${read}`, () => expect(outcome(mayReadOwnSessions(actor))).toBe(read))
+  test(`exporting the own data: ${read}`, () => expect(outcome(mayExportOwnData(actor))).toBe(read))
 })
 
 test.each<[string, Actor, string]>([
@@ -44,7 +46,7 @@ test.each<[string, Actor, string]>([
   ],
   ['a rejected person', cast.eeva, 'allowed'],
   ['a visitor', visitor, 'account.required'],
-])('the own account can be read by %s: %3$s', (_who, actor, expected) => {
+])('reading the own account, %s: %3$s', (_who, actor, expected) => {
   expect(outcome(mayReadOwnAccount(actor))).toBe(expected)
 })
 

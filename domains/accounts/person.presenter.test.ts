@@ -52,7 +52,7 @@ const seen = (viewer: Actor, choices: ConsentChoices | null, changes: Partial<Ac
 const stranger = anActor({ id: 3, institutionId: 9 })
 const colleague = anActor({ id: 3, institutionId: institute })
 
-test('a person is told with names in place of numbers, as far as they allow [CON-07]', () => {
+test('a person is presented with labels instead of ids, within their consent [CON-07]', () => {
   const choices = someChoices({ emailVisibility: 2, detailsVisibility: 3 })
   expect(seen(colleague, choices)).toEqual({
     id: 2,
@@ -109,7 +109,7 @@ describe.each(viewers)('nothing that is kept from %s is anywhere in the answer [
   })
 })
 
-test('a former member keeps the name for administrators alone [CON-07] [D29]', () => {
+test('the name of a former member is visible to administrators only [CON-07] [D29]', () => {
   const hidden = someChoices({ afterDeletion: 1, emailVisibility: 3, detailsVisibility: 3 })
   const gone = { deletedAt: at, deletedBy: 2 }
   const nothing = { state: 'deleted', general: null, email: null, details: null, choices: null }

@@ -15,7 +15,7 @@ import { displayName, shortName } from './display-name.ts'
 import { photoUrl } from './profile/photo.ts'
 import type { OptionLabels } from './profile/profile-field-options.ts'
 
-/** A person as somebody may see them: what they keep to themselves is null here, never hidden by the page alone. */
+/** A person for a viewer; values that the viewer may not see are null. */
 export interface PersonView {
   id: number
   displayName: string
@@ -25,7 +25,7 @@ export interface PersonView {
   isOwner: boolean
   registeredAt: Date
   general: {
-    /** Addresses of the photo and its small square. */
+    /** URLs of the photo and of its small square. */
     photo: string | null
     avatar: string | null
     hearingStatus: HearingStatus | null
@@ -39,8 +39,8 @@ export interface PersonView {
 }
 
 /**
- * The only shape in which a person leaves the server.
- * @param choices of the person who is looked at; null without a consent record
+ * A person for a viewer. Accounts leave the server in no other form.
+ * @param choices answers of the presented person; null without a consent record
  */
 export function presentPerson(
   viewer: Actor,
@@ -80,7 +80,7 @@ export function presentPerson(
   }
 }
 
-/** Administrators know a former member by name; for everybody else the name is gone. */
+/** The names of a former member are visible to administrators only. */
 function presentNames(viewer: Actor, account: Account, choices: ConsentChoices | null, locale: Locale) {
   const isNameless = isFormerMember({ state: accountStateOf(account) }, choices) && !isAdministrator(viewer)
   if (!isNameless) return { displayName: displayName(account), shortName: shortName(account) }

@@ -1,11 +1,11 @@
 import type { AccountActor } from '#platform/actor.ts'
 import type { Account } from './account.ts'
 
-/** A person with a live session, as a request finds them. */
+/** A live session with its account and the actor that policies decide about. */
 export interface UserSession {
   sessionId: string
   account: Account
   actor: AccountActor
-  /** Names of banners that were closed since this sign-in. */
+  /** Names of the banners that were closed in this session. */
   bannersClosed: readonly string[]
 }

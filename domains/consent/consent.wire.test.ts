@@ -6,7 +6,7 @@ import { parseConsentUpdate, toConsentWire } from './consent.wire.ts'
 
 const privacy = toConsentWire(someChoices({ emailVisibility: 2, detailsVisibility: 3, afterDeletion: 1 }))
 
-/** `done`, or the wrong fields with their codes. */
+/** `done`, or the invalid fields with their codes. */
 function answer(body: unknown): unknown {
   try {
     return parseConsentUpdate(body)
@@ -16,7 +16,7 @@ function answer(body: unknown): unknown {
   }
 }
 
-test('choices have the names of the specification [CON-01]', () => {
+test('answers have the names of the specification [CON-01]', () => {
   expect(privacy).toEqual({
     opc_1_1: true,
     opc_1_2: 2,
@@ -29,7 +29,7 @@ test('choices have the names of the specification [CON-01]', () => {
   })
 })
 
-test('the four bodies are read, and choices come back as they went [API-04]', () => {
+test('the four bodies are parsed, and answers survive the round trip [API-04]', () => {
   const choices = someChoices({ emailVisibility: 2, detailsVisibility: 3, afterDeletion: 1 })
   expect(answer({ sign_accepted_term_id: 4 })).toEqual({ termsId: 4 })
   expect(answer({ sign_accepted_privacy_policy_id: 5 })).toEqual({ policyId: 5 })
@@ -80,7 +80,7 @@ test.each<[string, unknown]>([
   expect(answer(body)).toContain('request.invalid')
 })
 
-test('whatever else is sent is refused as such, and nothing breaks [API-04]', () => {
+test('arbitrary bodies are refused without a failure [API-04]', () => {
   fc.assert(
     fc.property(fc.jsonValue(), (body) => {
       expect(answer(body)).toContain('request.invalid')

@@ -9,7 +9,7 @@ import { type DataOwner, isFormerMember, maySeeChoices, visibleParts } from './v
 const institute = 7
 const other = 8
 
-/** Bruno, of the institute, is looked at. */
+/** Bruno, the presented person, has an institution. */
 const bruno = (facts: Partial<DataOwner> = {}): DataOwner => ({
   id: cast.bruno.id,
   institutionId: institute,
@@ -18,7 +18,7 @@ const bruno = (facts: Partial<DataOwner> = {}): DataOwner => ({
 })
 const carla = anActor({ id: 3, isApprover: true, institutionId: institute })
 
-/** Who looks, and which visibilities of Bruno's reach them. */
+/** The viewers, with the visibilities that include them. */
 const viewers: [who: string, viewer: Actor, reach: readonly number[], general: boolean][] = [
   ['an administrator', cast.ana, [1, 2, 3], true],
   ['an administrator of the same institution', { ...cast.ana, institutionId: institute }, [1, 2, 3], true],
@@ -54,7 +54,7 @@ describe.each(viewers)('%s', (_who, viewer, reach, general) => {
     ['rejected', 1],
     ['rejected', 2],
     ['deleted', 2],
-  ])('sees the same of somebody who is %s and chose %i for after the deletion [CON-07]', (state, choice) => {
+  ])('sees the same data of a person who is %s and chose %i for the deletion [CON-07]', (state, choice) => {
     const choices = someChoices({ emailVisibility: 2, detailsVisibility: 3, afterDeletion: choice })
     expect(visibleParts(viewer, bruno({ state }), choices)).toEqual({
       general,
@@ -65,7 +65,7 @@ describe.each(viewers)('%s', (_who, viewer, reach, general) => {
 
   const isBrunoOrSystem = viewer.kind === 'system' || (viewer.kind === 'account' && viewer.id === 2)
 
-  test('sees nothing of somebody without a consent record, unless it is their own [CON-07]', () => {
+  test('sees only the own data without a consent record [CON-07]', () => {
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const)
       expect(visibleParts(viewer, bruno({ state }), null)).toEqual({
         general: isBrunoOrSystem,
@@ -74,7 +74,7 @@ describe.each(viewers)('%s', (_who, viewer, reach, general) => {
       })
   })
 
-  test('sees nothing of a deleted person who wished to be hidden at once [CON-07]', () => {
+  test('sees nothing of a former member [CON-07]', () => {
     const choices = someChoices({ afterDeletion: 1, emailVisibility: 3, detailsVisibility: 3 })
     expect(visibleParts(viewer, bruno({ state: 'deleted' }), choices)).toEqual({
       general: isBrunoOrSystem,
@@ -83,13 +83,13 @@ describe.each(viewers)('%s', (_who, viewer, reach, general) => {
     })
   })
 
-  test('sees general data that are not shared only where they are their own [CON-07]', () => {
+  test('sees general data that is not shared only of themselves [CON-07]', () => {
     const choices = someChoices({ sharesGeneralData: false })
     expect(visibleParts(viewer, bruno(), choices).general).toBe(isBrunoOrSystem)
   })
 })
 
-test('two people without institution, or of the institution "other", have none in common [CON-07]', () => {
+test('two people without institution, or of the institution "other", are not colleagues [CON-07]', () => {
   const choices = someChoices({ emailVisibility: 2, detailsVisibility: 2 })
   const nowhere = { ...carla, institutionId: null }
   for (const institutionId of [null, other])
@@ -99,7 +99,7 @@ test('two people without institution, or of the institution "other", have none i
     })
 })
 
-test('administrators see the choices where the person agreed, and not of a former member [CON-07]', () => {
+test('administrators see the answers with the person’s consent, except of a former member [CON-07]', () => {
   const seenBy = (viewer: Actor, changes = {}, state: AccountState = 'approved') =>
     maySeeChoices(viewer, bruno({ state }), someChoices(changes))
   expect(seenBy(cast.ana)).toBe(true)
@@ -110,7 +110,7 @@ test('administrators see the choices where the person agreed, and not of a forme
   for (const viewer of [carla, cast.denes, cast.eeva, visitor]) expect(seenBy(viewer)).toBe(false)
 })
 
-test('who is deleted and chose to be hidden is a former member; nobody else is', () => {
+test('only a deleted person who chose to be hidden is a former member', () => {
   expect(isFormerMember({ state: 'deleted' }, someChoices({ afterDeletion: 1 }))).toBe(true)
   expect(isFormerMember({ state: 'deleted' }, someChoices({ afterDeletion: 2 }))).toBe(false)
   expect(isFormerMember({ state: 'deleted' }, null)).toBe(false)

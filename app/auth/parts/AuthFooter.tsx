@@ -1,7 +1,7 @@
 import { FooterLinks } from '../../frame/FooterLinks.tsx'
 import styles from './AuthFooter.module.css'
 
-/** Contact, and the pages that somebody who gives their data away may want to read. */
+/** Links to contact and to the legal texts. */
 export function AuthFooter() {
   return (
     <footer className={styles.footer}>

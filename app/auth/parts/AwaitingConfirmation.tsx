@@ -15,10 +15,10 @@ type Props = Omit<Extract<EmailConfirmationView, { state: 'awaiting' }>, 'state'
   problem: string | undefined
 }
 
-/** How often the page asks whether the mail has gone, ms. */
+/** Interval of the requests for the state of the mail, ms. */
 const pollInterval = 3_000
 
-/** Says whether the mail was sent, and sends another. */
+/** The state of the mail, and a button that sends another one. */
 export function AwaitingConfirmation({ email, mail, isResent, isSignedIn, locale, problem }: Props) {
   const { t } = useTranslation('register')
   const isSending = useNavigation().state === 'submitting'
@@ -58,7 +58,7 @@ function MailNote({ mail, email }: { mail: MailStatus; email: string }) {
   )
 }
 
-/** Asks until the mail has gone, as long as somebody looks. */
+/** Revalidates until the mail is sent, while the page is visible. */
 function usePolling(mail: MailStatus): void {
   const { revalidate } = useRevalidator()
   useEffect(() => {

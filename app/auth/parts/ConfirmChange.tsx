@@ -19,7 +19,7 @@ interface Props {
   refused: FormRefusal | undefined
 }
 
-/** The page behind the link of a mail: what is to change, and one button that does it. */
+/** The page of a link that confirms a change: the change, and the button that confirms it. */
 export function ConfirmChange({ change, view, locale, refused }: Props) {
   const { t } = useTranslation('passwords')
   const profile = { to: localizedPath(locale, '/control-panel/my-profile'), label: t('way.profile') }

@@ -12,7 +12,7 @@ interface Props {
   problem: string | undefined
 }
 
-/** A person presses it; programs that open every link of a mail do not, so they use nothing up. */
+/** A form, because programs that check mails open links but do not submit forms. */
 export function ConfirmEmailForm({ token, email, problem }: Props) {
   const { t } = useTranslation('register')
   const isSending = useNavigation().state === 'submitting'

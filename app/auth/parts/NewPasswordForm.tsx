@@ -16,7 +16,7 @@ interface Props {
   refused: FormRefusal | undefined
 }
 
-/** A new password, written twice; of the first owner also name and address. */
+/** The form of a new password; for the first owner also name and address. */
 export function NewPasswordForm({ purpose, refused }: Props) {
   const { t } = useTranslation(['passwords', 'errors'])
   const isSending = useNavigation().state === 'submitting'

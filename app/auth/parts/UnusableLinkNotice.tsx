@@ -5,11 +5,11 @@ import type { UnusableLink } from '../email-link-view.ts'
 
 interface Props {
   link: UnusableLink
-  /** The way on: where another link comes from. */
+  /** Link to the page that sends another link. */
   action: { to: string; label: string }
 }
 
-/** In place of what a link leads to: why it does not work, and the way on. */
+/** The reason why a link does not work, and how to get another one. */
 export function UnusableLinkNotice({ link: { reason, problem }, action }: Props) {
   const { t } = useTranslation('passwords')
   return (

@@ -13,7 +13,7 @@ import styles from './Banner.module.css'
 
 const linkPaths = { awaiting: '/control-panel/my-profile', rejected: '/contact' }
 
-/** What somebody has to know whom nobody accepted; closed, it stays away until the next sign-in. */
+/** Banner for people who are not accepted; it can be closed until the next sign-in. */
 export function Banner({ banner }: { banner: BannerView }) {
   const { t } = useTranslation('panel')
   const { locale } = useRootData()

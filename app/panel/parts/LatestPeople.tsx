@@ -6,16 +6,16 @@ import styles from './Latest.module.css'
 
 type People = NonNullable<Awaited<ReturnType<typeof presentOverview>>>['people']
 
-/** Who came last, each with what may be known of them. */
+/** The latest registrations, with the data that the viewer may see. */
 export function LatestPeople({ title, people }: { title: string; people: People }) {
   const { t } = useTranslation('panel')
   return (
     <section>
       <h2 className={styles.title}>{title}</h2>
       {people.length === 0 && <p>{t('overview.noUsers')}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers. */}
       <ul role="list" className={styles.list}>
-        {people.map(({ id, name, type, state, avatar, facts, date, address }) => (
+        {people.map(({ id, name, type, state, avatar, details, date, address }) => (
           <li key={id} className={styles.row}>
             {avatar ? (
               <img className={styles.face} src={avatar} alt="" width={48} height={48} />
@@ -27,7 +27,7 @@ export function LatestPeople({ title, people }: { title: string; people: People 
             <div className={styles.words}>
               <p className={styles.name}>{address ? <a href={address}>{name}</a> : name}</p>
               <p className={styles.facts}>
-                {[t(`type.${type}`), ...(state ? [t(`state.${state}`)] : []), ...facts].join(' · ')}
+                {[t(`type.${type}`), ...(state ? [t(`state.${state}`)] : []), ...details].join(' · ')}
               </p>
             </div>
             <span className={styles.date}>{date}</span>

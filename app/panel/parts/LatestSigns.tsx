@@ -7,14 +7,14 @@ import styles from './Latest.module.css'
 
 type Signs = NonNullable<Awaited<ReturnType<typeof presentOverview>>>['signs']
 
-/** The signs that came last, with their state. */
+/** The latest signs with their state. */
 export function LatestSigns({ signs }: { signs: Signs }) {
   const { t } = useTranslation('panel')
   return (
     <section>
       <h2 className={styles.title}>{t('overview.signs')}</h2>
       {signs.length === 0 && <p>{t('overview.noSigns')}</p>}
-      {/* biome-ignore lint/a11y/noRedundantRoles: Safari forgets that an unmarked list is one. */}
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers. */}
       <ul role="list" className={styles.list}>
         {signs.map(({ id, gloss, status, date, poster, address }) => (
           <li key={id} className={styles.row}>

@@ -24,7 +24,7 @@ const says = (decision: Decision) => (decision.allowed ? 'allowed' : decision.re
 const anOwner = (facts: Partial<ManagedAccount> = {}) =>
   aManagedAccount({ isAdmin: true, isOwner: true, ...facts })
 
-describe('nobody but an administrator changes accounts [ROL-05] [ROL-06]', () => {
+describe('only administrators change accounts [ROL-05] [ROL-06]', () => {
   const nobody: [string, Actor, string][] = [
     ['a visitor', visitor, 'account.required'],
     ['a publisher', bruno, 'account.adminsOnly'],
@@ -66,7 +66,7 @@ describe('states [ROL-05] [USR-06]', () => {
     }
 })
 
-test('nobody decides on their own account, whatever its state [ROL-05]', () => {
+test('nobody decides about their own account [ROL-05]', () => {
   for (const actor of [admin, owner])
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const) {
       const abilities = accountAbilities(actor, aManagedAccount({ id: actor.id, state, isAdmin: true }))
@@ -81,7 +81,7 @@ test('nobody decides on their own account, whatever its state [ROL-05]', () => {
     }
 })
 
-test('administrators end the sessions of others in any state that has some; those of owners are for owners [USR-03]', () => {
+test('administrators end the sessions of others unless deleted; only owners end those of owners [USR-03]', () => {
   for (const state of ['awaiting', 'approved', 'rejected'] as const)
     expect(says(mayChangeAccount(admin, aManagedAccount({ state }), 'endSessions'))).toBe('allowed')
   expect(says(mayChangeAccount(admin, aManagedAccount({ state: 'deleted' }), 'endSessions'))).toBe(
@@ -91,7 +91,7 @@ test('administrators end the sessions of others in any state that has some; thos
   expect(says(mayChangeAccount(owner, anOwner(), 'endSessions'))).toBe('allowed')
 })
 
-describe('administrators delete by consent [CON-08]', () => {
+describe('a deletion by administrators requires consent [CON-08]', () => {
   test.each<[string, Partial<ManagedAccount>, string]>([
     ['who allows it', { adminsMayDelete: true }, 'allowed'],
     ['who does not allow it', { adminsMayDelete: false }, 'account.notDeletable'],
@@ -103,7 +103,7 @@ describe('administrators delete by consent [CON-08]', () => {
     ['who never answered and was accepted', { adminsMayDelete: null }, 'account.notDeletable'],
     ['who never answered and waits', { adminsMayDelete: null, state: 'awaiting' }, 'allowed'],
     ['who never answered and was rejected', { adminsMayDelete: null, state: 'rejected' }, 'allowed'],
-  ])('somebody %s', (_who, facts, expected) => {
+  ])('a person %s', (_who, facts, expected) => {
     expect(says(mayChangeAccount(admin, aManagedAccount(facts), 'delete'))).toBe(expected)
   })
 })

@@ -34,7 +34,7 @@ const all = parseUserQuery(new URLSearchParams())
 const idsOf = (candidates: UserCandidate[], query: Partial<UserQuery>, viewer = admin) =>
   filterUsers(viewer, candidates, { ...all, ...query }, 'hu').map(({ id }) => id)
 
-test('a list is found again by its address; what means nothing is not chosen [USR-01]', () => {
+test('a query survives the round trip through its URL, and unknown values are ignored [USR-01]', () => {
   for (const address of [
     '',
     '?q=d%C3%A9nes&status=deleted&type=approver&hearing_status=teacher&institution=7&order=status&page=3',
@@ -45,7 +45,7 @@ test('a list is found again by its address; what means nothing is not chosen [US
   expect(parseUserQuery(new URLSearchParams(nonsense))).toEqual(all)
 })
 
-describe('searching', () => {
+describe('a search', () => {
   const people = [
     aCandidate({ id: 2, name: 'Bruno', lastName: 'Albuquerque' }),
     aCandidate({ id: 4, name: 'Dénes', lastName: 'Szűcs', socialName: 'Dini' }),
@@ -63,14 +63,14 @@ describe('searching', () => {
     expect(idsOf(people, { q })).toEqual(expected)
   })
 
-  test('an address that is hidden finds nobody, but the person by name [USR-01] [CON-07]', () => {
+  test('finds a person with a hidden address by name only [USR-01] [CON-07]', () => {
     expect(idsOf(people, { q: 'eeva@signbank' })).toEqual([])
     expect(idsOf(people, { q: 'eeva' })).toEqual([5])
     expect(idsOf(people, { q: 'eeva@signbank' }, anActor({ id: 5, isAdmin: true }))).toEqual([5])
   })
 })
 
-test('filters by hearing status and institution meet only people who show them [USR-01] [CON-07]', () => {
+test('filters by hearing status and institution match only people who show them [USR-01] [CON-07]', () => {
   const deleted = { deletedAt: new Date(0) }
   const people = [
     aCandidate({ id: 2 }),
@@ -85,7 +85,7 @@ test('filters by hearing status and institution meet only people who show them [
   expect(idsOf(people, {}).length).toBe(people.length)
 })
 
-test('the newest, the oldest, by name, and first who waits for a decision [USR-01] [PUB-08]', () => {
+test('the list is sorted by date, by name, or with pending decisions first [USR-01] [PUB-08]', () => {
   const people = [
     aCandidate({ id: 2, name: 'Grace', status: 'rejected' }),
     aCandidate({ id: 3, name: 'áNA' }),

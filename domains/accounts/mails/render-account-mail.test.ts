@@ -30,27 +30,27 @@ describe.each(locales)('in %s', (locale) => {
       expect(text).toContain('Eeva')
       for (const part of [subject, text, html, senderName]) {
         expect(part.trim()).not.toBe('')
-        // A message that is missing shows its key, and a value that is missing its braces.
+        // A missing message renders as its key, a missing value as braces.
         expect(part).not.toMatch(/mails:|kinds\.|\{\{|undefined|NaN/)
       }
       if (isLinkMail(kind)) expect(text).toMatch(/\b24\b/)
     },
   )
 
-  test('each mail has a subject of its own', async () => {
+  test('each mail has another subject', async () => {
     const subjects = await Promise.all(kinds.map((kind) => renderAccountMail(factsOf(kind, { locale }))))
     expect(new Set(subjects.map(({ subject }) => subject)).size).toBe(kinds.length)
   })
 })
 
-test('an address that nobody confirmed is not called by a name that a stranger may have written [ACC-11]', async () => {
+test('a mail to an unconfirmed address contains no name, which a stranger may have entered [ACC-11]', async () => {
   const { to, text, html } = await renderAccountMail(factsOf('confirm-email', { name: null }))
   expect(to.name).toBe('')
   expect(text).toMatch(/^Hello,/)
   expect(html).toContain('<p>Hello,</p>')
 })
 
-test('a name is text, whatever stands in it', async () => {
+test('a name is escaped in HTML', async () => {
   const { to, text, html } = await renderAccountMail(
     factsOf('account-accepted', { name: ' Eeva\r\n<b>Buy</b>\thttps://evil.example ' }),
   )
@@ -59,7 +59,7 @@ test('a name is text, whatever stands in it', async () => {
   expect(html).toContain('Eeva &lt;b&gt;Buy&lt;/b&gt;')
 })
 
-test('the new type and the new address are named', async () => {
+test('mails contain the new type and the new address', async () => {
   expect((await renderAccountMail(factsOf('type-changed', { type: 'admin' }))).text).toContain(
     'administrator',
   )

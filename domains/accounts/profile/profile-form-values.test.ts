@@ -20,11 +20,11 @@ const stored = presentProfileFormValues({
   revision: 4,
 } as Account)
 
-test('a form begins with what is stored, and with the revision that it starts from [ACC-07]', () => {
+test('the form contains the stored values and their revision [ACC-07]', () => {
   expect(stored).toMatchObject({ name: 'Bruno', lastName: '', firstLanguageId: '7', revision: '4' })
 })
 
-test('who was overtaken reads what differs, in words [ACC-07]', () => {
+test('conflicts are listed with readable values [ACC-07]', () => {
   const written = {
     ...stored,
     name: ' Bruno ',

@@ -6,7 +6,7 @@ import { checkRegistration } from './registration.check.ts'
 import { registrationValues } from './registration.fixture.ts'
 import { registrationSchema } from './registration.input.ts'
 
-/** Codes by field; empty when the registration is taken. */
+/** Codes by field; empty for a valid registration. */
 function wrongIn(values: Record<string, unknown>): Record<string, string> {
   try {
     parseForm(registrationSchema(values), values)
@@ -19,7 +19,7 @@ function wrongIn(values: Record<string, unknown>): Record<string, string> {
 
 const parse = (values = registrationValues()) => parseForm(registrationSchema(values), values)
 
-test('a registration is read, and what is left empty is none [ACC-01]', () => {
+test('a registration is parsed, with null for empty fields [ACC-01]', () => {
   expect(parse()).toMatchObject({
     name: 'Grace',
     lastName: 'Reed',
@@ -34,7 +34,7 @@ test('a registration is read, and what is left empty is none [ACC-01]', () => {
   })
 })
 
-test('an empty form asks for each field that is needed, and for no other [ACC-01] [VAL-01]', () => {
+test('an empty form reports exactly the required fields [ACC-01] [VAL-01]', () => {
   const needed = {
     name: 'value.required',
     hearingStatus: 'value.choose',
@@ -93,7 +93,7 @@ test.each<[string, string, string, string]>([
   ['a password with the address', 'password', 'grace@school.example', 'value.passwordPersonal'],
   ['terms that are not ticked', 'acceptsTerms', 'no', 'value.accept'],
   ['a policy of another kind', 'policyId', 'latest', 'legal.notCurrent'],
-])('%s is refused beside its field [VAL-01]', (_what, field, value, code) => {
+])('%s is refused at its field [VAL-01]', (_what, field, value, code) => {
   const values = registrationValues({
     [field]: value,
     ...(field === 'password' && { passwordConfirmation: value }),
@@ -103,21 +103,21 @@ test.each<[string, string, string, string]>([
   if (field !== 'email') expect(Object.keys(wrong)).toEqual(code ? [field] : [])
 })
 
-test('a confirmation without its first field asks for that [VAL-01]', () => {
+test('a confirmation without its first field refers to that field [VAL-01]', () => {
   expect(wrongIn(registrationValues({ password: '' }))).toEqual({
     password: 'value.required',
     passwordConfirmation: 'value.confirmFirst',
   })
 })
 
-test('a name of two million characters is refused at once, and not looked for in the password', () => {
+test('a name of two million characters is refused quickly and not compared with the password', () => {
   const start = performance.now()
   const name = 'b a '.repeat(500_000)
   expect(wrongIn(registrationValues({ name }))).toEqual({ name: 'value.tooLong' })
   expect(performance.now() - start).toBeLessThan(1000)
 })
 
-test('blanks around an address are no difference', () => {
+test('spaces around an address are ignored', () => {
   expect(parse(registrationValues({ email: ' grace@school.example ' })).email).toBe('grace@school.example')
 })
 
@@ -127,13 +127,13 @@ test.each<[string, unknown]>([
   ['objects', { toString: 'x' }],
   ['null', null],
   ['true', true],
-])('%s instead of texts are refused, not failed over', (_what, value) => {
+])('%s instead of texts are refused without a failure', (_what, value) => {
   const all = Object.fromEntries(Object.keys(registrationValues()).map((field) => [field, value]))
   expect(wrongIn(all)).toHaveProperty('name')
   expect(wrongIn(all)).toHaveProperty('password')
 })
 
-test('the page says beforehand what the server would say, and that a photo is too large [VAL-02]', () => {
+test('the check in the browser reports the errors of the server and a photo that is too large [VAL-02]', () => {
   const form = new FormData()
   for (const [field, value] of Object.entries(registrationValues({ professionId: '' })))
     form.set(field, value)

@@ -5,7 +5,7 @@ import { accountStateOf } from '../account.ts'
 import { displayName } from '../display-name.ts'
 import type { PublicPerson } from '../public-person.ts'
 
-/** How people appear to the public now, by account id; ids of nobody are left out. */
+/** People in public by account id; unknown ids are left out. */
 export async function listPublicPeople(
   db: Db,
   ids: readonly (number | null)[],

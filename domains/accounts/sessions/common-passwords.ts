@@ -2,8 +2,8 @@ import { fold } from '#platform/text/fold.ts'
 import { passwordLengths } from '../account.ts'
 
 /**
- * What very many people choose, in the five languages of the pages, folded and without spaces. Shorter words stand here
- * too: with digits and marks before or behind them they are as common.
+ * Common passwords in the five languages of the interface, folded and without spaces. Shorter words are included,
+ * because they are common together with digits and marks.
  */
 const commonPasswords = new Set(
   `
@@ -103,7 +103,7 @@ const commonPasswords = new Set(
     .split(/\s+/),
 )
 
-/** What stands in a row on a keyboard, in the alphabet or in counting; backwards too. */
+/** Sequences of a keyboard, of the alphabet or of digits; also checked in reverse. */
 const keyboardSequences = [
   '01234567890123456789',
   'abcdefghijklmnopqrstuvwxyz',
@@ -113,20 +113,20 @@ const keyboardSequences = [
 
 const repeated = /^(.+?)\1+$/u
 const digitsAndMarks = /^[^\p{L}]+|[^\p{L}]+$/gu
-/** So many digits and marks before and behind a common word are quickly tried: a date, a year on both sides. */
+/** Digits and marks around a common word that are easy to guess: a date, or a year on both sides. */
 const maxSurroundingCharacters = 8
 const minRepeatedPartLength = 6
 
-/** How a password is compared: folded, and without spaces. */
+/** The form in which passwords are compared: folded, without spaces. */
 export const normalizePassword = (password: string): string => fold(password).replaceAll(' ', '')
 
-/** A plain password without the digits and marks around it; '' where there is nothing else. */
+/** A normalized password without the digits and marks around it; empty if there is nothing else. */
 export const trimNonLetters = (plain: string): string => plain.replace(digitsAndMarks, '')
 
 /**
- * Whether a password is among those that are tried first: a common one, a row of keys, or one part over and over.
- * One that is too long is none: looking for what repeats in a text without end would keep everybody waiting.
- * @param isListed whether a plain password or word is a common one; ours unless another list is asked
+ * Whether a password is easy to guess: a common one, a sequence of keys, or a repeated part. A password above the maximum
+ * length is not examined, because the search for repetitions would take too long.
+ * @param isListed whether a normalized password or word is common; checks the list of this file by default
  */
 export function isCommonPassword(
   password: string,

@@ -19,4 +19,4 @@ test.each([
   ['curl/8.5.0', 'curl/8.5.0'],
   ['x'.repeat(200), 'x'.repeat(60)],
   [' ', null],
-])('%s is known as %s [ACC-07]', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))
+])('%s is displayed as %s [ACC-07]', (userAgent, name) => expect(deviceName(userAgent)).toBe(name))

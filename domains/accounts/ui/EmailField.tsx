@@ -5,12 +5,12 @@ import { accountLengths } from '../account.ts'
 interface Props {
   name?: string
   label: string
-  /** `username` where somebody signs in with it. */
+  /** `username` for a sign-in. */
   autoComplete: 'username' | 'email' | 'off'
   className?: string | undefined
 }
 
-/** The address of an account, inside a CheckedForm. */
+/** Field for an email address inside a `ValidatedForm`. */
 export function EmailField({ name = 'email', label, autoComplete, className = '' }: Props) {
   return (
     <FormField name={name} label={label} required className={className}>

@@ -8,7 +8,7 @@ interface Props {
   className?: string | undefined
 }
 
-/** A part of a long form, under its title. */
+/** A section of a long form with a title. */
 export function FormSection({ title, children, className }: Props) {
   return (
     <fieldset className={classNames(styles.section, className)}>

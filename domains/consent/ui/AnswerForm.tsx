@@ -9,17 +9,17 @@ import type { LegalTextState } from './legal-text-state.ts'
 interface Props
   extends Pick<ComponentProps<typeof ValidatedForm>, 'action' | 'values' | 'validate' | 'children'> {
   question: 'terms' | 'policy' | 'consent'
-  /** The text that is answered to. */
-  legal: LegalTextState
-  /** What a page that is the answer to a form has to say of it. */
+  /** The text that the answer refers to. */
+  textState: LegalTextState
+  /** The refusal of a form that was sent without JavaScript. */
   refused?: FormRefusal | undefined
 }
 
 const consentFetcher = 'consent'
 const useAnswerFetcher = () => useFetcher<{ refused?: FormRefusal }>({ key: consentFetcher })
 
-/** A form that answers to terms or policy; the page it is asked on stays where it is. */
-export function AnswerForm({ question, legal, refused, children, ...form }: Props) {
+/** A form that answers a question about terms or policy without leaving the page. */
+export function AnswerForm({ question, textState, refused, children, ...form }: Props) {
   const { data } = useAnswerFetcher()
   const { pathname, search } = useLocation()
   return (
@@ -33,18 +33,21 @@ export function AnswerForm({ question, legal, refused, children, ...form }: Prop
     >
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
-      {legal.state === 'ready' && <input type="hidden" name="versionId" value={legal.versionId} />}
+      {textState.state === 'ready' && <input type="hidden" name="versionId" value={textState.versionId} />}
       {data?.refused && <FormProblem />}
       {children}
     </ValidatedForm>
   )
 }
 
-/** Sends the answer, where there is a text to answer to. */
-export function AnswerSubmitButton({ legal, children }: Pick<Props, 'legal'> & { children: ReactNode }) {
+/** Submit button, disabled while there is no text. */
+export function AnswerSubmitButton({
+  textState,
+  children,
+}: Pick<Props, 'textState'> & { children: ReactNode }) {
   const { state } = useAnswerFetcher()
   return (
-    <Button type="submit" variant="primary" disabled={legal.state !== 'ready'} pending={state !== 'idle'}>
+    <Button type="submit" variant="primary" disabled={textState.state !== 'ready'} pending={state !== 'idle'}>
       {children}
     </Button>
   )

@@ -60,7 +60,7 @@ const titles = [
 ]
 
 describe('the four sections [CON-02]', () => {
-  test('stand in a page with "See less" and "Save changes"', async () => {
+  test('are shown in a page with "See less" and "Save changes"', async () => {
     show({ mode: 'page' })
     expect(sections()).toEqual(titles)
     expect(
@@ -70,14 +70,14 @@ describe('the four sections [CON-02]', () => {
     expect(host.querySelector('details')?.open).toBe(false)
   })
 
-  test('are answered at once where they are asked for, without "See less"', async () => {
+  test('are shown together for a pending acceptance, without "See less"', async () => {
     show({ mode: 'acceptance' })
     expect(sections()).toEqual(titles)
     expect(button('See less')).toBeUndefined()
     expect(isDisabled('Accept')).toBe(false)
   })
 
-  test('come one by one in the stepper, and none is passed with an answer missing', async () => {
+  test('are shown one by one in the stepper, which requires complete answers', async () => {
     show({ mode: 'stepper' })
     expect(shown()).toEqual([titles[0]])
     expect(button('Back')).toBeUndefined()
@@ -85,7 +85,7 @@ describe('the four sections [CON-02]', () => {
     expect(shown()).toEqual([titles[0]])
   })
 
-  test('of somebody who answered are passed with Next and Back, and all of them are sent', async () => {
+  test('with answers can be passed with Next and Back, and all are sent', async () => {
     show({ mode: 'stepper', choices: someChoices({ emailVisibility: 2 }) })
     for (const index of [1, 2, 3]) await press('Next', () => expect(shown()).toEqual([titles[index]]))
     expect(button('Next')).toBeUndefined()
@@ -98,7 +98,7 @@ describe('the four sections [CON-02]', () => {
     expect(form.get('emailVisibility')).toBe('2')
   })
 
-  test('are all there before the browser has taken the page over, and without JavaScript', () => {
+  test('are all rendered on the server, for browsers without JavaScript', () => {
     const html = renderToStaticMarkup(page({ mode: 'stepper' }))
     host.innerHTML = html
     expect(shown()).toEqual(titles)
@@ -107,7 +107,7 @@ describe('the four sections [CON-02]', () => {
   })
 })
 
-test('somebody else’s answers are looked at, never changed [CON-04]', async () => {
+test('the answers of another person are read-only [CON-04]', async () => {
   show({ mode: 'page', choices: someChoices({ detailsVisibility: 3 }), action: undefined })
   expect(inputs().length).toBe(13)
   expect(inputs().every(({ disabled }) => disabled)).toBe(true)
@@ -116,7 +116,7 @@ test('somebody else’s answers are looked at, never changed [CON-04]', async ()
 })
 
 describe('without the text of the policy', () => {
-  test('that is not registered the reader is told so, and nothing goes on [CON-03]', async () => {
+  test('that is not published the form reports it and cannot continue [CON-03]', async () => {
     show({ mode: 'page', policy: { state: 'missing' } })
     expect(host.textContent).toContain('The system administrator has not registered an required data yet.')
     expect(isDisabled('Save changes')).toBe(true)
@@ -124,7 +124,7 @@ describe('without the text of the policy', () => {
     expect(isDisabled('Next')).toBe(true)
   })
 
-  test('that could not be loaded it can be tried again, and nothing goes on meanwhile [CON-10]', async () => {
+  test('that failed to load the form offers a retry and cannot continue [CON-10]', async () => {
     const policy: LegalTextState = { state: 'failed' }
     show({ mode: 'page', policy })
     expect(isDisabled('Save changes')).toBe(true)

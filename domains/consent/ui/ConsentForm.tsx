@@ -12,30 +12,30 @@ import { type ConsentSection, ConsentStepper } from './ConsentStepper.tsx'
 import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props {
-  /** `stepper`: section by section; `page`: all of them, to be put away; `acceptance`: all of them, to be answered now. */
+  /** `stepper`: one section at a time; `page`: all sections in a disclosure; `acceptance`: all sections. */
   mode: 'stepper' | 'page' | 'acceptance'
   policy: LegalTextState
-  /** What the person chose; null before the first answer. */
+  /** Current answers; null before the first answer. */
   choices: ConsentChoices | null
-  /** Where own answers are sent; without it they are somebody else's, and only to be looked at. */
+  /** Path that receives the answers; without it the form is read-only. */
   action?: string
-  /** What a page that is the answer to a form has to say of it. */
+  /** The refusal of a form that was sent without JavaScript. */
   refused?: FormRefusal | undefined
 }
 
-/** The consent form: eight answers in four sections. Native controls, so that it is answered without JavaScript too. */
+/** The consent form: eight answers in four sections. Native controls, so that it works without JavaScript. */
 export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
   const { t } = useTranslation(['consent', 'errors'])
   const isStepping = useHydrated() && mode === 'stepper'
   const disabled = action === undefined && mode !== 'stepper'
   const sections = useSections(policy, disabled)
   const submitButton = action !== undefined && (
-    <AnswerSubmitButton legal={policy}>{mode === 'page' ? t('save') : t('accept')}</AnswerSubmitButton>
+    <AnswerSubmitButton textState={policy}>{mode === 'page' ? t('save') : t('accept')}</AnswerSubmitButton>
   )
   return (
     <AnswerForm
       question="consent"
-      legal={policy}
+      textState={policy}
       action={action}
       refused={refused}
       values={toFormValues(choices)}
@@ -110,7 +110,7 @@ function AllSections({ sections }: { sections: readonly ConsentSection[] }) {
   ))
 }
 
-/** The form as a part of a page, open until the reader puts it away. */
+/** The form in a disclosure that is initially open. */
 function CollapsibleForm({
   summary,
   send,

@@ -3,6 +3,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
 import { useFormField } from '#ui/base/ValidatedForm.tsx'
 import type { ConsentChoices } from '../consent.ts'
+import { AfterDeletionField } from './AfterDeletionField.tsx'
 import { LegalText } from './LegalText.tsx'
 import type { LegalTextState } from './legal-text-state.ts'
 
@@ -45,7 +46,7 @@ interface SectionProps {
   disabled: boolean
 }
 
-/** Who sees which of the person's data. */
+/** Visibility of the person's data. */
 export function SharingSection({ disabled }: SectionProps) {
   const { t } = useTranslation('consent')
   const audiences = [
@@ -77,28 +78,19 @@ export function SharingSection({ disabled }: SectionProps) {
   )
 }
 
-/** What becomes of the person's data and signs when the account is deleted, and who may delete it. */
+/** Data and signs after a deletion, and who may delete the account. */
 export function DeletionSection({ disabled }: SectionProps) {
   const { t } = useTranslation('consent')
-  const afterDeletionOptions = [
-    { value: '1', label: t('deletion.hide.label'), hint: t('deletion.hide.hint') },
-    { value: '2', label: t('deletion.mark.label'), hint: t('deletion.mark.hint') },
-  ]
   return (
     <>
-      <ConsentRadioGroup
-        name="afterDeletion"
-        legend={t('deletion.after')}
-        options={afterDeletionOptions}
-        disabled={disabled}
-      />
+      <AfterDeletionField disabled={disabled} />
       <ConsentCheckbox name="signsStay" label={t('deletion.signsStay')} disabled={disabled} />
       <ConsentCheckbox name="adminsMayDelete" label={t('deletion.adminsMayDelete')} disabled={disabled} />
     </>
   )
 }
 
-/** The text of the institution's policy, and that it is accepted. */
+/** The text of the policy and its acceptance. */
 export function PolicySection({ policy, disabled }: SectionProps & { policy: LegalTextState }) {
   const { t } = useTranslation('consent')
   return (
@@ -109,7 +101,7 @@ export function PolicySection({ policy, disabled }: SectionProps & { policy: Leg
   )
 }
 
-/** That administrators see all this. */
+/** Acknowledgement that administrators see the answers. */
 export function AcknowledgementSection({ disabled }: SectionProps) {
   const { t } = useTranslation('consent')
   return <ConsentCheckbox name="adminsSeeChoices" label={t('acknowledgement.label')} disabled={disabled} />

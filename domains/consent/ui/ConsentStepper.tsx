@@ -15,13 +15,13 @@ export interface ConsentSection {
 
 interface Props {
   sections: readonly ConsentSection[]
-  /** While it is false nobody goes on. */
+  /** The next section stays locked while it is false. */
   canContinue: boolean
   /** The button that sends, in the last step. */
   submitButton: ReactNode
 }
 
-/** The sections one after the other: nobody passes one with an answer missing, and all stay in the form. */
+/** Shows one section at a time. The next one requires complete answers; all sections remain in the form. */
 export function ConsentStepper({ sections, canContinue, submitButton }: Props) {
   const { t } = useTranslation('consent')
   const { errors, validateFields } = useFormValidation()

@@ -12,15 +12,15 @@ interface Props {
   refused?: FormRefusal | undefined
 }
 
-/** A new version of the terms or of the policy: its text, and the button that accepts it. */
+/** The form that accepts a new version of the terms or of the policy. */
 export function LegalAcceptanceForm({ question, textState, action, refused }: Props) {
   const { t } = useTranslation('consent')
   return (
-    <AnswerForm question={question} legal={textState} action={action} refused={refused}>
+    <AnswerForm question={question} textState={textState} action={action} refused={refused}>
       <p>{question === 'terms' ? t('question.terms.intro') : t('question.policy.intro')}</p>
       <LegalText textState={textState} label={question === 'terms' ? t('text.terms') : t('policy.text')} />
       <div className={styles.actions}>
-        <AnswerSubmitButton legal={textState}>{t('accept')}</AnswerSubmitButton>
+        <AnswerSubmitButton textState={textState}>{t('accept')}</AnswerSubmitButton>
       </div>
     </AnswerForm>
   )

@@ -8,11 +8,11 @@ import type { LegalTextState } from './legal-text-state.ts'
 
 interface Props {
   textState: LegalTextState
-  /** What the text is, for those who hear it. */
+  /** Accessible name of the text. */
   label: string
 }
 
-/** The text that is to be accepted, in a frame of its own that scrolls; or why it is not there, with a way on. */
+/** The text to accept in a scrollable region, or the reason why it is missing. */
 export function LegalText({ textState, label }: Props) {
   const { t } = useTranslation(['consent', 'errors'])
   if (textState.state === 'missing') return <Callout tone="warning" title={t('errors:legal.missing')} />

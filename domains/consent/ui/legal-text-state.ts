@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** The text of the newest terms or policy: as it stands, not registered yet, or not to be had just now. */
+/** The text of the newest terms or policy: available, not published yet, or failed to load. */
 export type LegalTextState =
   | { state: 'ready'; versionId: number; text: ReactNode }
   | { state: 'missing' }

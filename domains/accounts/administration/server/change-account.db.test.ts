@@ -88,7 +88,7 @@ test.each<[AccountChange, Partial<Account>, Partial<Account>, string, string, ob
   },
 )
 
-test('sessions end on all devices; the account stays as it is, remembers it, and is told by mail [USR-03]', async () => {
+test('the sessions of a person end on all devices, with an event and a mail [USR-03]', async () => {
   const admin = await ana()
   const person = await bruno()
   const { id } = person.account
@@ -105,10 +105,10 @@ test('sessions end on all devices; the account stays as it is, remembers it, and
   })
 })
 
-describe('deleting', () => {
+describe('a deletion', () => {
   const signsOf = () => db.selectFrom('sign').select(['gloss', 'status', 'authorId']).execute()
 
-  test('an administrator deletes who allows it; sessions and links end, signs stay [USR-03] [CON-08]', async () => {
+  test('with the person’s consent ends sessions and links, and preserves the signs [USR-03] [CON-08]', async () => {
     const admin = await ana()
     const person = await bruno()
     const { id } = person.account
@@ -144,7 +144,7 @@ describe('deleting', () => {
     })
   })
 
-  test('who does not allow it stays, and who never answered once accepted [CON-08]', async () => {
+  test('without consent, or of an accepted person without an answer, is refused [CON-08]', async () => {
     const admin = await ana()
     const person = await bruno()
     await expect(change(admin, person, 'delete')).rejects.toThrow('account.notDeletable')
@@ -179,8 +179,8 @@ describe('deleting', () => {
   )
 })
 
-describe('at once', () => {
-  test('of two administrators who decide at once one reads that it is decided [USR-06]', async () => {
+describe('simultaneous decisions', () => {
+  test('of two administrators about one person: the second one is refused [USR-06]', async () => {
     const admin = await ana()
     const other = await createPerson(db, { name: 'Carla', isAdmin: true })
     const person = await bruno({ status: 'awaiting' })
@@ -194,7 +194,7 @@ describe('at once', () => {
     expect((await recorded()).mails).toHaveLength(1)
   })
 
-  test('two owners who take it from each other leave one [USR-03]', async () => {
+  test('of two owners who remove each other’s ownership leave one owner [USR-03]', async () => {
     const admin = await ana()
     const other = await createPerson(db, { name: 'Carla', isAdmin: true, isOwner: true })
     const answers = await Promise.allSettled([
@@ -206,7 +206,7 @@ describe('at once', () => {
     expect(owners).toHaveLength(1)
   })
 
-  test('whoever is no administrator any more decides no more, whatever the page had offered [ROL-05]', async () => {
+  test('of a person who lost the rights meanwhile are refused [ROL-05]', async () => {
     const admin = await ana()
     const other = await createPerson(db, { name: 'Carla', isAdmin: true })
     const person = await bruno({ status: 'awaiting' })
@@ -218,7 +218,7 @@ describe('at once', () => {
   })
 })
 
-test('nobody changes themselves, an account that is not there, or twice [ROL-05]', async () => {
+test('the own account, an unknown account and a repeated change are refused [ROL-05]', async () => {
   const admin = await ana()
   const person = await bruno()
   await expect(change(admin, admin, 'reject')).rejects.toThrow('account.ownState')

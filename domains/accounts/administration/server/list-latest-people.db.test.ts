@@ -33,7 +33,7 @@ test('administrators see the last five registrations in any state, members the a
   expect(await shownTo(cast.eeva)).toBe('')
 })
 
-test('of each only what they share is told [USR-04] [CON-07]', async () => {
+test('each person contains only the data that they share [USR-04] [CON-07]', async () => {
   const choices = someChoices({ sharesGeneralData: false, emailVisibility: 3 })
   await inTransaction(db, (tx) => storeConsent(tx, cast.carla.id, choices, new Date()))
   const [carla, , ana] = await listLatestPeople({ db }, cast.bruno, { locale: 'en' })

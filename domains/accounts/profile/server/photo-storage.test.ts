@@ -39,7 +39,7 @@ async function colourAt(bytes: Buffer, left: number, top: number): Promise<'red'
   return red > blue ? 'red' : 'blue'
 }
 
-/** A PNG of one colour whose head says any size; its data are as many zeros as asked for, packed. */
+/** A PNG with any size in its header; its data is the given number of zeros, compressed. */
 function pngOf(width: number, height: number, zeros: number): Buffer {
   const chunk = (name: string, data: Buffer) => {
     const body = Buffer.concat([Buffer.from(name, 'latin1'), data])
@@ -78,12 +78,12 @@ test.each(['jpeg', 'png', 'webp', 'avif'] as const)(
   },
 )
 
-test('a small photo is not blown up', async () => {
+test('a small photo is not enlarged', async () => {
   const photo = await storePhoto({ storage }, await picture(300, 200).jpeg().toBuffer())
   expect(await sharp(await stored(photo, 'photo')).metadata()).toMatchObject({ width: 200, height: 200 })
 })
 
-test('where a photo was taken and with what is gone, and it stands upright [ACC-01]', async () => {
+test('location and camera data are removed, and the photo is upright [ACC-01]', async () => {
   const sideways = await twoHalves()
     .jpeg()
     .withExif({
@@ -111,7 +111,7 @@ test('where a photo was taken and with what is gone, and it stands upright [ACC-
   expect([await colourAt(shown, 100, 5), await colourAt(shown, 100, 190)]).toEqual(['red', 'blue'])
 })
 
-test('what a person cuts out is kept, and never more than there is', async () => {
+test('the chosen square is stored, limited to the image', async () => {
   const file = await twoHalves().png().toBuffer()
   const right = await storePhoto({ storage }, file, { left: 0.6, top: 0.1, size: 0.5 })
   expect(await colourAt(await stored(right, 'photo'), 2, 2)).toBe('blue')
@@ -155,7 +155,7 @@ test.each<[string, () => Promise<Uint8Array> | Uint8Array, string]>([
   expect(await keys()).toEqual([])
 })
 
-/** Hard to pack, so that cutting it off cuts the picture off. */
+/** Noise, which does not compress, so that a truncated file lacks a part of the image. */
 const noise = (width: number, height: number) => {
   const pixels = randomFillSync(Buffer.alloc(width * height * 3))
   return sharp(pixels, { raw: { width, height, channels: 3 } })
@@ -163,7 +163,7 @@ const noise = (width: number, height: number) => {
     .toBuffer()
 }
 
-test('a picture after one that was refused is taken, and several at once too', async () => {
+test('a photo after a refused one is stored, and several at once too', async () => {
   await expect(storePhoto({ storage }, Buffer.from('no'))).rejects.toThrow('photo.notPicture')
   const file = await jpeg()
   const photos = await Promise.all([1, 2, 3].map(() => storePhoto({ storage }, file)))
@@ -171,13 +171,13 @@ test('a picture after one that was refused is taken, and several at once too', a
   expect(await keys()).toHaveLength(6)
 })
 
-test('a photo that is removed is gone in both sizes', async () => {
+test('a removed photo is deleted in both sizes', async () => {
   const photo = await storePhoto({ storage }, await jpeg())
   await removePhoto({ storage }, photo)
   expect(await keys()).toEqual([])
 })
 
-test('a disk that fills up between the two squares leaves neither', async () => {
+test('when the disk is full after the first square neither is stored', async () => {
   const full: Storage = {
     ...storage,
     write: (key, content) =>

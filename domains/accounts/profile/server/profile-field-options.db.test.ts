@@ -30,7 +30,7 @@ test.each(locales)(
   },
 )
 
-test('names stand in the order of their language, and "other" comes last', async () => {
+test('options are sorted in the reader’s language, and "other" comes last', async () => {
   await sql`insert into institution (name, position) values ('Zebra School', 5), ('Árvore School', 9)`.execute(
     db,
   )
@@ -45,7 +45,7 @@ test('names stand in the order of their language, and "other" comes last', async
   expect(names).toEqual(names.toSorted(new Intl.Collator('pt-BR').compare))
 })
 
-test('numbers have names in the language of the reader, and none has none', async () => {
+test('ids have labels in the reader’s language, and null has none', async () => {
   const names = await getOptionLabels({ db }, 'de')
   const libras = await idOf(`select id from language where code = 'bzs'`)
   const other = await idOf('select id from institution where is_other')
@@ -56,7 +56,7 @@ test('numbers have names in the language of the reader, and none has none', asyn
   expect(names.profession(999_999)).toBeNull()
 })
 
-test('what is chosen must be there [VAL-01]', async () => {
+test('a removed option is refused [VAL-01]', async () => {
   const professionId = await idOf('select id from profession')
   await requireExistingOptions(db, { professionId, firstLanguageId: null, institutionId: null })
   await expect(

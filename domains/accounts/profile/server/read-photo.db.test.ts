@@ -46,7 +46,7 @@ const ana = { ...cast.ana, id: 901 }
 const open = (viewer: Parameters<typeof readPhoto>[1], accountId = bruno) =>
   readPhoto({ db, storage }, viewer, { accountId, size: 'avatar' })
 
-test('a photo is seen by its owner always, and by members once it is shared [CON-07]', async () => {
+test('a photo is visible to its owner, and to members when it is shared [CON-07]', async () => {
   expect(await sharp(await open(own())).metadata()).toMatchObject({ format: 'webp', width: 96 })
   await expect(open(ana)).rejects.toThrow('media.notFound')
   await answer(true)
@@ -58,23 +58,23 @@ test.each([
   ['people who await approval', { ...cast.denes, id: 902 }],
   ['rejected people', { ...cast.eeva, id: 903 }],
   ['people whose address is not confirmed', { ...carla, isVerified: false }],
-])('%s see no photo of others, shared as it may be [CON-07]', async (_who, viewer) => {
+])('%s do not see the shared photo of another person [CON-07]', async (_who, viewer) => {
   await answer(true)
   await expect(open(viewer)).rejects.toThrow('media.notFound')
 })
 
-test('a photo that is not shared is seen by nobody else, administrators included [CON-07]', async () => {
+test('a photo that is not shared is hidden from administrators too [CON-07]', async () => {
   await answer(false)
   await expect(open(ana)).rejects.toThrow('media.notFound')
 })
 
-test('who chose that everything is hidden by deletion is hidden from everyone [CON-07]', async () => {
+test('the photo of a former member is hidden from everyone [CON-07]', async () => {
   await answer(true, 1)
   await db.updateTable('account').set({ deletedAt: now }).where('id', '=', bruno).execute()
   await expect(open(ana)).rejects.toThrow('media.notFound')
 })
 
-test('nobody and people without photo have none', async () => {
+test('an unknown person and a person without photo are not found', async () => {
   const { account } = await createPerson(db, { name: 'Eeva' })
   await expect(open(own(), 987_654)).rejects.toThrow('media.notFound')
   await expect(open(anActor({ id: account.id }), account.id)).rejects.toThrow('media.notFound')

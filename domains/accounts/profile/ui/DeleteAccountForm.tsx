@@ -1,11 +1,11 @@
 import { useNavigation } from 'react-router'
+import { AfterDeletionField } from '#domains/consent/ui/AfterDeletionField.tsx'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { RadioGroup } from '#ui/base/Choice.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
-import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import styles from '../../ui/account-section.module.css'
 import type { DeletionInfo } from '../deletion-info.ts'
 
@@ -75,24 +75,5 @@ function Consequences({ signCount, signsStay, afterDeletion }: DeletionInfo) {
       {afterDeletion === null && <li>{t('delete.noConsent')}</li>}
       <li>{t('delete.back')}</li>
     </ul>
-  )
-}
-
-/** The choice of the consent form, which may be changed at the last moment. */
-function AfterDeletionField() {
-  const { t } = useTranslation('consent')
-  const { value, error } = useFormField('afterDeletion')
-  return (
-    <RadioGroup
-      name="afterDeletion"
-      legend={t('deletion.after')}
-      options={[
-        { value: '1', label: t('deletion.hide.label'), hint: t('deletion.hide.hint') },
-        { value: '2', label: t('deletion.mark.label'), hint: t('deletion.mark.hint') },
-      ]}
-      defaultValue={value}
-      error={error}
-      required
-    />
   )
 }

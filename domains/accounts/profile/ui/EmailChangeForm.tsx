@@ -16,7 +16,7 @@ interface Props {
   refused: FormRefusal | undefined
 }
 
-/** Asks for another address, with the password. */
+/** Form that requests another email address, confirmed by the password. */
 export function EmailChangeForm({ email, pending, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   return (

@@ -2,7 +2,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from '#ui/base/Callout.tsx'
 import type { PendingChange } from '../pending-change.ts'
 
-/** What waits to be confirmed by mail, and how far the mail has come. */
+/** Notices about changes that wait for a confirmation by mail. */
 export function PendingChanges({ changes }: { changes: readonly PendingChange[] }) {
   const { t } = useTranslation('profile')
   const titleOf = ({ kind, newEmail }: PendingChange) => {

@@ -4,11 +4,14 @@ import { Field } from '#ui/base/Field.tsx'
 import { type CropPosition, type ImageSize, minCropSize, moveCrop, toPhotoCrop } from '../photo-crop.ts'
 import styles from './PhotoCropper.module.css'
 
-/** The preview's side, in pixels: sharp on dense screens. */
+/** Side of the preview, CSS pixels. */
 const previewSide = 192
 
-/** Chooses the square of a picture that is kept: by pulling it, or by sliders with the keyboard. Inside the form that sends it. */
-export function PhotoCropper({ address }: { address: string }) {
+/**
+ * Chooses the square of a photo by dragging, or by sliders with the keyboard. Rendered inside the form, which sends the
+ * hidden fields of the crop.
+ */
+export function PhotoCropper({ src }: { src: string }) {
   const { t } = useTranslation('profile')
   const imageRef = useRef<HTMLImageElement>(null)
   const [sides, setSides] = useState<ImageSize>()
@@ -23,7 +26,7 @@ export function PhotoCropper({ address }: { address: string }) {
       <div className={styles.stage}>
         <img
           ref={imageRef}
-          src={address}
+          src={src}
           alt=""
           className={styles.picture}
           draggable={false}
@@ -75,7 +78,7 @@ type Crop = ReturnType<typeof toPhotoCrop>
 interface CropFrameProps {
   imageSize: ImageSize
   crop: Crop
-  /** By parts of the picture's width and height. */
+  /** By fractions of the image's width and height. */
   onMove: (by: { x: number; y: number }) => void
 }
 

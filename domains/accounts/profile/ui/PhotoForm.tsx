@@ -12,16 +12,16 @@ import styles from './PhotoForm.module.css'
 const { megabytes, pixels } = photoLimits
 
 interface Props {
-  /** Address of the photo that is shown now. */
+  /** URL of the current photo; null without one. */
   photo: string | null
   refused: FormRefusal | undefined
 }
 
-/** The own photo: the one that is shown, and another in its place. */
+/** The current photo, and the form that replaces or removes it. */
 export function PhotoForm({ photo, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   const [file, setFile] = useState<File>()
-  const address = useObjectUrl(file)
+  const fileUrl = useObjectUrl(file)
   const isSending = useNavigation().state === 'submitting'
   return (
     <>
@@ -40,7 +40,7 @@ export function PhotoForm({ photo, refused }: Props) {
             </FileDropzone>
           )}
         </FormField>
-        {address && <PhotoCropper key={address} address={address} />}
+        {fileUrl && <PhotoCropper key={fileUrl} src={fileUrl} />}
         <div>
           <Button type="submit" variant="primary" pending={isSending}>
             {t('photo.save')}
@@ -51,7 +51,7 @@ export function PhotoForm({ photo, refused }: Props) {
   )
 }
 
-/** The server says the same; but it need not receive what it will refuse. */
+/** Checks the file before the upload, like the server. */
 function checkPhoto(
   form: FormData,
   t: ReturnType<typeof useTranslation<['profile', 'errors']>>['t'],
@@ -73,17 +73,17 @@ function CurrentPhoto({ photo }: { photo: string }) {
   )
 }
 
-/** An address under which this browser shows a file that was chosen. */
+/** An object URL of the chosen file. */
 function useObjectUrl(file: File | undefined): string | undefined {
-  const [address, setAddress] = useState<string>()
+  const [url, setUrl] = useState<string>()
   useEffect(() => {
     if (!file) return
-    const made = URL.createObjectURL(file)
-    setAddress(made)
+    const created = URL.createObjectURL(file)
+    setUrl(created)
     return () => {
-      URL.revokeObjectURL(made)
-      setAddress(undefined)
+      URL.revokeObjectURL(created)
+      setUrl(undefined)
     }
   }, [file])
-  return address
+  return url
 }

@@ -16,11 +16,11 @@ interface Props {
   lists: ProfileFieldOptions
   storedValues: ProfileFormValues
   refused: FormRefusal | undefined
-  /** What another tab saved meanwhile, where it differs. */
+  /** Stored values that another tab saved and that differ from the submitted ones. */
   conflicts: readonly { field: ProfileFieldName; value: string }[]
 }
 
-/** Every field of the own profile. */
+/** The form of the own profile. */
 export function ProfileForm({ lists, storedValues, refused, conflicts }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   return (

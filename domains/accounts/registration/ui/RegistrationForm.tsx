@@ -16,7 +16,7 @@ import { EmailField } from '../../ui/EmailField.tsx'
 import { FormSection } from '../../ui/FormSection.tsx'
 import styles from './RegistrationForm.module.css'
 
-/** A text that is accepted by registering: its version, and where it is read. */
+/** A legal text that is accepted: the id of its version and the URL of its page. */
 interface LegalTextLink {
   id: number
   address: string
@@ -28,7 +28,7 @@ interface Props {
   refused: FormRefusal | undefined
 }
 
-/** The form of a registration; with and without JavaScript the same. */
+/** The registration form. Works without JavaScript. */
 export function RegistrationForm({ lists, legal, refused }: Props) {
   const { t } = useTranslation('register')
   const { t: tErrors } = useTranslation('errors')

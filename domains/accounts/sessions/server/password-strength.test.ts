@@ -8,10 +8,10 @@ import { newPasswordRule } from '../password.input.ts'
 import { rejectCommonPasswords } from './password-strength.ts'
 
 const form = z.object({ password: newPasswordRule({ name: 'Bruno', email: '' }) })
-const barred = await rejectCommonPasswords(form, 'password')
+const guarded = await rejectCommonPasswords(form, 'password')
 
-/** Codes by field; empty when the password is taken. */
-function wrongIn(sent: unknown, schema: z.ZodType = barred): Record<string, string> {
+/** Codes by field; empty for a valid password. */
+function wrongIn(sent: unknown, schema: z.ZodType = guarded): Record<string, string> {
   try {
     parseForm(schema, sent)
     return {}
@@ -22,7 +22,7 @@ function wrongIn(sent: unknown, schema: z.ZodType = barred): Record<string, stri
 }
 const common = { password: 'value.passwordCommon' }
 
-test('every password of the list that is long enough is refused, and most only by the list [ACC-06]', () => {
+test('every long enough password of the list is refused, most of them only by the list [ACC-06]', () => {
   const long = dictionary['passwords-common'].filter((password) => password.length >= 10)
   expect(long.length).toBeGreaterThan(1_500)
   expect(long.filter((password) => !('password' in wrongIn({ password })))).toEqual([])
@@ -62,13 +62,13 @@ test.each([
   'seitse haigrut tiigi ääres',
   '手話の辞書を作る人たち',
 ])(
-  'several words, or a word that is less than what stands around it, are no common password: %s',
+  'several words, or a word that is shorter than its surroundings, are not a common password: %s',
   (password) => {
     expect(wrongIn({ password })).toEqual({})
   },
 )
 
-test('what the rule of the form says comes first, and is said alone [ACC-06] [VAL-01]', () => {
+test('an error of the form replaces the error of the list [ACC-06] [VAL-01]', () => {
   expect(wrongIn({ password: 'dragonfly' })).toEqual({ password: 'value.tooShort' })
   expect(wrongIn({ password: 'bruno123bruno' })).toEqual({ password: 'value.passwordPersonal' })
   for (const nothing of [{}, { password: '' }, { password: 7 }])
@@ -77,12 +77,12 @@ test('what the rule of the form says comes first, and is said alone [ACC-06] [VA
   expect(wrongIn({ password: `dragonfly${' '.repeat(119)}` })).toEqual(common)
 })
 
-test('the present password is not looked for in the list, the new one is', async () => {
+test('only the new password is looked up in the list', async () => {
   const change = z.object({ currentPassword: z.string(), newPassword: z.string() })
-  const barred = await rejectCommonPasswords(change, 'newPassword')
+  const guarded = await rejectCommonPasswords(change, 'newPassword')
   const [listed, other] = ['mailcreated5240', 'nine tall herons']
-  expect(wrongIn({ currentPassword: listed, newPassword: other }, barred)).toEqual({})
-  expect(wrongIn({ currentPassword: other, newPassword: listed }, barred)).toEqual({
+  expect(wrongIn({ currentPassword: listed, newPassword: other }, guarded)).toEqual({})
+  expect(wrongIn({ currentPassword: other, newPassword: listed }, guarded)).toEqual({
     newPassword: 'value.passwordCommon',
   })
 })
