@@ -2,7 +2,6 @@ import { createWriteStream } from 'node:fs'
 import { rename, rm } from 'node:fs/promises'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { sql } from 'kysely'
 import { personName } from '#domains/accounts/public-person.ts'
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
@@ -17,7 +16,7 @@ import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
 import { attributionColumns } from './import/collect-attributions.ts'
 import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
-import { listGlosses, listSignIds, loadSigns } from './sign.queries.ts'
+import { listGlosses, listSignIds, listTranslationLanguages, loadSigns } from './sign.queries.ts'
 
 export const exportFormats = ['csv', 'json'] as const
 export type ExportFormat = (typeof exportFormats)[number]
@@ -30,7 +29,7 @@ const translateEnglish = translator('en')
  * All signs that are not deleted, including pending signs and private notes, as chunks of a file ordered by id.
  */
 export async function* exportSigns(db: Db, format: ExportFormat): AsyncGenerator<string> {
-  const headers = exportHeaders(await languageCodes(db))
+  const headers = exportHeaders(await listTranslationLanguages(db))
   const values = await loadReferenceValues(db)
   yield format === 'csv' ? writeCsv([headers]) : '{"signs":['
   let separator = '\n'
@@ -95,14 +94,4 @@ async function loadNames(
     attribution: (id, key) => files.get(id)?.[attributionColumns[key]] ?? '',
     person: (id) => personName(people.get(id) ?? null, translateEnglish) ?? undefined,
   }
-}
-
-/** The languages of translations, and further languages that have some. */
-async function languageCodes(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ code: string }>`
-    select code from language
-    where not other_language or code in (select language from translation union select language from example_text)
-    order by position, id
-  `.execute(db)
-  return rows.map(({ code }) => code)
 }

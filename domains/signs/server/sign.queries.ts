@@ -151,3 +151,13 @@ export async function listGlosses(db: Db | Tx, ids: readonly number[]): Promise<
   `.execute(db)
   return new Map(rows.map(({ id, gloss }) => [id, gloss]))
 }
+
+/** Codes of the languages of translations, and of further languages that have some, in their order. */
+export async function listTranslationLanguages(db: Db | Tx): Promise<string[]> {
+  const { rows } = await sql<{ code: string }>`
+    select code from language
+    where not other_language or code in (select language from translation union select language from example_text)
+    order by position, id
+  `.execute(db)
+  return rows.map(({ code }) => code)
+}

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
 import type { Column } from '../../csv/columns.ts'
 import { csvError } from '../../csv/csv-error.ts'
+import { listTranslationLanguages } from '../sign.queries.ts'
 
 /** Whether a column identifies the sign. */
 export const hasKeyColumn = (columns: readonly Column[]): boolean =>
@@ -23,11 +23,7 @@ export async function findMissingLanguages(
   create: boolean,
   errors: FieldError[],
 ) {
-  const { rows } = await sql<{ code: string }>`
-    select code from language
-    where not other_language or code in (select language from translation union select language from example_text)
-  `.execute(db)
-  const known = new Set(rows.map(({ code }) => code))
+  const known = new Set(await listTranslationLanguages(db))
   const missing = columns.filter((column) => column.kind === 'perLanguage' && !known.has(column.language))
   if (!create)
     for (const column of missing)
