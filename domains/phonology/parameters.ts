@@ -1,4 +1,4 @@
-import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
+import { type ReferenceKey, variantOf, type YesNoKey } from '#domains/signs/properties.ts'
 import type { Articulation, ArticulationKey, MinimalPairKey } from './articulation.ts'
 import { type GroupDistances, groupDistance } from './group-distance.ts'
 import { handDistance } from './hand-distance.ts'
@@ -36,7 +36,7 @@ export const parameters: readonly Parameter[] = [
   handParameter('handshapeDominant', 'handshapeDominantSecond', 22),
   singleValueParameter('movementShape', 13, { head: 0.25, family: 0.5 }),
   singleValueParameter('movementDirection', 11, { head: 0.25, family: 0.5 }),
-  singleValueParameter('handedness', 8, { head: 0.2, family: 0.4 }, 'handednessSearchable'),
+  singleValueParameter('handedness', 8, { head: 0.2, family: 0.4 }),
   handParameter('handshapeNondominant', 'handshapeNondominantSecond', 6),
   singleValueParameter('contactType', 3),
   singleValueParameter('handshapeChange', 2),
@@ -99,7 +99,6 @@ function singleValueParameter(
   key: MinimalPairKey & ReferenceKey,
   weight: number,
   groupDistances: GroupDistances = { head: 1, family: 1 },
-  fallbackKey?: ReferenceKey,
 ): Parameter {
   return {
     key,
@@ -108,7 +107,8 @@ function singleValueParameter(
     unsetIsNo: false,
     read: ({ values }) => {
       const own = values[key] ?? []
-      const found = own.length === 0 && fallbackKey ? (values[fallbackKey] ?? []) : own
+      const variant = variantOf(key)
+      const found = own.length === 0 && variant ? (values[variant] ?? []) : own
       return orUnspecified(found.map((value) => [value, unspecified]))
     },
     distance: ([a], [b], lists) => groupDistance(a, b, lists, groupDistances),
