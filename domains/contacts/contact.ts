@@ -5,7 +5,7 @@ export const contactKinds = ['question', 'mistake', 'missing'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
 /** A solved contact can be set back to waiting. */
-export type ContactStatus = 'waiting' | 'solved'
+type ContactStatus = 'waiting' | 'solved'
 
 /** The fields of the form, in its order. */
 export const contactFields = ['kind', 'word', 'subject', 'message', 'name', 'email'] as const

@@ -10,7 +10,7 @@ import { signsKind } from './signs.ts'
 import { textKind } from './text.ts'
 import { yesNoKind } from './yes-no.ts'
 
-export type { ApplyContext, CellReports, PropertyColumn, ValuePresenter } from './kind-module.ts'
+export type { ApplyContext } from './kind-module.ts'
 export type { PropertyIssue } from './property-issue.ts'
 
 /** The module of each kind, in the order of the canonical document and of the JSON export. */
