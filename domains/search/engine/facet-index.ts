@@ -5,7 +5,7 @@ import type { FilterKey, SearchEntry, SearchQuery } from '../search-model.ts'
 import { type SlotList, SlotSets } from './slot-sets.ts'
 
 /** Counts by filter and by filter value (yes and no: 1 and 0), without zeros. */
-export type FacetCounts = Partial<Record<FilterKey, Record<number, number>>>
+export type FacetCounts = Partial<Record<FilterKey, Readonly<Record<number, number>>>>
 
 /** The groups of the values of all lists. */
 export interface Grouping {
@@ -23,16 +23,20 @@ const handshapeKeys = ['handshapeDominant', 'handshapeNondominant'] as const
 export class FacetIndex {
   readonly #grouping: Grouping
   #byKey = new Map<FilterKey, SlotSets<number>>()
+  /** The counts among all slots, which every page of categories needs; cleared by each change. */
+  #totals = new Map<FilterKey, Readonly<Record<number, number>>>()
 
   constructor(grouping: Grouping) {
     this.#grouping = grouping
   }
 
   add(slot: number, entry: SearchEntry): void {
+    this.#totals.clear()
     this.#eachValue(entry, (key, value) => this.#sets(key).add(value, slot))
   }
 
   remove(slot: number, entry: SearchEntry): void {
+    this.#totals.clear()
     this.#eachValue(entry, (key, value) => this.#sets(key).remove(value, slot))
   }
 
@@ -54,8 +58,11 @@ export class FacetIndex {
   }
 
   /** The number of slots with each value of a filter, of `among` or of all slots when it is null. */
-  counts(key: FilterKey, among: SlotList | null): Record<number, number> {
-    return Object.fromEntries(this.#sets(key).counts(among))
+  counts(key: FilterKey, among: SlotList | null): Readonly<Record<number, number>> {
+    if (among !== null) return Object.fromEntries(this.#sets(key).counts(among))
+    const totals = this.#totals.get(key) ?? Object.fromEntries(this.#sets(key).counts(null))
+    this.#totals.set(key, totals)
+    return totals
   }
 
   #eachValue({ values, flags }: SearchEntry, take: (key: FilterKey, value: number) => void): void {
