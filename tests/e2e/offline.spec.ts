@@ -73,8 +73,8 @@ test('a page that cannot be loaded says so, loads again by its button, and by it
   await expect(page.getByRole('main')).not.toContainText('500')
   await expect(page).toHaveURL(/\/en\/faqs$/)
   await audit('the page of a lost connection')
-  await page.unroute(data)
-  await page.getByRole('link', { name: t('public:error.retry') }).click()
+  // At once, because the page also loads again by itself.
+  await Promise.all([page.unroute(data), page.getByRole('link', { name: t('public:error.retry') }).click()])
   await expect(heading(page)).toHaveText(t('public:place.faqs'))
 
   await linkTo(page, 'about').click()

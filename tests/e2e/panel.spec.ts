@@ -146,7 +146,7 @@ test('a person awaiting approval is reminded to complete the profile until the b
   await expect(
     banner.getByText(pt('public:video.number', { id: 674 })).or(banner.locator('video')),
   ).toBeVisible()
-  await expect(page.getByRole('banner').getByText(pt('panel:account.incomplete'))).toHaveCount(1)
+  await expect(page.locator('summary').getByText(pt('panel:account.incomplete'))).toHaveCount(1)
   await banner.getByRole('button', { name: pt('panel:banner.close') }).click()
   await expect(banner).toHaveCount(0)
   await expect(page).toHaveURL(/overview$/)
