@@ -103,7 +103,7 @@ describe('the sitemap', () => {
         '<video:title>MÃE – mãe, mamãe</video:title>' +
         '<video:description>Sinal para mãe, mamãe: vídeo e descrição – Sinais &amp; Signs.</video:description>' +
         '<video:content_loc>https://signs.example/media/1/web.mp4</video:content_loc>' +
-        '<video:publication_date>1970-01-01T00:00:00.001Z</video:publication_date></video:video>',
+        '<video:publication_date>2026-01-02T00:00:00.000Z</video:publication_date></video:video>',
     )
     expect(en).toContain('The sign for mother: video')
     expect(de).toContain('<video:title>MÃE – mãe, mamãe</video:title>')
