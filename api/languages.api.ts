@@ -1,6 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toLanguageWire } from '#domains/languages/language.wire.ts'
-import { requestLocale } from '#platform/http/error-response.ts'
+import { requestLocale } from '#platform/http/request-locale.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
