@@ -8,32 +8,32 @@ import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { type SitemapVideo, urlElement, urlsetEnd, urlsetStart } from './sitemap-xml.ts'
 
 /**
- * Signs of one part by their ids: 1 to 1,999 stand in `signs-0`, so that a new sign changes one part and no other.
- * A full part has 10,000 addresses, below the 50,000 that are allowed, and is written in a tenth of a second.
+ * Signs per part, by id: `signs-0` contains the ids 1 to 1,999. So a new sign changes only one part. A full part has
+ * 10,000 URLs, of 50,000 allowed, and is written in a tenth of a second.
  */
 const idsPerPart = 2_000
-/** Signs written in one go; what else waits is answered in between. */
+/** Signs written at once; other requests are answered between two chunks. */
 const signsPerChunk = 40
 
 /** One file of the sitemap. */
 export interface SitemapPart {
   /** `pages`, or `signs-3`. */
   name: string
-  /** When its newest sign was published; null for pages. Milliseconds since 1970 (UTC). */
+  /** When its newest sign was published, in milliseconds since 1970 (UTC); null for pages. */
   changedAt: number | null
-  /** The text in pieces of equal work, made as they are asked for. */
+  /** The text in chunks of similar size, generated on demand. */
   write(origin: string): Iterable<string>
 }
 
-/** A page in all its languages. */
+/** A page in all locales. */
 interface SitemapPage {
-  /** Below the locale. */
+  /** The path after the locale. */
   path: string
   changedAt: number | null
   video: ((locale: Locale) => SitemapVideo) | null
 }
 
-/** Every public page and published sign, in parts; the demonstration is not for search engines. */
+/** All public pages and published signs in parts, without the demonstration. */
 export function sitemapParts(dictionary: PublishedDictionary): Map<string, SitemapPart> {
   const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== 'demo')
   const byPart = Map.groupBy(signs, ({ id }) => Math.floor(id / idsPerPart))
@@ -51,7 +51,7 @@ export function sitemapParts(dictionary: PublishedDictionary): Map<string, Sitem
 
 function* writeUrls(pageChunks: Iterable<readonly SitemapPage[]>, origin: string): Iterable<string> {
   yield urlsetStart
-  for (const places of pageChunks) yield places.map((place) => pageUrls(place, origin)).join('')
+  for (const pages of pageChunks) yield pages.map((page) => pageUrls(page, origin)).join('')
   yield urlsetEnd
 }
 
@@ -78,7 +78,7 @@ const pagesOf = ({ contents }: PublishedDictionary): SitemapPage[] => [
     .map(({ slug, changedAt }) => ({ path: `/${slug}`, changedAt: changedAt.getTime(), video: null })),
 ]
 
-/** The lists of signs by their hand. */
+/** The pages of signs by handshape. */
 function handshapePages(dictionary: PublishedDictionary): SitemapPage[] {
   const { handshape = {} } = dictionary.facets(emptyQuery(dictionary.defaultLanguage), ['handshape'])
   const hands = Object.keys(handshape)
@@ -102,7 +102,7 @@ function* signPages(
     }))
 }
 
-/** Google wants both the video and a picture of it. */
+/** Google requires both the video and a thumbnail. */
 function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: string): SitemapPage['video'] {
   const source = mediaAddress(sign.video)
   const poster = mediaAddress(sign.poster)
@@ -115,7 +115,7 @@ function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: str
   })
 }
 
-/** A sign's title and sentence as its page says them. */
+/** Title and description of a sign, as on its page. */
 function videoTexts({ gloss, translations }: SearchEntry, dictionary: PublishedDictionary, locale: Locale) {
   const t = translator(locale)
   const site = dictionary.dataset.name || t('public:siteName')

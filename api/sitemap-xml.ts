@@ -1,7 +1,7 @@
-/** One address of a sitemap. Addresses are absolute, moments milliseconds since 1970 (UTC). */
+/** An entry of a sitemap. URLs are absolute, times are milliseconds since 1970 (UTC). */
 export interface SitemapUrl {
   address: string
-  /** The same page in every language, this one too. */
+  /** The same page in every locale, including this one. */
   alternates: readonly { language: string; address: string }[]
   changedAt: number | null
   video: SitemapVideo | null
@@ -15,7 +15,7 @@ export interface SitemapVideo {
   publishedAt: number
 }
 
-/** Of a title and of a description; search engines show fewer. A full file stays below 50 MB by them. */
+/** In characters. Search engines show fewer; the limits keep a full file below 50 MB. */
 const maxLengths = { title: 100, description: 300 }
 
 const xmlDeclaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
@@ -30,7 +30,7 @@ const namespaceAttributes = (names: (keyof typeof namespaces)[]) =>
 export const urlsetStart = `${xmlDeclaration}<urlset${namespaceAttributes(['', ':xhtml', ':video'])}>\n`
 export const urlsetEnd = '</urlset>\n'
 
-/** The list of the files that hold the addresses. */
+/** The index of the sitemap files. */
 export function sitemapIndex(files: readonly { address: string; changedAt: number | null }[]): string {
   const lines = files.map(
     ({ address, changedAt }) => `<sitemap>${element('loc', address)}${lastmod(changedAt)}</sitemap>\n`,
@@ -38,7 +38,7 @@ export function sitemapIndex(files: readonly { address: string; changedAt: numbe
   return `${xmlDeclaration}<sitemapindex${namespaceAttributes([''])}>\n${lines.join('')}</sitemapindex>\n`
 }
 
-/** One address as a `<url>`, with a line break after it. */
+/** An entry as a `<url>` element with a line break. */
 export function urlElement({ address, alternates, changedAt, video }: SitemapUrl): string {
   const links = alternates.map(
     (one) => `<xhtml:link rel="alternate" hreflang="${one.language}" href="${xmlText(one.address)}"/>`,
@@ -60,12 +60,12 @@ function videoElement({ poster, title, description, source, publishedAt }: Sitem
 
 const element = (name: string, text: string) => `<${name}>${xmlText(text)}</${name}>`
 
-const lastmod = (moment: number | null) =>
-  moment === null ? '' : element('lastmod', new Date(moment).toISOString())
+const lastmod = (time: number | null) =>
+  time === null ? '' : element('lastmod', new Date(time).toISOString())
 
-function truncate(text: string, most: number): string {
-  if (text.length <= most) return text
-  const start = text.slice(0, most - 1)
+function truncate(text: string, maxLength: number): string {
+  if (text.length <= maxLength) return text
+  const start = text.slice(0, maxLength - 1)
   return `${start.isWellFormed() ? start : start.slice(0, -1)}…`
 }
 
@@ -77,7 +77,7 @@ const escapes: Record<string, string> = {
   "'": '&apos;',
 }
 
-/** Any text as the content of an XML element or attribute; what XML cannot hold becomes a space. */
+/** Any text as the content of an XML element or attribute; characters that XML forbids become spaces. */
 export const xmlText = (text: string): string =>
   text
     .toWellFormed()

@@ -14,7 +14,7 @@ const aSign = (id: number, facts: Partial<SearchEntry> = {}) =>
   aSearchEntry({ id, gloss: `SIGN-${id}`, video: `${id}/web.mp4`, poster: `${id}/poster.webp`, ...facts })
 const many = (count: number) => Array.from({ length: count }, (_, i) => aSign(i + 1))
 
-/** The robots' files over a dictionary of these signs. */
+/** The sitemap routes for a dictionary with these signs. */
 function open(signs: SearchEntry[], publicUrl: string | null = 'https://signs.example') {
   const byId = new Map(signs.map((sign) => [sign.id, sign]))
   const watchers: (() => void)[] = []
@@ -49,7 +49,7 @@ const addressesIn = (xml: string) => [...xml.matchAll(/<loc>(.*?)<\/loc>/g)].map
 const videosIn = (xml: string) => [...xml.matchAll(/<video:video>.*?<\/video:video>/g)].map(([one]) => one)
 const pathOf = (address: string) => new URL(address).pathname
 
-/** A strict reader of XML stands in the one that draws SVG; it throws where a file is not well formed. */
+/** The SVG renderer contains a strict XML parser, which throws if a file is not well-formed. */
 function parse(xml: string): void {
   const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n'
   expect(xml.startsWith(declaration)).toBe(true)
@@ -59,7 +59,7 @@ function parse(xml: string): void {
 }
 
 describe('the sitemap', () => {
-  test('names every page and sign in the five locales, but not the demonstration [PUB-03]', async () => {
+  test('contains every page and sign in the five locales, but not the demonstration [PUB-03]', async () => {
     const { read } = open([aSign(1), aSign(2), aSign(3, { source: 'demo' })])
     const index = await read('/sitemap.xml')
     const files = await Promise.all(addressesIn(index).map((address) => read(pathOf(address))))
@@ -78,7 +78,7 @@ describe('the sitemap', () => {
     expect(new Set(all).size).toBe(all.length)
   })
 
-  test('says of each page where it is in the other languages, and when it changed [PUB-03]', async () => {
+  test('contains for each page its URLs in the other locales and the time of its last change [PUB-03]', async () => {
     const { read } = open([aSign(7, { publishedAt: Date.UTC(2026, 0, 2) })])
     const [first = ''] = (await read('/sitemap-signs-0.xml')).match(/<url>.*<\/url>/) ?? []
     expect(first).toContain('<lastmod>2026-01-02T00:00:00.000Z</lastmod>')
@@ -94,7 +94,7 @@ describe('the sitemap', () => {
     )
   })
 
-  test("shows a sign's video with picture, title and sentence in the language of the page [PUB-03]", async () => {
+  test('contains the video of a sign with thumbnail, title and description in the locale of the page [PUB-03]', async () => {
     const translations = { pt: ['mãe', 'mamãe'], en: ['mother'] }
     const { read } = open([aSign(1, { gloss: 'MÃE', translations })])
     const [pt, en, de] = videosIn(await read('/sitemap-signs-0.xml'))
@@ -110,7 +110,7 @@ describe('the sitemap', () => {
     expect(de).toContain('Die Gebärde für')
   })
 
-  test('names the lists of signs by their hand, where there are signs to be found [PUB-03]', async () => {
+  test('contains the pages of handshapes that have signs [PUB-03]', async () => {
     const hands = async (signs: SearchEntry[]) =>
       (await open(signs).read('/sitemap-pages.xml')).match(/\/pt\/search-signs\/handshape\/[^<]*(?=<\/loc>)/g)
     expect(await hands([aSign(1)])).toEqual(
@@ -119,14 +119,14 @@ describe('the sitemap', () => {
     expect(await hands([aSign(1, { source: 'demo' })])).toBeNull()
   })
 
-  test('has no video where the film or its picture is missing [PUB-03]', async () => {
+  test('contains no video if the file or its thumbnail is missing [PUB-03]', async () => {
     const { read } = open([aSign(1, { video: null }), aSign(2, { poster: null }), aSign(3)])
     const file = await read('/sitemap-signs-0.xml')
     expect(addressesIn(file)).toHaveLength(3 * locales.length)
     expect(videosIn(file)).toHaveLength(locales.length)
   })
 
-  test('of a large dictionary comes in parts that hold every sign once [PUB-03]', async () => {
+  test('of a large dictionary has parts that contain every sign once [PUB-03]', async () => {
     const { read } = open([...many(5_000), aSign(2_000_000)])
     const parts = addressesIn(await read('/sitemap.xml')).filter((address) => address.includes('-signs-'))
     expect(parts).toEqual([0, 1, 2, 1000].map((n) => `https://signs.example/sitemap-signs-${n}.xml`))
@@ -136,7 +136,7 @@ describe('the sitemap', () => {
     expect(new Set(all.flat()).size).toBe(5_001 * locales.length)
   })
 
-  test('keeps below 50 MB whatever a part says [PUB-03]', async () => {
+  test('has parts below 50 MB whatever their texts [PUB-03]', async () => {
     const translations = { pt: Array.from({ length: 5 }, () => '"'.repeat(400)) }
     const { ask } = open(many(1_999).map((sign) => ({ ...sign, gloss: '"'.repeat(400), translations })))
     const answer = await ask('/sitemap-signs-0.xml')
@@ -150,7 +150,7 @@ describe('the sitemap', () => {
 })
 
 describe('a file of the sitemap', () => {
-  test('is made once, also when many ask at a time, and again after a change', async () => {
+  test('is written once for concurrent requests, and again after a change', async () => {
     const { read, change, dictionary } = open(many(3))
     const [first, second] = await Promise.all([read('/sitemap-signs-0.xml'), read('/sitemap-signs-0.xml')])
     expect(second).toBe(first)
@@ -159,7 +159,7 @@ describe('a file of the sitemap', () => {
     expect(addressesIn(await read('/sitemap-signs-0.xml'))).toHaveLength(4 * locales.length)
   })
 
-  test('need not be sent to who has it; a change elsewhere leaves it the same', async () => {
+  test('is not sent again to a client that has it, and keeps its entity tag after a change of another file', async () => {
     const { ask, change } = open(many(3))
     const etag = (await ask('/sitemap-signs-0.xml')).headers.get('etag') ?? 'none'
     const again = () => ask('/sitemap-signs-0.xml', { 'if-none-match': etag })
@@ -171,7 +171,7 @@ describe('a file of the sitemap', () => {
     expect((await again()).status).toBe(200)
   })
 
-  test('comes compressed to who reads that, and whole to others', async () => {
+  test('is sent compressed only to clients that accept it', async () => {
     const { ask } = open(many(100))
     const packed = await ask('/sitemap-signs-0.xml', { 'accept-encoding': 'gzip, br' })
     expect(packed.headers.get('content-encoding')).toBe('gzip')
@@ -182,13 +182,13 @@ describe('a file of the sitemap', () => {
     expect(await unpacked.text()).toBe(await plain.text())
   })
 
-  test('names the address it was asked at, where none is set', async () => {
+  test('contains the origin of the request if PUBLIC_URL is not set', async () => {
     expect(addressesIn(await open(many(1), null).read('/sitemap-signs-0.xml'))[0]).toBe(
       'http://localhost/pt/signs/view/1',
     )
   })
 
-  test('is written in pieces, between which others are answered', async () => {
+  test('is written in chunks, between which other requests are answered', async () => {
     const { ask } = open(many(1_000))
     let turns = 0
     let isMade = false
@@ -226,12 +226,12 @@ describe('a file of the sitemap', () => {
 })
 
 describe('the rules for robots', () => {
-  test('name the sitemap by the public address [PUB-03]', async () => {
+  test('contain the public URL of the sitemap [PUB-03]', async () => {
     expect(await open([]).read('/robots.txt')).toContain('Sitemap: https://signs.example/sitemap.xml')
     expect(await open([], null).read('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml')
   })
 
-  test('close what is no page, and no page that says itself that it is not to be found', async () => {
+  test('exclude all URLs that are not pages, and no page with noindex', async () => {
     const rules = (await open([]).read('/robots.txt')).match(/^(Dis)?allow: .*$/gim)
     expect(rules).toEqual(['Disallow: /api/', 'Allow: /api/docs', 'Disallow: /*/choose-language'])
   })

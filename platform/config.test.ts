@@ -44,7 +44,7 @@ test.each([
   expect(read).not.toThrow(value)
 })
 
-test('an empty setting is an unset one', () => {
+test('an empty setting counts as unset', () => {
   expect(loadConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: null, port: 3000 })
 })
 
@@ -54,7 +54,7 @@ test('no proxy is trusted unless the setting names it', () => {
   expect(loadConfig({ TRUSTED_PROXIES: '10.0.0.0/8, ::1' }).trustedProxies).toHaveProperty('networks')
 })
 
-test('links of mails live as the settings say: two days to confirm, an hour to reset, a day to change [ACC-04]', () => {
+test('the validity of links is a setting: by default two days to confirm, an hour to reset, a day to change [ACC-04]', () => {
   expect(loadConfig({}).linkHours).toEqual(defaultLinkLifetimes)
   expect(loadConfig({ LINK_RESET_HOURS: '0.5' }).linkHours).toEqual({
     ...defaultLinkLifetimes,
@@ -67,7 +67,7 @@ test('a form may be sent three seconds after it was shown, or as soon as the set
   expect(loadConfig({ FORM_MIN_SECONDS: '0' }).formMinAgeMs).toBe(0)
 })
 
-test('a mail server needs the address of links and of the sender: neither is taken from what a visitor sends', () => {
+test('a mail server requires the origin of links and the sender address, which never come from a request', () => {
   const SMTP_URL = 'smtp://user:secret@mail.example'
   const MAIL_FROM = 'Sign bank <signs@signbank.example>'
   const PUBLIC_URL = 'https://signs.example'
@@ -81,7 +81,7 @@ test('a mail server needs the address of links and of the sender: neither is tak
   expect(loadConfig({})).toMatchObject({ smtpUrl: undefined, worker: true })
 })
 
-test('the first owner is named with a password, or not at all', () => {
+test('the first owner is set with both address and password, or not at all', () => {
   expect(loadConfig({}).owner).toBeNull()
   const owner = { OWNER_EMAIL: 'ana@signbank.example', OWNER_PASSWORD: 'nine tall herons wade' }
   expect(loadConfig(owner).owner).toEqual({

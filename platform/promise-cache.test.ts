@@ -7,7 +7,7 @@ function countedLoads() {
   return (key: string) => async () => `${key} ${++count}`
 }
 
-test('callers that ask for the same key at the same time share one load', async () => {
+test('concurrent calls for a key share one load', async () => {
   const cache = new PromiseCache<string>({ maxEntries: 2 })
   const load = countedLoads()
   const results = await Promise.all([cache.get('a', load('a')), cache.get('a', load('a'))])

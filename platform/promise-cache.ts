@@ -1,16 +1,16 @@
 import { LRUCache } from 'lru-cache'
 
 interface Options<Value> {
-  /** How many results are kept at most. */
+  /** Maximum number of results. */
   maxEntries: number
-  /** How many bytes all results may have together; without it only their number is limited. */
+  /** Maximum size of all results together; without it only their number is limited. */
   maxBytes?: number
   bytesOf?: (value: Value) => number
 }
 
 /**
- * The least recently used results of asynchronous work are removed first. Callers that ask for a key at the same time
- * share one promise. A rejected promise is removed, so that the next call tries again.
+ * Caches the results of asynchronous work; the least recently used are removed first. Concurrent calls for a key share
+ * one promise. A rejected promise is removed, so that the next call tries again.
  */
 export class PromiseCache<Value> {
   readonly #promises: LRUCache<string, Promise<Value>>

@@ -27,8 +27,8 @@ async function embedded(): Promise<Database> {
 }
 
 /**
- * An empty database, closed after the test: on a real server when the tests run on one, which then writes dates
- * and bytes in its own way, else embedded.
+ * An empty database, closed after the test. On a server if the tests use one, whose formats of dates and bytes differ;
+ * else embedded.
  */
 async function fresh(): Promise<Database> {
   if (process.env.TEST_DATABASE !== 'postgres') return embedded()
@@ -48,7 +48,7 @@ const serverHabits = [
   'extra_float_digits=0',
 ]
 
-/** An empty database for all refusals, which leave it empty. */
+/** An empty database for all rejected restores, which leave it empty. */
 const untouched = await openDatabase({ dataDir: 'memory://' })
 afterAll(() => untouched.close())
 
@@ -77,7 +77,7 @@ async function expectNoTables({ db }: Database) {
 }
 
 describe('a backup', () => {
-  test('restored on another engine, and from there again, is the same database', async () => {
+  test('restored on another engine, and from there again, results in the same database', async () => {
     const { folder, manifest } = await newBackup()
     expect(manifest.tables.find(({ name }) => name === 'test_kind')?.rows).toBe(1100)
 
@@ -99,7 +99,7 @@ describe('a backup', () => {
     }
   })
 
-  test('restored counts on where the numbers were, and keeps every rule', async () => {
+  test('restored continues the sequences and keeps all constraints', async () => {
     const { folder } = await newBackup()
     const database = await fresh()
     await restoreBackup(database, folder, { migrations })
@@ -112,7 +112,7 @@ describe('a backup', () => {
     await expect(sql`insert into language (code) values ('pt')`.execute(db)).rejects.toThrow('unique')
   })
 
-  test('of an older program is brought to the newest migration', async () => {
+  test('of an older program is migrated to the newest version', async () => {
     const { folder } = await newBackup()
     const database = await fresh()
     const later: Migration = {
@@ -125,7 +125,7 @@ describe('a backup', () => {
     expect(rows).toEqual([{ counted: 5 }])
   })
 
-  test('takes the media files along and gives them back', async () => {
+  test('includes the media files and restores them', async () => {
     const { folder, manifest } = await newBackup(mediaIn(videos))
     expect(manifest.media).toHaveLength(2)
     const restored = new Map<string, Buffer>()
@@ -149,7 +149,7 @@ describe('a backup', () => {
     },
   )
 
-  test('goes only into an empty folder', async () => {
+  test('is written only into an empty folder', async () => {
     const { folder } = await newBackup()
     const again = createBackup(source, folder)
     await expect(again).rejects.toMatchObject({ code: 'backup.folderNotEmpty', params: { folder } })
@@ -226,7 +226,7 @@ describe('a restore', () => {
     await expectNoTables(untouched)
   })
 
-  test('of a newer program is refused by the name of its migration', async () => {
+  test('of a newer program is rejected with the name of its migration', async () => {
     const { folder } = await newBackup()
     const database = await fresh()
     const restored = restoreBackup(database, folder)
@@ -237,13 +237,13 @@ describe('a restore', () => {
     await expectNoTables(database)
   })
 
-  test('into a database that is in use is refused', async () => {
+  test('into a database with data is rejected', async () => {
     const { folder } = await newBackup()
     const restored = restoreBackup(source, folder, { migrations })
     await expect(restored).rejects.toMatchObject({ code: 'backup.databaseNotEmpty' })
   })
 
-  test('that fails on the way leaves the database empty', async () => {
+  test('that fails leaves the database empty', async () => {
     const { folder } = await newBackup()
     const database = await fresh()
     const failing: Migration = { up: () => Promise.reject(new Error('broken')) }

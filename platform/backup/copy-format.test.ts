@@ -6,11 +6,11 @@ async function* chunksOf(bytes: Buffer, size: number) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size)
 }
 
-test('tabs, line ends, backslashes and null are written as COPY writes them', () => {
+test('tabs, line breaks, backslashes and null are escaped as in COPY', () => {
   expect(encodeRow(['a\tb', 'c\nd\re', '\\N', null, '', '\\.'])).toBe('a\\tb\tc\\nd\\re\t\\\\N\t\\N\t\t\\\\.')
 })
 
-test('rows of any text come back, however the stream is cut', async () => {
+test('rows of any text are read back, however the stream is split', async () => {
   const field = fc.option(
     fc.oneof(fc.string({ unit: 'binary' }), fc.constantFrom('\\N', '\\', '\t\n', '\u2028', '\uFEFFa')),
   )
@@ -24,7 +24,7 @@ test('rows of any text come back, however the stream is cut', async () => {
   )
 })
 
-test('bytes that are no UTF-8 are refused', async () => {
+test('bytes that are not UTF-8 are rejected', async () => {
   await expect(Array.fromAsync(decodeLines(chunksOf(Buffer.from([0x61, 0xff]), 8)))).rejects.toThrow()
   await expect(Array.fromAsync(decodeLines(chunksOf(Buffer.from([0xc3]), 8)))).rejects.toThrow()
 })

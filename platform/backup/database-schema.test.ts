@@ -4,7 +4,7 @@ import { inDependencyOrder } from './database-schema.ts'
 
 const named = (...names: string[]) => names.map((name) => ({ name }))
 
-test('tables come after those they refer to', () => {
+test('tables are sorted after the tables that they refer to', () => {
   const references = [
     { table: 'a', target: 'b' },
     { table: 'b', target: 'c' },
@@ -13,7 +13,7 @@ test('tables come after those they refer to', () => {
   expect(inDependencyOrder(named('a', 'b', 'c', 'd'), references)).toEqual(named('c', 'b', 'a', 'd'))
 })
 
-test('any references keep every table once, whatever the cycles', () => {
+test('each table is listed once, even with cyclic references', () => {
   const name = fc.constantFrom('a', 'b', 'c', 'd', 'e')
   const references = fc.array(fc.record({ table: name, target: name }))
   fc.assert(

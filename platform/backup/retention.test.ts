@@ -6,7 +6,7 @@ const now = new Date('2026-11-21T12:30:00Z')
 const hour = 3_600_000
 const before = (hours: number) => backupName(new Date(now.getTime() - hours * hour))
 
-test('a name tells its moment, and other names tell none', () => {
+test('a name of a backup contains its time, other names do not', () => {
   expect(backupName(now)).toBe('2026-11-21T12-30-00-000Z')
   expect(backupDate(backupName(now))).toEqual(now)
   for (const name of ['', 'mine', `${backupName(now)}.partial`, '2026-13-99T12-30-00-000Z']) {
@@ -14,7 +14,7 @@ test('a name tells its moment, and other names tell none', () => {
   }
 })
 
-test('24 hourly and 14 daily backups stay', () => {
+test('24 hourly and 14 daily backups are kept', () => {
   const names = Array.from({ length: 24 * 30 }, (_, index) => before(index))
   const deleted = new Set(backupsToDelete(names, now))
   const kept = names.filter((name) => !deleted.has(name))
@@ -25,11 +25,11 @@ test('24 hourly and 14 daily backups stay', () => {
   )
 })
 
-test('of several backups in an hour the newest stays', () => {
+test('of several backups in an hour the newest is kept', () => {
   expect(backupsToDelete([before(0.3), before(0.2), before(0.1)], now)).toEqual([before(0.3), before(0.2)])
 })
 
-test('the last three from before a migration stay although later ones follow within the hour', () => {
+test('the last three from before a migration are kept even if newer ones follow within the hour', () => {
   const migrations = [0.4, 0.35, 0.3, 0.25].map((hours) =>
     backupName(new Date(now.getTime() - hours * hour), 'migration'),
   )
@@ -41,12 +41,12 @@ test('a long pause removes nothing', () => {
   expect(backupsToDelete(names, now)).toEqual([])
 })
 
-test('other names and backups from the future are left alone', () => {
+test('other folders and backups from the future are not deleted', () => {
   const names = ['mine', 'x.partial', before(-1), before(-1.1)]
   expect(backupsToDelete(names, now)).toEqual([])
 })
 
-test('the newest always stays, never more than 38 do, and a second look deletes nothing', () => {
+test('the newest is always kept, never more than 38, and a second run deletes nothing', () => {
   const ages = fc.array(fc.integer({ min: 0, max: 24 * 60 * 60 }), { minLength: 1, maxLength: 200 })
   fc.assert(
     fc.property(ages, (minutes) => {

@@ -17,11 +17,11 @@ async function serving(handlers: Record<string, ControlHandler>, onError?: (erro
 }
 
 describe('a call to the process that holds the data folder', () => {
-  test('reaches nobody when nobody holds it', async () => {
+  test('reports that no process has locked it', async () => {
     expect(await callControl(await temporaryFolder(), 'import', {})).toEqual({ reached: false })
   })
 
-  test('carries arguments there, progress and the result back', async () => {
+  test('sends arguments and receives progress and result', async () => {
     const dataDir = await serving({
       import: async (args, { progress }) => {
         progress({ done: 1 })
@@ -36,7 +36,7 @@ describe('a call to the process that holds the data folder', () => {
     expect(heard).toEqual([{ done: 1 }, { done: 2 }])
   })
 
-  test('carries the error back with its values and fields', async () => {
+  test('receives an error with its values and fields', async () => {
     const fields = [{ field: 'line 3', code: 'value.required' as const }]
     const dataDir = await serving({
       import: async () => {
@@ -47,7 +47,7 @@ describe('a call to the process that holds the data folder', () => {
     await expect(call).rejects.toMatchObject({ code: 'request.invalid', params: { n: 3 }, fields })
   })
 
-  test('hears only that something failed when the error is not meant for people', async () => {
+  test('receives no details of an unexpected error', async () => {
     const logged: unknown[] = []
     const failure = new Error('secret')
     const dataDir = await serving({ import: () => Promise.reject(failure) }, (error) => logged.push(error))
@@ -60,7 +60,7 @@ describe('a call to the process that holds the data folder', () => {
     await expect(callControl(dataDir, verb, {})).rejects.toMatchObject({ code: 'control.unknownVerb' })
   })
 
-  test('is told who holds the folder when the holder serves no verbs', async () => {
+  test('receives the holder when the holder accepts no commands', async () => {
     const dataDir = await temporaryFolder()
     const lock = await lockDataDir(dataDir)
     onTestFinished(() => lock.release())
@@ -68,7 +68,7 @@ describe('a call to the process that holds the data folder', () => {
     await expect(callControl(dataDir, 'import', {})).rejects.toMatchObject(held)
   })
 
-  test('fails when the holder goes away before the end', async () => {
+  test('fails when the holder disconnects before the result', async () => {
     const dataDir = await temporaryFolder()
     const lock = await lockDataDir(dataDir)
     let gone: Promise<void> | undefined
@@ -81,7 +81,7 @@ describe('a call to the process that holds the data folder', () => {
     await gone
   })
 
-  test('tells the handler when the caller goes away', async () => {
+  test('notifies the handler when the caller disconnects', async () => {
     let left: AbortSignal | undefined
     const dataDir = await serving({
       import: async (_args, { signal }) => {

@@ -19,7 +19,7 @@ async function holderIn(dataDir: string) {
 
 const heldBy = (pid: number | undefined) => ({ code: 'database.held', params: { pid, host: hostname() } })
 
-/** A folder whose lock file says this, with nobody answering. */
+/** A folder with a lock file of this content and no process listening. */
 async function folderLockedBy(change: Partial<ReturnType<typeof describeThisProcess>>) {
   const dataDir = await temporaryFolder()
   const holder = { ...describeThisProcess(join(dataDir, 'control.sock')), ...change }
@@ -28,21 +28,21 @@ async function folderLockedBy(change: Partial<ReturnType<typeof describeThisProc
 }
 
 describe('the lock of a data folder', () => {
-  test('keeps a second process out and names the first', async () => {
+  test('rejects a second process and names the first', async () => {
     const dataDir = await temporaryFolder()
     const first = await holderIn(dataDir)
     await expect(lockDataDir(dataDir)).rejects.toMatchObject(heldBy(first.process.pid))
     await expect(lockDataDir(dataDir, { force: true })).rejects.toMatchObject(heldBy(first.process.pid))
   })
 
-  test('keeps the same process out as well', async () => {
+  test('rejects a second lock of the same process, too', async () => {
     const dataDir = await temporaryFolder()
     const lock = await lockDataDir(dataDir)
     await expect(lockDataDir(dataDir)).rejects.toMatchObject(heldBy(process.pid))
     await lock.release()
   })
 
-  test('is free again after a release, and its socket is gone', async () => {
+  test('can be taken after a release, which removes the socket', async () => {
     const dataDir = await temporaryFolder()
     const first = await lockDataDir(dataDir)
     expect((await stat(join(dataDir, 'control.sock'))).mode & 0o777).toBe(0o600)
@@ -52,7 +52,7 @@ describe('the lock of a data folder', () => {
     await (await lockDataDir(dataDir)).release()
   })
 
-  test('passes on after a kill -9 of its holder', async () => {
+  test('can be taken over after a kill -9 of its holder', async () => {
     const dataDir = await temporaryFolder()
     const first = await holderIn(dataDir)
     await first.kill()
@@ -63,7 +63,7 @@ describe('the lock of a data folder', () => {
     await lock.release()
   })
 
-  test('goes to exactly one of five processes that take a stale folder at once', {
+  test('is taken by exactly one of five processes that compete for a stale lock', {
     timeout: 60_000,
   }, async () => {
     const dataDir = await temporaryFolder()
@@ -77,7 +77,7 @@ describe('the lock of a data folder', () => {
     expect(outcomes.filter((outcome) => outcome === `database.held ${winner?.process.pid}`)).toHaveLength(4)
   })
 
-  test('goes to exactly one of many that race inside one process, again and again', async () => {
+  test('is taken by exactly one of many competing calls in one process', async () => {
     const dataDir = await folderLockedBy({ processStart: 'long ago' })
     for (let round = 0; round < 20; round++) {
       const tries = await Promise.allSettled(Array.from({ length: 8 }, () => lockDataDir(dataDir)))
@@ -90,14 +90,14 @@ describe('the lock of a data folder', () => {
     expect((await readdir(dataDir)).filter((name) => name.startsWith('control'))).toHaveLength(1)
   })
 
-  test('stays with a process that runs although its socket file was removed', async () => {
+  test('is not taken over from a running process whose socket file was removed', async () => {
     const dataDir = await temporaryFolder()
     const first = await holderIn(dataDir)
     await rm(join(dataDir, 'control.sock'))
     await expect(lockDataDir(dataDir, { force: true })).rejects.toMatchObject(heldBy(first.process.pid))
   })
 
-  test('passes on when the pid now belongs to a later process', async () => {
+  test('can be taken over when the pid belongs to a later process', async () => {
     const dataDir = await folderLockedBy({ processStart: 'long ago' })
     await (await lockDataDir(dataDir)).release()
   })
@@ -114,7 +114,7 @@ describe('the lock of a data folder', () => {
     await (await lockDataDir(dataDir, { force: true })).release()
   })
 
-  test('is not taken when its file cannot be read, unless by force', async () => {
+  test('with an unreadable file is taken over only by force', async () => {
     const dataDir = await temporaryFolder()
     await writeFile(join(dataDir, 'control.lock.7'), '')
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({ code: 'database.held' })

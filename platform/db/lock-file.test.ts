@@ -7,7 +7,7 @@ import { describeThisProcess } from './lock-holder.ts'
 
 const holder = describeThisProcess('control.sock')
 
-test('a taker that looked before others took the folder comes too late', async () => {
+test('a process that read the lock before another one took it cannot take it', async () => {
   const dataDir = await temporaryFolder()
   await writeFile(join(dataDir, 'control.lock.3'), JSON.stringify({ ...holder, pid: 3 }))
 
@@ -17,7 +17,7 @@ test('a taker that looked before others took the folder comes too late', async (
   expect((await readLock(dataDir)).holder?.pid).toBe(3)
 })
 
-test('a release leaves the number, so that an old view of it stays old', async () => {
+test('a release keeps the number, so that an older state remains recognizable', async () => {
   const dataDir = await temporaryFolder()
   expect(await claimLockAfter(dataDir, 0, holder)).toBe(true)
   await markReleased(dataDir, 1, holder)

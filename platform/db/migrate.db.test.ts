@@ -22,7 +22,7 @@ const making = (table: string): Migration => ({
 })
 const two = { '0001-first': making('first'), '0002-second': making('second') }
 
-test('migrations run once, in order, and a backup is asked for only before changing a used database', async () => {
+test('migrations run once and in order, and the backup hook runs only before changing a database in use', async () => {
   const { db } = await open(await newUrl('migrate_once'))
   let backups = 0
   const before = async () => {
@@ -36,7 +36,7 @@ test('migrations run once, in order, and a backup is asked for only before chang
   expect(backups).toBe(1)
 })
 
-test('a migration that fails leaves nothing of itself and everything before it', async () => {
+test('a failing migration is rolled back, and earlier ones stay applied', async () => {
   const { db } = await open(await newUrl('migrate_fails'))
   const failing: Migration = {
     up: async (tx) => {
@@ -50,7 +50,7 @@ test('a migration that fails leaves nothing of itself and everything before it',
   expect(rows).toEqual([{ second: true, gone: true }])
 })
 
-test('a database of a newer program is refused, by name of what is unknown', async () => {
+test('a database of a newer program is rejected with the name of the unknown migration', async () => {
   const { db } = await open(await newUrl('migrate_newer'))
   await migrateToLatest(db, {}, two)
   const older = migrateToLatest(db, {}, { '0001-first': two['0001-first'] })

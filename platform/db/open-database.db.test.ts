@@ -11,12 +11,12 @@ import { isServerBusy } from './server-busy.ts'
 const { db, pool, engine, listen, notify } = await useDatabase()
 
 describe('an open database', () => {
-  test('reads bigint as a number and leaves the keys inside jsonb alone', async () => {
+  test('reads bigint as a number and does not rename keys inside jsonb', async () => {
     const { rows } = await sql`select 3::bigint as some_count, '{"a_b": 1}'::jsonb as some_json`.execute(db)
     expect(rows).toEqual([{ someCount: 3, someJson: { a_b: 1 } }])
   })
 
-  test('keeps nothing of a transaction that fails', async () => {
+  test('stores nothing of a failed transaction', async () => {
     const failing = db.transaction().execute(async (tx) => {
       await tx.insertInto('language').values({ code: 'pt' }).execute()
       throw new Error('no')
@@ -31,7 +31,7 @@ describe('an open database', () => {
     expect((await sql`select 1 as one`.execute(db)).rows).toEqual([{ one: 1 }])
   })
 
-  test('tells listeners at commit, and nobody after a rollback', async () => {
+  test('notifies listeners at commit, and not after a rollback', async () => {
     let heard = 0
     const unlisten = await listen('test_channel', () => {
       heard += 1
@@ -56,13 +56,13 @@ describe('an open database', () => {
     expect(heard).toBe(1)
   })
 
-  test('carries 8 MB of bytes there and back', async () => {
+  test('writes and reads 8 MB of bytes', async () => {
     const bytes = Buffer.alloc(8_000_000, 'sign\0')
     const { rows } = await pool.query('select $1::bytea as bytes', [bytes])
     expect(bytes.equals(rows[0].bytes)).toBe(true)
   })
 
-  test('answers in order when many ask at once', async () => {
+  test('answers many concurrent queries in order', async () => {
     const numbers = Array.from({ length: 200 }, (_, index) => index)
     const answers = await Promise.all(
       numbers.map((number) =>
@@ -74,7 +74,7 @@ describe('an open database', () => {
 })
 
 describe.runIf(engine === 'embedded')('the embedded engine', () => {
-  test('refuses itself inside its transaction within three seconds, as busy', {
+  test('reports the wrong use of the database inside its own transaction as busy within three seconds', {
     timeout: 5_000,
   }, async () => {
     const nested = db.transaction().execute(() => sql`select 1`.execute(db))
@@ -82,12 +82,12 @@ describe.runIf(engine === 'embedded')('the embedded engine', () => {
     await expect(nested.catch((error) => error.cause.message)).resolves.toContain('use the transaction')
   })
 
-  test('lets a raw pool inside a transaction be recognised as busy', { timeout: 5_000 }, async () => {
+  test('reports the wrong use of the pool inside a transaction as busy', { timeout: 5_000 }, async () => {
     const raw = db.transaction().execute(() => pool.query('select 1'))
     expect(await raw.then(() => false, isServerBusy)).toBe(true)
   })
 
-  test('rejects what runs when its thread dies, and heals with every acknowledged row', async () => {
+  test('rejects running queries when its thread crashes, and recovers with every acknowledged row', async () => {
     const dataDir = await temporaryFolder()
     const starting = once(process, 'worker')
     const own = await openDatabase({ dataDir, connectionTimeoutMillis: 10_000 })

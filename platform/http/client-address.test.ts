@@ -13,17 +13,17 @@ import {
 const trust = (text: string) => parseTrustedProxies(text) as TrustedProxies
 
 describe('without trusted proxies', () => {
-  test('what a visitor says of their address is not believed [PUB-06]', () => {
+  test('the header of a visitor does not change their address [PUB-06]', () => {
     expect(clientAddress('203.0.113.7', '198.51.100.1', noProxies)).toBe('203.0.113.7')
     expect(clientAddress('203.0.113.7', '127.0.0.1, 10.0.0.1', trust('0'))).toBe('203.0.113.7')
   })
 
-  test('an IPv4 address in IPv6 dress is the same address', () => {
+  test('an IPv4-mapped IPv6 address is the IPv4 address', () => {
     expect(clientAddress('::ffff:203.0.113.7', undefined, noProxies)).toBe('203.0.113.7')
     expect(clientAddress('::ffff:cb00:7107', undefined, noProxies)).toBe('203.0.113.7')
   })
 
-  test('an unknown address is nobody’s', () => {
+  test('an invalid address is unknown', () => {
     expect(clientAddress(undefined, '198.51.100.1', noProxies)).toBe('')
   })
 })
@@ -46,7 +46,7 @@ describe('behind trusted proxies', () => {
     expect(clientAddress(remote, said, trust(proxies))).toBe(expected)
   })
 
-  test('whatever a visitor writes, the answer is what the nearest proxy saw', () => {
+  test('whatever the visitor sends, the address is the one that the nearest proxy saw', () => {
     fc.assert(
       fc.property(fc.string(), (lie) => {
         expect(clientAddress('10.0.0.1', `${lie}, 198.51.100.1`, trust('10.0.0.1'))).toBe('198.51.100.1')
@@ -69,7 +69,7 @@ test.each([
   '::1,,::2',
 ])('“%s” is no list of proxies', (text) => expect(parseTrustedProxies(text)).toBeUndefined())
 
-test('who has an IPv6 network of their own is one sender, whatever the address in it', () => {
+test('all addresses of an IPv6 network are one sender', () => {
   expect(networkOf('2001:db8:1:2:3:4:5:6')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
@@ -78,7 +78,7 @@ test('who has an IPv6 network of their own is one sender, whatever the address i
   expect(networkOf('')).toBe('')
 })
 
-test('the address of a request is that of its socket; where there is none, it is not known', async () => {
+test('the address of a request is that of its socket, and unknown without one', async () => {
   const site = new Hono().get('/', (c) => c.text(clientAddressOf(c, noProxies)))
   const headers = { 'x-forwarded-for': '198.51.100.1' }
   const bindings = { incoming: { socket: { remoteAddress: '203.0.113.7' } } }

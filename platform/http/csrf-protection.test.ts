@@ -66,7 +66,7 @@ test.each([
 
 const elsewhere = { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' }
 
-test('reading is for everyone, and programs need no page', async () => {
+test('requests that read data and requests of programs are accepted', async () => {
   const { send } = open(null)
   expect((await send(elsewhere, 'GET')).status).toBe(200)
   expect((await send({}, 'POST', 'application/json')).status).toBe(200)
@@ -90,7 +90,7 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-test('who shows a token acts in their own name, wherever their page is', async () => {
+test('requests with a bearer token are accepted from every origin', async () => {
   const { send } = open(null)
   const token = { ...elsewhere, authorization: 'Bearer x' }
   expect((await send(token, 'POST', 'application/json')).status).toBe(200)
@@ -100,6 +100,6 @@ test('who shows a token acts in their own name, wherever their page is', async (
   )
 })
 
-test('a call without body from a program is taken', async () => {
+test('a request without body from a program is accepted', async () => {
   expect((await open(null).send({}, 'POST', undefined)).status).toBe(200)
 })

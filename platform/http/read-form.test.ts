@@ -9,7 +9,7 @@ const request = (body: BodyInit | null, type = 'application/x-www-form-urlencode
     ...(body instanceof ReadableStream && { duplex: 'half' }),
   } as RequestInit)
 
-test('the fields of a plain form are read, in any writing', async () => {
+test('the fields of a URL-encoded form are read, whatever the case of its type', async () => {
   const form = await readForm(
     request('name=%C5%90ri+M%C3%BCller&text=a%0D%0Ab', 'application/x-www-form-urlencoded; charset=UTF-8'),
     100,
@@ -31,7 +31,7 @@ test.each([
   }),
 )
 
-test('a form of just the size is read, and one byte more is not', async () => {
+test('a form of the maximum size is read, and one byte more is rejected', async () => {
   expect((await readForm(request(`a=${'b'.repeat(98)}`), 100)).get('a')).toHaveLength(98)
   await expect(readForm(request(`a=${'b'.repeat(99)}`), 100)).rejects.toMatchObject({
     code: 'request.tooLarge',
@@ -39,7 +39,7 @@ test('a form of just the size is read, and one byte more is not', async () => {
   })
 })
 
-test('a form that says it is too large is not read at all, and one that does not say so no further', async () => {
+test('a form that declares to be too large is not read, and any other only up to the limit', async () => {
   let sent = 0
   const endless = () =>
     new ReadableStream({
@@ -55,7 +55,7 @@ test('a form that says it is too large is not read at all, and one that does not
   expect(sent).toBeLessThan(20)
 })
 
-test('a form that breaks off is unreadable', async () => {
+test('an incomplete form is unreadable', async () => {
   const broken = new ReadableStream({
     start(controller) {
       controller.error(new Error('aborted'))
@@ -75,7 +75,7 @@ async function aFormWithFile(bytes: number): Promise<Request> {
   return request(await whole.arrayBuffer(), whole.headers.get('content-type') ?? '')
 }
 
-test('a form with a file is read whole [ACC-01]', async () => {
+test('a form with a file is read completely [ACC-01]', async () => {
   const form = await readMultipart(await aFormWithFile(5_000), 10_000)
   expect(form.get('name')).toBe('Őri Müller')
   expect(new Uint8Array(await (form.get('photo') as File).arrayBuffer())).toEqual(
@@ -83,7 +83,7 @@ test('a form with a file is read whole [ACC-01]', async () => {
   )
 })
 
-test('a form with a file that is larger than it may be is not read on [ACC-01]', async () => {
+test('a form with a file above the limit is not read to its end [ACC-01]', async () => {
   await expect(readMultipart(await aFormWithFile(20_000), 10_000)).rejects.toMatchObject({
     code: 'request.tooLarge',
   })

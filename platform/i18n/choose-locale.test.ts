@@ -21,7 +21,7 @@ describe('the locale of the root', () => {
     expect(chooseLocale(headers(cookie, accept))).toBe(expected)
   })
 
-  test('languages refused with weight 0 are not chosen [PUB-02]', () => {
+  test('languages with weight 0 are not chosen [PUB-02]', () => {
     expect(localeFromHeader('de;q=0, en;q=0.1')).toBe('en')
   })
 
@@ -29,11 +29,11 @@ describe('the locale of the root', () => {
     expect(localeFromHeader('et, hu, de')).toBe('et')
   })
 
-  test('any header at all gives a locale', () => {
+  test('every header results in a locale', () => {
     fc.assert(fc.property(fc.string(), (header) => isLocale(localeFromHeader(header))))
   })
 
-  test('a cookie lasts 365 days and is read back [PUB-02]', () => {
+  test('the cookie is valid for 365 days and can be read [PUB-02]', () => {
     for (const locale of locales) {
       const line = localeCookieLine(locale)
       expect(line).toContain('Max-Age=31536000')

@@ -4,7 +4,7 @@ import { findCachedMessages } from './message-cache.ts'
 
 const nameOf = (address: string) => address.slice(address.lastIndexOf('/') + 1)
 
-test('a page names a file that holds the messages of its namespaces, and the server has them at once', () => {
+test('a page refers to a file with the messages of its namespaces, and the server has them cached', () => {
   const address = getMessagesUrl('hu', ['search', 'signs'])
   expect(address).toMatch(/^\/messages\/hu-search-signs-[0-9a-f]{16}\.json$/)
   const file = findMessageFile(nameOf(address))
@@ -13,13 +13,13 @@ test('a page names a file that holds the messages of its namespaces, and the ser
   expect(Object.keys(findCachedMessages(address) ?? {})).toEqual(['search', 'signs'])
 })
 
-test('the same messages in another language have the same name but for the language [ERR-04]', () => {
+test('the URLs of the same messages in two locales differ only in the locale [ERR-04]', () => {
   const german = getMessagesUrl('de', ['search', 'signs'])
   expect(german).toBe(getMessagesUrl('hu', ['search', 'signs']).replace('/hu-', '/de-'))
   expect(findMessageFile(nameOf(german))?.isCurrent).toBe(true)
 })
 
-test('a name of another version of the program gets the messages of today, and is told not to keep them', () => {
+test('a file name of another version of the program returns the current messages, not to be cached', () => {
   const name = nameOf(getMessagesUrl('et', ['ui'])).replace(/[0-9a-f]{16}/, '0123456789abcdef')
   expect(findMessageFile(name)).toMatchObject({ isCurrent: false })
   expect(JSON.parse(findMessageFile(name)?.json ?? '')).toHaveProperty('ui')

@@ -13,7 +13,7 @@ beforeEach(() => {
 })
 
 let used = 0
-/** Limits that no other test has counted against. */
+/** Limits that no other test uses. */
 const limits = (): [FormLimit, FormLimit] => {
   used++
   return [
@@ -28,7 +28,7 @@ const refusal = async (work: Promise<void>) =>
     (error) => error,
   )
 
-test('a form of one process is known to another, for they share one secret [PUB-06]', async () => {
+test('a form token of one process is valid in another, because they share a secret [PUB-06]', async () => {
   const token = await gate.issueToken()
   now = new Date(now.getTime() + 10_000)
   expect(await gateOf().verifyToken(token)).toBe(await gate.verifyToken(token))
@@ -36,13 +36,13 @@ test('a form of one process is known to another, for they share one secret [PUB-
   expect(rows).toHaveLength(1)
 })
 
-test('processes that start at once agree on the secret', async () => {
+test('processes that start at the same time use the same secret', async () => {
   const tokens = await Promise.all([gateOf(), gateOf(), gateOf()].map((one) => one.issueToken()))
   now = new Date(now.getTime() + 10_000)
   for (const token of tokens) await expect(gateOf().verifyToken(token)).resolves.toHaveLength(22)
 })
 
-test('a sender who sends too much waits, and others do not [PUB-06]', async () => {
+test('a sender above the limit must wait, and others need not [PUB-06]', async () => {
   const both = limits()
   await gate.consume(both, '203.0.113.7')
   await gate.consume(both, '203.0.113.7')
@@ -54,7 +54,7 @@ test('a sender who sends too much waits, and others do not [PUB-06]', async () =
   await gate.consume(both, '203.0.113.8')
 })
 
-test('an IPv6 sender has one network, whatever the address in it', async () => {
+test('all IPv6 addresses of one network count as one sender', async () => {
   const both = limits()
   await gate.consume(both, '2001:db8:1:2::1')
   await gate.consume(both, '2001:db8:1:2::2')
@@ -62,7 +62,7 @@ test('an IPv6 sender has one network, whatever the address in it', async () => {
   await gate.consume(both, '2001:db8:1:3::1')
 })
 
-test('everyone together waits when too many senders send, and who is refused uses nothing up', async () => {
+test('a limit for all senders together applies, and rejected actions do not count against it', async () => {
   const both = limits()
   for (const _again of [1, 2, 3, 4, 5]) await refusal(gate.consume(both, '203.0.113.7'))
   await gate.consume(both, '203.0.113.8')
@@ -85,7 +85,7 @@ test.runIf(database.engine === 'server')('no address stands in the counters', as
   for (const { key } of rows) expect(key).not.toMatch(/203|113/)
 })
 
-test('an account has its own count, from whatever address it is meant [ACC-11]', async () => {
+test('actions on an account are counted together, whatever the address of the sender [ACC-11]', async () => {
   const perAccount = [{ name: `account-${++used}`, scope: 'account', points: 2, seconds: 60 }] as const
   await gate.consume(perAccount, '203.0.113.7', 'Bruno@signbank.example')
   await gate.consume(perAccount, '203.0.113.8', 'bruno@signbank.example')

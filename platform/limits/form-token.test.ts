@@ -5,25 +5,25 @@ const shown = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number) => new Date(shown.getTime() + ms)
 const read = (token: string, ms: number, secret = 'a secret') => verifyFormToken(secret, token, after(ms))
 
-test('a form that a person filled in is recognised by its id, however often it is sent', () => {
+test('a submitted form has the same id however often it is submitted', () => {
   const token = newFormToken('a secret', shown)
   expect(read(token, defaultMinAgeMs)).toBe(read(token, maxAgeMs))
   expect(read(token, defaultMinAgeMs)).not.toBe(read(newFormToken('a secret', shown), defaultMinAgeMs))
 })
 
-test('a form that comes back sooner than anybody writes is asked for again [PUB-06]', () => {
+test('a form submitted faster than a person types is rejected [PUB-06]', () => {
   const token = newFormToken('a secret', shown)
   for (const ms of [0, defaultMinAgeMs - 1]) expect(() => read(token, ms)).toThrow('form.tooQuick')
 })
 
-test('the time before which a form is asked for again is a setting', () => {
+test('the minimum time before submission is a setting', () => {
   const token = newFormToken('a secret', shown)
   const readWith = (minAgeMs: number, ms: number) => verifyFormToken('a secret', token, after(ms), minAgeMs)
   expect(readWith(0, 0)).toBe(readWith(500, 500))
   expect(() => readWith(500, 499)).toThrow('form.tooQuick')
 })
 
-test('a form that is too old, from the future, or not from here is shown anew [PUB-06]', () => {
+test('a form token that is too old, from the future or forged has expired [PUB-06]', () => {
   const token = newFormToken('a secret', shown)
   expect(() => read(token, maxAgeMs + 1)).toThrow('form.expired')
   expect(() => read(token, -1)).toThrow('form.expired')

@@ -28,7 +28,7 @@ const ask = (folder: string, path: string, asked: Asked = {}) => {
   return app.request(path, { headers: { host, 'accept-language': 'de', ...headers } }, { incoming })
 }
 
-test('without a mail server, mails are files that only their owner reads, newest first', async () => {
+test('without a mail server, mails are files that only their owner can read, listed newest first', async () => {
   const folder = `${await temporaryFolder()}/mail`
   expect(await listMailFiles(folder)).toEqual([])
   let second = 0
@@ -43,7 +43,7 @@ test('without a mail server, mails are files that only their owner reads, newest
   expect(list).not.toContain('ana@')
 })
 
-test('one of them is shown as text, with links that can be followed', async () => {
+test('a mail is shown as text with links', async () => {
   const folder = await temporaryFolder()
   await folderTransport({ folder, from }).send(mailTo('Dénes', '<script>alert(1)</script>'))
   const answer = await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`)
@@ -64,7 +64,7 @@ test.each<[string, Asked]>([
   expect((await ask(folder, `/dev/mail/${(await listMailFiles(folder))[0]}`, asked)).status).toBe(404)
 })
 
-test('nothing but mails is read from the folder', async () => {
+test('only mails are read from the folder', async () => {
   const folder = await temporaryFolder()
   for (const name of ['..%2F..%2Fetc%2Fpasswd', 'none.eml'])
     expect((await ask(folder, `/dev/mail/${name}`)).status).toBe(404)

@@ -4,7 +4,7 @@ import PostalMime, { type Email } from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { onTestFinished } from 'vitest'
 
-/** A mail as a server took it: what the envelope says, the bytes as text, and what a mail program makes of them. */
+/** A mail as the server received it: the envelope, the source text, and the parsed message. */
 interface ReceivedMail {
   from: string
   recipients: string[]
@@ -12,15 +12,15 @@ interface ReceivedMail {
   parsed: Email
 }
 
-/** How the server behaves; changed while it runs. */
+/** The behaviour of the server; can be changed while it runs. */
 export interface Behaviour {
-  /** SMTP code that recipients are refused with. */
+  /** SMTP code with which recipients are rejected. */
   rejectionCode?: number | undefined
-  /** Takes the whole mail and never says so. */
+  /** Receives the whole mail and never confirms it. */
   hangs?: boolean
 }
 
-/** A real mail server on this machine, without TLS, that is gone after the test. */
+/** A real local mail server without TLS, stopped after the test. */
 export async function startMailServer(behaviour: Behaviour = {}) {
   const taken: ReceivedMail[] = []
   let recipientAttempts = 0
@@ -53,7 +53,7 @@ export async function startMailServer(behaviour: Behaviour = {}) {
   return { url: `smtp://127.0.0.1:${port}`, taken, begun: () => recipientAttempts, behaviour }
 }
 
-/** A port that takes connections and says nothing. */
+/** A port that accepts connections and sends nothing. */
 export async function startSilentServer(): Promise<string> {
   const server = createServer(() => {}).listen(0, '127.0.0.1')
   await once(server, 'listening')

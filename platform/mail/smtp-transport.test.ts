@@ -15,7 +15,7 @@ const message: Message = {
 
 const transportOf = (url: string) => smtpTransport({ url, from, idleTimeoutMs: 300, totalTimeoutMs: 2_000 })
 
-test('a mail arrives as it was written, in both its forms, marked as written by nobody [ACC-03]', async () => {
+test('a mail is delivered as text and HTML and marked as automatic [ACC-03]', async () => {
   const { url, taken } = await startMailServer()
   await transportOf(url).send(message)
   expect(taken).toHaveLength(1)
@@ -46,7 +46,7 @@ test.each([
   expect(taken[0]?.parsed.text?.trim()).toBe(message.text)
 })
 
-test('line breaks in an address reach nobody else', async () => {
+test('line breaks in an address add no recipients', async () => {
   const { url, taken } = await startMailServer()
   const address = 'denes@signbank.example\r\nRCPT TO:<everybody@signbank.example>'
   await transportOf(url)
@@ -55,7 +55,7 @@ test('line breaks in an address reach nobody else', async () => {
   expect(taken.flatMap(({ recipients }) => recipients)).not.toContain('everybody@signbank.example')
 })
 
-test('a recipient that the server refuses for good is not tried again', async () => {
+test('a permanently rejected recipient is final', async () => {
   const { url } = await startMailServer({ rejectionCode: 550 })
   await expect(transportOf(url).send(message)).rejects.toMatchObject({
     message: 'EENVELOPE 550',
@@ -63,7 +63,7 @@ test('a recipient that the server refuses for good is not tried again', async ()
   })
 })
 
-test('one that is refused for now is', async () => {
+test('a temporarily rejected recipient is not final', async () => {
   const { url } = await startMailServer({ rejectionCode: 451 })
   await expect(transportOf(url).send(message)).rejects.toMatchObject({
     message: 'EENVELOPE 451',
@@ -71,7 +71,7 @@ test('one that is refused for now is', async () => {
   })
 })
 
-test('a server that takes the connection and says nothing is given up', async () => {
+test('a server that accepts the connection and sends nothing causes a timeout', async () => {
   const started = Date.now()
   await expect(transportOf(await startSilentServer()).send(message)).rejects.toMatchObject({
     message: 'ETIMEDOUT',
@@ -80,12 +80,12 @@ test('a server that takes the connection and says nothing is given up', async ()
   expect(Date.now() - started).toBeLessThan(1_500)
 })
 
-test('so is one that takes the mail and never says so', async () => {
+test('a server that never confirms the mail causes a timeout', async () => {
   const { url } = await startMailServer({ hangs: true })
   await expect(transportOf(url).send(message)).rejects.toMatchObject({ isFinal: false })
 })
 
-test('and one that is not there; what went wrong is a code, without the address', async () => {
+test('a missing server is an error whose message is a code without the address', async () => {
   const sent = transportOf('smtp://127.0.0.1:1').send(message)
   await expect(sent).rejects.toMatchObject({ isFinal: false })
   await expect(sent).rejects.toThrow(/^E[A-Z]+( \d+)?$/)

@@ -22,7 +22,7 @@ beforeEach(() => {
   now = day
   logged = []
 })
-// Whatever else a test shows: no address stands in the log.
+// In every test, the log must not contain an address.
 afterEach(() => expect(logged.join('')).not.toMatch(/@|secret-of/))
 
 const open = async (): Promise<Jobs> => {
@@ -144,7 +144,7 @@ test('a mail has failed after a day of attempts', async () => {
   await expect.poll(() => stateOf(eeva)).toBe('failed')
 })
 
-test('a mail that says nothing any more is not sent; one that cannot be written does not hold up the next', async () => {
+test('an obsolete mail is not sent, and a mail that cannot be composed does not block the next', async () => {
   const jobs = await open()
   const { taken } = await workWith(jobs)
   const [eeva, denes, bruno] = [await aPerson(), await aPerson(), await aPerson()]
@@ -157,7 +157,7 @@ test('a mail that says nothing any more is not sent; one that cannot be written 
   expect(taken).toHaveLength(1)
 })
 
-test('mails that wait without a job, as after a restore, are sent at the next start, each once', async () => {
+test('waiting mails without a job, as after a restore, are sent once at the next start', async () => {
   const eeva = await aPerson()
   const lost = { kind: 'confirm-email', accountId: eeva, createdAt: day }
   await db.insertInto('mail').values(lost).execute()
@@ -168,7 +168,7 @@ test('mails that wait without a job, as after a restore, are sent at the next st
   await expect.poll(() => taken.length).toBe(2)
 })
 
-test('a mail that a stop interrupts is sent by the next process; the stop does not wait for the server', async () => {
+test('a mail interrupted by a stop is sent by the next process, and the stop does not wait for the server', async () => {
   const first = await openJobs({ database, log, queues: [mailQueueName] })
   const { begun } = await workWith(first, { hangs: true })
   const eeva = await aPerson()
@@ -218,7 +218,7 @@ test.runIf(database.engine === 'server')('of two processes one sends each mail',
   expect(new Set(recipients()).size).toBe(8)
 })
 
-test('queueing inside a transaction needs no second connection', async () => {
+test('queuing inside a transaction needs no second connection', async () => {
   const spy = vi.spyOn(database.pool, 'connect')
   const jobs = await open()
   spy.mockClear()
@@ -228,7 +228,7 @@ test('queueing inside a transaction needs no second connection', async () => {
   spy.mockRestore()
 })
 
-/** Lets the retry of a mail's job be due now, instead of after its delay. */
+/** Makes the retry of a mail's job due now instead of after its delay. */
 async function makeDue(mailId: number): Promise<void> {
   const data = JSON.stringify({ mailId })
   await expect

@@ -22,7 +22,7 @@ const keysOf = async (storage: Storage) => {
   return keys
 }
 
-test('what was written is read back, whole or in part', async () => {
+test('a file is read back completely or in part', async () => {
   expect(await storage.write('7/abc.txt', Buffer.from('0123456789'))).toBe(10)
   expect(await storage.write('8/def', Readable.from(['ab', 'cd']))).toBe(4)
   expect(await text(await storage.read('7/abc.txt'))).toBe('0123456789')
@@ -39,7 +39,7 @@ test('a deleted file is gone, and deleting it again is no error', async () => {
   await expect(storage.read('7/abc.txt')).rejects.toMatchObject({ code: 'media.notFound' })
 })
 
-test('a write that breaks off leaves nothing behind', async () => {
+test('an interrupted write leaves no files', async () => {
   const broken = Readable.from(
     (async function* () {
       yield 'half'
