@@ -4,9 +4,6 @@ import type { Locale } from '#platform/i18n/locales.ts'
 export const contactKinds = ['question', 'mistake', 'missing'] as const
 export type ContactKind = (typeof contactKinds)[number]
 
-/** A solved contact can be set back to waiting. */
-type ContactStatus = 'waiting' | 'solved'
-
 /** The fields of the form, in its order. */
 export const contactFields = ['kind', 'word', 'subject', 'message', 'name', 'email'] as const
 export type ContactField = (typeof contactFields)[number]
