@@ -33,8 +33,8 @@ const pages =
   }
 const { site, dictionary, network, jobs } = await openSite({ config, database, storage, log, pages })
 const devApp = new Hono<SiteEnv>()
-  .route('/dev/sign-in', devSignIn(database.db))
-  .all('*', (c) => site.fetch(c.req.raw, c.env))
+if (config.isLocal) devApp.route('/dev/sign-in', devSignIn(database.db))
+devApp.all('*', (c) => site.fetch(c.req.raw, c.env))
 const listener = getRequestListener(devApp.fetch)
 
 const serverPaths = /^\/(dev|api|media|symbols|healthz|readyz|metrics|sitemap[-\d]*\.xml|robots\.txt)\b/

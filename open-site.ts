@@ -43,7 +43,7 @@ interface SiteOptions {
 
 /** Opens the published dictionary and combines all routes: API, media, sitemap and pages. */
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteOptions) {
-  const { publicUrl, timeZone, platform, metricsToken, trustedProxies } = config
+  const { publicUrl, timeZone, platform, metricsToken, trustedProxies, isLocal } = config
   const dictionary = await openPublishedDictionary({ database, log })
   const network = openNetwork({ db: database.db, dictionary, log })
   const metrics = createMetrics({
@@ -62,7 +62,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
   }
 
-  const site = createBaseSite({ log, metrics, metricsToken, isReady, secure })
+  const site = createBaseSite({ log, metrics, metricsToken, isLocal, isReady, secure })
   if (assets) site.use(assets)
   const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
   const mails = openMailQueue(jobs)
@@ -80,7 +80,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.use(csrfProtection(publicUrl))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', serveSymbols)
-  if (config.smtpUrl === undefined) site.route('/dev/mail', devMailbox(config.mailDir))
+  if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
   const settings = { publicUrl, timeZone, platform, secure, ownerFile: config.ownerFile }
   const handlePage = pages({ ...shared, settings })

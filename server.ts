@@ -47,6 +47,12 @@ const { listener, dictionary, network, jobs } = await openSite({
 })
 if (backups) dictionary.onChange(backups.changed)
 
+if (!config.isLocal && config.smtpUrl === undefined)
+  log.warn(
+    { folder: config.mailDir },
+    'mails are files only: SMTP_URL is not set, and /dev/mail is not served with a public URL or a proxy',
+  )
+
 // The link is written to a file only, never to the log.
 const firstOwner = await ensureFirstOwner({
   db: database.db,

@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
+import { mediaUrl } from '#domains/media/media.ts'
 import type { NetworkResult } from '#domains/network/index.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
@@ -75,7 +75,7 @@ export const networkApi = ({ dictionary, network }: ApiContext) => {
     .openapi(postersRoute, (c) => {
       const ids = c.req.valid('query').ids.split(',').map(idParam)
       const found = dictionary.byIds(ids).flatMap(({ id, poster }): [string, string][] => {
-        const url = mediaAddress(poster)
+        const url = mediaUrl(poster)
         return url === null ? [] : [[String(id), url]]
       })
       return c.json({ data: Object.fromEntries(found) }, 200)

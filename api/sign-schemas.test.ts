@@ -25,7 +25,7 @@ const vocabulary = createVocabulary(
 const context = {
   vocabulary,
   language: 'pt',
-  locale: 'pt',
+  locale: 'pt' as const,
   origin: 'https://signs.example',
   t: translator('pt'),
 }

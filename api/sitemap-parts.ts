@@ -1,8 +1,9 @@
 import { sitePages } from '#domains/content/site-pages.ts'
+import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { isExact } from '#domains/search/query/filter-value.ts'
 import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
+import { demoSource } from '#domains/signs/demo-source.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, locales } from '#platform/i18n/locales.ts'
 import { type SitemapVideo, urlElement, urlsetEnd, urlsetStart } from './sitemap-xml.ts'
@@ -35,7 +36,7 @@ interface SitemapPage {
 
 /** All public pages and published signs in parts, without the demonstration. */
 export function sitemapParts(dictionary: PublishedDictionary): Map<string, SitemapPart> {
-  const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== 'demo')
+  const signs = dictionary.byIds(dictionary.ids()).filter(({ source }) => source !== demoSource)
   const byPart = Map.groupBy(signs, ({ id }) => Math.floor(id / idsPerPart))
   const pages = [...pagesOf(dictionary), ...(signs.length > 0 ? handshapePages(dictionary) : [])]
   const parts: SitemapPart[] = [
@@ -104,8 +105,8 @@ function* signPages(
 
 /** Google requires both the video and a thumbnail. */
 function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: string): SitemapPage['video'] {
-  const source = mediaAddress(sign.video)
-  const poster = mediaAddress(sign.poster)
+  const source = mediaUrl(sign.video)
+  const poster = mediaUrl(sign.poster)
   if (source === null || poster === null) return null
   return (locale) => ({
     poster: `${origin}${poster}`,

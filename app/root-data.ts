@@ -1,6 +1,6 @@
 import type { DatasetTexts } from '#domains/content/index.ts'
+import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
@@ -19,7 +19,7 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
   const { appearance, dataset, institutions, contents, defaultLanguage } = dictionary
   const picture = (id: number | null) => {
     const media = dictionary.media(id)
-    return mediaAddress((media?.files.web ?? media?.files.original)?.key ?? null)
+    return mediaUrl((media?.files.web ?? media?.files.original)?.key ?? null)
   }
   const colors: AppearanceColor[] = appearance.colors.map(({ name, hexCode }) => ({
     name,

@@ -5,6 +5,7 @@ import * as contents from './0004-contents.ts'
 import * as contacts from './0005-contacts.ts'
 import * as networkLayouts from './0006-network-layouts.ts'
 import * as accounts from './0007-accounts.ts'
+import * as accountAdministration from './0008-account-administration.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -15,4 +16,5 @@ export const migrations = {
   '0005-contacts': contacts,
   '0006-network-layouts': networkLayouts,
   '0007-accounts': accounts,
+  '0008-account-administration': accountAdministration,
 }

@@ -1,6 +1,7 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
-import { noProxies, parseTrustedProxies } from './http/client-address.ts'
+import { noProxies, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts'
+import { isLoopbackHost } from './http/loopback-host.ts'
 import { defaultMinAgeMs } from './limits/form-token.ts'
 import { parseSender } from './mail/sender.ts'
 
@@ -77,6 +78,13 @@ export class ConfigError extends Error {
   override name = 'ConfigError'
 }
 
+/** Whether a URL names this machine as its host. */
+const isLoopbackUrl = (url: string): boolean => isLoopbackHost(new URL(url).hostname)
+
+/** Whether there is neither a public URL nor a proxy, so that every visitor is on this machine or its network. */
+const isLocalInstallation = (publicUrl: string | undefined, proxies: TrustedProxies): boolean =>
+  (publicUrl === undefined || isLoopbackUrl(publicUrl)) && 'count' in proxies && proxies.count === 0
+
 /**
  * Reads the settings from environment variables; empty variables count as unset.
  * @throws ConfigError with the name of each invalid setting
@@ -90,6 +98,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   if ((email === undefined) !== (password === undefined))
     throw new ConfigError('OWNER_EMAIL and OWNER_PASSWORD must be set together')
   const dataDir = resolve(data.DATA_DIR)
+  const trustedProxies = data.TRUSTED_PROXIES ?? noProxies
   return {
     port: data.PORT,
     host: data.HOST,
@@ -106,7 +115,9 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     owner: email === undefined || password === undefined ? null : { email, password },
     ownerFile: join(dataDir, 'first-owner.txt'),
     metricsToken: data.METRICS_TOKEN,
-    trustedProxies: data.TRUSTED_PROXIES ?? noProxies,
+    trustedProxies,
+    /** Whether pages for this machine only, with the links of mails, may be served at all. */
+    isLocal: isLocalInstallation(data.PUBLIC_URL, trustedProxies),
     smtpUrl: data.SMTP_URL,
     mailFrom: data.MAIL_FROM ?? { name: '', address: 'signbank@localhost' },
     mailDir: join(dataDir, 'mail'),

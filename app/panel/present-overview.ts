@@ -1,11 +1,11 @@
 import { listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
+import { mediaUrl } from '#domains/media/media.ts'
 import { latestSigns } from '#domains/signs/index.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { isAdministrator, isMember } from '#platform/actor.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppContext } from '../app-context.ts'
 import { panelPagePath } from './panel-path.ts'
 
@@ -35,8 +35,8 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
       gloss,
       status,
       date: date(createdAt),
-      poster: mediaAddress(app.dictionary.card(id)?.poster ?? null),
-      address: status === 'published' ? localizedPath(locale, `/signs/view/${id}`) : null,
+      poster: mediaUrl(app.dictionary.card(id)?.poster ?? null),
+      address: status === 'published' ? signPath(locale, id) : null,
     })),
   } as const
 }

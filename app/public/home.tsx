@@ -1,3 +1,4 @@
+import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { presentCard, type SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
@@ -59,7 +60,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     },
     messages: getMessagesUrl(locale, ['signs']),
     locale,
-    picture: picture ? `/media/${picture.key}` : null,
+    picture: picture ? mediaUrl(picture.key) : null,
     title: datasetText(dictionary, 'homeTitle', locale),
     text: text ?? { text: t('public:home.introduction', placeholders), language: locale, informed: true },
     signOfTheDay: today,

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { parseId } from '#platform/forms/parse-id.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { appContext } from '../app-context.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/sign-legacy.ts'
@@ -12,7 +12,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
   const id = parseId(params.id)
   const sign = (id !== undefined && dictionary.card(id)) || dictionary.bySource(params.id)
   if (!sign) throw pageError('sign.notFound')
-  return redirect(localizedPath(locale, `/signs/view/${sign.id}`))
+  return redirect(signPath(locale, sign.id))
 }
 
 /** Never rendered. A route without component would respond with data instead of the error page. */

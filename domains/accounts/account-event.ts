@@ -4,6 +4,7 @@ export const administrativeEventKinds = [
   'verified',
   'accepted',
   'rejected',
+  'suspended',
   'deleted',
   'reactivated',
   'made-admin',
@@ -13,6 +14,8 @@ export const administrativeEventKinds = [
   'owner-given',
   'owner-taken',
   'sessions-ended',
+  'email-corrected',
+  'email-replaced',
 ] as const
 export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
 

@@ -7,6 +7,7 @@ export const oneTimeLinkKinds = [
   'change-password',
   'change-email-old',
   'change-email-new',
+  'replace-email',
 ] as const
 export type OneTimeLinkKind = (typeof oneTimeLinkKinds)[number]
 
@@ -32,4 +33,5 @@ export const defaultLinkLifetimes: LinkLifetimesInHours = {
   'change-password': 24,
   'change-email-old': 24,
   'change-email-new': 24,
+  'replace-email': 24,
 }

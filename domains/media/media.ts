@@ -29,8 +29,12 @@ export interface Media {
 /** The file to show: the web rendition, else the uploaded file. */
 export const shownFile = (media: Media): MediaFile | undefined => media.files.web ?? media.files.original
 
-/** The URL path of a stored file. */
-export const mediaUrl = (key: string): string => `/media/${key}`
+/** The URL path of a stored file; null for a missing one. */
+export function mediaUrl(key: string): string
+export function mediaUrl(key: string | null): string | null
+export function mediaUrl(key: string | null): string | null {
+  return key === null ? null : `/media/${key}`
+}
 
 /** The URL path of the file to show; null for a medium that does not exist or has no file yet. */
 export function shownMediaUrl(media: Media | undefined): string | null {

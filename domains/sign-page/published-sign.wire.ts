@@ -1,7 +1,6 @@
 import { personName } from '#domains/accounts/public-person.ts'
-import { shownMediaUrl } from '#domains/media/media.ts'
+import { mediaUrl, shownMediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary, PublishedSign } from '#domains/publication/published-dictionary.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { kinds } from '#domains/signs/kinds/index.ts'
 import {
@@ -14,13 +13,14 @@ import {
 } from '#domains/signs/properties.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 
 interface WireContext extends Pick<PublishedDictionary, 'vocabulary'> {
   /** Content language of descriptions. */
   language: string
   /** Start of absolute URLs: `https://example.org`. */
   origin: string
-  locale: string
+  locale: Locale
 }
 
 /** A sign of a list in the API. */
@@ -33,8 +33,8 @@ export function toSignCardWire(sign: SearchEntry, context: WireContext) {
     handshapes: (sign.values.handshapeDominant ?? []).flatMap(
       (id) => context.vocabulary.entry(id)?.value ?? [],
     ),
-    poster: mediaAddress(sign.poster),
-    preview: mediaAddress(sign.preview),
+    poster: mediaUrl(sign.poster),
+    preview: mediaUrl(sign.preview),
     url: `${context.origin}${signPath(context.locale, sign.id)}`,
   }
 }
@@ -96,7 +96,7 @@ export function toSignWire(
       role,
       kind: media.kind,
       url: shownMediaUrl(media),
-      poster: mediaAddress(media.files.poster?.key ?? null),
+      poster: mediaUrl(media.files.poster?.key ?? null),
       ...(shown.mediaLicence && { licence: media.licence }),
       ...(shown.mediaCredit && { credit: media.credit }),
       ...(shown.mediaSigner && { signer: media.signer }),

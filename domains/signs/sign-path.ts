@@ -1,2 +1,5 @@
+import type { Locale } from '#platform/i18n/locales.ts'
+import { localizedPath } from '#platform/i18n/localized-path.ts'
+
 /** The URL path of a published sign's page. */
-export const signPath = (locale: string, id: number): string => `/${locale}/signs/view/${id}`
+export const signPath = (locale: Locale, id: number): string => localizedPath(locale, `/signs/view/${id}`)

@@ -19,13 +19,22 @@ interface Options {
   log: Log
   metrics: Metrics
   metricsToken: string | undefined
+  /** Whether /metrics answers requests from this machine without the token. */
+  isLocal: boolean
   /** Whether the process can serve requests. */
   isReady: () => Promise<boolean>
   secure: boolean
 }
 
 /** The base that all routes are added to: request ids, log, secure headers, health checks and metrics. */
-export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: Options): Hono<SiteEnv> {
+export function createBaseSite({
+  log,
+  metrics,
+  metricsToken,
+  isLocal,
+  isReady,
+  secure,
+}: Options): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>()
 
   site.use(async (c, next) => {
@@ -60,7 +69,7 @@ export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: 
   site.get('/healthz', (c) => c.text('ok'))
   site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)))
   site.get('/metrics', async (c) => {
-    if (!mayReadMetrics(c, metricsToken))
+    if (!hasMetricsToken(c, metricsToken) && !(isLocal && isLoopbackRequest(c)))
       return c.text('metrics need a request from this machine, or the token', 403)
     return c.body(await metrics.text(), 200, { 'content-type': metrics.contentType })
   })
@@ -70,9 +79,8 @@ export function createBaseSite({ log, metrics, metricsToken, isReady, secure }: 
 const requestKind = (path: string) =>
   /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
 
-function mayReadMetrics(c: Context, token: string | undefined): boolean {
+function hasMetricsToken(c: Context, token: string | undefined): boolean {
   const received = Buffer.from(c.req.header('authorization') ?? '')
   const expected = Buffer.from(`Bearer ${token}`)
-  if (token && received.length === expected.length && timingSafeEqual(received, expected)) return true
-  return isLoopbackRequest(c)
+  return token !== undefined && received.length === expected.length && timingSafeEqual(received, expected)
 }

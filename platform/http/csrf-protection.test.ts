@@ -12,6 +12,7 @@ function open(publicUrl: string | null) {
     log,
     metrics,
     metricsToken: undefined,
+    isLocal: true,
     isReady: async () => true,
     secure: false,
   })

@@ -1,25 +1,32 @@
 import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context, MiddlewareHandler } from 'hono'
 import { AppError } from '#platform/errors/app-error.ts'
+import { isLoopbackHost } from './loopback-host.ts'
 
 const loopbackAddress = /^(127\.|::1$|::ffff:127\.)/
-const loopbackHost = /^(localhost|127(\.\d+){3}|\[::1\])(:\d+)?$/
+const portPattern = /:\d+$/
 
-/** Whether a request comes from this machine and not through a proxy. */
+/** Headers that proxies and content delivery networks add; one of them means that the sender is elsewhere. */
+const forwardingHeader =
+  /^(forwarded|via|x-forwarded(-.+)?|x-original-.+|x-(real|client|cluster-client)-ip|true-client-ip|(cf|fly)-.+)$/
+
+/**
+ * Whether a request comes from this machine and not through a proxy. A foreign host name that resolves to this machine
+ * is refused: a page could read the response (DNS rebinding). A proxy that adds no header is not recognized here, but by
+ * `isLocal` of the settings.
+ */
 export function isLoopbackRequest(c: Context): boolean {
-  if (c.req.header('x-forwarded-for') !== undefined) return false
-  return loopbackAddress.test(getConnInfo(c).remote.address ?? '')
+  if (!loopbackAddress.test(getConnInfo(c).remote.address ?? '')) return false
+  if (!isLoopbackHost((c.req.header('host') ?? '').replace(portPattern, ''))) return false
+  return !Object.keys(c.req.header()).some((name) => forwardingHeader.test(name))
 }
-
-/** False for a foreign host name that resolves to this machine: a page could read the response (DNS rebinding). */
-const hasLoopbackHost = (c: Context): boolean => loopbackHost.test(c.req.header('host') ?? '')
 
 /**
  * Limits development pages to a browser on this machine; their responses are never stored.
  * @throws AppError `page.notFound` for every other request
  */
 export const requireLoopback: MiddlewareHandler = async (c, next) => {
-  if (!isLoopbackRequest(c) || !hasLoopbackHost(c)) throw new AppError('page.notFound')
+  if (!isLoopbackRequest(c)) throw new AppError('page.notFound')
   c.header('cache-control', 'no-store')
   await next()
 }

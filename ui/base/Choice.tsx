@@ -1,72 +1,19 @@
-import { type ComponentProps, type ReactNode, useId } from 'react'
-import { FieldError } from './Field.tsx'
+import type { ComponentProps, ReactNode } from 'react'
 import styles from './inputs.module.css'
 
-interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
+export interface ChoiceProps extends Omit<ComponentProps<'input'>, 'type'> {
   label: ReactNode
   /** A second line in a lighter style. */
   hint?: ReactNode
 }
 
-function Choice({ type, label, hint, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
+/** A labelled input of one option. Pages use `Checkbox` and `RadioGroup`. */
+export function Choice({ type, label, hint, ...rest }: ChoiceProps & { type: 'checkbox' | 'radio' }) {
   return (
     <label className={styles.choice}>
       <input {...rest} type={type} className={styles.mark} />
       <span>{label}</span>
       {hint && <small>{hint}</small>}
     </label>
-  )
-}
-
-/** A labelled checkbox. The element around it is always there, so a new error does not remount the input. */
-export function Checkbox({ error, ...rest }: ChoiceProps & { error?: ReactNode }) {
-  const id = useId()
-  const errorAttributes = error ? { 'aria-invalid': true, 'aria-describedby': id } : {}
-  return (
-    <div>
-      <Choice {...rest} {...errorAttributes} type="checkbox" />
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </div>
-  )
-}
-
-interface RadioGroupProps {
-  legend: ReactNode
-  name: string
-  options: readonly { value: string; label: ReactNode; hint?: ReactNode; disabled?: boolean }[]
-  /** Selected value; with it the group is controlled and needs `onChange`. */
-  value?: string
-  defaultValue?: string
-  onChange?: (value: string) => void
-  error?: ReactNode
-  required?: boolean
-  /** Options side by side where the width allows. */
-  inline?: boolean
-}
-
-/** Radio buttons in a fieldset, for a choice of a few options. */
-export function RadioGroup(props: RadioGroupProps) {
-  const { legend, name, options, value, defaultValue, onChange, error, required, inline } = props
-  const id = useId()
-  return (
-    <fieldset aria-describedby={error ? id : undefined}>
-      <legend className={styles.legend}>{legend}</legend>
-      <div className={inline ? styles.row : undefined}>
-        {options.map((option) => (
-          <Choice
-            key={option.value}
-            {...option}
-            type="radio"
-            name={name}
-            required={required}
-            aria-invalid={error ? true : undefined}
-            {...(onChange
-              ? { checked: value === option.value, onChange: () => onChange(option.value) }
-              : { defaultChecked: (value ?? defaultValue) === option.value })}
-          />
-        ))}
-      </div>
-      {error && <FieldError id={id}>{error}</FieldError>}
-    </fieldset>
   )
 }

@@ -1,4 +1,4 @@
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { useRootData } from '../../frame/use-root-data.ts'
 import styles from './GettingStarted.module.css'
@@ -22,7 +22,7 @@ export function GettingStarted({ sign }: { sign: number }) {
           <h3 className={styles.step}>{t('begin.look')}</h3>
           <p>{t('begin.lookText')}</p>
           <p>
-            <a href={localizedPath(locale, `/signs/view/${sign}`)}>{t('begin.lookLink')}</a>
+            <a href={signPath(locale, sign)}>{t('begin.lookLink')}</a>
           </p>
         </li>
         <li>

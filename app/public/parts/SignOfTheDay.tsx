@@ -1,7 +1,7 @@
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
 import type { VideoView } from '#domains/sign-page/sign.presenter.ts'
-import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { signPath } from '#domains/signs/sign-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LoopVideo } from '#ui/base/LoopVideo.tsx'
 import { useRootData } from '../../frame/use-root-data.ts'
@@ -26,7 +26,7 @@ export function SignOfTheDay({ today: { card, video } }: { today: SignOfTheDayVi
         <div className={styles.sign}>
           <LoopVideo source={video.source} poster={video.poster ?? undefined} label={gloss.text} />
           <p className={styles.words}>
-            <a className={`gloss ${styles.gloss}`} href={localizedPath(locale, `/signs/view/${card.id}`)}>
+            <a className={`gloss ${styles.gloss}`} href={signPath(locale, card.id)}>
               {gloss.text}
             </a>
             {words && <span lang={words.language === locale ? undefined : words.language}>{words.text}</span>}

@@ -1,3 +1,4 @@
+import type { AccountState } from '#platform/actor.ts'
 import type { AdministrativeEventKind } from '../account-event.ts'
 import type { AccountChange } from './account-change.policy.ts'
 
@@ -19,7 +20,7 @@ interface AccountChangeEffect {
  * The effects of all changes except deletion, which is a use case of its own. An accepted account is a publisher, also
  * if it had more rights before it was rejected.
  */
-export const accountEffects: Record<Exclude<AccountChange, 'delete'>, AccountChangeEffect> = {
+const accountEffects: Record<Exclude<AccountChange, 'delete'>, AccountChangeEffect> = {
   accept: {
     update: { status: 'approved', isAdmin: false, isApprover: false, isOwner: false },
     event: 'accepted',
@@ -47,3 +48,24 @@ export const accountEffects: Record<Exclude<AccountChange, 'delete'>, AccountCha
   takeOwner: { update: { isOwner: false }, event: 'owner-taken', mail: { kind: 'owner-taken' } },
   endSessions: { update: {}, event: 'sessions-ended', mail: { kind: 'sessions-ended' } },
 }
+
+/** A member who is rejected loses a membership; the words differ from those about a registration. */
+const suspension: AccountChangeEffect = {
+  ...accountEffects.reject,
+  event: 'suspended',
+  mail: { kind: 'account-suspended' },
+}
+
+/**
+ * The effect of a change.
+ * @param state of the account before the change
+ */
+export const accountEffectOf = (
+  change: Exclude<AccountChange, 'delete'>,
+  state: AccountState,
+): AccountChangeEffect =>
+  isSuspension(change, state) ? suspension : accountEffects[change]
+
+/** Whether a rejection ends a membership. */
+export const isSuspension = (change: AccountChange, state: AccountState): boolean =>
+  change === 'reject' && state === 'approved'

@@ -6,6 +6,8 @@ interface MailBodyData {
   lang: string
   greeting: string
   body: string
+  /** What an administrator gave as the reason. */
+  reason: string
   buttonLabel: string
   buttonUrl: string
   expiryText: string
@@ -18,13 +20,14 @@ interface MailBodyData {
 export const renderTextBody = ({
   greeting,
   body,
+  reason,
   buttonLabel,
   buttonUrl,
   expiryText,
   ignoreText,
   footer,
 }: MailBodyData): string =>
-  [greeting, body, `${buttonLabel}:\n${buttonUrl}`, expiryText, ignoreText, `--\n${footer}`]
+  [greeting, body, reason, `${buttonLabel}:\n${buttonUrl}`, expiryText, ignoreText, `--\n${footer}`]
     .filter(Boolean)
     .join('\n\n')
 
@@ -33,7 +36,7 @@ const button =
 
 /** The HTML of a mail, for mail programs: inline styles, no images, no external resources. */
 export async function renderHtmlBody(parts: MailBodyData): Promise<string> {
-  const { lang, greeting, body, buttonLabel, buttonUrl, expiryText, copyLinkText, ignoreText, footer } = parts
+  const { lang, greeting, body, reason, buttonLabel, buttonUrl, expiryText, copyLinkText, ignoreText, footer } = parts
   const document = await html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>
@@ -41,6 +44,7 @@ export async function renderHtmlBody(parts: MailBodyData): Promise<string> {
 <div style="max-width:560px;margin:0 auto">
 <p>${greeting}</p>
 <p>${body}</p>
+${reason && html`<p>${reason}</p>`}
 <p style="margin:24px 0"><a href="${buttonUrl}" style="${button}">${buttonLabel}</a></p>
 ${expiryText && html`<p>${expiryText}</p>`}
 ${ignoreText && html`<p>${ignoreText}</p>`}

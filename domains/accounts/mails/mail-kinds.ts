@@ -6,10 +6,11 @@ export const linkMails = [
   'change-password',
   'change-email-old',
   'change-email-new',
+  'replace-email',
 ] as const
 
 /** Mails that explain what to do if the reader did not cause them. */
-const warningMails = [...linkMails, 'email-changed', 'password-changed'] as const
+const warningMails = [...linkMails, 'email-changed', 'email-replacement', 'password-changed'] as const
 
 /** Every mail about an account, with the path of the page that its button opens, below the locale. */
 export const mailPages = {
@@ -19,10 +20,13 @@ export const mailPages = {
   'change-password': 'confirm-change-password',
   'change-email-old': 'confirm-solicitation-change-email',
   'change-email-new': 'confirm-change-email',
+  'replace-email': 'reset-password',
+  'email-replacement': 'contact',
   'email-changed': 'contact',
   'password-changed': 'forgot-password',
   'account-accepted': 'control-panel/overview',
   'account-rejected': 'contact',
+  'account-suspended': 'contact',
   'account-deleted': 'contact',
   'account-reactivated': 'login',
   'type-changed': 'control-panel/overview',
@@ -42,3 +46,6 @@ export const isLinkMail = (kind: AccountMailKind): kind is LinkMailKind =>
   (linkMails as readonly string[]).includes(kind)
 export const isWarningMail = (kind: AccountMailKind): kind is WarningMailKind =>
   (warningMails as readonly string[]).includes(kind)
+
+/** The parameters of a mail about a decision of an administrator. */
+export const reasonParams = (reason: string | null): { reason?: string } => (reason === null ? {} : { reason })

@@ -21,11 +21,13 @@ export interface AccountMailData {
   link: { token: string; hours: number } | null
   newEmail?: string | undefined
   type?: 'admin' | 'publisher' | undefined
+  /** What an administrator gave as the reason. */
+  reason?: string | undefined
 }
 
 /** Renders a mail in the language of the recipient, as text and as HTML. */
 export async function renderAccountMail(facts: AccountMailData): Promise<Message> {
-  const { kind, locale, address, origin, link, newEmail = '', type } = facts
+  const { kind, locale, address, origin, link, newEmail = '', type, reason } = facts
   const t = translator(locale)
   const name = facts.name?.replaceAll(/\s+/g, ' ').trim() ?? ''
   const site = t('public:siteName')
@@ -37,6 +39,7 @@ export async function renderAccountMail(facts: AccountMailData): Promise<Message
     lang: localeTags[locale],
     greeting: name ? t('mails:greeting', { name }) : t('mails:hello'),
     body: t(`mails:kinds.${kind}.body`, words),
+    reason: reason ? t('mails:reason', { reason }) : '',
     buttonLabel: t(`mails:kinds.${kind}.action`),
     buttonUrl: button.href,
     expiryText: link ? t('mails:expires', { count: link.hours }) : '',

@@ -4,14 +4,15 @@ import type { AccountEventKind } from '../account-event.ts'
 /**
  * Records events of an account in the transaction of the change.
  * @param by account id of the person who made the change; null for the operator or the program
+ * @param reason what the administrator gave as the reason
  */
 export async function recordEvents(
   tx: Tx,
-  { accountId, by, at }: { accountId: number; by: number | null; at: Date },
+  { accountId, by, at, reason = null }: { accountId: number; by: number | null; at: Date; reason?: string | null },
   kinds: readonly AccountEventKind[],
 ): Promise<void> {
   await tx
     .insertInto('accountEvent')
-    .values(kinds.map((kind) => ({ accountId, actorId: by, kind, at })))
+    .values(kinds.map((kind) => ({ accountId, actorId: by, kind, at, reason })))
     .execute()
 }

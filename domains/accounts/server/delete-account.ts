@@ -4,6 +4,7 @@ import type { Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Contributions } from '../contributions.ts'
+import { reasonParams } from '../mails/mail-kinds.ts'
 import { endSessions } from '../sessions/server/sessions.ts'
 import { recordEvents } from './account-events.ts'
 import { revokeLinks } from './one-time-links.ts'
@@ -12,6 +13,8 @@ interface AccountDeletion {
   accountId: number
   /** Account id of the person or of an administrator. */
   deletedBy: number
+  /** What an administrator gave as the reason. */
+  reason?: string | null
   at: Date
   mails: MailQueue
   contributions: Contributions
@@ -25,7 +28,7 @@ interface AccountDeletion {
  */
 export async function deleteAccount(
   tx: Tx,
-  { accountId, deletedBy, at, mails, contributions }: AccountDeletion,
+  { accountId, deletedBy, reason = null, at, mails, contributions }: AccountDeletion,
 ): Promise<void> {
   const { numUpdatedRows } = await tx
     .updateTable('account')
@@ -41,8 +44,8 @@ export async function deleteAccount(
   if (numUpdatedRows === 0n) throw new AppError('account.wrongState')
   await endSessions(tx, accountId)
   await revokeLinks(tx, accountId, at)
-  await recordEvents(tx, { accountId, by: deletedBy, at }, ['deleted'])
-  await mails.enqueue(tx, { kind: 'account-deleted', accountId }, at)
+  await recordEvents(tx, { accountId, by: deletedBy, at, reason }, ['deleted'])
+  await mails.enqueue(tx, { kind: 'account-deleted', accountId, params: reasonParams(reason) }, at)
   const choices = (await findConsents(tx, [accountId])).get(accountId)
   if (choices && !choices.signsStay) await contributions.removeSigns(tx, accountId, at)
   await recordChange(tx, 'person', [accountId])

@@ -1,5 +1,5 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { RadioGroup } from '#ui/base/Choice.tsx'
+import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { useFormField } from '#ui/base/ValidatedForm.tsx'
 
 /** The choice about the data of a deleted account, in the consent form and in the form that deletes the account. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Checkbox, RadioGroup } from '#ui/base/Choice.tsx'
+import { Checkbox } from '#ui/base/Checkbox.tsx'
+import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { useFormField } from '#ui/base/ValidatedForm.tsx'
 import type { ConsentChoices } from '../consent.ts'
 import { AfterDeletionField } from './AfterDeletionField.tsx'

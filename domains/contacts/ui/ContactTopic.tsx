@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { RadioGroup } from '#ui/base/Choice.tsx'
 import { Field } from '#ui/base/Field.tsx'
+import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
 import { type ContactValues, contactKinds, contactLengths } from '../contact.ts'

@@ -59,9 +59,6 @@ export interface ResultsView {
 
 const maxShownKeywords = 3
 
-/** The URL path of a stored file; null for a missing one. */
-export const mediaAddress = (key: string | null): string | null => (key === null ? null : mediaUrl(key))
-
 /** The card of a sign; with a search text and its match, the matching part is highlighted. */
 export function presentCard(
   entry: SearchEntry,
@@ -78,8 +75,8 @@ export function presentCard(
     gloss,
     words,
     found: isShown ? null : { ...markText(match.text, q), field: match.field, language: match.language },
-    poster: mediaAddress(entry.poster),
-    preview: mediaAddress(entry.preview),
+    poster: mediaUrl(entry.poster),
+    preview: mediaUrl(entry.preview),
     isDemo: entry.source === demoSource,
   }
 }

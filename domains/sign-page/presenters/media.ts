@@ -1,6 +1,5 @@
 import { type Media, mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
-import { mediaAddress } from '#domains/search/presenters/search.presenter.ts'
 import { type Licence, parseLicence } from '#domains/signs/licence.ts'
 import type { MediaRole } from '#domains/signs/sign-document.ts'
 import type { PresenterContext } from './presenter-context.ts'
@@ -48,7 +47,7 @@ export function presentVideo(media: Media): VideoView | null {
   return {
     source: mediaUrl(file.key),
     mime,
-    poster: mediaAddress(poster?.key ?? null),
+    poster: mediaUrl(poster?.key ?? null),
     width,
     height,
     posterWidth: poster?.width ?? null,

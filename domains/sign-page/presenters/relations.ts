@@ -2,7 +2,6 @@ import type { PublishedSign } from '#domains/publication/published-dictionary.ts
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
 import { languageName } from '#platform/i18n/format.ts'
-import type { Locale } from '#platform/i18n/locales.ts'
 import { type PresenterContext, presentSignCard } from './presenter-context.ts'
 
 export interface RelationView {
@@ -29,15 +28,6 @@ export function presentRelations({ relations }: Pick<PublishedSign, 'relations'>
   }
 }
 
-/** The code itself when it is no valid BCP 47 tag, which imported lexicons contain: "BSL (old)". */
-function signLanguageName(code: string, locale: Locale): string {
-  try {
-    return languageName(code, locale)
-  } catch {
-    return code
-  }
-}
-
 /** Related signs of other sign languages. */
 export const presentForeignRelations = (
   { document }: Pick<PublishedSign, 'document'>,
@@ -45,7 +35,7 @@ export const presentForeignRelations = (
 ) =>
   document.foreignRelations.map(({ signLanguage, text }) => ({
     signLanguage: t(`signLanguages:${signLanguage as 'bzs'}`, {
-      defaultValue: signLanguageName(signLanguage, locale),
+      defaultValue: languageName(signLanguage, locale),
     }),
     text,
   }))

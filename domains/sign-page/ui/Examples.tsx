@@ -1,4 +1,5 @@
 import { signPath } from '#domains/signs/sign-path.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { ExampleView, SignView } from '../sign.presenter.ts'
 import { AttributionList } from './AttributionList.tsx'
@@ -7,7 +8,7 @@ import { LocalizedText } from './LocalizedText.tsx'
 import { SignVideo } from './SignVideo.tsx'
 
 /** Example sentences with their videos and links to their signs, then example videos without a sentence. */
-export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
+export function Examples({ sign, locale }: { sign: SignView; locale: Locale }) {
   const { t } = useTranslation('signs')
   const { examples, media, licence } = sign
   if (examples.length === 0 && media.examples.length === 0) return null
@@ -46,7 +47,7 @@ export function Examples({ sign, locale }: { sign: SignView; locale: string }) {
   )
 }
 
-function Signs({ signs, locale }: { signs: ExampleView['signs']; locale: string }) {
+function Signs({ signs, locale }: { signs: ExampleView['signs']; locale: Locale }) {
   const { t } = useTranslation('signs')
   return (
     <p className={styles.signs}>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { SignPreview } from '#domains/search/ui/cards/SignPreview.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
@@ -15,7 +16,7 @@ import { ValueImage } from './ValueImage.tsx'
 const pairsShown = 6
 
 /** Minimal pairs by the property that differs, each with the values of both signs. */
-export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView[]; locale: string }) {
+export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView[]; locale: Locale }) {
   const { t } = useTranslation('signs')
   if (pairs.length === 0) return null
   return (
@@ -31,7 +32,7 @@ export function MinimalPairList({ pairs, locale }: { pairs: MinimalPairGroupView
   )
 }
 
-function MinimalPairGroup({ group, locale }: { group: MinimalPairGroupView; locale: string }) {
+function MinimalPairGroup({ group, locale }: { group: MinimalPairGroupView; locale: Locale }) {
   const { t } = useTranslation('signs')
   const { name, pairs } = group
   const pair = (one: MinimalPairGroupView['pairs'][number]) => (
@@ -64,7 +65,7 @@ function List({ children }: { children: ReactNode }) {
 interface PairProps {
   pair: MinimalPairGroupView['pairs'][number]
   group: MinimalPairGroupView
-  locale: string
+  locale: Locale
 }
 
 function Pair({ pair: { card, otherValues }, group: { key, ownValues }, locale }: PairProps) {
@@ -88,7 +89,7 @@ function Pair({ pair: { card, otherValues }, group: { key, ownValues }, locale }
 interface ComparisonProps {
   ownValues: PropertyValueView[]
   otherValues: PropertyValueView[]
-  locale: string
+  locale: Locale
 }
 
 /** The values of both signs: chin ↔ forehead. */
@@ -106,7 +107,7 @@ function ValueComparison({ ownValues, otherValues, locale }: ComparisonProps) {
   )
 }
 
-function ComparedValues({ values, locale }: { values: PropertyValueView[]; locale: string }) {
+function ComparedValues({ values, locale }: { values: PropertyValueView[]; locale: Locale }) {
   const { t } = useTranslation('signs')
   return (
     <span className={styles.side}>

@@ -1,5 +1,6 @@
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
 import { SignRow, SignRows } from '#domains/search/ui/cards/SignRow.tsx'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
 import { CardRow } from '#ui/base/CardRow.tsx'
@@ -12,7 +13,7 @@ import { ValueImage } from './ValueImage.tsx'
 
 interface Props {
   sign: SignView
-  locale: string
+  locale: Locale
 }
 
 /** Signs with a similar articulation: nearest signs, minimal pairs, the same handshape, the same location. */
@@ -32,7 +33,7 @@ export function Neighbours({ sign: { similar, minimalPairs, sameValue }, locale 
   )
 }
 
-function Similar({ similar: { first, more }, locale }: { similar: SignView['similar']; locale: string }) {
+function Similar({ similar: { first, more }, locale }: { similar: SignView['similar']; locale: Locale }) {
   const { t } = useTranslation('signs')
   if (first.length === 0) return null
   return (
@@ -54,7 +55,7 @@ function Similar({ similar: { first, more }, locale }: { similar: SignView['simi
   )
 }
 
-function More({ more, locale }: { more: SignView['similar']['more']; locale: string }) {
+function More({ more, locale }: { more: SignView['similar']['more']; locale: Locale }) {
   const { t } = useTranslation('signs')
   return (
     <details className={shared.more}>
@@ -75,7 +76,7 @@ function SameValueSigns({
   locale,
 }: {
   view: SameValueView
-  locale: string
+  locale: Locale
 }) {
   const { t } = useTranslation('signs')
   const id = `alike-${key}`

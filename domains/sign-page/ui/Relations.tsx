@@ -1,5 +1,6 @@
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardGrid, CardItem } from '#ui/base/Card.tsx'
 import type { SignView } from '../sign.presenter.ts'
@@ -7,7 +8,7 @@ import { Chips } from './Chips.tsx'
 import styles from './Relations.module.css'
 
 /** Variants, related signs by kind, and related signs of other sign languages. */
-export function Relations({ sign, locale }: { sign: SignView; locale: string }) {
+export function Relations({ sign, locale }: { sign: SignView; locale: Locale }) {
   const { t } = useTranslation('signs')
   const { variants, variations, relations, foreignRelations } = sign
   return (
@@ -51,7 +52,7 @@ export function Relations({ sign, locale }: { sign: SignView; locale: string }) 
   )
 }
 
-function Cards({ cards, level, locale }: { cards: SignCardView[]; level: 3 | 4; locale: string }) {
+function Cards({ cards, level, locale }: { cards: SignCardView[]; level: 3 | 4; locale: Locale }) {
   if (cards.length === 0) return null
   return (
     <CardGrid className={styles.cards}>

@@ -1,12 +1,9 @@
-import { createWriteStream } from 'node:fs'
-import { rename, rm } from 'node:fs/promises'
-import { Readable } from 'node:stream'
-import { pipeline } from 'node:stream/promises'
 import { personName } from '#domains/accounts/public-person.ts'
 import { listPublicPeople } from '#domains/accounts/server/public-people.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { writeFileWhole } from '#platform/storage/write-file-whole.ts'
 import { exportHeaders } from '../csv/columns.ts'
 import type { NameLookup } from '../csv/lookups.ts'
 import { writeCsv } from '../csv/write-csv.ts'
@@ -46,12 +43,9 @@ export async function* exportSigns(db: Db, format: ExportFormat): AsyncGenerator
  * @throws AppError `export.failed`
  */
 export async function exportToFile(db: Db, file: string, format: ExportFormat): Promise<void> {
-  const draft = `${file}.part`
   try {
-    await pipeline(Readable.from(exportSigns(db, format)), createWriteStream(draft, { flush: true }))
-    await rename(draft, file)
+    await writeFileWhole(file, exportSigns(db, format))
   } catch (error) {
-    await rm(draft, { force: true })
     throw isAppError(error) ? error : new AppError('export.failed', { params: { file }, cause: error })
   }
 }

@@ -10,10 +10,11 @@ import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
 import { hasOtherOwner } from '../../server/owner.queries.ts'
+import { reasonParams } from '../../mails/mail-kinds.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
 import type { AccountChangeInput } from '../account-change.input.ts'
 import { isTransition, type ManagedAccount, mayChangeAccount } from '../account-change.policy.ts'
-import { accountEffects } from '../account-effects.ts'
+import { accountEffectOf } from '../account-effects.ts'
 import { type LockedAccount, lockAccountsForChange } from './user.queries.ts'
 
 /**
@@ -26,7 +27,7 @@ import { type LockedAccount, lockAccountsForChange } from './user.queries.ts'
 export async function changeAccount(
   { db, now, mails, contributions }: Pick<AccountsContext, 'db' | 'now' | 'mails' | 'contributions'>,
   actor: AccountActor,
-  { accountId, change, seen }: AccountChangeInput & { accountId: number },
+  { accountId, change, seen, reason }: AccountChangeInput & { accountId: number },
 ): Promise<{ name: string }> {
   const at = now()
   return inTransaction(db, async (tx) => {
@@ -38,9 +39,10 @@ export async function changeAccount(
     if (isTransition(change) && facts.state !== seen) throw new AppError('account.wrongState')
 
     const by = actor.id
-    if (change === 'delete') await deleteAccount(tx, { accountId, deletedBy: by, at, mails, contributions })
+    if (change === 'delete')
+      await deleteAccount(tx, { accountId, deletedBy: by, reason, at, mails, contributions })
     else {
-      const { update, event, mail } = accountEffects[change]
+      const { update, event, mail } = accountEffectOf(change, facts.state)
       if (change === 'endSessions') await endSessions(tx, accountId)
       else {
         await tx
@@ -50,8 +52,8 @@ export async function changeAccount(
           .execute()
         await recordChange(tx, 'person', [accountId])
       }
-      await recordEvents(tx, { accountId, by, at }, [event])
-      await mails.enqueue(tx, { ...mail, accountId }, at)
+      await recordEvents(tx, { accountId, by, at, reason }, [event])
+      await mails.enqueue(tx, { ...mail, params: { ...mail.params, ...reasonParams(reason) }, accountId }, at)
     }
     return { name: displayName(account) }
   })

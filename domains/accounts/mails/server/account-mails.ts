@@ -39,7 +39,7 @@ export function accountMails({ db, origin, linkLifetimes, now }: Options): MailC
     if (!recipient) return null
     const link = recipient.linkId === null ? null : await issueLink(recipient.linkId)
     if (isLinkMail(kind) && !link) return null
-    const mayUseName = recipient.emailVerifiedAt !== null && kind !== 'change-email-new'
+    const mayUseName = recipient.emailVerifiedAt !== null && !isToNewAddress(kind)
     return renderAccountMail({
       kind,
       locale: isLocale(recipient.locale) ? recipient.locale : defaultLocale,
@@ -49,6 +49,7 @@ export function accountMails({ db, origin, linkLifetimes, now }: Options): MailC
       link,
       newEmail: recipient.newEmail ?? undefined,
       type: params.type === 'admin' || params.type === 'publisher' ? params.type : undefined,
+      reason: typeof params.reason === 'string' ? params.reason : undefined,
     })
   }
 
@@ -64,12 +65,16 @@ export function accountMails({ db, origin, linkLifetimes, now }: Options): MailC
   }
 }
 
+/** Whether a mail goes to an address that is not confirmed yet. */
+const isToNewAddress = (kind: AccountMailKind): boolean =>
+  kind === 'change-email-new' || kind === 'replace-email'
+
 /** The address of the account, or the new address to confirm, or the old address after a change. */
 function recipientAddress(
   kind: AccountMailKind,
   recipient: { email: string; newEmail: string | null },
   params: WaitingMail['params'],
 ): string {
-  if (kind === 'change-email-new') return recipient.newEmail ?? recipient.email
+  if (isToNewAddress(kind)) return recipient.newEmail ?? recipient.email
   return kind === 'email-changed' ? String(params.oldEmail) : recipient.email
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react'
 import { signPath } from '#domains/signs/sign-path.ts'
+import { languageName } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { memoize } from '#platform/memoize.ts'
 import { Card } from '#ui/base/Card.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import { HighlightedText } from '../HighlightedText.tsx'
@@ -11,7 +12,7 @@ import { SignPreview } from './SignPreview.tsx'
 interface Props {
   sign: SignCardView
   /** The page's locale. */
-  locale: string
+  locale: Locale
   level?: 2 | 3 | 4
   /** Loads the poster when the card comes near the viewport. */
   lazy?: boolean
@@ -52,14 +53,4 @@ export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = tru
       {sign.isDemo && showDemoBadge && <p className={styles.demo}>{t('demo')}</p>}
     </Card>
   )
-}
-
-const languageDisplayNames = memoize((locale) => new Intl.DisplayNames(locale, { type: 'language' }))
-
-function languageName(code: string, locale: string): string {
-  try {
-    return languageDisplayNames(locale).of(code) ?? code
-  } catch {
-    return code
-  }
 }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { signPath } from '#domains/signs/sign-path.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
 import { StretchedLink } from '#ui/base/StretchedLink.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
@@ -22,7 +23,7 @@ export function SignRow({
   children,
 }: {
   sign: SignCardView
-  locale: string
+  locale: Locale
   children?: ReactNode
 }) {
   const { gloss, words, poster } = sign

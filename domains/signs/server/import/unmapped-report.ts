@@ -1,6 +1,6 @@
-import { rename, rm, writeFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import { writeFileWhole } from '#platform/storage/write-file-whole.ts'
 import { escapeFormula } from '../../csv/cell-escaping.ts'
 import { csvError } from '../../csv/csv-error.ts'
 import { maxExampleLines, type UnknownColumn } from '../../csv/read-table.ts'
@@ -61,12 +61,9 @@ export async function writeUnmappedReport(
     ['file', 'column', 'value', 'count', 'lines'],
     ...rows.map((row) => row.map(escapeFormula)),
   ])
-  const draft = `${report}.part`
   try {
-    await writeFile(draft, text, { flush: true })
-    await rename(draft, report)
+    await writeFileWhole(report, [text])
   } catch (cause) {
-    await rm(draft, { force: true })
     throw new AppError('import.reportFailed', { params: { file: report }, cause })
   }
 }
