@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import type { Locale } from '#platform/i18n/locales.ts'
 import type { SignView } from '../sign.presenter.ts'
 import { type ArticulationPictures, ArticulationSection } from './ArticulationSection.tsx'
 import { Examples } from './Examples.tsx'
@@ -15,7 +16,7 @@ interface Props {
   sign: SignView
   /** Drawings of the articulation. */
   pictures: ArticulationPictures
-  locale: string
+  locale: Locale
   /** The citation as a sentence. */
   citation: string
   /** A small network of related signs. */
