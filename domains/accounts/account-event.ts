@@ -15,7 +15,7 @@ export const administrativeEventKinds = [
   'owner-taken',
   'sessions-ended',
   'email-corrected',
-  'email-replaced',
+  'email-replacement',
 ] as const
 export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
 
