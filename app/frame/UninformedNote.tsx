@@ -2,16 +2,14 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import Languages from '#ui/icons/languages.ts'
 import styles from './UninformedNote.module.css'
-import { useRootData } from './use-root-data.ts'
 
 /** Note above a text that does not exist in the reader's language. */
 export function UninformedNote() {
   const { t } = useTranslation('public')
-  const { locale } = useRootData()
   return (
     <p className={styles.note}>
       <Icon icon={Languages} />
-      {t('notInformed', { language: t(`languages.${locale}`) })}
+      {t('notInformed')}
     </p>
   )
 }

@@ -238,7 +238,7 @@ describe('the neighbouring signs', () => {
 
   test('are similar for a stated reason, six at first and at most twenty [PUB-13]', () => {
     const { similar } = presentSign(sign, contextFor('en'))
-    expect(similar.first[0]).toMatchObject({ card: { id: 7 }, reason: 'same but for the place' })
+    expect(similar.first[0]).toMatchObject({ card: { id: 7 }, reason: 'differs only in location' })
     expect([similar.first.length, similar.more.length]).toEqual([6, 14])
   })
 
@@ -246,7 +246,7 @@ describe('the neighbouring signs', () => {
     expect(presentSign(sign, contextFor()).minimalPairs).toMatchObject([
       {
         key: 'location',
-        name: 'Localização',
+        name: 'Locação',
         ownValues: [{ text: '1.1.chin' }],
         pairs: [{ card: { id: 7 }, otherValues: [{ text: 'testa' }] }],
       },

@@ -16,29 +16,35 @@ const differenceText = (differs: PropertyKey[], shared = all, locale: Locale = '
 
 describe('how two signs differ, in words', () => {
   test.each<[string, PropertyKey[], MajorParameter[]]>([
-    ['same but for the place', ['location'], all],
-    ['same but for the place', ['location', 'locationPrecise'], ['hand', 'movement']],
-    ['same but for the handshape', ['handshapeDominant'], ['place', 'movement']],
-    ['same but for the repetition', ['repeatedMovement'], all],
-    ['same place, other handshape and other movement', ['handshapeDominant', 'movementShape'], ['place']],
+    ['differs only in location', ['location'], all],
+    ['differs only in location', ['location', 'locationPrecise'], ['hand', 'movement']],
+    ['differs only in handshape', ['handshapeDominant'], ['place', 'movement']],
+    ['differs only in repetition', ['repeatedMovement'], all],
+    [
+      'same location, different handshape and different movement',
+      ['handshapeDominant', 'movementShape'],
+      ['place'],
+    ],
     ['made the same way, as far as described', [], ['hand']],
-    ['alike in part', ['location', 'handshapeDominant', 'movementShape'], []],
+    ['partly alike', ['location', 'handshapeDominant', 'movementShape'], []],
   ])('%s', (sentence, differs, shared) => {
     expect(differenceText(differs, shared)).toBe(sentence)
   })
 
   test('does not call parameters the same that are not described', () => {
-    expect(differenceText(['location'], ['hand'])).toBe('same handshape, other place')
-    expect(differenceText(['location'], [])).toBe('alike in part')
+    expect(differenceText(['location'], ['hand'])).toBe('same handshape, different location')
+    expect(differenceText(['location'], [])).toBe('partly alike')
   })
 
   test('names at most two differences, those with the largest weight', () => {
     const differs: PropertyKey[] = ['handshapeDominant', 'movementShape', 'contactType', 'mouthing']
-    expect(differenceText(differs, ['place'])).toBe('same place, other handshape and other movement')
+    expect(differenceText(differs, ['place'])).toBe(
+      'same location, different handshape and different movement',
+    )
   })
 
   test('does not claim similarity when a property without a term differs', () => {
-    expect(differenceText(['dialect'])).toBe('alike in part')
+    expect(differenceText(['dialect'])).toBe('partly alike')
   })
 
   test.each(locales)('is a complete sentence in %s [UIX-04]', (locale) => {
@@ -78,17 +84,17 @@ describe('how well a sign matches a query, in words', () => {
     describeMatch(asked, { t: translator(locale), locale })
 
   test.each<[string | null, Criterion[]]>([
-    ['has all of it', [place, use]],
-    ['same but for the place', [no(place), hand, use]],
-    ['same but for: Word class', [place, no(use)]],
-    ['same but for: Location (not described)', [silent(place), use]],
-    ['same but for: Precise location', [place, no(precise)]],
-    ['same: Word class; other: Location and Dominant hand', [no(place), no(hand), use]],
+    ['has everything you chose', [place, use]],
+    ['differs only in location', [no(place), hand, use]],
+    ['same except for: Word class', [place, no(use)]],
+    ['same except for: Location (not described)', [silent(place), use]],
+    ['same except for: Precise location', [place, no(precise)]],
+    ['same: Word class; different: Location and Dominant hand', [no(place), no(hand), use]],
     [null, [no(place), no(use)]],
   ])('%s [PUB-10]', (sentence, asked) => expect(sayFit(asked)).toBe(sentence))
 
   test('names at most three criteria and indicates further ones', () => {
-    expect(sayFit([place, hand, use, precise, no(use), no(hand)])).toMatch(/^same: [^;]*…; other: /)
+    expect(sayFit([place, hand, use, precise, no(use), no(hand)])).toMatch(/^same: [^;]*…; different: /)
   })
 
   test.each(locales)('is translated to %s [UIX-04]', (locale) => {

@@ -57,7 +57,7 @@ export function sharedMajorParameters(
 }
 
 /**
- * The difference of two signs in the language of the reader: "same but for the place". Only parameters that both signs
+ * The difference of two signs in the language of the reader: "differs only in location". Only parameters that both signs
  * describe are called the same.
  * @param differs the properties that differ, the largest weight first
  */
@@ -97,8 +97,8 @@ export interface Criterion {
 const maxListed = 3
 
 /**
- * How well a sign matches a query, in the language of the reader: "same but for the place", "same: word class,
- * handshape; other: place". Null when it matches no criterion.
+ * How well a sign matches a query, in the language of the reader: "differs only in location", "same: word class,
+ * handshape; different: location". Null when it matches no criterion.
  */
 export function describeMatch(
   criteria: readonly Criterion[],

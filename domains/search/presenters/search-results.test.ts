@@ -54,7 +54,7 @@ test('a sign that matches most choices is offered with the ones that it does not
   const english = { locale: 'en', t: translator('en') } as const
   const [near] = searchResults({ ...dictionary, nearest }, aQuery({ q: 'livro', filters }), english).near
   expect(near?.reason).toBe(
-    'same: Handshape of either hand; other: Semantic field (not described) and Word class',
+    'same: Handshape of either hand; different: Semantic field (not described) and Word class',
   )
 })
 

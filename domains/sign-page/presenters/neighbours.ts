@@ -11,7 +11,7 @@ import { type PropertyValueView, presentEntry, presentValues, propertyName } fro
 
 export interface SimilarView {
   card: SignCardView
-  /** Why it is similar: "same but for the place". */
+  /** Why it is similar: "differs only in location". */
   reason: string
 }
 

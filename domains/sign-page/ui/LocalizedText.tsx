@@ -11,16 +11,10 @@ export function LocalizedText({
   locale: string
 }) {
   const { t } = useTranslation('signs')
-  const { t: tPublic } = useTranslation('public')
   return (
     <>
       <span lang={language === locale ? undefined : language}>{text}</span>
-      {!informed && (
-        <small className={styles.note}>
-          {' '}
-          ({t('notInformed', { language: tPublic(`languages.${locale as 'pt'}`) })})
-        </small>
-      )}
+      {!informed && <small className={styles.note}> ({t('notInformed')})</small>}
     </>
   )
 }

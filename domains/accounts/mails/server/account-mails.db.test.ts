@@ -31,7 +31,7 @@ test('a mail is composed in the language of its recipient, with their name [ACC-
   expect(await mail('account-accepted', id)).toMatchObject({
     to: { name: 'Eeva Mägi', address: 'eeva@signbank.example' },
     senderName: 'Viipesõnastik',
-    subject: 'Teie konto kinnitati',
+    subject: 'Teie konto on kinnitatud',
   })
 })
 
