@@ -1,38 +1,17 @@
 import { expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
-import { toPageError } from './page-errors.ts'
-import { searchFromRequest } from './public/search-from-request.ts'
+import { presentProblems, toPageError } from './page-errors.ts'
 
 const t = translator('en')
 
-/** The page error for an invalid search URL. */
-function pageErrorFor(path: string) {
-  const dictionary = {
-    languages: [],
-    vocabulary: { byValue: () => undefined, entry: () => undefined },
-  } as unknown as Parameters<typeof searchFromRequest>[0]
-  try {
-    searchFromRequest(dictionary, new Request(`http://signs.example${path}`), 'en')
-  } catch (error) {
-    return error as ReturnType<typeof toPageError>
-  }
-  throw new Error('The URL was accepted')
-}
-
-test('an invalid value is reported with the title of its filter, or with the name of its parameter [PUB-10] [ERR-01]', () => {
-  const { data, init } = pageErrorFor(
-    '/en/search-signs/words?location=nope&word_class=zz&word_class=yy&page=abc',
-  )
+test('an invalid parameter is reported with its name or label [ERR-01]', () => {
+  const fields = [{ field: 'page', code: 'value.unknown' as const, params: { value: 'abc' } }]
+  const sentence = t('errors:value.unknown', { value: 'abc' })
+  const { data, init } = toPageError(new AppError('request.invalid', { fields }), 'en')
   expect(init?.status).toBe(422)
-  expect(data.message).toBe(t('errors:request.invalid'))
-  const unknown = (value: string) => t('errors:value.unknown', { value })
-  expect(data.problems).toEqual([
-    { name: 'page', sentence: t('errors:value.invalid') },
-    { name: t('properties:location'), sentence: unknown('nope') },
-    { name: t('properties:word_class'), sentence: unknown('zz') },
-    { name: t('properties:word_class'), sentence: unknown('yy') },
-  ])
+  expect(data.problems).toEqual([{ name: 'page', sentence }])
+  expect(presentProblems(fields, 'en', () => 'Page')).toEqual([{ name: 'Page', sentence }])
 })
 
 test('an error without invalid parameters has only its message [ERR-01]', () => {

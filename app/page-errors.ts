@@ -1,5 +1,5 @@
 import { data } from 'react-router'
-import { type AppError, isAppError } from '#platform/errors/app-error.ts'
+import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { isLocale, type Locale } from '#platform/i18n/locales.ts'
@@ -8,43 +8,49 @@ import { isLocale, type Locale } from '#platform/i18n/locales.ts'
 export interface PageRefusal {
   code: ErrorCode
   message: string
-  /** The invalid parameters of the URL. */
-  problems: { name: string; sentence: string }[]
+  problems: ParameterProblem[]
+}
+
+/** An invalid parameter of the URL. */
+export interface ParameterProblem {
+  name: string
+  sentence: string
 }
 
 /** A response that a loader throws: the error page shows the status, and visitors see no details. */
 export const pageError = (code: ErrorCode) => data({ code }, { status: catalogue[code].status })
 
 /**
- * The error page for an error of a use case, with translated messages.
+ * The problems of parameters in the reader's language.
  * @param labelOf the label of a parameter; by default its name in the URL
  */
-export function toPageError(
-  { code, status, params, fields }: AppError,
+export function presentProblems(
+  fields: readonly FieldError[],
   locale: Locale,
   labelOf = (field: string) => field,
-) {
+): ParameterProblem[] {
   const t = translator(locale)
-  const problems = fields.map(({ field, code, params }) => ({
+  return fields.map(({ field, code, params }) => ({
     name: labelOf(field),
     sentence: t(`errors:${code}`, params ?? {}),
   }))
-  return data<PageRefusal>({ code, message: t(`errors:${code}`, params), problems }, { status })
+}
+
+/** The error page for an error of a use case, with translated messages. */
+export function toPageError({ code, status, params, fields }: AppError, locale: Locale) {
+  const message = translator(locale)(`errors:${code}`, params)
+  return data<PageRefusal>({ code, message, problems: presentProblems(fields, locale) }, { status })
 }
 
 /**
  * Parses the URL of a page.
- * @throws the error page with a message for each invalid parameter
+ * @throws the error page for an error of `parse`
  */
-export function parseForPage<Result>(
-  locale: Locale,
-  parse: () => Result,
-  labelOf?: (field: string) => string,
-): Result {
+export function parseForPage<Result>(locale: Locale, parse: () => Result): Result {
   try {
     return parse()
   } catch (error) {
-    throw isAppError(error) ? toPageError(error, locale, labelOf) : error
+    throw isAppError(error) ? toPageError(error, locale) : error
   }
 }
 

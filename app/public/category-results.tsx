@@ -1,4 +1,4 @@
-import { categoryByName, chosenCategories } from '#domains/search/presenters/categories.ts'
+import { chosenCategories } from '#domains/search/presenters/categories.ts'
 import {
   limitCategoryValues,
   presentCategory,
@@ -12,6 +12,8 @@ import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category-results.ts'
+import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
+import { readCategory } from './read-category.ts'
 import { searchFromRequest } from './search-from-request.ts'
 import { useInPlaceNavigation } from './use-in-place-navigation.ts'
 
@@ -24,10 +26,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const view = searchFromRequest(dictionary, request, locale)
+  const { open, ...own } = readCategory(request)
+  const { results: view, stale } = searchFromRequest(dictionary, request, locale, own)
   const { query, chosen } = view
   const reader = { locale, t }
-  const open = categoryByName(new URL(request.url).searchParams.get('category'))
   const shown = chosenCategories(query.filters, open)
   const name = [t('categories:results'), ...chosen.slice(0, 4).map(({ text }) => text)].join(', ')
   return {
@@ -45,6 +47,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       ),
       category: open && filterName(open),
     }),
+    stale,
     locale,
   }
 }
@@ -59,6 +62,7 @@ export default function CategoryResultsPage({ loaderData }: Route.ComponentProps
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which also work by keyboard.
     <div onClick={changeInPlace}>
       <h1>{t('results')}</h1>
+      <StaleParametersNote stale={loaderData.stale} />
       <CategoryResults {...deserialize(loaderData.view)} locale={loaderData.locale} />
     </div>
   )

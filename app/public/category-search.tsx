@@ -1,4 +1,3 @@
-import { categoryByName } from '#domains/search/presenters/categories.ts'
 import { presentCategory, presentCategoryGroups } from '#domains/search/presenters/category.presenter.ts'
 import { filterName } from '#domains/search/query/filters.ts'
 import { CategorySearch } from '#domains/search/ui/categories/CategorySearch.tsx'
@@ -8,6 +7,8 @@ import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/category-search.ts'
+import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
+import { readCategory } from './read-category.ts'
 import { searchFromRequest } from './search-from-request.ts'
 import { useInPlaceNavigation } from './use-in-place-navigation.ts'
 
@@ -17,11 +18,16 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const { query, filters, chosen, total } = searchFromRequest(dictionary, request, locale)
-  const key = categoryByName(new URL(request.url).searchParams.get('category'))
+  const { open: key, ...own } = readCategory(request)
+  const { results, stale } = searchFromRequest(dictionary, request, locale, own)
+  const { query, filters, chosen, total } = results
   const reader = { locale, t }
   return {
-    page: { title: t('categories:title'), description: t('categories:description') },
+    page: {
+      title: t('categories:title'),
+      description: t('categories:description'),
+      noindex: stale !== null,
+    },
     messages: getMessagesUrl(locale, ['categories', 'search']),
     view: serialize({
       groups: presentCategoryGroups(dictionary, query, reader),
@@ -30,6 +36,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       chosen,
       total,
     }),
+    stale,
     locale,
   }
 }
@@ -44,6 +51,7 @@ export default function CategorySearchPage({ loaderData }: Route.ComponentProps)
     // biome-ignore lint/a11y/noStaticElementInteractions lint/a11y/useKeyWithClickEvents: handles clicks of the links inside, which also work by keyboard.
     <div onClick={changeInPlace}>
       <h1>{t('title')}</h1>
+      <StaleParametersNote stale={loaderData.stale} />
       <CategorySearch {...deserialize(loaderData.view)} locale={loaderData.locale} />
     </div>
   )

@@ -1,7 +1,7 @@
 import { redirect } from 'react-router'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { isNarrowed, presentHandshapeSigns } from '#domains/search/presenters/handshape-signs.presenter.ts'
-import { handFilter, parseHandChoice } from '#domains/search/query/handshape-choice.ts'
+import { handFilter, readHandChoice } from '#domains/search/query/handshape-choice.ts'
 import { searchAddress } from '#domains/search/query/search-address.ts'
 import { HandshapeSigns } from '#domains/search/ui/handshapes/HandshapeSigns.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
@@ -9,9 +9,10 @@ import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
-import { pageError, parseForPage, requireLocale } from '../page-errors.ts'
+import { pageError, requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/handshape-signs.ts'
 import { getHandshapeData } from './handshape-data.ts'
+import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
 import { searchFromRequest } from './search-from-request.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -24,13 +25,17 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const entry = requireHandshape(dictionary, params.id)
   if (params.id !== String(entry.id))
     throw redirect(localizedPath(locale, `/search-signs/handshape/signs/${entry.id}`) + search)
-  const requestedChoice = parseForPage(locale, () => parseHandChoice(searchParams))
+  const { choice: requestedChoice, problems } = readHandChoice(searchParams)
   // Without a family, the choice `only` has no effect.
   const choice = {
     ...requestedChoice,
     only: requestedChoice.withoutFamily && dictionary.vocabulary.isHead(entry.id),
   }
-  const results = searchFromRequest(dictionary, request, locale, { filters: handFilter(entry.id, choice) })
+  const { results, stale } = searchFromRequest(dictionary, request, locale, {
+    filters: handFilter(entry.id, choice),
+    ownNames: ['hand', 'only'],
+    problems,
+  })
   const near = getHandshapeData(dictionary, locale).similarTo(entry.id)
   const view = presentHandshapeSigns(dictionary, { entry, choice, results, near }, { locale, t })
   const { name } = view.hand
@@ -42,10 +47,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       title: page > 1 ? `${title}, ${t('search:page', { page })}` : title,
       description: t('handshapes:signs.description', { name }),
       query: canonicalQuery === '?' ? '' : canonicalQuery,
-      noindex: isNarrowed(view.results),
+      noindex: isNarrowed(view.results) || stale !== null,
     },
     messages: getMessagesUrl(locale, ['handshapes', 'search', 'signs']),
     view: serialize(view),
+    stale,
     locale,
   }
 }
@@ -65,5 +71,10 @@ function requireHandshape({ vocabulary }: PublishedDictionary, idOrValue: string
 
 /** The signs of one handshape. */
 export default function HandshapeSignsPage({ loaderData }: Route.ComponentProps) {
-  return <HandshapeSigns view={deserialize(loaderData.view)} locale={loaderData.locale} />
+  return (
+    <>
+      <StaleParametersNote stale={loaderData.stale} />
+      <HandshapeSigns view={deserialize(loaderData.view)} locale={loaderData.locale} />
+    </>
+  )
 }

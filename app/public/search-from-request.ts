@@ -1,37 +1,37 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { filterTitle } from '#domains/search/presenters/filter.presenter.ts'
 import { searchResults } from '#domains/search/presenters/search-results.ts'
-import { filterByName } from '#domains/search/query/filters.ts'
-import { parseSearchQuery, queryContext } from '#domains/search/query/search-query.ts'
+import { queryContext, readSearchQuery } from '#domains/search/query/search-query.ts'
 import type { SearchQuery } from '#domains/search/search-model.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { parseForPage } from '../page-errors.ts'
+import { ownParameters, pageProblem, presentStaleParameters } from './stale-parameters.ts'
+
+interface PageParameters {
+  /** Filters of the path, which replace those of the same name in the query. */
+  filters?: SearchQuery['filters']
+  /** Parameters of the page that do not belong to the search. */
+  ownNames?: readonly string[]
+  /** Problems of these parameters. */
+  problems?: readonly FieldError[]
+}
 
 /**
- * Runs the search of a URL.
- * @param route filters of the path, which replace those of the same name in the query
- * @throws the error page with a message for each invalid parameter
+ * Runs the search of a URL. Values, filters and pages that do not exist are left out, and listed in `stale`.
+ * @throws the error page when there are too many values
  */
 export function searchFromRequest(
   dictionary: PublishedDictionary,
   request: Request,
   locale: Locale,
-  route: Pick<SearchQuery, 'filters'> = { filters: {} },
+  { filters = {}, ownNames = [], problems = [] }: PageParameters = {},
 ) {
-  const search = () => {
-    const parsed = parseSearchQuery(
-      new URL(request.url).searchParams,
-      queryContext(dictionary, locale, 'ignore'),
-    )
-    const query = { ...parsed, filters: { ...parsed.filters, ...route.filters } }
-    return searchResults(dictionary, query, { locale, t: translator(locale) })
-  }
-  return parseForPage(locale, search, parameterLabel(locale))
-}
-
-/** The title of a filter; the name of any other parameter. */
-const parameterLabel = (locale: Locale) => (name: string) => {
-  const key = filterByName(name)
-  return key === undefined ? name : filterTitle(key, translator(locale))
+  const params = ownParameters(request.url)
+  for (const name of ownNames) params.delete(name)
+  const read = parseForPage(locale, () => readSearchQuery(params, queryContext(dictionary, locale, 'refuse')))
+  const query = { ...read.query, filters: { ...read.query.filters, ...filters } }
+  const results = searchResults(dictionary, query, { locale, t: translator(locale) })
+  const beyond = pageProblem(query.page, results.query.page)
+  return { results, stale: presentStaleParameters([...problems, ...read.problems, ...beyond], locale) }
 }

@@ -7,6 +7,7 @@ import { deserialize, serialize } from '#platform/serialize.ts'
 import { appContext } from '../app-context.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/view-all.ts'
+import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
 import { searchFromRequest } from './search-from-request.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
@@ -15,7 +16,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const results = searchFromRequest(dictionary, request, locale)
+  const { results, stale } = searchFromRequest(dictionary, request, locale)
   const { letter, page } = results.query
   const all = letter ? t('search:all.titleLetter', { letter }) : t('search:all.title')
   const name = [all, ...results.chosen.map(({ property, text }) => `${property}: ${text}`)].join(', ')
@@ -25,10 +26,11 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
       title: page > 1 ? `${name}, ${t('search:page', { page })}` : name,
       description: t('search:all.description'),
       query: canonicalQuery === '?' ? '' : canonicalQuery,
-      noindex: results.chosen.length > 0,
+      noindex: results.chosen.length > 0 || stale !== null,
     },
     messages: getMessagesUrl(locale, ['search', 'signs']),
     results: serialize(results),
+    stale,
     locale,
   }
 }
@@ -42,6 +44,7 @@ export default function ViewAll({ loaderData }: Route.ComponentProps) {
   return (
     <>
       <h1>{letter ? t('all.titleLetter', { letter }) : t('all.title')}</h1>
+      <StaleParametersNote stale={loaderData.stale} />
       <ChosenFilterChips view={results} />
       <SearchResults view={results} locale={locale} />
     </>

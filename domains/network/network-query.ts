@@ -1,7 +1,7 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
-import { parseSearchQuery, queryContext } from '#domains/search/query/search-query.ts'
+import { queryContext, readSearchQuery } from '#domains/search/query/search-query.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { AppError } from '#platform/errors/app-error.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
 import { type LinkKind, linkKinds } from './network-url.ts'
 
 type Dictionary = Pick<PublishedDictionary, 'card' | 'vocabulary' | 'languages'>
@@ -16,55 +16,53 @@ export interface NetworkQuery {
   page: number
 }
 
-/** Limits of the invalid values in an error message. */
+/** Limits of the invalid values in a message. */
 const maxReportedValues = 5
 const maxReportedLength = 60
 
+type Report = (field: string, code: FieldError['code'], value: string) => void
+
 /**
- * Parses the URL parameters of the network page. Of several signs or fields the first is used; a sign takes precedence
- * over a field.
- * @throws AppError `sign.notFound` without a published sign of that id; `page.notFound` for an unknown field;
- *   `request.invalid` for unknown kinds and a malformed page
+ * Reads the URL parameters of the network page. Of several signs or fields the first is used; a sign takes precedence
+ * over a field. Signs, fields and kinds that do not exist, and a malformed page, are left out and reported.
  */
-export function parseNetworkQuery(
+export function readNetworkQuery(
   params: URLSearchParams,
   dictionary: Dictionary,
   language: string,
-): NetworkQuery {
-  const kinds = parseKinds(params.getAll('kind'))
+): { query: NetworkQuery; problems: FieldError[] } {
   const searchParams = new URLSearchParams(
     ['q', 'page'].map((name): [string, string] => [name, params.get(name) ?? '']),
   )
-  const { q, page } = parseSearchQuery(searchParams, queryContext(dictionary, language, 'ignore'))
-  const sign = parseSign(params.get('sign') ?? '', dictionary)
-  const field = sign === null ? parseField(params.get('field') ?? '', dictionary) : null
-  return { sign, field, kinds, q, page }
+  const read = readSearchQuery(searchParams, queryContext(dictionary, language, 'ignore'))
+  const problems = [...read.problems]
+  const report: Report = (field, code, value) =>
+    void problems.push({ field, code, params: { value: value.slice(0, maxReportedLength) } })
+  const kinds = readKinds(params.getAll('kind'), report)
+  const sign = readSign(params.get('sign') ?? '', dictionary, report)
+  const field = sign === null ? readField(params.get('field') ?? '', dictionary, report) : null
+  const { q, page } = read.query
+  return { query: { sign, field, kinds, q, page }, problems }
 }
 
-function parseSign(text: string, { card }: Dictionary): number | null {
+function readSign(text: string, { card }: Dictionary, report: Report): number | null {
   if (text === '') return null
   const id = /^[1-9]\d{0,8}$/.test(text) ? Number(text) : -1
-  if (!card(id)) throw new AppError('sign.notFound')
-  return id
+  if (card(id)) return id
+  report('sign', 'sign.notFound', text)
+  return null
 }
 
-function parseField(value: string, { vocabulary }: Dictionary): VocabularyEntry | null {
+function readField(value: string, { vocabulary }: Dictionary, report: Report): VocabularyEntry | null {
   if (value === '') return null
   const field = vocabulary.byValue('semantic-field', value)
-  if (!field) throw new AppError('page.notFound')
-  return field
+  if (!field) report('field', 'value.unknown', value)
+  return field ?? null
 }
 
-function parseKinds(params: string[]): LinkKind[] {
+function readKinds(params: string[], report: Report): LinkKind[] {
   const names = new Set(params.flatMap((values) => values.split(',')).flatMap((value) => value.trim() || []))
   const unknown = [...names].filter((kind) => !(linkKinds as readonly string[]).includes(kind))
-  if (unknown.length > 0) {
-    const fields = unknown.slice(0, maxReportedValues).map((value) => ({
-      field: 'kind',
-      code: 'value.unknown' as const,
-      params: { value: value.slice(0, maxReportedLength) },
-    }))
-    throw new AppError('request.invalid', { fields })
-  }
+  for (const kind of unknown.slice(0, maxReportedValues)) report('kind', 'value.unknown', kind)
   return linkKinds.filter((kind) => names.has(kind))
 }

@@ -285,25 +285,31 @@ test.describe('without JavaScript', () => {
   })
 })
 
-test('an address with invalid filters is refused with 422, and one with unknown ones is shown [PUB-10]', async ({
+test('an address with filters that do not exist shows the rest, with a note; too many values are refused [PUB-10] [D34]', async ({
   page,
   expectError,
 }) => {
   expectError('422')
   const many = Array.from({ length: 150 }, (_, at) => `handshape=${at + 1}`).join('&')
-  for (const [query, status] of [
-    ['location=nose&location_precise=heart', 422],
-    ['location=moon', 422],
-    [many, 422],
-    ['location=nose&location=nose&location=nose', 200],
-    ['repeated_movement=1&repeated_movement=0', 200],
-    ['category=moon&nonsense=1', 200],
-    ['location_precise=heart', 200],
-    ['location=head!', 200],
+  const note = page.getByText(pt('search:stale.title'))
+  for (const [query, status, hasNote] of [
+    ['location=nose&location_precise=heart', 200, true],
+    ['location=moon', 200, true],
+    ['page=0', 200, true],
+    ['page=99999', 200, true],
+    [many, 422, false],
+    ['location=nose&location=nose&location=nose', 200, false],
+    ['repeated_movement=1&repeated_movement=0', 200, false],
+    ['category=moon&nonsense=1', 200, true],
+    ['utm_source=letter', 200, false],
+    ['location_precise=heart', 200, false],
+    ['location=head!', 200, false],
   ] as const) {
     for (const path of [searchPath, resultPath]) {
       const response = await page.goto(`${path}?${query}`)
       expect(response?.status(), `${path}?${query.slice(0, 60)}`).toBe(status)
+      await expect(note, query.slice(0, 60)).toHaveCount(hasNote ? 1 : 0)
+      if (hasNote) await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
     }
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   }

@@ -1,4 +1,4 @@
-import { AppError, type FieldError } from '#platform/errors/app-error.ts'
+import type { FieldError } from '#platform/errors/app-error.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import { exactEntry } from './filter-value.ts'
 
@@ -25,25 +25,24 @@ export const filterKeyOfHand = (hand: Hand): FilterKey => filterKeyByHand[hand]
 const maxShownLength = 200
 
 /**
- * Reads `hand=dominant|other` and `only=1`; empty or missing parameters mean either hand and the whole family.
- * @throws AppError `request.invalid` with each parameter that has another value
+ * Reads `hand=dominant|other` and `only=1`; empty or missing parameters mean either hand and the whole family, and so
+ * do parameters with another value, which are reported.
  */
-export function parseHandChoice(params: URLSearchParams): HandChoice {
-  const fields: FieldError[] = []
+export function readHandChoice(params: URLSearchParams): { choice: HandChoice; problems: FieldError[] } {
+  const problems: FieldError[] = []
   const read = <T>(name: string, values: ReadonlyMap<string, T>, absent: T): T => {
     const value = params.get(name)?.trim() ?? ''
     const known = value === '' ? absent : values.get(value)
     if (known !== undefined) return known
-    fields.push({ field: name, code: 'value.unknown', params: { value: value.slice(0, maxShownLength) } })
+    problems.push({ field: name, code: 'value.unknown', params: { value: value.slice(0, maxShownLength) } })
     return absent
   }
   const hand = read<Hand>('hand', new Map(hands.map((one) => [one, one])), 'either')
   const withoutFamily = read('only', new Map(Object.entries({ 1: true, 0: false })), false)
-  if (fields.length > 0) throw new AppError('request.invalid', { fields })
-  return { hand, withoutFamily }
+  return { choice: { hand, withoutFamily }, problems }
 }
 
-/** The parameters that `parseHandChoice` reads as this choice: `hand=dominant&only=1`; '' for the defaults. */
+/** The parameters that `readHandChoice` reads as this choice: `hand=dominant&only=1`; '' for the defaults. */
 export function formatHandChoice({ hand, withoutFamily }: HandChoice): string {
   const params = new URLSearchParams()
   if (hand !== 'either') params.set('hand', hand)

@@ -6,7 +6,13 @@ import { aQuery } from '../search-entry.fixture.ts'
 import { type SearchQuery, searchOrders, searchTypes } from '../search-model.ts'
 import { exactEntry } from './filter-value.ts'
 import { filterKeys, filterList } from './filters.ts'
-import { formatSearchQuery, maxValues, parseSearchQuery, type QueryContext } from './search-query.ts'
+import {
+  formatSearchQuery,
+  maxValues,
+  parseSearchQuery,
+  type QueryContext,
+  readSearchQuery,
+} from './search-query.ts'
 
 const entries = (
   [
@@ -138,6 +144,23 @@ describe('the query of an address', () => {
 
   test('pages ignore unknown parameters', () => {
     expect(parse('utm_source=a&q=sol', { unknownParameters: 'ignore' }).q).toBe('sol')
+  })
+
+  test('a page leaves out what does not exist, reports it, and keeps the rest [D34]', () => {
+    const params = new URLSearchParams('q=sol&page=0&type=a&word_class=zz&colour=red&word_class=noun')
+    const { query, problems } = readSearchQuery(params, context)
+    expect(query).toEqual(parse('q=sol&word_class=noun'))
+    expect(problems.map(({ field }) => field)).toEqual(['type', 'page', 'word_class', 'colour'])
+    expect(readSearchQuery(new URLSearchParams('q=sol'), context).problems).toEqual([])
+  })
+
+  test('a page leaves out a precise location outside the chosen areas [D34]', () => {
+    const { query, problems } = readSearchQuery(
+      new URLSearchParams('location=trunk&location_precise=nose,somewhere'),
+      context,
+    )
+    expect(problems).toMatchObject([{ field: 'location_precise', code: 'search.placeOutside' }])
+    expect(query).toEqual(parse('location=trunk&location_precise=somewhere'))
   })
 
   test('a long text is cut; control characters and incomplete characters are removed', () => {

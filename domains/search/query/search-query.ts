@@ -39,8 +39,14 @@ export interface QueryContext {
   /** The id of a list's entry by its stable value. */
   entryByValue(list: ListName, value: string): number | undefined
   entryById(id: number): ListEntry | undefined
-  /** Whether unknown parameters are an error (API) or ignored (pages). */
+  /** Whether unknown parameters are reported or ignored. */
   unknownParameters: 'refuse' | 'ignore'
+}
+
+/** A query, and what was wrong in its URL and is therefore missing in the query. */
+export interface QueryReading {
+  query: SearchQuery
+  problems: FieldError[]
 }
 
 const isQueryParameter = (name: string): boolean => (queryParameterNames as readonly string[]).includes(name)
@@ -51,9 +57,19 @@ const isQueryParameter = (name: string): boolean => (queryParameterNames as read
  * @throws AppError `request.invalid` naming each parameter whose name or value is wrong, `search.tooManyValues`
  */
 export function parseSearchQuery(params: URLSearchParams, context: QueryContext): SearchQuery {
-  const errors: FieldError[] = []
-  const refuse = (field: string, code: FieldError['code'], value: string) => {
-    errors.push({ field, code, params: { value: value.slice(0, maxQueryLength) } })
+  const { query, problems } = readSearchQuery(params, context)
+  if (problems.length > 0) throw new AppError('request.invalid', { fields: problems })
+  return query
+}
+
+/**
+ * Reads a query as `parseSearchQuery` does, but leaves out what is wrong: shared links outlive values.
+ * @throws AppError `search.tooManyValues`
+ */
+export function readSearchQuery(params: URLSearchParams, context: QueryContext): QueryReading {
+  const problems: FieldError[] = []
+  const report = (field: string, code: FieldError['code'], value: string) => {
+    problems.push({ field, code, params: { value: value.slice(0, maxQueryLength) } })
     return undefined
   }
   const read = <T>(
@@ -62,7 +78,7 @@ export function parseSearchQuery(params: URLSearchParams, context: QueryContext)
     code: FieldError['code'],
   ): T | undefined => {
     const value = params.get(name)?.trim() ?? ''
-    return value === '' ? undefined : (parse(value) ?? refuse(name, code, value))
+    return value === '' ? undefined : (parse(value) ?? report(name, code, value))
   }
   const oneOf =
     <T extends string>(all: readonly T[]) =>
@@ -89,21 +105,33 @@ export function parseSearchQuery(params: URLSearchParams, context: QueryContext)
       count += new Set(values).size
       if (count > maxValues) throw new AppError('search.tooManyValues', { params: { most: maxValues } })
       const filterValues = values.flatMap(
-        (value) => parseFilterValue(key, value, context) ?? refuse(name, 'value.unknown', value) ?? [],
+        (value) => parseFilterValue(key, value, context) ?? report(name, 'value.unknown', value) ?? [],
       )
       if (filterValues.length > 0) query.filters[key] = [...new Set(filterValues)]
     } else if (context.unknownParameters === 'refuse') {
-      errors.push({
+      problems.push({
         field: name,
         code: 'request.unknownParameter',
         params: { name: name.slice(0, maxQueryLength) },
       })
     }
   }
-  for (const id of filteredLocationsOutsideAreas(query.filters, context.entryById))
-    refuse(filterName('locationPrecise'), 'search.placeOutside', context.entryById(id)?.value ?? '')
-  if (errors.length > 0) throw new AppError('request.invalid', { fields: errors })
-  return query
+  return { query: withoutLocationsOutsideAreas(query, context, report), problems }
+}
+
+/** The query without precise locations that lie in none of its areas; they would exclude every sign. */
+function withoutLocationsOutsideAreas(
+  query: SearchQuery,
+  context: QueryContext,
+  report: (field: string, code: FieldError['code'], value: string) => void,
+): SearchQuery {
+  const outside = filteredLocationsOutsideAreas(query.filters, context.entryById)
+  if (outside.length === 0) return query
+  for (const id of outside)
+    report(filterName('locationPrecise'), 'search.placeOutside', context.entryById(id)?.value ?? '')
+  const { locationPrecise = [], ...others } = query.filters
+  const inside = locationPrecise.filter((value) => !outside.includes(entryIdOf(value)))
+  return { ...query, filters: inside.length > 0 ? { ...others, locationPrecise: inside } : others }
 }
 
 /** The parameters that `parseSearchQuery` reads as this query; defaults are left out. */
