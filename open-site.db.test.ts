@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
@@ -307,6 +308,18 @@ test('pages of signed-in people are not cached for others, and cached pages are 
   expect(await said(bruno)).toBe('/pt/about for Bruno')
   expect(await said({ cookie: `i18n_redirected=pt; ${carla.cookie}` })).toBe('/pt/about for Carla')
   expect(await said({})).toBe('/pt/about for a visitor')
+})
+
+test('mails and metrics are shown to this machine only without a public URL and without proxies', async () => {
+  const here = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } }
+  const askFromHere = ({ fetch }: Site, path: string) =>
+    fetch(new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } }), here as HttpBindings)
+  expect(await (await askFromHere(plain, '/dev/mail')).text()).toContain('<h1>')
+  expect((await askFromHere(plain, '/metrics')).status).toBe(200)
+  for (const site of [https, await open({ TRUSTED_PROXIES: '1' })]) {
+    expect(await (await askFromHere(site, '/dev/mail')).text()).toBe('/dev/mail for a visitor')
+    expect((await askFromHere(site, '/metrics')).status).toBe(403)
+  }
 })
 
 test('a bearer token opens no page', async () => {

@@ -55,7 +55,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
   const now = () => new Date()
   const jobs = await openJobs({ database, log, queues: [mailQueueName] })
-  const origin = publicUrl ?? `http://localhost:${config.port}`
+  const { origin } = config
   if (config.worker) {
     const accounts = accountMails({ db: database.db, origin, linkLifetimes: config.linkHours, now })
     const compose = composeMails([accounts])
@@ -73,7 +73,9 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     mails,
     storage,
     now,
+    origin,
     contributions: signContributions,
+    secondFactor: config.secondFactor,
   }
   const apiContext = { ...shared, network, config, trustedProxies, secure }
   site.route('/api', createApi(apiContext))
@@ -86,7 +88,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const handlePage = pages({ ...shared, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw
-    const session = await authenticateByCookie(headers, { db: database.db, now, secure })
+    const session = await authenticateByCookie(headers, { ...shared, secure })
     const response = await handlePage(c.req.raw, {
       nonce: c.env?.nonce ?? newNonce(),
       clientAddress: clientAddressOf(c, trustedProxies),

@@ -60,7 +60,7 @@ const firstOwner = await ensureFirstOwner({
   linkLifetimes: config.linkHours,
   owner: config.owner,
   file: config.ownerFile,
-  linkUrl: `${config.publicUrl ?? `http://localhost:${config.port}`}/pt/reset-password`,
+  linkUrl: `${config.origin}/pt/reset-password`,
 })
 
 if (database.lock) {

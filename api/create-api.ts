@@ -36,7 +36,7 @@ const document = {
 export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
   const api = new OpenAPIHono<ApiEnv>()
   // Also mounted here, so that its refusals have the error format of the API.
-  api.use(csrfProtection(context.config.publicUrl))
+  api.use(csrfProtection(context.config.publicUrl, { acceptsBearer: true }))
   api.use(identifyCallers(context))
   api.use(requireAcceptanceToWrite)
   const resources = [

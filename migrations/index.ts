@@ -6,6 +6,9 @@ import * as contacts from './0005-contacts.ts'
 import * as networkLayouts from './0006-network-layouts.ts'
 import * as accounts from './0007-accounts.ts'
 import * as accountAdministration from './0008-account-administration.ts'
+import * as secondFactor from './0009-second-factor.ts'
+import * as narrowerNames from './0010-narrower-names.ts'
+import * as secretsAndFoldedAddresses from './0011-secrets-and-folded-addresses.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -17,4 +20,7 @@ export const migrations = {
   '0006-network-layouts': networkLayouts,
   '0007-accounts': accounts,
   '0008-account-administration': accountAdministration,
+  '0009-second-factor': secondFactor,
+  '0010-narrower-names': narrowerNames,
+  '0011-secrets-and-folded-addresses': secretsAndFoldedAddresses,
 }

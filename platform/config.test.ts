@@ -36,12 +36,25 @@ test.each([
   ['WORKER', 'no'],
   ['LINK_RESET_HOURS', '-3'],
   ['FORM_MIN_SECONDS', '-1'],
+  ['REQUIRE_SECOND_FACTOR', 'everybody'],
   ['LINK_CONFIRM_HOURS', 'two'],
 ])('a wrong %s is refused by name, without its value', (name, value) => {
   const read = () => loadConfig({ [name]: value })
   expect(read).toThrow(ConfigError)
   expect(read).toThrow(name)
   expect(read).not.toThrow(value)
+})
+
+test('an installation with a public URL or a proxy is not one for this machine only', () => {
+  for (const env of [{}, { PUBLIC_URL: 'http://localhost:8080' }, { TRUSTED_PROXIES: '0' }])
+    expect(loadConfig(env).isLocal, JSON.stringify(env)).toBe(true)
+  for (const env of [
+    { PUBLIC_URL: 'https://signs.example' },
+    { PUBLIC_URL: 'http://127.0.0.1.signs.example' },
+    { TRUSTED_PROXIES: '1' },
+    { TRUSTED_PROXIES: '127.0.0.1' },
+  ])
+    expect(loadConfig(env).isLocal, JSON.stringify(env)).toBe(false)
 })
 
 test('an empty setting counts as unset', () => {
@@ -65,6 +78,11 @@ test('the validity of links is a setting: by default two days to confirm, an hou
 test('a form may be sent three seconds after it was shown, or as soon as the setting allows [PUB-06]', () => {
   expect(loadConfig({}).formMinAgeMs).toBe(3_000)
   expect(loadConfig({ FORM_MIN_SECONDS: '0' }).formMinAgeMs).toBe(0)
+})
+
+test('the origin of links is PUBLIC_URL, else a loopback origin with the port [PUB-03]', () => {
+  expect(loadConfig({ PORT: '3105' }).origin).toBe('http://localhost:3105')
+  expect(loadConfig({ PUBLIC_URL: 'https://signs.example' }).origin).toBe('https://signs.example')
 })
 
 test('a mail server requires the origin of links and the sender address, which never come from a request', () => {

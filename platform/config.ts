@@ -55,6 +55,7 @@ const fields = z.object({
     .min(0)
     .max(60)
     .default(defaultMinAgeMs / 1000),
+  REQUIRE_SECOND_FACTOR: z.enum(['none', 'owners', 'administrators', 'all']).default('none'),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
@@ -103,6 +104,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     port: data.PORT,
     host: data.HOST,
     publicUrl: data.PUBLIC_URL ?? null,
+    /** Origin of absolute links. It never comes from a request, whose Host header anybody can choose. */
+    origin: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir,
     mediaDir: join(dataDir, 'media'),
     databaseUrl: data.DATABASE_URL,
@@ -132,6 +135,12 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       'change-password': data.LINK_CHANGE_HOURS,
       'change-email-old': data.LINK_CHANGE_HOURS,
       'change-email-new': data.LINK_CHANGE_HOURS,
+    },
+    secondFactor: {
+      /** Whose accounts must have a second factor. */
+      required: data.REQUIRE_SECOND_FACTOR,
+      /** The key of the secrets of authenticator apps; backups do not contain it. */
+      keyFile: join(dataDir, 'second-factor.key'),
     },
     /** A form that is sent sooner after it was shown is refused, ms. */
     formMinAgeMs: data.FORM_MIN_SECONDS * 1000,

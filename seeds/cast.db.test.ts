@@ -39,7 +39,7 @@ test('Frieda, who is deleted, has no session, and loading the cast again adds no
 test('the next registration gets the next id', async () => {
   const { id } = await db
     .insertInto('account')
-    .values({ email: 'grace@school.example', name: 'Grace' })
+    .values({ email: 'grace@school.example', emailFolded: 'grace@school.example', name: 'Grace' })
     .returning('id')
     .executeTakeFirstOrThrow()
   expect(id).toBe(7)

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
-import { signIn } from '#domains/accounts/index.ts'
+import { redirect, useNavigation } from 'react-router'
+import { startSignIn } from '#domains/accounts/index.ts'
 import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
 import { EmailField } from '#domains/accounts/ui/EmailField.tsx'
 import type { UserSession } from '#domains/accounts/user-session.ts'
@@ -10,6 +10,7 @@ import { sessionCookie } from '#platform/http/session-cookie.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { PasswordInput } from '#ui/base/PasswordInput.tsx'
@@ -20,6 +21,7 @@ import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/login.ts'
 import styles from './login.module.css'
+import { pendingSignInCookie, secondFactorPath } from './pending-sign-in-cookie.ts'
 import { postSignInPath, redirectTo, requireVisitor } from './post-sign-in-path.ts'
 import { redirectTarget } from './redirect-target.ts'
 
@@ -50,7 +52,13 @@ export function action({ params, request, context }: Route.ActionArgs) {
     }
     const device = request.headers.get('user-agent') ?? ''
     const credentials = { ...parseForm(signInSchema, values), device }
-    const { token, session } = await signIn(app, app.session, credentials)
+    const signedIn = await startSignIn(app, app.session, credentials)
+    if (signedIn.pendingToken !== null)
+      return redirect(secondFactorPath(locale, wanted), {
+        status: 303,
+        headers: { 'set-cookie': await pendingSignInCookie(signedIn.pendingToken, app.settings) },
+      })
+    const { token, session } = signedIn
     return redirectTo(postSignInPath(session, locale, wanted), {
       status: 303,
       headers: { 'set-cookie': sessionCookie(token, app.settings) },
@@ -59,8 +67,8 @@ export function action({ params, request, context }: Route.ActionArgs) {
 }
 
 function isOtherAccount(email = '', { account }: UserSession): boolean {
-  const entered = email.trim().toLowerCase()
-  return entered !== '' && entered !== account.email.toLowerCase()
+  const entered = foldEmail(email.trim())
+  return entered !== '' && entered !== foldEmail(account.email)
 }
 
 /** The sign-in page. */

@@ -1,12 +1,14 @@
 import { createCookie } from 'react-router'
-import { getInstallationSecret } from '#platform/limits/installation-secret.ts'
+import { cookieNameFor } from '#platform/http/session-cookie.ts'
+import { getInstallationSecrets } from '#platform/limits/installation-secret.ts'
 import type { AppContext } from '../app-context.ts'
 
 const oneHour = 3_600
 
-async function registeredCookie({ db, settings }: Pick<AppContext, 'db' | 'settings'>) {
-  return createCookie('registered', {
-    secrets: [`registered ${await getInstallationSecret(db)}`],
+async function registeredCookie({ db, settings, now }: Pick<AppContext, 'db' | 'settings' | 'now'>) {
+  const secrets = await getInstallationSecrets(db, now())
+  return createCookie(cookieNameFor('registered', settings), {
+    secrets: secrets.map((secret) => `registered ${secret}`),
     httpOnly: true,
     sameSite: 'lax',
     secure: settings.secure,

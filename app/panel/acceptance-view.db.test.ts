@@ -28,7 +28,8 @@ beforeEach(async () => {
     .insertInto('language')
     .values([{ code: 'pt', isDefault: true }, { code: 'de' }])
     .execute()
-  await db.insertInto('account').values({ id: 2, email: 'bruno@signbank.example', name: 'Bruno' }).execute()
+  const email = 'bruno@signbank.example'
+  await db.insertInto('account').values({ id: 2, email, emailFolded: email, name: 'Bruno' }).execute()
 })
 afterEach(repairTexts)
 

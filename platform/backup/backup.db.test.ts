@@ -1,4 +1,4 @@
-import { readdir, readFile, rm, writeFile } from 'node:fs/promises'
+import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { buffer } from 'node:stream/consumers'
@@ -148,6 +148,18 @@ describe('a backup', () => {
       expect(tables.find(({ name }) => name === 'test_loose')?.rows).toBe(1)
     },
   )
+
+  test('can be read by its owner only, also in a folder that everybody could read', async () => {
+    const folder = await temporaryFolder()
+    await chmod(folder, 0o755)
+    await createBackup(source, folder, { media: mediaIn(videos) })
+    const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+    expect(entries.filter((entry) => entry.isFile()).length).toBeGreaterThan(videos.size + 1)
+    const modeOf = async (path: string) => (await stat(path)).mode & 0o777
+    expect(await modeOf(folder)).toBe(0o700)
+    for (const entry of entries)
+      expect(await modeOf(join(entry.parentPath, entry.name)), entry.name).toBe(entry.isFile() ? 0o600 : 0o700)
+  })
 
   test('is written only into an empty folder', async () => {
     const { folder } = await newBackup()

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { mkdir, readdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -53,9 +53,15 @@ export async function createBackup(
   return complete
 }
 
+/** Backups contain addresses, hashes of passwords and private photos: only their owner may read them. */
+const privateFolder = { recursive: true, mode: 0o700 } as const
+const privateFile = { flush: true, mode: 0o600 } as const
+
 async function requireEmptyFolder(folder: string) {
-  await mkdir(folder, { recursive: true, mode: 0o700 })
+  await mkdir(folder, privateFolder)
   if ((await readdir(folder)).length > 0) throw new AppError('backup.folderNotEmpty', { params: { folder } })
+  // The folder may have existed before, readable for others.
+  await chmod(folder, privateFolder.mode)
 }
 
 async function inSnapshot<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {
@@ -75,7 +81,7 @@ async function saveTables(client: pg.PoolClient, folder: string, { onProgress }:
   const query = queryOf(client)
   await query(`set local timezone = 'UTC'; set local datestyle = 'ISO, YMD'; set local intervalstyle = 'postgres';
     set local extra_float_digits = 1; set local bytea_output = 'hex'`)
-  await mkdir(join(folder, 'tables'))
+  await mkdir(join(folder, 'tables'), privateFolder)
   const tables: TableEntry[] = []
   for (const [index, table] of (await listTables(query)).entries()) {
     const file = `tables/${String(index + 1).padStart(3, '0')}-${table.name}.copy.gz`
@@ -101,7 +107,7 @@ async function saveTable(
       yield lines
     }
   }
-  await pipeline(Readable.from(text()), createGzip(), createWriteStream(join(folder, file), { flush: true }))
+  await pipeline(Readable.from(text()), createGzip(), createWriteStream(join(folder, file), privateFile))
   const columns = table.columns.map(({ name }) => name)
   return { name: table.name, file, columns, rows, sha256: sha256.digest('hex') }
 }
@@ -139,7 +145,7 @@ async function saveMedia(media: MediaFiles, folder: string, { onProgress }: Opti
   const entries: MediaEntry[] = []
   for await (const { key } of media.files) {
     const path = mediaPath(folder, key)
-    await mkdir(dirname(path), { recursive: true })
+    await mkdir(dirname(path), privateFolder)
     const sha256 = createHash('sha256')
     let bytes = 0
     const measure = new Transform({
@@ -149,7 +155,7 @@ async function saveMedia(media: MediaFiles, folder: string, { onProgress }: Opti
         done(null, chunk)
       },
     })
-    await pipeline(await media.read(key), measure, createWriteStream(path, { flush: true }))
+    await pipeline(await media.read(key), measure, createWriteStream(path, privateFile))
     entries.push({ key, bytes, sha256: sha256.digest('hex') })
     onProgress?.(key)
   }

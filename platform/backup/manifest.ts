@@ -45,7 +45,7 @@ export const mediaPath = (folder: string, key: string) => join(folder, 'media', 
 /** Writes the manifest atomically, as the last file of the backup. */
 export async function writeManifest(folder: string, manifest: Manifest): Promise<void> {
   const draft = join(folder, `${manifestFile}.draft`)
-  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true })
+  await writeFile(draft, `${JSON.stringify(manifest, null, 2)}\n`, { flush: true, mode: 0o600 })
   await rename(draft, join(folder, manifestFile))
 }
 

@@ -28,6 +28,7 @@ export interface Account {
   deletedAt: Timestamp | null;
   deletedBy: number | null;
   email: string;
+  emailFolded: string;
   emailVerifiedAt: Timestamp | null;
   firstLanguageId: number | null;
   hearingStatus: string | null;
@@ -57,6 +58,7 @@ export interface AccountEvent {
   at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
+  reason: string | null;
 }
 
 export interface AccountLink {
@@ -84,6 +86,20 @@ export interface AppearanceColor {
   hexCode: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface AuthenticatorApp {
+  accountId: number;
+  createdAt: Timestamp;
+  encryptedSecret: string;
+  lastStep: number;
+  lastUsedAt: Timestamp | null;
+}
+
+export interface AuthenticatorAppSetup {
+  accountId: number;
+  encryptedSecret: string;
+  expiresAt: Timestamp;
 }
 
 export interface ChangeSet {
@@ -123,6 +139,7 @@ export interface Contact {
   message: string;
   resolutionNote: string | null;
   senderEmail: string;
+  senderEmailFolded: string;
   senderName: string;
   signId: number | null;
   solverId: number | null;
@@ -222,6 +239,7 @@ export interface ForeignRelation {
 }
 
 export interface InstallationSecret {
+  createdAt: Timestamp;
   id: Generated<number>;
   value: string;
 }
@@ -347,6 +365,31 @@ export interface PageVideoText {
   title: string;
 }
 
+export interface Passkey {
+  accountId: number;
+  counter: number;
+  createdAt: Timestamp;
+  credentialId: string;
+  id: Generated<number>;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  publicKey: string;
+  transports: Generated<string[]>;
+}
+
+export interface PasskeyChallenge {
+  accountId: number;
+  challenge: string;
+  expiresAt: Timestamp;
+  purpose: string;
+}
+
+export interface PendingSignIn {
+  accountId: number;
+  expiresAt: Timestamp;
+  tokenHash: string;
+}
+
 export interface Profession {
   id: Generated<number>;
   position: Generated<number>;
@@ -375,6 +418,14 @@ export interface RateLimit {
   expire: number | null;
   key: string;
   points: Generated<number>;
+}
+
+export interface RecoveryCode {
+  accountId: number;
+  codeHash: string;
+  createdAt: Timestamp;
+  id: Generated<number>;
+  usedAt: Timestamp | null;
 }
 
 export interface SearchMiss {
@@ -501,6 +552,7 @@ export interface VocabularyEntry {
   groupId: number | null;
   id: Generated<number>;
   list: string;
+  narrowerNames: Generated<string[]>;
   parentId: number | null;
   pictureId: number | null;
   position: Generated<number>;
@@ -522,6 +574,8 @@ export interface Tables {
   accountLink: AccountLink;
   appearance: Appearance;
   appearanceColor: AppearanceColor;
+  authenticatorApp: AuthenticatorApp;
+  authenticatorAppSetup: AuthenticatorAppSetup;
   changeSet: ChangeSet;
   consent: Consent;
   consentChange: ConsentChange;
@@ -551,11 +605,15 @@ export interface Tables {
   networkLayout: NetworkLayout;
   pageVideo: PageVideo;
   pageVideoText: PageVideoText;
+  passkey: Passkey;
+  passkeyChallenge: PasskeyChallenge;
+  pendingSignIn: PendingSignIn;
   profession: Profession;
   professionText: ProfessionText;
   publicChange: PublicChange;
   publishedSign: PublishedSign;
   rateLimit: RateLimit;
+  recoveryCode: RecoveryCode;
   searchMiss: SearchMiss;
   seedRecord: SeedRecord;
   session: Session;

@@ -74,7 +74,9 @@ test('all addresses of an IPv6 network are one sender', () => {
   expect(networkOf('2001:db8:1:2::9')).toBe('2001:db8:1:2::/64')
   expect(networkOf('2001:db8::9')).toBe('2001:db8:0:0::/64')
   expect(networkOf('::1')).toBe('0:0:0:0::/64')
+  expect(networkOf('2001:db8:1:2::9', 48)).toBe('2001:db8:1::/48')
   expect(networkOf('203.0.113.7')).toBe('203.0.113.7')
+  expect(networkOf('203.0.113.7', 48)).toBe('203.0.113.7')
   expect(networkOf('')).toBe('')
 })
 

@@ -93,7 +93,13 @@ function groupsOf(address: string): string[] {
   return [...left, ...Array.from({ length: 8 - left.length - right.length }, () => '0'), ...right]
 }
 
-/** The network that one sender controls: an IPv4 address, or the first 64 bits of an IPv6 address. */
-export function networkOf(address: string): string {
-  return isIP(address) === 6 ? `${groupsOf(address).slice(0, 4).join(':')}::/64` : address
+/** Bits of the network of one connection (64), or of one customer of a provider at most (48). */
+export type Ipv6Bits = 48 | 64
+
+/** The network that one sender controls: an IPv4 address, or the first bits of an IPv6 address. */
+export function networkOf(address: string, ipv6Bits: Ipv6Bits = 64): string {
+  if (isIP(address) !== 6) return address
+  return `${groupsOf(address)
+    .slice(0, ipv6Bits / 16)
+    .join(':')}::/${ipv6Bits}`
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { gunzipSync } from 'node:zlib'
+import type { HttpBindings } from '@hono/node-server'
 import { pino } from 'pino'
 import { afterEach, describe, expect, test } from 'vitest'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -17,11 +18,22 @@ afterEach(() => {
 })
 
 /** A site whose pages contain the number of renderings so far. */
-function setup({ varyByHost = false, metricsToken = undefined as string | undefined } = {}) {
+function setup({
+  varyByHost = false,
+  metricsToken = undefined as string | undefined,
+  isLocal = true,
+} = {}) {
   let rendered = 0
   let version = 1
   const metrics = createMetrics({ signs: () => 3, version: () => version, backup: () => undefined })
-  const site = createBaseSite({ log, metrics, metricsToken, isReady: async () => version > 0, secure: true })
+  const site = createBaseSite({
+    log,
+    metrics,
+    metricsToken,
+    isLocal,
+    isReady: async () => version > 0,
+    secure: true,
+  })
   site.get('/boom', () => {
     throw new Error('a secret')
   })
@@ -39,9 +51,15 @@ function setup({ varyByHost = false, metricsToken = undefined as string | undefi
   const cachingListener = createCachingListener({ site, cache, metrics, varyByHost })
   const ask = (path: string, headers: Record<string, string> = {}, method = 'GET', host = 'signs.example') =>
     cachingListener.fetch(new Request(`http://${host}${path}`, { headers, method }))
+  /** A request whose other end of the connection is this machine. */
+  const askFromHere = (path: string) =>
+    cachingListener.fetch(new Request(`http://localhost${path}`, { headers: { host: 'localhost:3000' } }), {
+      incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } },
+    } as HttpBindings)
   return {
     listener: cachingListener.listener,
     ask,
+    askFromHere,
     metrics,
     renderings: () => rendered,
     change: () => version++,
@@ -158,6 +176,11 @@ describe('everything else', () => {
       (await ask('/metrics', { authorization: 'Bearer another-token-of-len', 'x-forwarded-for': '1.2.3.4' }))
         .status,
     ).toBe(403)
+  })
+
+  test('includes metrics without the token only where there is neither a public URL nor a proxy', async () => {
+    expect((await setup().askFromHere('/metrics')).status).toBe(200)
+    expect((await setup({ isLocal: false }).askFromHere('/metrics')).status).toBe(403)
   })
 
   test('includes separate checks of health and readiness', async () => {

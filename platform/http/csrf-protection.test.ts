@@ -4,7 +4,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import { createBaseSite } from './create-base-site.ts'
 import { csrfProtection } from './csrf-protection.ts'
 
-function open(publicUrl: string | null) {
+function open(publicUrl: string | null, options?: { acceptsBearer: boolean }) {
   let done = 0
   const metrics = createMetrics({ signs: () => 0, version: () => 0, backup: () => undefined })
   const log = pino({ level: 'silent' })
@@ -16,7 +16,7 @@ function open(publicUrl: string | null) {
     isReady: async () => true,
     secure: false,
   })
-  site.use(csrfProtection(publicUrl))
+  site.use(csrfProtection(publicUrl, options))
   site.all('*', (c) => {
     done++
     return c.text('done')
@@ -91,14 +91,22 @@ test.each(['POST', 'PUT', 'PATCH', 'DELETE'])(
   },
 )
 
-test('requests with a bearer token are accepted from every origin', async () => {
-  const { send } = open(null)
+test('requests with a bearer token are accepted from every origin by the API', async () => {
+  const { send } = open(null, { acceptsBearer: true })
   const token = { ...elsewhere, authorization: 'Bearer x' }
   expect((await send(token, 'POST', 'application/json')).status).toBe(200)
   expect((await send({ authorization: 'Bearer x' }, 'POST', undefined)).status).toBe(200)
   expect((await send({ ...elsewhere, authorization: 'Basic eDp5' }, 'POST', 'application/json')).status).toBe(
     403,
   )
+})
+
+test('a bearer token does not excuse a form of another site', async () => {
+  const { send, done } = open(null)
+  for (const type of ['application/x-www-form-urlencoded', 'application/json', undefined])
+    for (const authorization of ['Bearer x', 'Bearer', 'bearer  '])
+      expect((await send({ ...elsewhere, authorization }, 'POST', type)).status).toBe(403)
+  expect(done()).toBe(0)
 })
 
 test('a request without body from a program is accepted', async () => {

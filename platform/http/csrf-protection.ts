@@ -10,14 +10,18 @@ const safeMethods = /^(GET|HEAD|OPTIONS)$/
  * that the error has the format of the API.
  * - A form must have this site as its origin, according to the browser.
  * - Other requests (JSON, or no body) are rejected if the browser declares another origin. Programs declare none.
- * - Requests with a bearer token are accepted: a browser never adds one by itself.
  * @param publicUrl the origin that visitors use; without it, the origin of the request's URL
+ * @param options.acceptsBearer whether requests with a bearer token are accepted from every origin. For the API only: a
+ * browser never adds a token by itself, and pages authenticate by the cookie even if there is a token.
  */
-export function csrfProtection(publicUrl: string | null): MiddlewareHandler {
+export function csrfProtection(
+  publicUrl: string | null,
+  { acceptsBearer = false }: { acceptsBearer?: boolean } = {},
+): MiddlewareHandler {
   const checkForm = csrf(publicUrl === null ? {} : { origin: publicUrl })
   return async (c, next) => {
-    if (safeMethods.test(c.req.method) || bearerToken(c.req.header('authorization') ?? null) !== undefined)
-      return next()
+    const hasBearer = bearerToken(c.req.header('authorization') ?? null) !== undefined
+    if (safeMethods.test(c.req.method) || (acceptsBearer && hasBearer)) return next()
     try {
       if (c.req.header('content-type') !== undefined) await checkForm(c, async () => {})
     } catch (cause) {

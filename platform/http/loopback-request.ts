@@ -16,9 +16,9 @@ const forwardingHeader =
  * `isLocal` of the settings.
  */
 export function isLoopbackRequest(c: Context): boolean {
-  if (!loopbackAddress.test(getConnInfo(c).remote.address ?? '')) return false
+  if (Object.keys(c.req.header()).some((name) => forwardingHeader.test(name))) return false
   if (!isLoopbackHost((c.req.header('host') ?? '').replace(portPattern, ''))) return false
-  return !Object.keys(c.req.header()).some((name) => forwardingHeader.test(name))
+  return loopbackAddress.test(getConnInfo(c).remote.address ?? '')
 }
 
 /**

@@ -9,10 +9,16 @@ interface CookieOptions {
 const maxAgeSeconds = 90 * 24 * 60 * 60
 
 const cookieName = 'session'
-const secureCookieName = `__Host-${cookieName}`
-const cookiePattern = new RegExp(`(?:^|;\\s*)(?:${cookieName}|${secureCookieName})=`)
+const cookiePattern = new RegExp(`(?:^|;\\s*)(?:__Host-)?${cookieName}=`)
 
-const nameOf = ({ secure }: CookieOptions) => (secure ? secureCookieName : cookieName)
+/**
+ * The name of a cookie of this site. With https, the prefix `__Host-` binds it to this host: no other site of the same
+ * domain can set it.
+ */
+export const cookieNameFor = (name: string, { secure }: CookieOptions): string =>
+  secure ? `__Host-${name}` : name
+
+const nameOf = (options: CookieOptions) => cookieNameFor(cookieName, options)
 
 const setCookie = (value: string, maxAge: number, options: CookieOptions) =>
   serialize(nameOf(options), value, {

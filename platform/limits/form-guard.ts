@@ -1,9 +1,11 @@
 import { createHmac } from 'node:crypto'
 import type { Database } from '#platform/db/open-database.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { networkOf } from '#platform/http/client-address.ts'
-import { newFormToken, verifyFormToken } from './form-token.ts'
-import { getInstallationSecret } from './installation-secret.ts'
+import { type Ipv6Bits, networkOf } from '#platform/http/client-address.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
+import { isSignedByAny, newFormToken, verifyFormToken } from './form-token.ts'
+import { getInstallationSecrets } from './installation-secret.ts'
 import { createRateLimiter, type Limit } from './rate-limiter.ts'
 
 /**
@@ -12,6 +14,8 @@ import { createRateLimiter, type Limit } from './rate-limiter.ts'
  */
 export interface FormLimit extends Limit {
   scope: 'sender' | 'account' | 'pair' | 'everyone'
+  /** Bits of an IPv6 address that are one sender; 64 by default, 48 where a provider's customer has no account. */
+  ipv6Bits?: Ipv6Bits
 }
 
 /** Protects forms: tokens against robots, limits against floods. */
@@ -29,6 +33,8 @@ export interface FormGuard {
   consume(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
   /** Subtracts a counted action that turned out to need no limit. */
   refund(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
+  /** The keyed hash of a sender for the log; it changes daily, so that nobody can be tracked from day to day. */
+  hashSender(address: string): Promise<string>
 }
 
 interface Options {
@@ -38,51 +44,60 @@ interface Options {
   formMinAgeMs?: number
 }
 
-/** The secret of the installation is read when the first form is rendered. */
+/** Another process may have replaced the secret meanwhile, so it is read again after this time, ms. */
+const secretCacheMs = 10 * 60_000
+
+/** The secrets of the installation are read when the first form is rendered. */
 export function createFormGuard({ database, now, formMinAgeMs }: Options): FormGuard {
   const counters = createRateLimiter(database)
-  let cachedSecret: string | undefined
-  const secret = async () => {
-    cachedSecret ??= await getInstallationSecret(database.db)
-    return cachedSecret
+  let cached: { secrets: string[]; readAt: number } | undefined
+
+  async function getSecrets({ fresh = false } = {}): Promise<string[]> {
+    const at = now()
+    if (fresh || !cached || at.getTime() - cached.readAt >= secretCacheMs)
+      cached = { secrets: await getInstallationSecrets(database.db, at), readAt: at.getTime() }
+    return cached.secrets
   }
+  const getSecret = async () => (await getSecrets())[0] as string
 
+  const hash = async (text: string) =>
+    createHmac('sha256', await getSecret())
+      .update(text)
+      .digest('base64url')
   /** Changes daily, so that a sender cannot be tracked from day to day. */
-  const senderKey = async (address: string) =>
-    createHmac('sha256', await secret())
-      .update(`sender ${now().toISOString().slice(0, 10)} ${networkOf(address)}`)
-      .digest('base64url')
+  const hashSender = (address: string, ipv6Bits?: Ipv6Bits) =>
+    hash(`sender ${now().toISOString().slice(0, 10)} ${networkOf(address, ipv6Bits)}`)
+  const hashAccount = (account: string) => hash(`account ${foldEmail(account)}`)
 
-  const accountKey = async (account: string) =>
-    createHmac('sha256', await secret())
-      .update(`account ${account.toLowerCase()}`)
-      .digest('base64url')
-
-  const keysOf = async (address: string, account: string): Promise<Record<FormLimit['scope'], string>> => {
-    const senderHash = await senderKey(address)
-    const accountHash = await accountKey(account)
-    return {
-      sender: senderHash,
-      account: accountHash,
-      pair: `${senderHash} ${accountHash}`,
-      everyone: 'everyone',
-    }
+  async function keyOf({ scope, ipv6Bits }: FormLimit, address: string, account: string): Promise<string> {
+    if (scope === 'everyone') return 'everyone'
+    if (scope === 'account') return hashAccount(account)
+    const sender = await hashSender(address, ipv6Bits)
+    return scope === 'sender' ? sender : `${sender} ${await hashAccount(account)}`
   }
 
   return {
-    issueToken: async () => newFormToken(await secret(), now()),
-    verifyToken: async (token) => verifyFormToken(await secret(), token, now(), formMinAgeMs),
+    issueToken: async () => newFormToken(await getSecret(), now()),
+    async verifyToken(token) {
+      const verify = (secrets: string[]) => verifyFormToken(secrets, token, now(), formMinAgeMs)
+      const secrets = await getSecrets()
+      if (isSignedByAny(secrets, token)) return verify(secrets)
+      // Another process may have signed it with a secret that is newer than those read here.
+      return verify(await getSecrets({ fresh: true }))
+    },
     async consume(limits, address, account = '') {
-      const keys = await keysOf(address, account)
       for (const limit of limits) {
-        const seconds = await counters.consume(limit, keys[limit.scope])
-        if (seconds > 0)
-          throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
+        const seconds = await counters.consume(limit, await keyOf(limit, address, account))
+        if (seconds === 0) continue
+        recordSecurityEvent('limit.reached', { limit: limit.name })
+        throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })
       }
     },
     async refund(limits, address, account = '') {
-      const keys = await keysOf(address, account)
-      await Promise.all(limits.map((limit) => counters.refund(limit, keys[limit.scope])))
+      await Promise.all(
+        limits.map(async (limit) => counters.refund(limit, await keyOf(limit, address, account))),
+      )
     },
+    hashSender: async (address) => (await hashSender(address)).slice(0, 16),
   }
 }

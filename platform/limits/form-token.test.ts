@@ -3,7 +3,7 @@ import { defaultMinAgeMs, maxAgeMs, newFormToken, verifyFormToken } from './form
 
 const shown = new Date('2026-11-21T12:00:00Z')
 const after = (ms: number) => new Date(shown.getTime() + ms)
-const read = (token: string, ms: number, secret = 'a secret') => verifyFormToken(secret, token, after(ms))
+const read = (token: string, ms: number, secret = 'a secret') => verifyFormToken([secret], token, after(ms))
 
 test('a submitted form has the same id however often it is submitted', () => {
   const token = newFormToken('a secret', shown)
@@ -18,7 +18,7 @@ test('a form submitted faster than a person types is rejected [PUB-06]', () => {
 
 test('the minimum time before submission is a setting', () => {
   const token = newFormToken('a secret', shown)
-  const readWith = (minAgeMs: number, ms: number) => verifyFormToken('a secret', token, after(ms), minAgeMs)
+  const readWith = (minAgeMs: number, ms: number) => verifyFormToken(['a secret'], token, after(ms), minAgeMs)
   expect(readWith(0, 0)).toBe(readWith(500, 500))
   expect(() => readWith(500, 499)).toThrow('form.tooQuick')
 })
@@ -40,4 +40,10 @@ test('a form token that is too old, from the future or forged has expired [PUB-0
     `${time}.${id}`,
   ])
     expect(() => read(altered, defaultMinAgeMs), altered).toThrow('form.expired')
+})
+
+test('a form that was rendered before the secret was replaced is still accepted', () => {
+  const token = newFormToken('an earlier secret', shown)
+  expect(verifyFormToken(['a secret', 'an earlier secret'], token, after(defaultMinAgeMs))).toBeTruthy()
+  expect(() => verifyFormToken(['a secret'], token, after(defaultMinAgeMs))).toThrow('form.expired')
 })

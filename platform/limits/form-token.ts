@@ -17,24 +17,33 @@ export function newFormToken(secret: string, now: Date): string {
   return `${content}.${computeSignature(secret, content)}`
 }
 
+const hasSignature = (secret: string, content: string, signature: string): boolean => {
+  const expected = computeSignature(secret, content)
+  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+}
+
+/** Whether one of the secrets signed the token. */
+export function isSignedByAny(secrets: readonly string[], token: string): boolean {
+  const [, time = '', id = '', signature = ''] = tokenPattern.exec(token) ?? []
+  return secrets.some((secret) => hasSignature(secret, `${time}.${id}`, signature))
+}
+
 /**
  * Verifies a token.
+ * @param secrets the one that signs at present, and earlier ones
  * @returns the id of the rendered form
  * @throws AppError `form.tooQuick` when it is submitted faster than a person types; `form.expired` when it is too old,
  * from the future, or has a wrong HMAC
  */
 export function verifyFormToken(
-  secret: string,
+  secrets: readonly string[],
   token: string,
   now: Date,
   minAgeMs: number = defaultMinAgeMs,
 ): string {
-  const [, time = '', id = '', signature = ''] = tokenPattern.exec(token) ?? []
-  const expected = computeSignature(secret, `${time}.${id}`)
-  const isAuthentic =
-    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  const [, time = '', id = ''] = tokenPattern.exec(token) ?? []
   const age = now.getTime() - Number.parseInt(time, 36)
-  if (!isAuthentic || age < 0 || age > maxAgeMs) throw new AppError('form.expired')
+  if (!isSignedByAny(secrets, token) || age < 0 || age > maxAgeMs) throw new AppError('form.expired')
   if (age < minAgeMs) throw new AppError('form.tooQuick')
   return id
 }

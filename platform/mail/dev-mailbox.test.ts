@@ -56,6 +56,10 @@ test('a mail is shown as text with links', async () => {
 test.each<[string, Asked]>([
   ['from elsewhere', { remoteAddress: '203.0.113.7' }],
   ['through a proxy', { headers: { 'x-forwarded-for': '203.0.113.7' } }],
+  ['through a proxy that names itself', { headers: { via: '1.1 proxy' } }],
+  ['through a proxy with the standard header', { headers: { forwarded: 'for=203.0.113.7' } }],
+  ['through nginx as often configured', { headers: { 'x-real-ip': '203.0.113.7' } }],
+  ['through a proxy that tells the protocol only', { headers: { 'x-forwarded-proto': 'https' } }],
   ['by a name that another page pointed here', { host: 'evil.example' }],
 ])('they are not shown %s', async (_how, asked) => {
   const folder = await temporaryFolder()

@@ -56,7 +56,7 @@ const aPerson = async (): Promise<number> => {
   const email = `eeva-${++people}@signbank.example`
   const { id } = await db
     .insertInto('account')
-    .values({ email, name: 'Eeva' })
+    .values({ email, emailFolded: email, name: 'Eeva' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

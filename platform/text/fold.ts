@@ -49,6 +49,11 @@ export const foldLetters = (text: string): string =>
 export const foldQuery = (q: string): string =>
   fold(fold(q.slice(0, maxQueryLength)).slice(0, maxQueryLength))
 
+const visible = /[^\s\p{M}\p{C}]/u
+
+/** Whether a text has no visible character. Folding also removes punctuation, which is visible. */
+export const isBlank = (text: string): boolean => !visible.test(text)
+
 const otherThanPunctuation = /[^\p{P}\p{S}\s]/u
 const letter = /\p{L}/u
 

@@ -1,8 +1,8 @@
-import { sql } from 'kysely'
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
 import type { Account, HearingStatus } from '../account.ts'
 
 /** Every column of an account except the hash of the password. */
@@ -58,15 +58,12 @@ export async function findAccount(db: Db | Tx, id: number): Promise<Account | un
   return row && toAccount(row)
 }
 
-/** Compares addresses without regard to case. */
-export const emailEquals = (email: string) => sql<boolean>`lower(account.email) = lower(${email})`
-
-/** Ignores case. Includes deleted accounts, because their address stays taken. */
+/** Ignores case and the composition of letters. Includes deleted accounts, because their address stays taken. */
 export async function findAccountByEmail(db: Db | Tx, email: string): Promise<Account | undefined> {
   const row = await db
     .selectFrom('account')
     .select(accountColumns)
-    .where(emailEquals(email))
+    .where('emailFolded', '=', foldEmail(email))
     .executeTakeFirst()
   return row && toAccount(row)
 }
@@ -117,8 +114,8 @@ export const emailTakenError = (cause?: unknown): AppError =>
 export async function insertAccount(tx: Tx, account: NewAccount): Promise<Account> {
   const row = await tx
     .insertInto('account')
-    .values({ ...account, changedAt: account.registeredAt })
-    .onConflict((taken) => taken.expression(sql`lower(email)`).doNothing())
+    .values({ ...account, emailFolded: foldEmail(account.email), changedAt: account.registeredAt })
+    .onConflict((taken) => taken.column('emailFolded').doNothing())
     .returning(accountColumns)
     .executeTakeFirst()
   if (!row) throw emailTakenError()

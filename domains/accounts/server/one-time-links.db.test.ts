@@ -11,7 +11,7 @@ const later = (minutes: number) => new Date(now.getTime() + minutes * 60_000)
 async function anAccount(email: string): Promise<number> {
   const { id } = await db
     .insertInto('account')
-    .values({ email, name: 'Bruno' })
+    .values({ email, emailFolded: email, name: 'Bruno' })
     .returning('id')
     .executeTakeFirstOrThrow()
   return id

@@ -1,5 +1,6 @@
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db } from '#platform/db/transaction.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
 import { anActor } from '#tests/cast.ts'
 import type { Account } from '../account.ts'
 import type { UserSession } from '../user-session.ts'
@@ -15,10 +16,16 @@ type Facts = Partial<Account> & { name: string; passwordHash?: string }
  * all dates differ.
  */
 export async function createPerson(db: Db, facts: Facts): Promise<UserSession & { account: Account }> {
-  const { passwordHash: _, ...account } = await db
+  const email = facts.email ?? `${facts.name.toLowerCase()}@signbank.example`
+  const {
+    passwordHash: _,
+    emailFolded: __,
+    ...account
+  } = await db
     .insertInto('account')
     .values({
-      email: `${facts.name.toLowerCase()}@signbank.example`,
+      email,
+      emailFolded: foldEmail(email),
       emailVerifiedAt: minutesBefore(50),
       status: 'approved',
       registeredAt: minutesBefore(60),

@@ -23,9 +23,15 @@ beforeEach(async () => {
   await db
     .insertInto('account')
     .values([
-      { id: 1, email: 'ana@signbank.example', name: 'Ana' },
-      { id: 2, email: 'bruno@signbank.example', name: 'Bruno' },
-      { id: 6, email: 'frieda@signbank.example', name: 'Frieda', deletedAt: at },
+      { id: 1, email: 'ana@signbank.example', emailFolded: 'ana@signbank.example', name: 'Ana' },
+      { id: 2, email: 'bruno@signbank.example', emailFolded: 'bruno@signbank.example', name: 'Bruno' },
+      {
+        id: 6,
+        email: 'frieda@signbank.example',
+        emailFolded: 'frieda@signbank.example',
+        name: 'Frieda',
+        deletedAt: at,
+      },
     ])
     .execute()
 })

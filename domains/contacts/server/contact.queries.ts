@@ -1,5 +1,5 @@
-import { sql } from 'kysely'
 import type { Db } from '#platform/db/transaction.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
 import type { NewContact } from '../contact.ts'
 
 /** Whether the same message of the same form is already stored. */
@@ -19,7 +19,7 @@ export async function insertContact(
 ): Promise<void> {
   await db
     .insertInto('contact')
-    .values(contact)
+    .values({ ...contact, senderEmailFolded: foldEmail(contact.senderEmail) })
     .onConflict((conflict) => conflict.column('delivery').doNothing())
     .execute()
 }
@@ -29,7 +29,7 @@ export function listContactsFrom(db: Db, email: string) {
   return db
     .selectFrom('contact')
     .select(['kind', 'subject', 'message', 'word', 'signId', 'senderName', 'language', 'status', 'createdAt'])
-    .where(sql<boolean>`lower(sender_email) = lower(${email})`)
+    .where('senderEmailFolded', '=', foldEmail(email))
     .orderBy('id')
     .execute()
 }

@@ -7,9 +7,12 @@ import { insertContact, isDuplicateContact } from './contact.queries.ts'
 const tenMinutes = 600
 const oneHour = 3_600
 
-/** Ten per sender allow for a school class behind one IP address. The limit for everyone bounds a distributed flood. */
+/**
+ * Ten per sender allow for a school class behind one IP address. A customer of a provider has up to 65,536 IPv6 networks,
+ * so all of them are one sender. The limit for everyone bounds a distributed flood.
+ */
 export const contactLimits: readonly FormLimit[] = [
-  { name: 'contact-sender', scope: 'sender', points: 10, seconds: tenMinutes },
+  { name: 'contact-sender', scope: 'sender', points: 10, seconds: tenMinutes, ipv6Bits: 48 },
   { name: 'contact-all', scope: 'everyone', points: 120, seconds: oneHour },
 ]
 

@@ -31,7 +31,13 @@ beforeEach(async () => {
     .execute()
   await db
     .insertInto('account')
-    .values([{ id: 1, email: 'ana@signbank.example', name: 'Ana', isAdmin: true }])
+    .values({
+      id: 1,
+      email: 'ana@signbank.example',
+      emailFolded: 'ana@signbank.example',
+      name: 'Ana',
+      isAdmin: true,
+    })
     .execute()
 })
 

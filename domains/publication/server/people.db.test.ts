@@ -26,7 +26,7 @@ async function insertAccount(
   const email = `${name.toLowerCase()}@signbank.example`
   const { id } = await db
     .insertInto('account')
-    .values({ email, name, ...names, deletedAt: deleted ? at : null })
+    .values({ email, emailFolded: email, name, ...names, deletedAt: deleted ? at : null })
     .returning('id')
     .executeTakeFirstOrThrow()
   if (afterDeletion)

@@ -17,7 +17,12 @@ async function insertSigns() {
   const authors = [cast.bruno.id, cast.carla.id]
   await db
     .insertInto('account')
-    .values(authors.map((id) => ({ id, email: `${id}@signbank.example`, name: 'Bruno', locale: 'pt' })))
+    .values(
+      authors.map((id) => {
+        const email = `${id}@signbank.example`
+        return { id, email, emailFolded: email, name: 'Bruno', locale: 'pt' }
+      }),
+    )
     .execute()
   return db
     .insertInto('sign')

@@ -46,6 +46,7 @@ export async function insertAccounts(db: Db, people: readonly AccountActor[]): P
       people.map(({ id, status, isAdmin, isApprover, isOwner }) => ({
         id,
         email: `${id}@signbank.example`,
+        emailFolded: `${id}@signbank.example`,
         name: `Person ${id}`,
         status,
         isAdmin,

@@ -86,6 +86,7 @@ describe('the list', () => {
     const people = Array.from({ length: usersPerPage + 4 }, (_, number) => ({
       name: `Grace ${number}`,
       email: `grace${number}@signbank.example`,
+      emailFolded: `grace${number}@signbank.example`,
     }))
     await db.insertInto('account').values(people).execute()
     expect(await list('page=9')).toMatchObject({ total: usersPerPage + 5, page: 2, pages: 2 })

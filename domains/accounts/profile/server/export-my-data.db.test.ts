@@ -5,6 +5,7 @@ import { storeConsent } from '#domains/consent/server/consent.queries.ts'
 import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { ContributedSign, Contributions } from '../../contributions.ts'
@@ -50,6 +51,7 @@ const aContact = (senderEmail: string) => ({
   message: `from ${senderEmail}`,
   senderName: 'Somebody',
   senderEmail,
+  senderEmailFolded: foldEmail(senderEmail),
   language: 'pt',
   delivery: senderEmail,
 })

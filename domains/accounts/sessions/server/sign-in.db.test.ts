@@ -56,6 +56,14 @@ test('the password signs a person in, whatever the case of the address [ACC-02]'
   expect((await findUserSession(db, token, now))?.sessionId).toBe(session.sessionId)
 })
 
+test('an address is found however its letters are composed, and İ is never an i [ACC-02]', async () => {
+  const { id } = await make({ email: 'jos\u00e9@signbank.example' })
+  const { session } = await enter({ email: 'Jose\u0301@signbank.example' })
+  expect(session.account.id).toBe(id)
+  await make({ email: 'bilim@signbank.example' })
+  expect(await refusal(enter({ email: 'b\u0130l\u0130m@signbank.example' }))).toBe('account.wrongCredentials')
+})
+
 describe('every refusal has the same error and opens no session [ACC-02]', () => {
   const everyWay: [string, () => Promise<unknown>, { email?: string; password?: string }][] = [
     ['an unknown address', async () => {}, {}],

@@ -81,8 +81,9 @@ describe('an export', () => {
   test('contains display names of people, but not of former members, and an import ignores both [D29] [SGN-14]', async () => {
     const [sign] = await saveChanges(db, [{ document: aDocument('A') }])
     const { rows } = await sql<{ id: number }>`
-      insert into account (email, name, social_name, deleted_at) values
-        ('bruno@signbank.example', 'Bruno', 'Bru', null), ('frieda@signbank.example', 'Frieda', null, now())
+      insert into account (email, email_folded, name, social_name, deleted_at) values
+        ('bruno@signbank.example', 'bruno@signbank.example', 'Bruno', 'Bru', null),
+        ('frieda@signbank.example', 'frieda@signbank.example', 'Frieda', null, now())
       returning id`.execute(db)
     const [bruno, frieda] = rows.map(({ id }) => id)
     await db

@@ -1,0 +1,64 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { Log } from './log.ts'
+
+/**
+ * The inventory of security events, with their levels in the log. docs/security.md explains each of them; a test
+ * compares both, and finds out that each is recorded somewhere.
+ */
+export const securityEvents = {
+  'session.opened': 'info',
+  'session.ended': 'info',
+  'signIn.failed': 'warn',
+  'password.wrong': 'warn',
+  'password.resetRequested': 'info',
+  'access.refused': 'warn',
+  'limit.reached': 'warn',
+  'account.changed': 'info',
+} as const satisfies Record<string, 'info' | 'warn'>
+export type SecurityEvent = keyof typeof securityEvents
+
+/** Never an address, a name or a token. */
+interface SecurityDetails {
+  /** The account that the event is about, if it is not that of the request; null if there is none. */
+  account?: number | null
+  /** An error code. */
+  reason?: string
+  /** The name of a limit. */
+  limit?: string
+  /** The kind of an event in the history of an account. */
+  change?: string
+}
+
+/** The request that an event belongs to. */
+export interface SecurityContext {
+  log: Pick<Log, 'info' | 'warn'>
+  /** A keyed hash of the sender's IP address. */
+  hashSender: () => Promise<string>
+  /** The signed-in account; null before it is known, and for visitors. */
+  accountId: number | null
+}
+
+const current = new AsyncLocalStorage<SecurityContext>()
+
+/** Runs the work of a request; security events inside it are logged with the sender and the signed-in account. */
+export const withSecurityContext = <Result>(context: SecurityContext, work: () => Result): Result =>
+  current.run(context, work)
+
+/** Adds the signed-in account to the events of the request. */
+export function identifyAccount(accountId: number): void {
+  const context = current.getStore()
+  if (context) context.accountId = accountId
+}
+
+/**
+ * Logs a security event of the current request. Outside requests, as in commands, nothing is logged: the history of
+ * accounts contains their changes.
+ */
+export function recordSecurityEvent(event: SecurityEvent, details: SecurityDetails = {}): void {
+  const context = current.getStore()
+  if (!context) return
+  const { log, accountId } = context
+  const fields = { security: event, by: accountId, ...details }
+  const write = (sender: string | null) => log[securityEvents[event]]({ ...fields, sender }, 'security event')
+  void context.hashSender().then(write, () => write(null))
+}
