@@ -14,6 +14,7 @@ const schema = z.array(
     parent: z.string().nullish(),
     symbol: z.string().nullish(),
     aliases: z.array(z.string()).default([]),
+    narrower: z.array(z.string()).default([]),
     searchable: z.boolean().default(true),
     features: z.record(z.string(), z.unknown()).nullish(),
     texts: textsByLanguage(z.string()),
@@ -23,12 +24,12 @@ const schema = z.array(
 type Value = z.infer<typeof schema>[number] & { list: ListName; position: number }
 
 /**
- * The values of all list files, in order, and their aliases. Existing values are not changed, except for the aliases
- * that a newer release adds.
+ * The values of all list files, in order, and their names in other lexicons. Existing values are not changed, except for
+ * the names that a newer release adds.
  */
 export async function listSeeds(folder: string): Promise<SeedGroup[]> {
   const values = await readValues(folder)
-  return [valueSeeds(values), aliasSeeds(values)]
+  return [valueSeeds(values), nameSeeds(values, 'alias'), nameSeeds(values, 'narrower')]
 }
 
 function valueSeeds(values: readonly Value[]): SeedGroup {
@@ -46,16 +47,19 @@ function valueSeeds(values: readonly Value[]): SeedGroup {
   }
 }
 
-function aliasSeeds(values: readonly Value[]): SeedGroup {
-  const names = values.flatMap(({ list, value, aliases }) =>
-    aliases.map((alias, position) => ({ list, value, alias, position, name: `alias:${list}/${alias}` })),
+/** Names in other lexicons: aliases mean the same as the value, narrower names something narrower. */
+function nameSeeds(values: readonly Value[], kind: 'alias' | 'narrower'): SeedGroup {
+  const names = values.flatMap(({ list, value, aliases, narrower }) =>
+    (kind === 'alias' ? aliases : narrower).map((name, position) => ({ list, value, name, position })),
   )
+  const seedOf = ({ list, name }: { list: string; name: string }) => `${kind}:${list}/${name}`
   return {
-    names: names.map(({ name }) => name),
+    names: names.map(seedOf),
     load: (tx, missing) =>
-      addAliases(
+      addNames(
         tx,
-        names.filter(({ name }) => missing.has(name)),
+        kind === 'alias' ? 'aliases' : 'narrower_names',
+        names.filter((name) => missing.has(seedOf(name))),
       ),
   }
 }
@@ -85,19 +89,20 @@ async function addValues(tx: Tx, values: readonly Value[]): Promise<Set<string>>
   return new Set(rows.map(({ name }) => name))
 }
 
-/** Adds aliases, except those that are already a value or an alias in their list. */
-async function addAliases(
+/** Adds names to values, except those that already name a value in their list. */
+async function addNames(
   tx: Tx,
-  names: readonly { list: string; value: string; alias: string; position: number }[],
+  column: 'aliases' | 'narrower_names',
+  names: readonly { list: string; value: string; name: string; position: number }[],
 ) {
   await sql`
-    update vocabulary_entry as entry set aliases = entry.aliases || a.aliases
+    update vocabulary_entry as entry set ${sql.ref(column)} = entry.${sql.ref(column)} || a.names
     from (
-      select list, value, array_agg(alias order by position) as aliases
+      select list, value, array_agg(name order by position) as names
       from json_to_recordset(${JSON.stringify(names)}::json) as n(
-        list text, value text, alias text, position integer)
+        list text, value text, name text, position integer)
       where not exists (select from vocabulary_entry as other
-        where other.list = n.list and (other.value = n.alias or n.alias = any(other.aliases)))
+        where other.list = n.list and n.name = any(other.value || other.aliases || other.narrower_names))
       group by list, value) as a
     where entry.list = a.list and entry.value = a.value
   `.execute(tx)

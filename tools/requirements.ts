@@ -11,11 +11,11 @@ const testFiles = globSync('**/*.{test,spec}.{ts,tsx}', {
 const testsById = new Map<string, string[]>()
 for (const file of testFiles)
   for (const [, ids = ''] of readFileSync(file, 'utf8').matchAll(
-    /\[([A-Z]{3}-\d{2}(?:[ ,]+[A-Z]{3}-\d{2})*)\]/g,
+    /\[((?:[A-Z]{3}-\d{2}|D\d{1,2})(?:[ ,]+(?:[A-Z]{3}-\d{2}|D\d{1,2}))*)\]/g,
   ))
     for (const id of ids.split(/[ ,]+/)) testsById.set(id, [...new Set([...(testsById.get(id) ?? []), file])])
 
-const row = /^\| ([A-Z]{3}-\d{2}) \| (.*) \|[^|]*\|$/gm
+const row = /^\| ([A-Z]{3}-\d{2}|D\d{1,2}) \| (.*) \|[^|]*\|$/gm
 const before = readFileSync(path, 'utf8')
 const untestedIds: string[] = []
 const after = before.replace(row, (_all, id: string, requirement: string) => {

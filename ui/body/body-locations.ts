@@ -11,6 +11,12 @@ const neutralSpaceLocations = {
   'in-front-of-waist': { within: 'neutral-space', d: oval(320, 392, 104, 52), point: { x: 272, y: 372 } },
   'at-the-side': { within: 'neutral-space', d: oval(176, 290, 30, 84), point: { x: 206, y: 266 } },
   'at-the-other-side': { within: 'neutral-space', d: oval(464, 290, 30, 84), point: { x: 404, y: 270 } },
+  'beside-trunk': {
+    within: 'neutral-space',
+    d: oval(188, 300, 28, 72),
+    paired: true,
+    point: { x: 212, y: 280 },
+  },
 } satisfies Record<string, BodyLocation>
 
 const trunkLocations = {
@@ -18,6 +24,9 @@ const trunkLocations = {
     d: 'M249 216L391 216C391 300 382 340 382 366C382 398 389 424 392 456L248 456C251 424 258 398 258 366C258 340 249 300 249 216Z',
     point: { x: 300, y: 300 },
   },
+  'upper-trunk': { within: 'trunk', d: oval(320, 256, 66, 36), point: { x: 300, y: 256 } },
+  'middle-of-trunk': { within: 'trunk', d: oval(320, 330, 62, 32), point: { x: 302, y: 330 } },
+  'lower-trunk': { within: 'trunk', d: oval(320, 406, 64, 34), point: { x: 302, y: 406 } },
   shoulder: { within: 'trunk', d: oval(238, 232, 25, 22), paired: true, point: { x: 240, y: 228 } },
   'top-of-shoulder': {
     within: 'shoulder',
@@ -75,6 +84,7 @@ const armLocations = {
     point: { x: 414, y: 292 },
   },
   elbow: { within: 'arm', d: oval(elbow.x + 6, elbow.y + 6, 15, 16), point: elbow },
+  'back-of-elbow': { within: 'arm', d: oval(elbow.x + 9, elbow.y + 8, 9, 11), point: elbow },
   'inner-elbow': { within: 'arm', d: oval(elbow.x - 4, elbow.y - 2, 12, 12), point: elbow },
   forearm: { within: 'arm', d: mirroredPath('M200 366L233 366L226 438L198 438Z'), point: { x: 426, y: 400 } },
   'inner-forearm': { within: 'forearm', d: oval(414, 402, 7, 36), point: { x: 426, y: 400 } },

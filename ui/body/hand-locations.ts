@@ -15,6 +15,16 @@ function fingerSpot(name: Finger, along: number, rx: number, ry: number): string
   return oval(from.x + (to.x - from.x) * along, from.y + (to.y - from.y) * along, rx, ry)
 }
 
+/** The sides of the four fingers towards the thumb (-1) or the little finger (1). */
+const sidesOfFingers = (direction: -1 | 1) =>
+  fourFingers
+    .map((name) => {
+      const { from, to, radius } = fingers[name]
+      const aside = direction * radius * 0.75
+      return capsulePath({ x: from.x + aside, y: from.y }, { x: to.x + aside, y: to.y }, 3)
+    })
+    .join('')
+
 const onPalm = (d: string): BodyLocation => ({ within: 'hand', view: 'palm', d, point: handPoint })
 const onBack = (d: string): BodyLocation => ({ within: 'hand', view: 'back', d, point: handPoint })
 
@@ -34,6 +44,10 @@ export const handLocations = {
     capsulePath({ x: 140, y: 58 }, { x: 129, y: 108 }, 7) +
       capsulePath({ x: 128, y: 120 }, { x: 118, y: 188 }, 7),
   ),
+  'edge-of-hand': onPalm(
+    capsulePath({ x: 128, y: 120 }, { x: 118, y: 188 }, 7) +
+      capsulePath({ x: 47, y: 116 }, { x: 62, y: 188 }, 7),
+  ),
   fingers: onPalm(fourFingers.map(fingerOutline).join('')),
   thumb: onPalm(fingerOutline('thumb')),
   'index-finger': onPalm(fingerOutline('index')),
@@ -44,6 +58,9 @@ export const handLocations = {
   'finger-pads': onPalm(fourFingers.map((name) => fingerSpot(name, 0.9, 6, 9)).join('')),
   fingernails: onBack(fourFingers.map((name) => fingerSpot(name, 1.02, 5.5, 7)).join('')),
   'back-of-fingers': onBack(fourFingers.map(fingerOutline).join('')),
+  'front-of-fingers': onPalm(fourFingers.map((name) => fingerSpot(name, 0.5, 6, 24)).join('')),
+  'radial-side-of-fingers': onPalm(sidesOfFingers(-1)),
+  'ulnar-side-of-fingers': onPalm(sidesOfFingers(1)),
   'between-thumb-and-index': onPalm(oval(44, 116, 10, 12)),
   'between-fingers': onPalm(oval(67, 84, 5.5, 14) + oval(90, 78, 5.5, 14) + oval(112, 88, 5.5, 14)),
 } satisfies Record<string, BodyLocation>

@@ -26,6 +26,7 @@ export const headLocations = {
     point: { x: 314, y: 36 },
   },
   'side-of-head': { within: 'head', d: oval(269, 92, 12, 34), paired: true, point: { x: 270, y: 90 } },
+  'head-ipsilateral': { within: 'head', d: oval(280, 100, 20, 62), point: { x: 276, y: 104 } },
   'back-of-head': { within: 'head', d: oval(320, 96, 44, 52), hidden: true, point: { x: 268, y: 150 } },
   forehead: {
     within: 'face',
@@ -46,6 +47,7 @@ export const headLocations = {
   'nose-tip': { within: 'nose', d: oval(320, 134, 7, 6), point: { x: 318, y: 134 } },
   'nose-side': { within: 'nose', d: oval(311, 131, 5, 8), paired: true, point: { x: 310, y: 133 } },
   'below-nose': { within: 'nose', d: oval(320, 143, 9, 4.5), point: { x: 317, y: 143 } },
+  nostrils: { within: 'nose', d: oval(315, 138, 4.5, 4), paired: true, point: { x: 314, y: 139 } },
   cheek: { within: 'face', d: oval(293, 137, 14, 13), paired: true, point: { x: 291, y: 139 } },
   cheekbone: { within: 'cheek', d: oval(289, 130, 13, 6), paired: true, point: { x: 287, y: 131 } },
   'cheek-contralateral': { within: 'cheek', d: oval(347, 137, 14, 13), point: { x: 345, y: 140 } },
@@ -64,6 +66,7 @@ export const headLocations = {
   lips: { within: 'mouth', d: oval(320, 154, 17, 7), point: { x: 314, y: 155 } },
   'lower-lip': { within: 'mouth', d: oval(320, 161, 14, 5), point: { x: 314, y: 161 } },
   'mouth-corner': { within: 'mouth', d: oval(305, 152, 6, 6), paired: true, point: { x: 305, y: 153 } },
+  'mouth-ipsilateral': { within: 'mouth', d: oval(309, 153, 10, 8), point: { x: 308, y: 154 } },
   teeth: { within: 'mouth', d: oval(320, 153, 10, 4.5), point: { x: 315, y: 154 } },
   tongue: { within: 'mouth', d: oval(320, 159, 8, 7), point: { x: 316, y: 160 } },
   chin: { within: 'face', d: oval(320, 171, 24, 11), point: { x: 314, y: 173 } },
@@ -83,6 +86,7 @@ export const headLocations = {
   },
   throat: { within: 'neck', d: oval(320, 199, 13, 12), point: { x: 314, y: 202 } },
   'side-of-neck': { within: 'neck', d: oval(301, 190, 6, 13), paired: true, point: { x: 300, y: 192 } },
+  'neck-ipsilateral': { within: 'neck', d: oval(303, 194, 8, 15), point: { x: 301, y: 196 } },
   'neck-contralateral': { within: 'neck', d: oval(339, 190, 6, 13), point: { x: 337, y: 193 } },
   nape: { within: 'neck', d: oval(320, 186, 17, 14), hidden: true, point: { x: 292, y: 186 } },
 } satisfies Record<string, BodyLocation>

@@ -143,7 +143,7 @@ const findShapePath = (value: string): ShapePath | undefined => {
 export const valuesWithoutPath: Readonly<Record<'directions' | 'shapes', readonly string[]>> = {
   directions: [
     ...['vertical', 'lateral', 'sagittal', 'diagonal', 'successive', 'relative', 'circular', 'place'],
-    ...['parallel', 'opposite', 'none', 'variable'],
+    ...['directional', 'parallel', 'opposite', 'none', 'variable'],
   ],
   shapes: ['straight', 'to-and-fro', 'two-strokes', 'figure', 'local', 'none'],
 }

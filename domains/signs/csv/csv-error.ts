@@ -19,5 +19,8 @@ export type ReportIssue = (
   params?: Record<string, string | number>,
 ) => void
 
+/** Reports that a value of the current row was read under another name. @param readAs what it was read as */
+export type ReportReadAs = (column: string, value: string, readAs: string) => void
+
 /** Reports an issue of the current cell. */
 export type ReportInColumn = (code: ErrorCode, params?: Record<string, string | number>) => void

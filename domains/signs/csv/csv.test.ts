@@ -56,6 +56,8 @@ const names: NameLookup = {
 const numberIn = (name: string) => Number(/\d+/.exec(name)?.[0])
 const lookups: Lookups = {
   entry: (_list, value) => numberIn(value),
+  widerEntry: () => undefined,
+  createEntry: () => undefined,
   hierarchy: () => undefined,
   sign: (reference) => ('id' in reference ? reference.id : numberIn(reference.gloss)),
   file: () => undefined,
@@ -69,6 +71,7 @@ const context = (found: Lookups, reportNotice: ReportIssue = fail) => ({
   lookups: found,
   reportError: fail,
   reportNotice,
+  reportReadAs: fail,
 })
 
 test('every document is unchanged after export to CSV and import [SGN-14]', () => {
@@ -127,6 +130,7 @@ describe('the shape of the file', () => {
     ['CRLF', 'gloss,translation.en\r\nA,b;c\r\n'],
     ['a byte-order mark', '\uFEFFgloss,translation.en\nA,b;c'],
     ['empty lines between', '\ngloss,translation.en\n\nA,b;c\n\n'],
+    ['blank lines between', '  \r\n\r\ngloss,translation.en\r\n \t \r\n,\r\nA,b;c\r\n , \r\n\r\n'],
     ['curly quotes around a field', 'gloss,translation.en\n“A”,“b;c”\n'],
   ])('is read with %s', (_says, text) => {
     const { rows, errors } = read(text)
@@ -156,7 +160,19 @@ describe('the shape of the file', () => {
       'import.tooLarge',
       { megabytes: 65 },
     ],
-    ['a quote that never closes', () => read('gloss,lemma\nA,b\nB,"c\n'), 'import.quotes', {}],
+    ['a header without rows', () => read('gloss,lemma\n\n , \n'), 'import.noRows', {}],
+    [
+      'a quote that never closes',
+      () => read('gloss,lemma\nA,"b\nb"\nB,"c\nD,e\nF,g\n'),
+      'import.quotes',
+      { line: 4 },
+    ],
+    [
+      'a quote that closes in a later cell',
+      () => read('gloss,lemma\r\nA,b\r\nB,"c\r\nD,"e"\r\n'),
+      'import.quotes',
+      { line: 3 },
+    ],
     ['a quote inside a field', () => read('gloss,lemma\nA,b"c\n'), 'import.quotes', { line: 2 }],
   ])('%s is refused with its own message', (_says, run, code, params) => {
     const error = thrown(run)

@@ -30,7 +30,7 @@ export function straightenQuotes(text: string, delimiter: string): string {
 }
 
 /** The index of the quote that closes the straight quote at `at`; the end of the text when there is none. */
-function endOfQuoted(text: string, at: number): number {
+export function endOfQuoted(text: string, at: number): number {
   let end = text.indexOf('"', at + 1)
   while (end >= 0 && text[end + 1] === '"') end = text.indexOf('"', end + 2)
   return end < 0 ? text.length : end

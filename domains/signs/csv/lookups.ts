@@ -4,7 +4,11 @@ import type { SignReference } from './sign-row.ts'
 
 /** Finds what the names in a file refer to; undefined for unknown names. */
 export interface Lookups {
-  entry(list: string, value: string): number | undefined
+  entry(list: string, name: string): number | undefined
+  /** The value that a name of another lexicon is narrower than. */
+  widerEntry(list: string, name: string): number | undefined
+  /** A new value; undefined when the import may not create values. */
+  createEntry(list: string, value: string): number | undefined
   hierarchy(entryId: number): EntryHierarchy | undefined
   sign(reference: SignReference): number | undefined
   /** The media of a file beside the CSV. */

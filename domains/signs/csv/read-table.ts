@@ -5,6 +5,7 @@ import type { Column } from './columns.ts'
 import { csvError } from './csv-error.ts'
 import { straightenQuotes } from './curly-quotes.ts'
 import { type Mapping, mapHeader, mappedHeader, normalizeKey } from './mapping.ts'
+import { lineOfWrongQuote } from './wrong-quote.ts'
 
 /** Options for reading a CSV text. */
 export interface ReadOptions {
@@ -34,8 +35,9 @@ export interface Table {
 }
 
 /**
- * Reads the rows of a CSV text: delimiter comma, semicolon or tab, lines ended by LF or CRLF.
- * @throws AppError `import.quotes` with its line, `import.noHeader`, `import.columns` naming each wrong column
+ * Reads the rows of a CSV text: delimiter comma, semicolon or tab, lines ended by LF or CRLF. Blank lines are skipped.
+ * @throws AppError `import.quotes` with the line of the quote, `import.noHeader`, `import.columns` naming each wrong
+ *   column, `import.noRows`
  */
 export function readTable(text: string, options: ReadOptions = {}): Table {
   const delimiter = findDelimiter(text)
@@ -43,6 +45,7 @@ export function readTable(text: string, options: ReadOptions = {}): Table {
   const headers = (header?.cells ?? []).map((cell) => cell.trim())
   const found = headers.map((name) => mapHeader(name, options.mapping))
   requireHeaders(headers, found, header?.line ?? 1, options)
+  if (records.length === 0) throw new AppError('import.noRows')
   const columns = headers.map((name, index) => found[index] ?? { header: name, kind: 'readOnly' as const })
   const errors: FieldError[] = []
   const rows = records.filter(({ line, cells }) => {
@@ -69,6 +72,8 @@ function readRecords(text: string, delimiter: string) {
     bom: true,
     info: true,
     skip_empty_lines: true,
+    // Spreadsheets write a blank row as delimiters only.
+    skip_records_with_empty_values: true,
     relax_column_count: true,
   } as const
   try {
@@ -82,7 +87,10 @@ function readRecords(text: string, delimiter: string) {
     }))
   } catch (error) {
     if (error instanceof CsvError)
-      throw new AppError('import.quotes', { params: { line: Number(error.lines ?? 1) }, cause: error })
+      throw new AppError('import.quotes', {
+        params: { line: lineOfWrongQuote(text, delimiter) ?? Number(error.lines ?? 1) },
+        cause: error,
+      })
     throw error
   }
 }

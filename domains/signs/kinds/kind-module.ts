@@ -1,4 +1,4 @@
-import type { ReportInColumn, ReportIssue } from '../csv/csv-error.ts'
+import type { ReportInColumn, ReportIssue, ReportReadAs } from '../csv/csv-error.ts'
 import type { Lookups, NameLookup } from '../csv/lookups.ts'
 import type { SignRow } from '../csv/sign-row.ts'
 import type { EntryHierarchy } from '../location-containment.ts'
@@ -23,6 +23,7 @@ export interface ApplyContext {
   lookups: Lookups
   reportError: ReportIssue
   reportNotice: ReportIssue
+  reportReadAs: ReportReadAs
 }
 
 export interface ValidationContext {

@@ -1,11 +1,9 @@
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import type { Column } from '../../csv/columns.ts'
-import { csvError } from '../../csv/csv-error.ts'
 import type { ParsedCsv } from '../../csv/read-rows.ts'
-import { wireName } from '../../properties.ts'
 import { hasKeyColumn } from './check-columns.ts'
 import { type ImportOptions, maxReported } from './import-options.ts'
-import { groupUnmapped, unmappedError, writeUnmappedReport } from './unmapped-report.ts'
+import type { RenamedValue } from './renamed-values.ts'
+import { groupUnmapped, unmappedError, writeValueReport } from './unmapped-report.ts'
 
 /** Whether unknown headers and values are reported once with their number of rows, instead of line by line. */
 export const collectsUnmapped = ({ mapping, report }: ImportOptions): boolean =>
@@ -19,11 +17,12 @@ export const collectsUnmapped = ({ mapping, report }: ImportOptions): boolean =>
 export async function assertNoErrors(
   read: ParsedCsv,
   errors: readonly FieldError[],
+  renamed: readonly RenamedValue[],
   options: ImportOptions,
 ): Promise<void> {
   if (collectsUnmapped(options)) {
     const { unmapped, others } = groupUnmapped(read.unknownColumns, errors)
-    if (options.report !== undefined) await writeUnmappedReport(options.report, options.file, unmapped)
+    if (options.report !== undefined) await writeValueReport(options.report, options.file, unmapped, renamed)
     if (unmapped.length > 0) throw unmappedError(unmapped, others.toSorted(inFileOrder))
   }
   if (!hasKeyColumn(read.columns)) throw new AppError('import.noKey')
@@ -39,19 +38,3 @@ export const importFailedError = (errors: readonly FieldError[]): AppError =>
 
 const inFileOrder = (one: FieldError, other: FieldError) =>
   Number(one.params?.line ?? 0) - Number(other.params?.line ?? 0)
-
-/** Replaces our headers in errors by the headers of the file. */
-export function withFileHeaders(errors: readonly FieldError[], columns: readonly Column[]): FieldError[] {
-  const headers = new Map(
-    columns.flatMap((column) =>
-      column.kind === 'property' ? [[wireName(column.key), column.header] as const] : [],
-    ),
-  )
-  return errors.map((error) => {
-    const { line = 0, column = '', ...params } = error.params ?? {}
-    const header = headers.get(String(column))
-    return header === undefined || header === column
-      ? error
-      : csvError(Number(line), header, error.code, params)
-  })
-}

@@ -20,6 +20,7 @@ export interface ImportReport {
   preview: ImportPlan['preview']
   notices: ImportPlan['notices']
   noticeCounts: ImportPlan['noticeCounts']
+  renamed: ImportPlan['renamed']
   /** Duration of the transaction in milliseconds. */
   transactionMillis: number
 }
@@ -45,9 +46,10 @@ export async function importSigns(
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
   const read = await readCsvFile(options.file, { mapping, collectUnknown: collectsUnmapped(options) })
   const plan = await planImport(context.db, read, options)
-  const { counts, preview, notices, noticeCounts } = plan
+  const { counts, preview, notices, noticeCounts, renamed } = plan
+  const report = { counts, preview, notices, noticeCounts, renamed }
   progress({ step: 'reading', done: 1, total: 1 })
-  if (options.dryRun) return { counts, preview, notices, noticeCounts, transactionMillis: 0 }
+  if (options.dryRun) return { ...report, transactionMillis: 0 }
 
   const stored = await storeFiles(context, plan.newMedia, (done) => {
     if (done % 20 === 0) progress({ step: 'files', done, total: plan.newMedia.length })
@@ -63,7 +65,7 @@ export async function importSigns(
     const transactionMillis = performance.now() - start
     for (const key of unusedKeys) await context.storage.delete(key)
     progress({ step: 'writing', done: 1, total: 1 })
-    return { counts, preview, notices, noticeCounts, transactionMillis }
+    return { ...report, transactionMillis }
   } catch (error) {
     await stored.discard()
     throw isUniqueViolation(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error

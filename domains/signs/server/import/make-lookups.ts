@@ -40,6 +40,7 @@ export function makeLookups(
   values: ReferenceValues,
   media: CollectedMedia,
   mediaById: ReadonlyMap<number, NamedMedia>,
+  mayCreateValues: boolean,
 ): Lookups {
   const inFile = new Set(matched.map(({ id }) => id))
   const byGloss = new Map([
@@ -51,6 +52,8 @@ export function makeLookups(
   const ids = new Set([...known.map(({ id }) => id), ...matched.map(({ id }) => id)])
   return {
     entry: values.find,
+    widerEntry: values.findWider,
+    createEntry: mayCreateValues ? values.create : () => undefined,
     hierarchy: values.hierarchy,
     sign: (reference) =>
       'gloss' in reference ? byGloss.get(reference.gloss) : ids.has(reference.id) ? reference.id : undefined,

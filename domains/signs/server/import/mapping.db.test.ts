@@ -54,7 +54,7 @@ describe('an import with a mapping', () => {
       {},
       { location: [ids.get('eyes')] },
     ])
-    expect(await reported()).toBe('file,column,value,count,lines\n')
+    expect(await reported()).toBe('file,column,value,count,lines,read_as,narrower_than\n')
     expect((await run()).counts).toMatchObject({ unchanged: 3 })
   })
 
@@ -85,10 +85,10 @@ describe('an import with a mapping', () => {
       { code: 'import.unmappedValue', params: { column: 'Place', value: 'rare', count: 84 } },
     ])
     expect(await reported()).toBe(
-      'file,column,value,count,lines\n' +
-        'foreign.csv,Colour,,250,2 3 4 5 6\n' +
-        "foreign.csv,Place,'=often,166,3 4 6 7 9\n" +
-        'foreign.csv,Place,rare,84,2 5 8 11 14\n',
+      'file,column,value,count,lines,read_as,narrower_than\n' +
+        'foreign.csv,Colour,,250,2 3 4 5 6,,\n' +
+        "foreign.csv,Place,'=often,166,3 4 6 7 9,,\n" +
+        'foreign.csv,Place,rare,84,2 5 8 11 14,,\n',
     )
     expect([await countRows(db, 'sign'), await countRows(db, 'change_set')]).toEqual([0, 0])
   })
@@ -102,14 +102,14 @@ describe('an import with a mapping', () => {
       'line 2, column Place: import.unmappedValue',
       'line 2, column repeated_movement: import.yesNo',
     ])
-    expect(await reported()).toContain('foreign.csv,Place,unknown,1,2\n')
+    expect(await reported()).toContain('foreign.csv,Place,unknown,1,2,,\n')
   })
 
   test('reports a file of which it knows no header at all', async () => {
     const { run, reported } = await foreign('Glosse,Ort\nA,x\n', {})
     expect((await rejectionOf(run())).code).toBe('import.unmapped')
     expect(await reported()).toBe(
-      'file,column,value,count,lines\nforeign.csv,Glosse,,1,2\nforeign.csv,Ort,,1,2\n',
+      'file,column,value,count,lines,read_as,narrower_than\nforeign.csv,Glosse,,1,2,,\nforeign.csv,Ort,,1,2,,\n',
     )
   })
 

@@ -9,16 +9,18 @@ import type { ParsedCsv } from '../../csv/read-rows.ts'
 import type { SignChange } from '../../sign-change.ts'
 import { emptyDocument, mediaIdsOf } from '../../sign-document.ts'
 import { findUnreadyMedia, type LoadedSign, loadSigns } from '../sign.queries.ts'
-import { assertNoErrors, importFailedError, withFileHeaders } from './assert-no-errors.ts'
+import { assertNoErrors, importFailedError } from './assert-no-errors.ts'
 import { findMissingLanguages, hasKeyColumn } from './check-columns.ts'
 import { type CollectedAttributions, collectAttributions } from './collect-attributions.ts'
 import { collectMedia, type NewMedia, requestedFiles } from './collect-media.ts'
+import { withFileHeaders } from './file-headers.ts'
 import { type ImportCounts, type ImportOptions, maxReported } from './import-options.ts'
 import { findCandidateSigns, makeLookups } from './make-lookups.ts'
 import { type MatchedRow, matchSigns } from './match-signs.ts'
 import { loadNamedMedia } from './media.queries.ts'
-import { changeFromRow, documentFromRow, type PublicationOptions } from './plan-sign.ts'
+import { changeFromRow, documentFromRow, type PublicationOptions, type RowReports } from './plan-sign.ts'
 import { loadReferenceValues, type NewValue } from './reference-values.ts'
+import { countRenamedValues, type RenamedValue } from './renamed-values.ts'
 
 /** Everything that an import will write; ids of new signs, values and media are negative. */
 export interface ImportPlan {
@@ -28,6 +30,8 @@ export interface ImportPlan {
   /** The first notices; `noticeCounts` counts all of them by code. */
   notices: FieldError[]
   noticeCounts: Record<string, number>
+  /** Every value that was read under another name. */
+  renamed: RenamedValue[]
   changes: SignChange[]
   newLanguages: string[]
   newValues: NewValue[]
@@ -47,11 +51,11 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
   const source = options.source ?? parse(options.file).name
   const folder = dirname(options.file)
   const newLanguages = await findMissingLanguages(db, read.columns, options.createValues ?? false, errors)
-  if (!hasKeyColumn(read.columns)) await assertNoErrors(read, errors, options)
+  if (!hasKeyColumn(read.columns)) await assertNoErrors(read, errors, [], options)
 
   const known = await findCandidateSigns(db, read.rows, source, options.replaceDemo ?? false)
   const { matched, errors: mismatches } = matchSigns(read.rows, known, source)
-  const values = await loadReferenceValues(db, options.createValues)
+  const values = await loadReferenceValues(db)
   const media = await collectMedia(db, folder, requestedFiles(read.rows), options)
   const before = await loadSigns(
     db,
@@ -59,13 +63,15 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
   )
   const mediaIds = [...before.values()].flatMap(({ document }) => mediaIdsOf(document))
   const mediaById = await loadNamedMedia(db, [...media.byName.values(), ...mediaIds])
-  const lookups = makeLookups(matched, known, values, media, mediaById)
+  const mayCreateValues = options.createValues ?? false
+  const lookups = makeLookups(matched, known, values, media, mediaById, mayCreateValues)
+  const renamed = countRenamedValues(read.columns)
   const { changes, attributions } = await planSigns(
     matched,
     before,
     lookups,
     { publish: options.publish ?? false, unreadyMedia: await findUnreadyMedia(db, [...mediaById.keys()]) },
-    { errors, notices },
+    { errors, notices, renamed },
   )
   const fileOf = new Map(media.drafts.map(({ draftId, originalName }) => [draftId, originalName]))
   const facts = collectAttributions(
@@ -74,7 +80,8 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
     (id) => mediaById.get(id)?.originalName ?? fileOf.get(id) ?? '',
   )
   errors.push(...mismatches, ...media.errors, ...facts.errors)
-  await assertNoErrors(read, [...read.errors, ...withFileHeaders(errors, read.columns)], options)
+  const allErrors = [...read.errors, ...withFileHeaders(errors, read.columns)]
+  await assertNoErrors(read, allErrors, renamed.list(), options)
 
   const pictures = await collectPictures(db, folder, values.drafts, media.drafts.length)
   if (pictures.errors.length > 0) throw importFailedError(pictures.errors)
@@ -85,6 +92,7 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
     source,
     changes,
     preview: previewOf(changes, matched, facts.lines),
+    renamed: renamed.list(),
     newLanguages,
     newMedia,
     changedMedia: facts.changed,
@@ -124,7 +132,11 @@ async function planSigns(
   before: ReadonlyMap<number, LoadedSign>,
   lookups: Lookups,
   publication: PublicationOptions,
-  issues: { errors: FieldError[]; notices: FieldError[] },
+  collected: {
+    errors: FieldError[]
+    notices: FieldError[]
+    renamed: ReturnType<typeof countRenamedValues>
+  },
 ) {
   const changes: SignChange[] = []
   const attributions: AttributionCell[] = []
@@ -135,17 +147,16 @@ async function planSigns(
       (column, code, params) =>
         void list.push(csvError(match.row.line, column, code, params))
     const stored = before.get(match.id)
-    const document = documentFromRow(
-      match,
-      stored?.document,
-      lookups,
-      appendTo(issues.errors),
-      appendTo(issues.notices),
-    )
-    const change = changeFromRow(match, stored, document, publication, appendTo(issues.notices))
+    const reports: RowReports = {
+      reportError: appendTo(collected.errors),
+      reportNotice: appendTo(collected.notices),
+      reportReadAs: (...readAs) => collected.renamed.add(match.row.line, ...readAs),
+    }
+    const document = documentFromRow(match, stored?.document, lookups, reports)
+    const change = changeFromRow(match, stored, document, publication, reports.reportNotice)
     if (change) changes.push(change)
     attributions.push(
-      ...attributionCells(match.row, stored?.document ?? emptyDocument(''), lookups, appendTo(issues.errors)),
+      ...attributionCells(match.row, stored?.document ?? emptyDocument(''), lookups, reports.reportError),
     )
   }
   return { changes, attributions }

@@ -4,6 +4,7 @@ import { applyRow } from '../../csv/apply-row.ts'
 import type { ReportIssue } from '../../csv/csv-error.ts'
 import type { Lookups } from '../../csv/lookups.ts'
 import type { SignRow } from '../../csv/sign-row.ts'
+import type { ApplyContext } from '../../kinds/index.ts'
 import { type PropertyKey, property, type ReferenceKey, wireName } from '../../properties.ts'
 import { mayPublish } from '../../sign.policy.ts'
 import {
@@ -18,18 +19,20 @@ import { validateSign } from '../../validate-sign.ts'
 import type { LoadedSign } from '../sign.queries.ts'
 import type { MatchedRow } from './match-signs.ts'
 
+export type RowReports = Pick<ApplyContext, 'reportError' | 'reportNotice' | 'reportReadAs'>
+
 /** The document of a sign after its row was applied. */
 export function documentFromRow(
   { row, id }: MatchedRow,
   previous: SignDocument | undefined,
   lookups: Lookups,
-  reportError: ReportIssue,
-  reportNotice: ReportIssue,
+  reports: RowReports,
 ): SignDocument {
   const before = previous ?? emptyDocument(row.texts.gloss ?? '')
-  const document = canonicalDocument(applyRow(row, before, { self: id, lookups, reportError, reportNotice }))
+  const document = canonicalDocument(applyRow(row, before, { self: id, lookups, ...reports }))
   const issues = validateSign(document, { previous, entryById: lookups.hierarchy })
-  for (const { key, code, params } of issues) reportError(wireName(columnOfIssue(key, row)), code, params)
+  for (const { key, code, params } of issues)
+    reports.reportError(wireName(columnOfIssue(key, row)), code, params)
   return document
 }
 

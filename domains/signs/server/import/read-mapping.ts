@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
+import { findNarrowerEntry } from '../../csv/references.ts'
 import { containmentIssues } from '../../kinds/reference.ts'
 import { property, type ReferenceKey, referenceKeys, wireName } from '../../properties.ts'
 import { maxReported } from './import-options.ts'
@@ -56,12 +57,17 @@ function findUnknownValues(cells: MappedCells, known: ReferenceValues): MappingI
   return cellsOf(cells).flatMap(([key, values]) => {
     const list = listOf(key)
     return values.flatMap((value): MappingIssue[] =>
-      list === undefined || known.find(list, value) !== undefined
+      list === undefined || isKnown(key as ReferenceKey, list, value, known)
         ? []
         : [{ code: 'import.valueUnknown', params: { value, list } }],
     )
   })
 }
+
+/** Whether a list, or the list of a narrower property, has the value. */
+const isKnown = (key: ReferenceKey, list: string, value: string, known: ReferenceValues): boolean =>
+  known.find(list, value) !== undefined ||
+  findNarrowerEntry(value, key, { entry: known.find, hierarchy: known.hierarchy }) !== undefined
 
 /** Precise locations that lie outside the area of the same mapping. */
 function findLocationsOutsideArea(cells: MappedCells, known: ReferenceValues): MappingIssue[] {

@@ -1,12 +1,12 @@
 import { sql } from 'kysely'
+import { isListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { EntryHierarchy } from '../../location-containment.ts'
 
 /** A value that an import creates; its id is negative until it is stored. */
-export interface NewValue {
+export interface NewValue extends EntryHierarchy {
   draftId: number
   list: string
-  value: string
   /** The media id of its picture; can be a draft id. */
   picture?: number | undefined
 }
@@ -15,13 +15,18 @@ interface Entry extends EntryHierarchy {
   id: number
   list: string
   aliases: string[]
+  narrowerNames: string[]
 }
 
-/** Finds values by list and value, or by an alias; can create drafts of missing values. */
+/** Finds values by list and value, or by an alias; creates drafts of missing values. */
 export interface ReferenceValues {
-  find(list: string, value: string): number | undefined
+  find(list: string, name: string): number | undefined
+  /** The value that a name of another lexicon is narrower than. */
+  findWider(list: string, name: string): number | undefined
+  /** A draft with this value, in the group of the value that it is narrower than. */
+  create(list: string, value: string): number
   value(entryId: number): string | undefined
-  /** The parent and the group of an entry; a draft has none. */
+  /** The parent and the group of an entry or draft. */
   hierarchy(entryId: number): EntryHierarchy | undefined
   drafts: NewValue[]
 }
@@ -29,45 +34,56 @@ export interface ReferenceValues {
 /** `Bent V`, `bent_v` and `bent-v` are the same name. */
 const normalizeName = (name: string) => name.toLowerCase().replace(/[-_\s]+/g, '')
 
-/** Values by normalized name; null for an ambiguous name. */
-function indexByNormalizedName(entries: readonly Entry[]): Map<string, number | null> {
-  const names = new Map<string, number | null>()
-  for (const { id, list, value, aliases } of entries)
-    for (const name of [value, ...aliases]) {
-      const key = normalizeName(`${list} ${name}`)
-      const known = names.get(key)
-      names.set(key, known === undefined || known === id ? id : null)
+type NamesOf = (entry: Entry) => readonly string[]
+
+/** Finds entries by a name, exactly or else by its normalized form; ambiguous normalized names are not found. */
+function indexByName(entries: readonly Entry[], namesOf: NamesOf) {
+  const exact = new Map<string, number>()
+  const normalized = new Map<string, number | null>()
+  for (const entry of entries)
+    for (const name of namesOf(entry)) {
+      exact.set(`${entry.list} ${name}`, entry.id)
+      const key = normalizeName(`${entry.list} ${name}`)
+      const known = normalized.get(key)
+      normalized.set(key, known === undefined || known === entry.id ? entry.id : null)
     }
-  return names
+  return (list: string, name: string): number | undefined =>
+    exact.get(`${list} ${name}`) ?? normalized.get(normalizeName(`${list} ${name}`)) ?? undefined
 }
 
-/** Loads the values of all lists. @param create whether `find` creates drafts of missing values */
-export async function loadReferenceValues(db: Db | Tx, create = false): Promise<ReferenceValues> {
+/** Loads the values of all lists. */
+export async function loadReferenceValues(db: Db | Tx): Promise<ReferenceValues> {
   const { rows } = await sql<Entry>`
-    select id, list, value, aliases, parent_id, group_id from vocabulary_entry order by id
+    select id, list, value, aliases, narrower_names, parent_id, group_id from vocabulary_entry order by id
   `.execute(db)
-  const byName = new Map<string, number>()
-  const byLooseName = indexByNormalizedName(rows)
-  const facts = new Map<number, EntryHierarchy>(rows.map((entry) => [entry.id, entry]))
-  for (const { id, list, aliases } of rows) for (const alias of aliases) byName.set(`${list} ${alias}`, id)
-  for (const { id, list, value } of rows) byName.set(`${list} ${value}`, id)
+  const byId = new Map<number, EntryHierarchy>(rows.map((entry) => [entry.id, entry]))
+  const byValue = new Map(rows.map(({ id, list, value }) => [`${list} ${value}`, id]))
+  const findByName = indexByName(rows, ({ value, aliases }) => [value, ...aliases])
+  const findWider = indexByName(rows, ({ narrowerNames }) => narrowerNames)
   const drafts: NewValue[] = []
 
   return {
     drafts,
-    value: (id) => facts.get(id)?.value,
-    hierarchy: (id) => facts.get(id),
-    find(list, value) {
-      const key = `${list} ${value}`
-      const known = byName.get(key) ?? byLooseName.get(normalizeName(key))
-      if (typeof known === 'number') return known
-      if (create) {
-        const draft = -1 - drafts.length
-        drafts.push({ draftId: draft, list, value })
-        byName.set(key, draft)
-        facts.set(draft, { value, parentId: null, groupId: null })
+    findWider,
+    value: (id) => byId.get(id)?.value,
+    hierarchy: (id) => byId.get(id),
+    find: (list, name) => byValue.get(`${list} ${name}`) ?? findByName(list, name),
+    create(list, value) {
+      const widerId = findWider(list, value)
+      const wider = widerId === undefined ? undefined : byId.get(widerId)
+      const draft: NewValue = {
+        draftId: -1 - drafts.length,
+        list,
+        value,
+        parentId: wider?.parentId ?? null,
+        groupId: wider?.groupId ?? (isGroupedByItself(list) && widerId !== undefined ? widerId : null),
       }
-      return byName.get(key)
+      drafts.push(draft)
+      byValue.set(`${list} ${value}`, draft.draftId)
+      byId.set(draft.draftId, draft)
+      return draft.draftId
     },
   }
 }
+
+const isGroupedByItself = (list: string) => isListName(list) && listDefinition(list).group === list

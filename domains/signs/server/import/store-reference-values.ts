@@ -7,7 +7,15 @@ import type { NewValue } from './reference-values.ts'
 
 const entryTable = {
   table: 'vocabulary_entry',
-  columns: { id: 'integer', list: 'text', value: 'text', position: 'integer', pictureId: 'integer' },
+  columns: {
+    id: 'integer',
+    list: 'text',
+    value: 'text',
+    parentId: 'integer',
+    groupId: 'integer',
+    position: 'integer',
+    pictureId: 'integer',
+  },
 }
 
 /**
@@ -63,13 +71,15 @@ export async function storeReferenceValues(
   await insertRows(
     tx,
     entryTable,
-    sorted.map(({ list, value, picture }, index) => {
+    sorted.map(({ list, value, parentId, groupId, picture }, index) => {
       const position = (lastOf.get(list) ?? -1) + 1
       lastOf.set(list, position)
       return {
         id: ids[index],
         list,
         value,
+        parentId,
+        groupId,
         position,
         pictureId: picture === undefined ? null : media(picture),
       }
