@@ -17,6 +17,7 @@ export default defineConfig({
   fullyParallel: true,
   workers: availableParallelism(),
   timeout: 60_000,
+  expect: { timeout: 15_000 },
   forbidOnly: true,
   globalTeardown: './tests/e2e/teardown.ts',
   use: {
