@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { AccountState } from '#platform/actor.ts'
+import type { AccountActor, AccountState } from '#platform/actor.ts'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor, cast } from '#tests/cast.ts'
@@ -71,6 +71,7 @@ test('nobody decides about their own account [ROL-05]', () => {
     for (const state of ['awaiting', 'approved', 'rejected', 'deleted'] as const) {
       const abilities = accountAbilities(actor, aManagedAccount({ id: actor.id, state, isAdmin: true }))
       for (const change of accountChanges) {
+        if (actor === owner && change === 'giveApprover') continue
         const expected = change.endsWith('Owner')
           ? 'account.ownOwner'
           : change === 'endSessions' || (accountTransitionNames as string[]).includes(change)
@@ -79,6 +80,16 @@ test('nobody decides about their own account [ROL-05]', () => {
         expect(says(abilities[change])).toBe(expected)
       }
     }
+})
+
+test('an owner takes back the permission to approve, and an administrator cannot give it to themselves [D30]', () => {
+  const own = (actor: AccountActor) =>
+    aManagedAccount({ id: actor.id, isAdmin: true, isOwner: actor.isOwner })
+  expect(says(mayChangeAccount(owner, own(owner), 'giveApprover'))).toBe('allowed')
+  expect(says(mayChangeAccount(owner, { ...own(owner), isApprover: true }, 'giveApprover'))).toBe(
+    'account.wrongState',
+  )
+  expect(says(mayChangeAccount(admin, own(admin), 'giveApprover'))).toBe('account.ownType')
 })
 
 test('administrators end the sessions of others unless deleted; only owners end those of owners [USR-03]', () => {
@@ -108,7 +119,7 @@ describe('a deletion by administrators requires consent [CON-08]', () => {
   })
 })
 
-describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
+describe('types, permission and ownership [ROL-05] [ROL-06] [D30]', () => {
   test.each<[string, Actor, AccountChange, ManagedAccount, string]>([
     ['an administrator makes a publisher one', admin, 'makeAdmin', aManagedAccount(), 'allowed'],
     [
@@ -131,7 +142,23 @@ describe('types, permission and ownership [ROL-05] [ROL-06]', () => {
     ['not twice', admin, 'giveApprover', aManagedAccount({ isApprover: true }), 'account.wrongState'],
     ['the permission is taken', admin, 'takeApprover', aManagedAccount({ isApprover: true }), 'allowed'],
     ['not from who has none', admin, 'takeApprover', aManagedAccount(), 'account.wrongState'],
-    ['an owner gets it from any administrator', admin, 'giveApprover', anOwner(), 'allowed'],
+    ['an owner gets it from owners', owner, 'giveApprover', anOwner(), 'allowed'],
+    ['an owner gets nothing from an administrator', admin, 'giveApprover', anOwner(), 'account.ownersOnly'],
+    [
+      'an administrator takes no permission from an owner',
+      admin,
+      'takeApprover',
+      anOwner({ isApprover: true }),
+      'account.ownersOnly',
+    ],
+    [
+      'an administrator makes no publisher of an owner',
+      admin,
+      'makePublisher',
+      anOwner(),
+      'account.ownersOnly',
+    ],
+    ['an owner takes it from another owner', owner, 'takeApprover', anOwner({ isApprover: true }), 'allowed'],
     ['an owner gives ownership', owner, 'giveOwner', aManagedAccount({ isAdmin: true }), 'allowed'],
     [
       'an administrator does not',

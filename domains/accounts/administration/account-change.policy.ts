@@ -51,26 +51,34 @@ function mayTransitionAccount(actor: Actor, account: ManagedAccount, move: Accou
   if (!canTransition(account.state, move)) return deny('account.wrongState')
   if (move === 'reactivate' || move === 'accept') return allow
   if (account.isOwner && !account.hasOtherOwner) return deny('account.lastOwner')
-  return move === 'reject' || isDeletable(account) ? allow : deny('account.notDeletable')
+  return move === 'reject' ? allow : mayDelete(account)
 }
 
-const isDeletable = ({ adminsMayDelete, state }: ManagedAccount): boolean =>
-  adminsMayDelete ?? state !== 'approved'
+function mayDelete({ adminsMayDelete, state }: ManagedAccount): Decision {
+  if (adminsMayDelete === null) return state === 'approved' ? deny('account.deletionNotAsked') : allow
+  return adminsMayDelete ? allow : deny('account.notDeletable')
+}
 
 /**
- * Administrators change the rights of accepted people, never their own. Only owners change who owns the platform.
+ * Administrators change the rights of accepted people, never their own. Only owners change the rights of owners, and who
+ * owns the platform. An owner may take back the right to approve, because the only owner depends on nobody else.
  */
 function mayChangeRight(actor: Actor, account: ManagedAccount, change: RightChange): Decision {
   const { right, to } = rightChanges[change]
   const isAboutOwner = right === 'isOwner'
   const own = isAboutOwner ? 'account.ownOwner' : 'account.ownType'
-  const touch = mayManageAccount(actor, account, own, isAboutOwner)
+  const touch = isRestoringOwnRight(actor, account, change)
+    ? mayAdminister(actor)
+    : mayManageAccount(actor, account, own, isAboutOwner || account.isOwner)
   if (!touch.allowed) return touch
   if (account.state !== 'approved' || account[right] === to) return deny('account.wrongState')
   if (change === 'giveOwner' && !account.isAdmin) return deny('account.ownerNeedsAdmin')
   if (change === 'makePublisher' && account.isOwner) return deny('account.ownerNeedsAdmin')
   return change === 'takeOwner' && !account.hasOtherOwner ? deny('account.lastOwner') : allow
 }
+
+const isRestoringOwnRight = (actor: Actor, account: ManagedAccount, change: RightChange): boolean =>
+  change === 'giveApprover' && actor.kind === 'account' && actor.isOwner && actor.id === account.id
 
 /** Administrators end the sessions of others, for example of a lost device; their own end in the profile. */
 function mayEndSessions(actor: Actor, account: ManagedAccount): Decision {
@@ -79,9 +87,13 @@ function mayEndSessions(actor: Actor, account: ManagedAccount): Decision {
   return account.state === 'deleted' ? deny('account.wrongState') : allow
 }
 
-function mayManageAccount(
+/**
+ * The rule that all decisions about accounts have in common.
+ * @param own the reason that denies decisions about the own account
+ */
+export function mayManageAccount(
   actor: Actor,
-  account: ManagedAccount,
+  account: Pick<ManagedAccount, 'id' | 'isOwner'>,
   own: ErrorCode,
   ownersOnly = account.isOwner,
 ): Decision {
