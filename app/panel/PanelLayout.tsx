@@ -1,7 +1,10 @@
 import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { SkipLink } from '#ui/base/SkipLink.tsx'
+import { useFocusRecovery } from '#ui/base/use-focus-recovery.ts'
 import { AriaLocaleProvider } from '#ui/panel/AriaLocaleProvider.tsx'
+import { UnsavedChangesGuard } from '#ui/panel/UnsavedChangesGuard.tsx'
 import { RedirectToast } from '../frame/RedirectToast.tsx'
 import type { ToastView } from '../frame/redirect-with-toast.ts'
 import { useRootData } from '../frame/use-root-data.ts'
@@ -21,10 +24,11 @@ interface Props {
   children: ReactNode
 }
 
-/** Header, main menu, banner and toast around a page of the panel. */
+/** Header, main menu, banner and toast around a page of the panel, with the guard of its unsaved changes. */
 export function PanelLayout({ viewer, menus, banner, toast, children }: Props) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
+  useFocusRecovery(useNavigation().state === 'idle')
   return (
     <AriaLocaleProvider locale={locale}>
       <div className={styles.frame}>
@@ -35,7 +39,7 @@ export function PanelLayout({ viewer, menus, banner, toast, children }: Props) {
           <main id="main" className={styles.main} tabIndex={-1}>
             <RedirectToast toast={toast} />
             {banner && <Banner banner={banner} />}
-            {children}
+            <UnsavedChangesGuard>{children}</UnsavedChangesGuard>
           </main>
         </div>
       </div>

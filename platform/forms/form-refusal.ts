@@ -1,4 +1,5 @@
-import type { AppError } from '../errors/app-error.ts'
+import type { AppError, FieldError } from '../errors/app-error.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Translate } from '../i18n/i18n-resources.ts'
 import type { FormValues } from './form-values.ts'
 
@@ -20,6 +21,17 @@ export function presentFormRefusal(
 ): FormRefusal {
   const errors: Record<string, string> = {}
   for (const { field, code, params } of fields) errors[field] ??= String(t(`errors:${code}`, { ...params }))
-  const whole = code === 'request.invalid' && fields.length > 0 ? 'form.mandatory' : code
+  const whole = code === 'request.invalid' && fields.length > 0 ? summaryOf(fields) : code
   return { values, problem: String(t(`errors:${whole}`, { ...params })), errors }
 }
+
+const missingValueCodes: ReadonlySet<ErrorCode> = new Set([
+  'value.required',
+  'value.choose',
+  'value.accept',
+  'value.profession',
+])
+
+/** Whether values are missing, or all are given and some are wrong. */
+const summaryOf = (fields: readonly FieldError[]) =>
+  fields.some(({ code }) => missingValueCodes.has(code)) ? 'form.mandatory' : 'form.incorrect'

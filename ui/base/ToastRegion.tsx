@@ -1,4 +1,5 @@
-import { useSyncExternalStore } from 'react'
+import { useEffect, useLayoutEffect, useRef, useSyncExternalStore } from 'react'
+import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import CircleCheck from '#ui/icons/circle-check.ts'
 import Info from '#ui/icons/info.ts'
@@ -10,6 +11,7 @@ import { Icon } from './Icon.tsx'
 import styles from './ToastRegion.module.css'
 import {
   dismissToast,
+  dismissToastsOfOtherPages,
   getServerToasts,
   getToasts,
   pauseToasts,
@@ -19,10 +21,20 @@ import {
 
 const icons = { info: Info, success: CircleCheck, danger: OctagonAlert }
 
-/** Shows the toasts at the top centre; rendered once, in the root. Show a toast with `toast(message)`. */
+/**
+ * Shows the toasts at the top centre; rendered once, in the root. Show a toast with `toast(message)`. The custom
+ * property `--toast-space` is the height that they cover, so that dialogs can begin below them.
+ */
 export function ToastRegion() {
   const { t } = useTranslation('ui')
   const toasts = useSyncExternalStore(subscribeToasts, getToasts, getServerToasts)
+  const list = useRef<HTMLDivElement>(null)
+  const { pathname } = useLocation()
+  useEffect(() => dismissToastsOfOtherPages(pathname), [pathname])
+  useLayoutEffect(() => {
+    const covered = toasts.length > 0 ? (list.current?.getBoundingClientRect().bottom ?? 0) : 0
+    document.documentElement.style.setProperty('--toast-space', `${covered}px`)
+  }, [toasts])
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the handlers only pause the timers; the buttons are inside.
     <div
@@ -34,7 +46,8 @@ export function ToastRegion() {
       onFocus={pauseToasts}
       onBlur={resumeToasts}
     >
-      <div role="status" aria-live="polite" aria-label={t('toast.label')}>
+      {/* Not atomic: a new toast is announced without repeating the others. */}
+      <div ref={list} role="status" aria-live="polite" aria-atomic={false} aria-label={t('toast.label')}>
         {toasts.map(({ id, message, tone }) => (
           <div key={id} className={classNames(styles.toast, styles[tone])}>
             <Icon

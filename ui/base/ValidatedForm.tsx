@@ -1,33 +1,41 @@
-import { createContext, type ReactNode, type RefObject, useContext, useEffect, useRef, useState } from 'react'
+import { createContext, type ReactNode, useContext, useId, useRef } from 'react'
 import { Form, type FormProps } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Callout } from './Callout.tsx'
 import { Field, type FieldControl } from './Field.tsx'
-import { toast } from './toast-store.ts'
-
-/** Validates a form before it is sent. Resolves to error messages by field name, empty if all are valid. */
-export type FormValidator = (form: FormData) => Promise<Record<string, string>>
+import type { FieldErrors } from './form-errors.ts'
+import { problemAttributes } from './form-focus.ts'
+import { useUnsavedChanges } from './unsaved-changes.ts'
+import { type FormValidator, useFormErrors } from './use-form-errors.ts'
+import { useHydrated } from './use-hydrated.ts'
 
 interface FormState {
+  /** `id` attribute of the form, for buttons outside of it. */
+  id: string | undefined
   problem: string | undefined
-  errors: Record<string, string>
+  errors: FieldErrors
   values: Record<string, string>
   validateFields: (names: readonly string[]) => Promise<boolean>
+  /** Re-checks the shown errors after an edit of a field that sends no native event. */
+  handleEdit: (name: string) => void
 }
 
 const FormContext = createContext<FormState>({
+  id: undefined,
   problem: undefined,
   errors: {},
   values: {},
   validateFields: async () => true,
+  handleEdit: () => {},
 })
 
-interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
+interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> {
   /** The server's response to the last submission, if it was refused. */
   refusal: FormRefusal | undefined
   /** The server's rules, which may be loaded on demand. Without it only the server validates. */
   validate?: FormValidator
+  /** Asks for confirmation after the validation. The form is sent if it resolves to true. */
+  confirm?: (form: FormData) => Promise<boolean>
   /** Initial values. After a refusal the submitted values replace all of them, so unchecked boxes stay unchecked. */
   values?: Record<string, string>
   children: ReactNode
@@ -35,63 +43,48 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'ref'> {
 
 /**
  * A form with the same validation rules in the browser and on the server. Errors are shown in a toast and at each
- * invalid field; the first invalid field is scrolled into view and focused. It works without JavaScript.
+ * invalid field; the first invalid field is scrolled into view and focused. A corrected field loses its error. It works
+ * without JavaScript.
  */
-export function ValidatedForm({ refusal, validate, values = {}, children, ...rest }: Props) {
-  const { t } = useTranslation('ui')
+export function ValidatedForm({ refusal, validate, confirm, values = {}, children, ...rest }: Props) {
+  const id = useId()
   const form = useRef<HTMLFormElement>(null)
-  const [clientErrors, setClientErrors] = useState<Record<string, string>>()
-  const isValidated = useRef(false)
-  const errors = clientErrors ?? refusal?.errors ?? {}
-
-  useEffect(() => {
-    setClientErrors(undefined)
-    if (!refusal) return
-    toast(refusal.problem, 'danger')
-    clearPasswordFields(form)
-    focusFirstInvalid(form, Object.keys(refusal.errors))
-  }, [refusal])
-
-  const reportErrors = (invalid: Record<string, string>): boolean => {
-    setClientErrors(invalid)
-    if (Object.keys(invalid).length === 0) return false
-    toast(t('form.mandatory'), 'danger')
-    focusFirstInvalid(form, Object.keys(invalid))
-    return true
-  }
-  const validateFields = async (names: readonly string[]) => {
-    if (!validate || !form.current) return true
-    const invalid = await validate(new FormData(form.current)).catch(() => ({}))
-    return !reportErrors(Object.fromEntries(Object.entries(invalid).filter(([name]) => names.includes(name))))
-  }
+  const isChecked = useRef(false)
+  const { errors, problem, validateFields, handleEdit, ...check } = useFormErrors(form, { refusal, validate })
+  const { markSent } = useUnsavedChanges(form, refusal)
 
   return (
     <Form
       {...rest}
+      id={id}
       ref={form}
       method="post"
       noValidate
+      onChange={({ target }) => void handleEdit((target as unknown as HTMLInputElement).name)}
       onSubmit={async (event) => {
-        if (!validate || isValidated.current) {
-          isValidated.current = false
+        if (isChecked.current || !(validate || confirm)) {
+          isChecked.current = false
+          check.dismiss()
+          markSent()
           return
         }
         event.preventDefault()
         const { submitter } = event.nativeEvent as SubmitEvent
-        // If the rules cannot be loaded, the form is sent anyway: the server validates too.
-        const invalid = await validate(new FormData(event.currentTarget, submitter)).catch(() => ({}))
-        if (reportErrors(invalid)) return
+        if (check.report(await check.invalidFields(submitter))) return
+        if (confirm && form.current && !(await confirm(new FormData(form.current, submitter)))) return
         // Browsers ignore requestSubmit while the submit event is dispatched, and `validate` may resolve within it.
         await new Promise((resolve) => setTimeout(resolve))
-        isValidated.current = true
+        isChecked.current = true
         form.current?.requestSubmit(submitter)
       }}
     >
       <FormContext
         value={{
-          problem: clientErrors ? undefined : refusal?.problem,
+          id,
+          problem,
           errors,
           validateFields,
+          handleEdit: (name) => void handleEdit(name),
           values: refusal && Object.keys(refusal.values).length > 0 ? refusal.values : values,
         }}
       >
@@ -101,34 +94,16 @@ export function ValidatedForm({ refusal, validate, values = {}, children, ...res
   )
 }
 
-/** Passwords are cleared after a refusal, as they are in the page that the server renders. */
-function clearPasswordFields(form: RefObject<HTMLFormElement | null>): void {
-  for (const control of form.current?.querySelectorAll<HTMLInputElement>('input[name*="password" i]') ?? [])
-    control.value = ''
-}
-
 /**
- * Scrolls to and focuses the first invalid field in page order, or else the message about the whole form.
- * Waits for the next frame, in which the messages are rendered.
+ * The server's message about the whole form. Errors of fields are shown beside them and announced by a toast; only
+ * without JavaScript, when there are no toasts, this message announces them.
  */
-function focusFirstInvalid(form: RefObject<HTMLFormElement | null>, invalid: readonly string[]): void {
-  requestAnimationFrame(() => {
-    const controls = [...(form.current?.elements ?? [])] as HTMLInputElement[]
-    const first = controls.find(({ name, type }) => invalid.includes(name) && type !== 'hidden')
-    const target = first ?? form.current?.querySelector<HTMLElement>(`[${problemAttribute}]`)
-    target?.scrollIntoView({ block: 'center' })
-    target?.focus({ preventScroll: true })
-  })
-}
-
-const problemAttribute = 'data-form-problem'
-
-/** The server's message about the whole form. Without JavaScript there is no toast, and toasts disappear. */
 export function FormProblem() {
-  const { problem } = useContext(FormContext)
-  if (!problem) return null
+  const { problem, errors } = useContext(FormContext)
+  const isHydrated = useHydrated()
+  if (!problem || (isHydrated && Object.keys(errors).length > 0)) return null
   return (
-    <div tabIndex={-1} {...{ [problemAttribute]: true }}>
+    <div {...problemAttributes}>
       <Callout tone="danger" title={problem} />
     </div>
   )
@@ -148,6 +123,12 @@ export function useFormValidation(): Pick<FormState, 'errors' | 'validateFields'
   const { errors, validateFields } = useContext(FormContext)
   return { errors, validateFields }
 }
+
+/** The `id` of the enclosing form, for the `form` attribute of buttons that are rendered elsewhere. */
+export const useFormId = (): string | undefined => useContext(FormContext).id
+
+/** For fields without native events: to be called with the name after each edit. */
+export const useFieldEdit = (): ((name: string) => void) => useContext(FormContext).handleEdit
 
 interface FormFieldProps {
   name: string

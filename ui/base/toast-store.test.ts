@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import {
   dismissToast,
+  dismissToastsOfOtherPages,
   getToasts,
   pauseToasts,
   resumeToasts,
@@ -59,6 +60,21 @@ test('dismissing the last paused toast ends the pause for later toasts', () => {
   toast('Sent')
   vi.advanceTimersByTime(5000)
   expect(messages()).toEqual([])
+})
+
+test('toasts do not outlive their page [UIX-02]', () => {
+  vi.stubGlobal('location', { pathname: '/en/control-panel/users' })
+  toast('Refused', 'danger')
+  vi.stubGlobal('location', { pathname: '/en/control-panel/overview' })
+  toast('Saved', 'success')
+  dismissToastsOfOtherPages('/en/control-panel/overview')
+  expect(messages()).toEqual(['Saved'])
+  vi.unstubAllGlobals()
+})
+
+test('at most three toasts are shown, and the oldest makes room', () => {
+  for (const message of ['One', 'Two', 'Three', 'Four']) toast(message)
+  expect(messages()).toEqual(['Two', 'Three', 'Four'])
 })
 
 test('listeners are called on each change until they unsubscribe', () => {

@@ -4,10 +4,15 @@ export interface ToastItem {
   id: number
   message: string
   tone: ToastTone
+  /** Path of the page that the toast is about. */
+  path: string
 }
 
 /** Milliseconds that a toast is shown, apart from pauses. */
 export const toastDuration = 5000
+
+/** The oldest toast makes room for another one. */
+const maxToasts = 3
 
 interface ToastTimer {
   remaining: number
@@ -34,14 +39,16 @@ function startTimer(id: number) {
 }
 
 /**
- * Shows a message for five seconds; for use in the browser only. A repeated message replaces the earlier one.
+ * Shows a message for five seconds, or until another page is opened; for use in the browser only. A repeated message
+ * replaces the earlier one.
  * @returns the id for `dismissToast`
  */
 export function toast(message: string, tone: ToastTone = 'info'): number {
   for (const item of items) if (item.message === message && item.tone === tone) dismissToast(item.id)
+  for (const item of items.slice(0, Math.max(0, items.length + 1 - maxToasts))) dismissToast(item.id)
   const id = ++lastId
   toastTimers.set(id, { remaining: toastDuration, startedAt: 0 })
-  setItems([...items, { id, message, tone }])
+  setItems([...items, { id, message, tone, path: globalThis.location?.pathname ?? '' }])
   startTimer(id)
   return id
 }
@@ -51,6 +58,11 @@ export function dismissToast(id: number) {
   toastTimers.delete(id)
   if (toastTimers.size === 0) paused = false
   setItems(items.filter((item) => item.id !== id))
+}
+
+/** Dismisses the toasts of pages that are no longer displayed. */
+export function dismissToastsOfOtherPages(path: string) {
+  for (const item of items) if (item.path !== path) dismissToast(item.id)
 }
 
 /** Pauses all timers, while the pointer or the focus is on the toasts. */

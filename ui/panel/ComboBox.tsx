@@ -14,7 +14,7 @@ import { classNames } from '../base/class-names.ts'
 import fields from '../base/Field.module.css'
 import { Icon } from '../base/Icon.tsx'
 import inputs from '../base/inputs.module.css'
-import { useFormField } from '../base/ValidatedForm.tsx'
+import { useFieldEdit, useFormField } from '../base/ValidatedForm.tsx'
 import styles from './ComboBox.module.css'
 import entries from './Menu.module.css'
 
@@ -38,6 +38,7 @@ export function ComboBox(props: Props) {
   const { name, label, hint, options, required = false, disabled = false, defaultValue, onChange } = props
   const { t } = useTranslation(['kit', 'ui'])
   const field = useFormField(name)
+  const handleEdit = useFieldEdit()
   const error = props.error ?? field.error
   return (
     <AriaComboBox
@@ -48,7 +49,10 @@ export function ComboBox(props: Props) {
       defaultItems={options}
       isDisabled={disabled}
       isInvalid={error !== undefined}
-      onSelectionChange={(key) => onChange?.(key === null ? '' : String(key))}
+      onSelectionChange={(key) => {
+        handleEdit(name)
+        onChange?.(key === null ? '' : String(key))
+      }}
       menuTrigger="focus"
       allowsEmptyCollection
     >

@@ -1,7 +1,8 @@
-import type { ReactNode } from 'react'
+import { createContext, type ReactNode, useContext, useState } from 'react'
 import { Dialog as AriaDialog } from 'react-aria-components/Dialog'
 import { Heading } from 'react-aria-components/Heading'
 import { Modal, ModalOverlay } from 'react-aria-components/Modal'
+import { createPortal } from 'react-dom'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import X from '#ui/icons/x.ts'
 import { Button, IconButton } from '../base/Button.tsx'
@@ -18,9 +19,12 @@ interface Props {
   isDismissable?: boolean
   title: ReactNode
   children: ReactNode
-  /** Buttons, the primary one last. */
+  /** Buttons, the primary one last. Buttons that belong to a form inside are rendered by `DialogActions`. */
   footer?: ReactNode
 }
+
+/** The element in the footer for `DialogActions`; undefined outside of a dialog, null before it is rendered. */
+const ActionsContext = createContext<HTMLElement | null | undefined>(undefined)
 
 interface DialogFrameProps extends Props {
   /** In the middle of the window or along its side. */
@@ -31,6 +35,7 @@ interface DialogFrameProps extends Props {
 function DialogFrame(props: DialogFrameProps) {
   const { isOpen, onClose, isDismissable = true, title, children, footer, placement = 'middle', role } = props
   const { t } = useTranslation('ui')
+  const [actions, setActions] = useState<HTMLElement | null>(null)
   return (
     <ModalOverlay
       isOpen={isOpen}
@@ -51,13 +56,32 @@ function DialogFrame(props: DialogFrameProps) {
           </div>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a body that scrolls must be reachable by keyboard. */}
           <div className={sheet.body} tabIndex={0}>
-            {children}
+            <ActionsContext value={actions}>{children}</ActionsContext>
           </div>
-          {footer && <div className={sheet.foot}>{footer}</div>}
+          <div className={classNames(sheet.foot, styles.foot)}>
+            {footer}
+            <div ref={setActions} className={styles.actions} />
+          </div>
         </AriaDialog>
       </Modal>
     </ModalOverlay>
   )
+}
+
+/**
+ * The buttons of a form inside a dialog. They are rendered in its footer, which is always in view, and elsewhere in
+ * place. A submit button needs the attribute `form`; `useFormId` of ui/base returns its value.
+ */
+export function DialogActions({
+  className,
+  children,
+}: {
+  className?: string | undefined
+  children: ReactNode
+}) {
+  const target = useContext(ActionsContext)
+  if (target === undefined) return <div className={className}>{children}</div>
+  return target && createPortal(children, target)
 }
 
 /** A modal dialog of React Aria, at most 800 px wide. While closed it renders nothing. */
@@ -79,6 +103,8 @@ interface ConfirmProps {
   children: ReactNode
   /** Such as "Delete". */
   confirmLabel: string
+  /** "Cancel" by default. */
+  cancelLabel?: string
   onConfirm: () => void
   tone?: 'primary' | 'danger'
   /** The action is running: the buttons are disabled. */
@@ -87,14 +113,14 @@ interface ConfirmProps {
 
 /** Asks for confirmation before an action that is public or cannot be undone. */
 export function ConfirmDialog(props: ConfirmProps) {
-  const { isOpen, onClose, title, children, confirmLabel, onConfirm, tone = 'primary', pending } = props
+  const { isOpen, onClose, title, children, confirmLabel, cancelLabel, onConfirm, tone, pending } = props
   const { t } = useTranslation('kit')
   const footer = (
     <>
       <Button onClick={onClose} disabled={pending}>
-        {t('cancel')}
+        {cancelLabel ?? t('cancel')}
       </Button>
-      <Button variant={tone} onClick={onConfirm} pending={pending}>
+      <Button variant={tone ?? 'primary'} onClick={onConfirm} pending={pending}>
         {confirmLabel}
       </Button>
     </>

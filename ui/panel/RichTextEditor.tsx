@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '../base/class-names.ts'
 import type { FieldControl } from '../base/Field.tsx'
 import { TextArea } from '../base/TextInput.tsx'
+import { useFieldEdit } from '../base/ValidatedForm.tsx'
 import hidden from '../base/VisuallyHidden.module.css'
 import styles from './RichTextEditor.module.css'
 import { RichTextToolbar } from './RichTextToolbar.tsx'
@@ -70,6 +71,7 @@ function SourceEditor({ html, setHtml, onVisual, ...control }: EditorProps & { o
 function VisualEditor(props: EditorProps & { label: string; onSource: () => void }) {
   const { name, html, setHtml, label, lang, onSource, ...control } = props
   const { t } = useTranslation('editor')
+  const handleEdit = useFieldEdit()
   const editor = useEditor({
     extensions,
     content: html,
@@ -84,7 +86,10 @@ function VisualEditor(props: EditorProps & { label: string; onSource: () => void
         ...(lang && { lang }),
       },
     },
-    onUpdate: ({ editor }: { editor: Editor }) => setHtml(editor.isEmpty ? '' : editor.getHTML()),
+    onUpdate: ({ editor }: { editor: Editor }) => {
+      setHtml(editor.isEmpty ? '' : editor.getHTML())
+      handleEdit(name)
+    },
   })
   return (
     <div className={styles.frame} data-wrong={control['aria-invalid']}>

@@ -3,12 +3,11 @@ import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { Callout } from '#ui/base/Callout.tsx'
 import { Checkbox } from '#ui/base/Checkbox.tsx'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { FormSection } from '#ui/base/FormSection.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import { FormField, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { FormField, FormProblem, useFormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import type { Option, ProfileFieldOptions } from '../../profile/profile-field-options.ts'
 import { ProfileFields } from '../../profile/ui/ProfileFields.tsx'
 import { EmailField } from '../../ui/EmailField.tsx'
@@ -41,7 +40,7 @@ export function RegisterPersonForm({ lists, mailLanguages, locale, refused }: Pr
         return checkForm(onBehalfRegistrationSchema, form, (code, params) => String(tErrors(code, params)))
       }}
     >
-      {refused && <Callout tone="danger" title={refused.problem} />}
+      <FormProblem />
       <FormSection className={styles.section} title={t('new.person')}>
         <ProfileFields lists={lists} isOwnProfile={false} />
       </FormSection>

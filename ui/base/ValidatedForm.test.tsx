@@ -1,0 +1,129 @@
+// @vitest-environment happy-dom
+import { readFileSync } from 'node:fs'
+import { flushSync } from 'react-dom'
+import { createRoot, type Root } from 'react-dom/client'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createMemoryRouter, RouterProvider } from 'react-router'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
+import { createI18n } from '#platform/i18n/create-i18n.ts'
+import { I18nContext } from '#platform/i18n/use-translation.ts'
+import { TextInput } from './TextInput.tsx'
+import { dismissToast, getToasts } from './toast-store.ts'
+import { FormField, FormProblem, ValidatedForm } from './ValidatedForm.tsx'
+
+const i18n = createI18n('en', { ui: JSON.parse(readFileSync('locales/en/ui.json', 'utf8')) })
+const toasts = () => getToasts().map(({ message }) => message)
+
+/** The rules: a name is required, the address needs an @. */
+const validate = async (form: FormData) => ({
+  ...(form.get('name') === '' && { name: 'Fill in this field.' }),
+  ...(!`${form.get('email')}`.includes('@') && { email: 'Not an address.' }),
+})
+
+let root: Root
+let host: HTMLElement
+const action = vi.fn((): { refused: FormRefusal } | null => null)
+
+const form = (refusal?: FormRefusal) => (
+  <ValidatedForm refusal={refusal} validate={validate}>
+    <FormProblem />
+    <FormField name="name" label="Name">
+      {(control) => <TextInput {...control} />}
+    </FormField>
+    <FormField name="email" label="Email">
+      {(control) => <TextInput {...control} />}
+    </FormField>
+    <button type="submit">Send</button>
+  </ValidatedForm>
+)
+function page(refusal?: FormRefusal) {
+  const router = createMemoryRouter([{ path: '/', action, element: form(refusal) }])
+  return (
+    <I18nContext value={i18n}>
+      <RouterProvider router={router} />
+    </I18nContext>
+  )
+}
+const show = (refusal?: FormRefusal) => flushSync(() => root.render(page(refusal)))
+const input = (name: string) => host.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement
+const send = () => host.querySelector('button')?.click()
+const isInvalid = (name: string) => input(name).getAttribute('aria-invalid') === 'true'
+/** Types a value, as React expects it: by the native setter, followed by an event. */
+function type(name: string, value: string) {
+  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(name), value)
+  input(name).dispatchEvent(new Event('input', { bubbles: true }))
+}
+
+beforeEach(() => {
+  host = document.body.appendChild(document.createElement('div'))
+  root = createRoot(host)
+  action.mockClear()
+})
+afterEach(() => {
+  flushSync(() => root.unmount())
+  host.remove()
+  for (const { id } of getToasts()) dismissToast(id)
+})
+
+test('a corrected field loses its error, and the toast disappears with the last one [VAL-03]', async () => {
+  show()
+  send()
+  await vi.waitFor(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([true, true]))
+  expect(toasts()).toEqual(['Error! To continue you must enter the mandatory data.'])
+  type('name', 'Ana')
+  await vi.waitFor(() => expect([isInvalid('name'), isInvalid('email')]).toEqual([false, true]))
+  type('email', 'ana')
+  expect(isInvalid('email')).toBe(true)
+  expect(toasts()).toHaveLength(1)
+  type('email', 'ana@signbank.example')
+  await vi.waitFor(() => expect(isInvalid('email')).toBe(false))
+  expect(toasts()).toEqual([])
+  expect(action).not.toHaveBeenCalled()
+})
+
+test('a field that is filled in wrongly is not called missing [VAL-03]', async () => {
+  show()
+  type('name', 'Ana')
+  type('email', 'ana')
+  send()
+  await vi.waitFor(() => expect(isInvalid('email')).toBe(true))
+  expect(toasts()).toEqual(['Please correct the marked fields.'])
+})
+
+const taken: FormRefusal = {
+  values: { name: 'Ana', email: 'bruno@signbank.example' },
+  problem: 'The email has already been taken.',
+  errors: { email: 'The email has already been taken.' },
+}
+
+test('an error that only the server knows remains until its field is edited [VAL-02]', async () => {
+  show(taken)
+  expect(isInvalid('email')).toBe(true)
+  type('name', 'Bea')
+  await new Promise(requestAnimationFrame)
+  await vi.waitFor(() => expect(input('name').value).toBe('Bea'))
+  expect(isInvalid('email')).toBe(true)
+  type('email', 'ana@signbank.example')
+  await vi.waitFor(() => expect(isInvalid('email')).toBe(false))
+})
+
+const problemText = () => host.querySelector('[data-form-problem]')?.textContent
+
+test('the refusal of a field is shown by a toast and at the field, not a third time in the form [VAL-03]', async () => {
+  show(taken)
+  await vi.waitFor(() => expect(toasts()).toEqual([taken.problem]))
+  expect(problemText()).toBeUndefined()
+})
+
+test('the refusal of the whole form is shown in the form and not in a toast', async () => {
+  const problem = 'The password or the address is wrong.'
+  show({ values: {}, errors: {}, problem })
+  await vi.waitFor(() => expect(problemText()).toBe(problem))
+  expect(toasts()).toEqual([])
+})
+
+test('without JavaScript, when there are no toasts, the form also announces wrong fields', () => {
+  host.innerHTML = renderToStaticMarkup(page(taken))
+  expect(problemText()).toBe(taken.problem)
+})

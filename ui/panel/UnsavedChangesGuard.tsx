@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from 'react'
+import { useBeforeUnload, useBlocker } from 'react-router'
+import { pathWithoutLocale } from '#platform/i18n/localized-path.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { UnsavedChangesContext } from '../base/unsaved-changes.ts'
+import { ConfirmDialog } from './Dialog.tsx'
+
+/**
+ * Asks before a page with unsaved changes in a `ValidatedForm` is left. Another language of the same page is no other
+ * page: it keeps what was typed. For documents of another site the browser asks.
+ */
+export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
+  const { t } = useTranslation('kit')
+  const [forms] = useState(createRegistry)
+  const blocker = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      pathWithoutLocale(currentLocation.pathname) !== pathWithoutLocale(nextLocation.pathname) &&
+      forms.isAnyDirty(),
+  )
+  useBeforeUnload((event) => {
+    if (forms.isAnyDirty()) event.preventDefault()
+  })
+  return (
+    <UnsavedChangesContext value={forms}>
+      {children}
+      <ConfirmDialog
+        isOpen={blocker.state === 'blocked'}
+        onClose={() => blocker.reset?.()}
+        onConfirm={() => blocker.proceed?.()}
+        title={t('unsaved.title')}
+        cancelLabel={t('unsaved.stay')}
+        confirmLabel={t('unsaved.leave')}
+        tone="danger"
+      >
+        <p>{t('unsaved.text')}</p>
+      </ConfirmDialog>
+    </UnsavedChangesContext>
+  )
+}
+
+function createRegistry() {
+  const checks = new Set<() => boolean>()
+  return {
+    register(isDirty: () => boolean) {
+      checks.add(isDirty)
+      return () => {
+        checks.delete(isDirty)
+      }
+    },
+    isAnyDirty: () => [...checks].some((isDirty) => isDirty()),
+  }
+}
