@@ -6,7 +6,11 @@ import {
   getOwnConsent,
   nextPendingAcceptance,
 } from '#domains/consent/index.ts'
-import { type LegalVersion, listCurrentLegalVersions } from '#domains/content/index.ts'
+import {
+  type LegalVersion,
+  listCurrentLegalVersions,
+  sanitizeWithNewTabLinks,
+} from '#domains/content/index.ts'
 import { getAcceptedPolicy } from '#domains/legal/index.ts'
 import type { AccountActor, Actor } from '#platform/actor.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -27,13 +31,13 @@ export interface AcceptanceView {
   legal: LegalView
 }
 
-/** The first pending question of a person; null when none is pending. */
+/** The first pending question of a person; null when none is pending, or a required second factor comes first. */
 export async function presentAcceptance(
   app: ViewContext,
   actor: AccountActor,
   locale: Locale,
 ): Promise<AcceptanceView | null> {
-  if (!actor.hasPendingAcceptance) return null
+  if (!actor.hasPendingAcceptance || actor.lacksSecondFactor) return null
   const check = await loadOrFailed(app, () => getAcceptanceStatus(app, actor))
   return check === 'failed'
     ? { question: 'unknown', legal: { state: 'failed' } }
@@ -99,12 +103,14 @@ export async function presentOwnConsent(
   return { policy: await presentPolicy(app, locale), choices }
 }
 
+/** Links of the text open in a new tab: they must not lose the answers of the form around it. */
 function presentLegal({ dictionary }: ViewContext, version: LegalVersion | null, locale: Locale): LegalView {
   if (!version) return { state: 'missing' }
+  const text = presentRichText(dictionary, version.texts, locale)
   return {
     state: 'ready',
     versionId: version.id,
-    text: presentRichText(dictionary, version.texts, locale),
+    text: text && { ...text, html: sanitizeWithNewTabLinks(text.html) },
   }
 }
 

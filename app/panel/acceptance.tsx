@@ -8,7 +8,6 @@ import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Callout } from '#ui/base/Callout.tsx'
 import { redirectWithToast } from '../frame/redirect-with-toast.ts'
 import { handleForm } from '../handle-form.ts'
 import type { Route } from './+types/acceptance.ts'
@@ -71,7 +70,6 @@ export default function Acceptance({ loaderData, actionData }: Route.ComponentPr
   const { t } = useTranslation('consent')
   return (
     <>
-      {refused && <Callout tone="danger" title={refused.problem} />}
       {acceptance && (
         <AcceptanceQuestion {...{ legalText, action, refused }} question={acceptance.question} />
       )}
@@ -79,7 +77,13 @@ export default function Acceptance({ loaderData, actionData }: Route.ComponentPr
         <>
           <h1>{t('question.consent.title')}</h1>
           {!refused && <p>{t('question.answered')}</p>}
-          <ConsentForm mode="page" policy={legalText} choices={own.choices} {...{ action, refused }} />
+          <ConsentForm
+            mode="page"
+            policy={legalText}
+            choices={own.choices}
+            withdrawalPath={panelPagePath(locale, 'my-profile/account')}
+            {...{ action, refused }}
+          />
         </>
       )}
     </>

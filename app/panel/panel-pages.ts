@@ -2,9 +2,10 @@ import { matchPath } from 'react-router'
 
 /**
  * Who may open a page, apart from visitors and accounts with an unconfirmed email address, who may open none: `anyone`
- * includes accounts that await acceptance or were rejected; `member` means an accepted account.
+ * includes accounts that await acceptance or were rejected; `member` means an accepted account. Without a required second
+ * factor, only the page that adds one is open: `enrolling` is everybody including these people.
  */
-export type PanelAudience = 'anyone' | 'member' | 'approver' | 'admin' | 'owner'
+export type PanelAudience = 'enrolling' | 'anyone' | 'member' | 'approver' | 'admin' | 'owner'
 
 export const menuSections = ['eaf', 'settings'] as const
 export type MenuSection = (typeof menuSections)[number]
@@ -37,6 +38,7 @@ export const panelPages = [
   { path: 'close-banner', file: 'close-banner.ts', audience: 'anyone' },
   { path: 'photos/:id', file: 'person-photo.ts', audience: 'anyone' },
   { path: 'users', file: 'users/list.tsx', audience: 'admin', menu: { key: 'users', icon: 'users' } },
+  { path: 'users/decide', file: 'users/decide.tsx', audience: 'admin' },
   { path: 'users/view/:id?', file: 'users/view.tsx', audience: 'admin' },
   { path: 'users/edit/:id', file: 'users/edit.tsx', audience: 'admin' },
   { path: 'register', file: 'users/register.tsx', audience: 'admin' },
@@ -51,6 +53,12 @@ export const panelPages = [
     path: 'terms-of-use/create',
     file: 'legal/create.tsx',
     id: 'panel-terms-of-use-create',
+    audience: 'admin',
+  },
+  {
+    path: 'terms-of-use/view/:id',
+    file: 'legal/view.tsx',
+    id: 'panel-terms-of-use-view',
     audience: 'admin',
   },
   {
@@ -73,11 +81,19 @@ export const panelPages = [
     audience: 'admin',
   },
   {
+    path: 'privacy-policy/view/:id',
+    file: 'legal/view.tsx',
+    id: 'panel-privacy-policy-view',
+    audience: 'admin',
+  },
+  {
     path: 'privacy-policy/edit/:id?',
     file: 'legal/edit.tsx',
     id: 'panel-privacy-policy-edit',
     audience: 'admin',
   },
+  // Before its parent, whose audience is smaller.
+  { path: 'my-profile/second-factor', file: 'my-profile/second-factor.tsx', audience: 'enrolling' },
   {
     path: 'my-profile',
     file: 'my-profile/layout.tsx',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { LegalKind } from '#domains/content/legal-version.ts'
-import { hasVisibleText, withError } from '#platform/forms/schema.ts'
+import { hasVisibleText, requiredCheckbox, withError } from '#platform/forms/schema.ts'
 
 /** Maximum length of a text in one language, characters of its HTML. */
 export const maxLegalTextLength = 200_000
@@ -39,6 +39,9 @@ export const legalTextsSchema = (languages: readonly string[], defaultLanguage: 
         Object.entries(texts).filter((entry): entry is [string, string] => hasText(entry[1])),
       ),
     )
+
+/** The confirmation that a version is published, which everybody then has to accept. */
+export const confirmPublicationSchema = z.object({ confirmed: requiredCheckbox })
 
 /** The version that an editor corrects, with the number of corrections that the editor displayed. */
 export interface CorrectionTarget {

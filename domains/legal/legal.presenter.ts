@@ -1,6 +1,6 @@
 import type { LegalVersion } from '#domains/content/legal-version.ts'
 import type { Language } from '#domains/languages/index.ts'
-import { formatDate } from '#platform/i18n/format.ts'
+import { formatDate, formatNumber, formatTime } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import type { LegalVersionSummary } from './server/legal.queries.ts'
@@ -10,6 +10,11 @@ interface ReaderSettings {
   timeZone: string
   languages: readonly Language[]
   defaultLanguage: string
+}
+
+/** A version with the display name of the person who published it; null for the standard text of the installation. */
+export interface AuthoredLegalVersion extends LegalVersionSummary {
+  author: string | null
 }
 
 /** An earlier wording of a text in one language. */
@@ -28,13 +33,19 @@ const languageName = ({ languages, locale, defaultLanguage }: ReaderSettings, co
   return (names && resolveText(names, locale, defaultLanguage)?.text) ?? code
 }
 
+/** Date and time: two versions may be of one day. */
+const formatInstant = (at: Date, { locale, timeZone }: ReaderSettings): string =>
+  `${formatDate(at, locale, timeZone)} ${formatTime(at, timeZone)}`
+
 /** A version as a row of the list. */
-export const presentLegalVersion = (version: LegalVersionSummary, reader: ReaderSettings) => ({
+export const presentLegalVersion = (version: AuthoredLegalVersion, reader: ReaderSettings) => ({
   id: version.id,
-  published: formatDate(version.createdAt, reader.locale, reader.timeZone),
+  number: version.number,
+  author: version.author,
+  published: formatInstant(version.createdAt, reader),
   languages: Object.keys(version.texts).map((code) => languageName(reader, code)),
-  acceptances: version.acceptances,
-  corrections: version.correctionCount,
+  acceptances: formatNumber(version.acceptances, reader.locale),
+  corrections: formatNumber(version.correctionCount, reader.locale),
 })
 
 /** The languages of the form, the default one first. Nothing is translated into a language with `otherLanguage`. */
@@ -49,6 +60,17 @@ export type LegalFieldView = ReturnType<typeof presentLegalFields>[number]
 export const presentLegalFormValues = ({ texts }: Pick<LegalVersion, 'texts'>): Record<string, string> =>
   Object.fromEntries(Object.entries(texts).map(([code, { body }]) => [code, body]))
 
+/** The texts of a version, the default language first. */
+export const presentLegalTexts = ({ texts }: Pick<LegalVersion, 'texts'>, reader: ReaderSettings) =>
+  Object.entries(texts)
+    .map(([language, { body }]) => ({ language, languageName: languageName(reader, language), html: body }))
+    .toSorted(
+      (a, b) =>
+        Number(b.language === reader.defaultLanguage) - Number(a.language === reader.defaultLanguage) ||
+        a.languageName.localeCompare(b.languageName, reader.locale),
+    )
+export type LegalTextView = ReturnType<typeof presentLegalTexts>[number]
+
 /** An earlier wording; `by` is the name of the person who replaced it. */
 export const presentCorrection = (
   { id, language, body, replacedAt, replacedBy }: ArchivedWording,
@@ -58,7 +80,7 @@ export const presentCorrection = (
   language,
   languageName: languageName(reader, language),
   html: body,
-  until: formatDate(replacedAt, reader.locale, reader.timeZone),
+  until: formatInstant(replacedAt, reader),
   by: replacedBy,
 })
 export type CorrectionView = ReturnType<typeof presentCorrection>

@@ -26,6 +26,8 @@ export interface PageAccess {
   isNotFound?: true
   /** The form ends the session, so that the matrix does not send it. */
   endsSession?: true
+  /** Visitors are redirected to the sign-in page, unless they entered a password. */
+  followsPassword?: true
 }
 
 /** Every page by its path pattern below the locale. A new route must be added here. */
@@ -65,6 +67,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel': { audience: 'signedIn', hasNoDocument: true },
   'control-panel/overview': { audience: 'signedIn' },
   login: { audience: 'visitors', acceptsForms: true },
+  'second-factor': { audience: 'visitors', acceptsForms: true, hasNoDocument: true, followsPassword: true },
   logout: {
     audience: 'everyone',
     hasNoDocument: true,
@@ -91,6 +94,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/my-profile/photo': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/privacy': { audience: 'signedIn' },
   'control-panel/my-profile/security': { audience: 'signedIn', acceptsForms: true },
+  'control-panel/my-profile/second-factor': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/account': { audience: 'signedIn', acceptsForms: true },
   'control-panel/my-profile/my-data': { audience: 'signedIn', hasNoDocument: true },
   // An unknown path: administrators get 404, others are redirected as for any page of administrators.
@@ -101,6 +105,8 @@ export const pageAccess: Record<string, PageAccess> = {
     hasNoDocument: true,
   },
   'control-panel/users': { audience: 'admins' },
+  // Without chosen people the page redirects to the list.
+  'control-panel/users/decide': { audience: 'admins', acceptsForms: true, hasNoDocument: true },
   'control-panel/users/view/:id?': { audience: 'admins', examplePath: 'control-panel/users/view/2' },
   'control-panel/users/edit/:id': {
     audience: 'admins',
@@ -111,6 +117,10 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/acceptance': { audience: 'signedIn', acceptsForms: true, hasNoDocument: true },
   'control-panel/terms-of-use': { audience: 'admins' },
   'control-panel/terms-of-use/create': { audience: 'admins', acceptsForms: true },
+  'control-panel/terms-of-use/view/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/terms-of-use/view/1',
+  },
   'control-panel/terms-of-use/edit/:id?': {
     audience: 'admins',
     examplePath: 'control-panel/terms-of-use/edit',
@@ -119,6 +129,10 @@ export const pageAccess: Record<string, PageAccess> = {
   },
   'control-panel/privacy-policy': { audience: 'admins' },
   'control-panel/privacy-policy/create': { audience: 'admins', acceptsForms: true },
+  'control-panel/privacy-policy/view/:id': {
+    audience: 'admins',
+    examplePath: 'control-panel/privacy-policy/view/2',
+  },
   'control-panel/privacy-policy/edit/:id?': {
     audience: 'admins',
     examplePath: 'control-panel/privacy-policy/edit',

@@ -1,6 +1,8 @@
 import { LegalForm } from '#domains/legal/administration/ui/LegalForm.tsx'
-import { publishLegalVersion } from '#domains/legal/index.ts'
+import { countPeopleToAccept, publishLegalVersion } from '#domains/legal/index.ts'
 import { presentLegalFields, presentLegalFormValues } from '#domains/legal/legal.presenter.ts'
+import { confirmPublicationSchema } from '#domains/legal/legal-text.input.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { redirectWithToast } from '../../frame/redirect-with-toast.ts'
@@ -18,7 +20,7 @@ import {
 export { pageMeta as meta } from '../../page-meta.ts'
 
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { app, locale } = panelContext({ params, context })
+  const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
   const t = translator(locale)
   const title = t('legal:createTitle', { text: t(`legal:${kind}.title`) })
@@ -31,6 +33,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     fields: presentLegalFields(legalViewContext(app, locale)),
     // A new version usually differs from the current one in a few places.
     values: current ? presentLegalFormValues(current) : {},
+    peopleCount: await countPeopleToAccept(app, signedIn.actor),
   }
 }
 
@@ -39,20 +42,21 @@ export function action({ request, params, context }: Route.ActionArgs) {
   const kind = legalKindOf(request)
   return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
     const bodies = parseLegalTexts(app, locale, values)
+    parseForm(confirmPublicationSchema, values)
     await publishLegalVersion(app, signedIn.actor, { kind, bodies })
     return redirectWithToast(legalPaths(kind, locale).list, 'legal:toast.published')
   })
 }
 
-/** The form of a new version, which everybody has to accept. */
+/** The form of a new version, which everybody has to accept. It is published after a confirmation. */
 export default function NewLegalVersion({ loaderData, actionData }: Route.ComponentProps) {
   const { t } = useTranslation('legal')
-  const { title, back, fields, values } = loaderData
+  const { title, back, fields, values, peopleCount } = loaderData
   return (
     <>
       <h1>{title}</h1>
       <LegalForm
-        {...{ back, fields, values }}
+        {...{ back, fields, values, peopleCount }}
         hint={t('createHint')}
         send={t('publish')}
         refused={actionData && 'refused' in actionData ? actionData.refused : undefined}

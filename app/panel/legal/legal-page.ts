@@ -1,11 +1,15 @@
 import type { LegalKind } from '#domains/content/legal-version.ts'
-import { legalTextsSchema } from '#domains/legal/index.ts'
+import { getLegalVersion, legalTextsSchema } from '#domains/legal/index.ts'
 import { presentLegalFields } from '#domains/legal/legal.presenter.ts'
+import type { Actor } from '#platform/actor.ts'
+import { isAppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
+import { parseId } from '#platform/forms/parse-id.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { AppContext } from '../../app-context.ts'
+import { pageError } from '../../page-errors.ts'
 import { panelPagePath, panelPath } from '../panel-path.ts'
 
 const paths: Record<LegalKind, string> = { terms: 'terms-of-use', privacy: 'privacy-policy' }
@@ -21,8 +25,22 @@ export const legalPaths = (kind: LegalKind, locale: Locale) => {
     list,
     create: `${list}/create`,
     edit: (id: number) => `${list}/edit/${id}`,
+    view: (id: number) => `${list}/view/${id}`,
     shown: localizedPath(locale, `/${paths[kind]}`),
   }
+}
+
+/** A version of the page's kind with its corrections. @throws Response the page 404 */
+export async function requireLegalVersion(
+  app: AppContext,
+  actor: Actor,
+  { id, kind }: { id: string | undefined; kind: LegalKind },
+) {
+  const wanted = parseId(id)
+  if (wanted === undefined) throw pageError('legal.notFound')
+  return getLegalVersion(app, actor, { id: wanted, kind }).catch((error: unknown) => {
+    throw isAppError(error) && error.code === 'legal.notFound' ? pageError(error.code) : error
+  })
 }
 
 /** Settings for dates and names of languages. */

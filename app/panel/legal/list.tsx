@@ -20,7 +20,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const kind = legalKindOf(request)
   const reader = legalViewContext(app, locale)
-  const { list: _, edit, ...addresses } = legalPaths(kind, locale)
+  const { list: _, edit, view, ...addresses } = legalPaths(kind, locale)
   const versions = await listLegalVersions(app, signedIn.actor, { kind })
   return {
     page: { title: translator(locale)(`legal:${kind}.title`), noindex: true },
@@ -30,6 +30,7 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
     versions: versions.map((version) => ({
       ...presentLegalVersion(version, reader),
       edit: edit(version.id),
+      view: view(version.id),
     })),
   }
 }
@@ -45,14 +46,19 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
   )
   const columns: Column<(typeof versions)[number]>[] = [
     {
-      key: 'published',
-      label: t('published'),
-      cell: ({ id, published }) => (
+      key: 'version',
+      label: t('version'),
+      cell: ({ id, number, view }) => (
         <>
-          {published} {id === versions[0]?.id && <Chip>{t('current')}</Chip>}
+          <a href={view} aria-label={t('viewOf', { number })}>
+            {t('number', { number })}
+          </a>{' '}
+          {id === versions[0]?.id && <Chip>{t('current')}</Chip>}
         </>
       ),
     },
+    { key: 'published', label: t('published'), cell: ({ published }) => published },
+    { key: 'author', label: t('author'), cell: ({ author }) => author ?? t('standardText') },
     { key: 'languages', label: t('languages'), cell: ({ languages }) => languages.join(', ') },
     { key: 'acceptances', label: t('acceptances'), cell: ({ acceptances }) => acceptances, align: 'end' },
     { key: 'corrections', label: t('corrections'), cell: ({ corrections }) => corrections, align: 'end' },
@@ -60,8 +66,8 @@ export default function LegalVersions({ loaderData }: Route.ComponentProps) {
       key: 'edit',
       label: t('edit'),
       labelHidden: true,
-      cell: ({ edit, published }) => (
-        <a href={edit} aria-label={t('editOf', { date: published })}>
+      cell: ({ edit, number }) => (
+        <a href={edit} aria-label={t('editOf', { number })}>
           {t('edit')}
         </a>
       ),

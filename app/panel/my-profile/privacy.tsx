@@ -31,6 +31,7 @@ export default function ProfilePrivacy({ loaderData: { locale, consent } }: Rout
         policy={useLegalText(consent.policy, locale)}
         choices={consent.choices}
         action={panelPagePath(locale, 'acceptance')}
+        withdrawalPath={panelPagePath(locale, 'my-profile/account')}
       />
     </section>
   )

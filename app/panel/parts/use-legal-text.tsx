@@ -14,7 +14,10 @@ import type { LegalView } from '../acceptance-view.ts'
 export const useLegalText = (view: LegalView | null, locale: Locale): LegalTextState =>
   useMemo(() => {
     if (!view) return { state: 'missing' }
-    return view.state === 'ready' ? { ...view, text: <TextBody text={view.text} locale={locale} /> } : view
+    if (view.state !== 'ready') return view
+    const { text } = view
+    const hasLinks = text?.html.includes('<a ') ?? false
+    return { ...view, hasLinks, text: <TextBody text={text} locale={locale} /> }
   }, [view, locale])
 
 function TextBody({ text, locale }: { text: RichTextView | null; locale: Locale }) {

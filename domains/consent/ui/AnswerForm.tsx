@@ -2,7 +2,7 @@ import type { ComponentProps, ReactNode } from 'react'
 import { useFetcher, useLocation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { FormProblem, useFormId, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import styles from './ConsentForm.module.css'
 import type { LegalTextState } from './legal-text-state.ts'
 
@@ -34,20 +34,26 @@ export function AnswerForm({ question, textState, refused, children, ...form }: 
       <input type="hidden" name="question" value={question} />
       <input type="hidden" name="from" value={refused?.values.from ?? pathname + search} />
       {textState.state === 'ready' && <input type="hidden" name="versionId" value={textState.versionId} />}
-      {data?.refused && <FormProblem />}
+      <FormProblem />
       {children}
     </ValidatedForm>
   )
 }
 
-/** Submit button, disabled while there is no text. */
+/** Submit button, disabled while there is no text. In a dialog it is rendered in the footer, outside of the form. */
 export function AnswerSubmitButton({
   textState,
   children,
 }: Pick<Props, 'textState'> & { children: ReactNode }) {
   const { state } = useAnswerFetcher()
   return (
-    <Button type="submit" variant="primary" disabled={textState.state !== 'ready'} pending={state !== 'idle'}>
+    <Button
+      type="submit"
+      form={useFormId()}
+      variant="primary"
+      disabled={textState.state !== 'ready'}
+      pending={state !== 'idle'}
+    >
       {children}
     </Button>
   )

@@ -13,7 +13,7 @@ import type { LegalTextState } from './legal-text-state.ts'
 
 const read = (domain: string) => JSON.parse(readFileSync(`locales/en/${domain}.json`, 'utf8'))
 const speaker = createI18n('en', { consent: read('consent'), errors: read('errors'), ui: read('ui') })
-const ready: LegalTextState = { state: 'ready', versionId: 5, text: 'We keep little.' }
+const ready: LegalTextState = { state: 'ready', versionId: 5, text: 'We keep little.', hasLinks: false }
 
 type Props = Parameters<typeof ConsentForm>[0]
 const loader = vi.fn(() => null)

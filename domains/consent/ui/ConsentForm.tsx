@@ -2,6 +2,7 @@ import { type ReactNode, useMemo, useRef } from 'react'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import type { ConsentChoices } from '../consent.ts'
@@ -19,12 +20,14 @@ interface Props {
   choices: ConsentChoices | null
   /** Path that receives the answers; without it the form is read-only. */
   action?: string
+  /** Path of the page that deletes the own account, which is the only way to withdraw an agreement. */
+  withdrawalPath?: string
   /** The refusal of a form that was sent without JavaScript. */
   refused?: FormRefusal | undefined
 }
 
 /** The consent form: eight answers in four sections. Native controls, so that it works without JavaScript. */
-export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
+export function ConsentForm({ mode, policy, choices, action, withdrawalPath, refused }: Props) {
   const { t } = useTranslation(['consent', 'errors'])
   const isStepping = useHydrated() && mode === 'stepper'
   const disabled = action === undefined && mode !== 'stepper'
@@ -57,6 +60,7 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
         <CollapsibleForm summary={disabled ? t('seeTheirs') : t('seeMore')} send={submitButton}>
           <p>{disabled ? t('form.others') : t('form.intro')}</p>
           <AllSections sections={sections} />
+          {withdrawalPath !== undefined && <WithdrawalNote path={withdrawalPath} />}
         </CollapsibleForm>
       ) : (
         <>
@@ -65,6 +69,17 @@ export function ConsentForm({ mode, policy, choices, action, refused }: Props) {
         </>
       )}
     </AnswerForm>
+  )
+}
+
+function WithdrawalNote({ path }: { path: string }) {
+  const { t } = useTranslation('consent')
+  return (
+    <Callout title={t('withdraw.title')}>
+      <p>
+        {t('withdraw.text')} <a href={path}>{t('withdraw.link')}</a>
+      </p>
+    </Callout>
   )
 }
 

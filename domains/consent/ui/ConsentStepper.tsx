@@ -2,6 +2,7 @@ import { type ReactNode, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { useFormValidation } from '#ui/base/ValidatedForm.tsx'
+import { DialogActions } from '#ui/panel/Dialog.tsx'
 import styles from './ConsentForm.module.css'
 
 /** One of the four sections of the form. */
@@ -56,7 +57,7 @@ export function ConsentStepper({ sections, canContinue, submitButton }: Props) {
           {content}
         </section>
       ))}
-      <div className={styles.actions}>
+      <DialogActions className={styles.actions}>
         {step > 0 && <Button onClick={() => go(step - 1)}>{t('back')}</Button>}
         {step < steps - 1 ? (
           <Button
@@ -71,7 +72,7 @@ export function ConsentStepper({ sections, canContinue, submitButton }: Props) {
         ) : (
           submitButton
         )}
-      </div>
+      </DialogActions>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { DialogActions } from '#ui/panel/Dialog.tsx'
 import { AnswerForm, AnswerSubmitButton } from './AnswerForm.tsx'
 import styles from './ConsentForm.module.css'
 import { LegalText } from './LegalText.tsx'
@@ -19,9 +20,9 @@ export function LegalAcceptanceForm({ question, textState, action, refused }: Pr
     <AnswerForm question={question} textState={textState} action={action} refused={refused}>
       <p>{question === 'terms' ? t('question.terms.intro') : t('question.policy.intro')}</p>
       <LegalText textState={textState} label={question === 'terms' ? t('text.terms') : t('policy.text')} />
-      <div className={styles.actions}>
+      <DialogActions className={styles.actions}>
         <AnswerSubmitButton textState={textState}>{t('accept')}</AnswerSubmitButton>
-      </div>
+      </DialogActions>
     </AnswerForm>
   )
 }

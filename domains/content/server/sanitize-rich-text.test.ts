@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { sanitizeRichText } from './sanitize-rich-text.ts'
+import { sanitizeRichText, sanitizeWithNewTabLinks } from './sanitize-rich-text.ts'
 
 describe('sanitizeRichText', () => {
   test('text, headings with anchors, tables and passages in another language are unchanged', () => {
@@ -32,6 +32,12 @@ describe('sanitizeRichText', () => {
       '<a href="https://example.org/" rel="noopener noreferrer">a</a>',
     )
     expect(sanitizeRichText('<a href="/pt/faqs#1">a</a>')).toBe('<a href="/pt/faqs#1">a</a>')
+  })
+
+  test('links of a text in a form open in a new tab, except those within the text [CON-05]', () => {
+    expect(sanitizeWithNewTabLinks('<a href="/pt/faqs">a</a> <a href="#b">b</a>')).toBe(
+      '<a href="/pt/faqs" target="_blank" rel="noopener noreferrer">a</a> <a href="#b">b</a>',
+    )
   })
 
   test('our own pictures load lazily, and our own videos have controls and do not play automatically', () => {

@@ -3,24 +3,26 @@ import sanitizeHtml from 'sanitize-html'
 const ownMediaPath = /^\/media\/\d+\/[\w-]+\.\w+$/
 const externalUrl = /^https?:/i
 
+const allowedAttributes = {
+  '*': ['lang', 'dir'],
+  h2: ['id'],
+  h3: ['id'],
+  h4: ['id'],
+  a: ['href', 'hreflang', 'rel'],
+  ol: ['start'],
+  th: ['scope', 'colspan', 'rowspan'],
+  td: ['colspan', 'rowspan'],
+  img: ['src', 'alt', 'width', 'height', 'loading'],
+  video: ['src', 'poster', 'width', 'height', 'controls', 'playsinline', 'preload'],
+}
+
 const options: sanitizeHtml.IOptions = {
   allowedTags: [
     ...['h2', 'h3', 'h4', 'p', 'br', 'hr', 'blockquote', 'pre', 'div', 'span', 'address'],
     ...['ul', 'ol', 'li', 'dl', 'dt', 'dd', 'strong', 'b', 'em', 'i', 'u', 's', 'sub', 'sup', 'code', 'a'],
     ...['table', 'caption', 'thead', 'tbody', 'tr', 'th', 'td', 'figure', 'figcaption', 'img', 'video'],
   ],
-  allowedAttributes: {
-    '*': ['lang', 'dir'],
-    h2: ['id'],
-    h3: ['id'],
-    h4: ['id'],
-    a: ['href', 'hreflang', 'rel'],
-    ol: ['start'],
-    th: ['scope', 'colspan', 'rowspan'],
-    td: ['colspan', 'rowspan'],
-    img: ['src', 'alt', 'width', 'height', 'loading'],
-    video: ['src', 'poster', 'width', 'height', 'controls', 'playsinline', 'preload'],
-  },
+  allowedAttributes,
   allowedSchemes: ['http', 'https', 'mailto', 'tel'],
   allowProtocolRelative: false,
   transformTags: {
@@ -51,3 +53,22 @@ const withoutExternalPoster = ({ poster, ...attribs }: sanitizeHtml.Attributes) 
  * a second-level one, because the page has its own.
  */
 export const sanitizeRichText = (html: string): string => sanitizeHtml(html, options)
+
+/**
+ * The sanitized text with links that open in a new tab, for texts in a form whose answers a link must not lose. Links
+ * within the text are unchanged.
+ */
+export const sanitizeWithNewTabLinks = (html: string): string =>
+  sanitizeHtml(html, {
+    ...options,
+    allowedAttributes: { ...allowedAttributes, a: [...allowedAttributes.a, 'target'] },
+    transformTags: {
+      ...options.transformTags,
+      a: (tagName, attribs) => ({
+        tagName,
+        attribs: attribs.href?.startsWith('#')
+          ? attribs
+          : { ...attribs, target: '_blank', rel: 'noopener noreferrer' },
+      }),
+    },
+  })

@@ -1,4 +1,3 @@
-import { sanitizeRichText } from '#domains/content/index.ts'
 import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
@@ -8,7 +7,7 @@ import { authorize } from '#platform/policy.ts'
 import type { CorrectionTarget } from '../legal-text.input.ts'
 import { archiveWordings, findLegalVersion, lockLegalVersion, replaceLegalTexts } from './legal.queries.ts'
 import type { LegalContext } from './legal-context.ts'
-import { type Bodies, sanitizeBodies } from './sanitize-bodies.ts'
+import { type Bodies, changedLanguages, sanitizeBodies } from './sanitize-bodies.ts'
 
 /**
  * Corrects the wording of a version. Nobody has to accept it again, and the earlier wording is archived.
@@ -27,14 +26,10 @@ export async function correctLegalVersion(
     const version = await findLegalVersion(tx, id)
     if (version?.kind !== kind) throw new AppError('legal.notFound')
     if (version.correctionCount !== expectedCorrectionCount) throw new AppError('legal.changedMeanwhile')
-    const replaced = Object.entries(version.texts)
-      // Stored texts are sanitized for the comparison, because seeds may write the same text in another form.
-      .filter(([language, { body }]) => sanitizeRichText(body) !== sanitized[language])
-      .map(([language, { body }]) => ({ language, body }))
-    const added = Object.keys(sanitized).filter((language) => !(language in version.texts))
-    if (replaced.length === 0 && added.length === 0) return
+    const changed = changedLanguages(version.texts, sanitized)
+    if (changed.length === 0) return
     // A new language replaces nothing. An empty wording is archived, so that the correction is counted.
-    const archived = [...replaced, ...added.map((language) => ({ language, body: '' }))]
+    const archived = changed.map((language) => ({ language, body: version.texts[language]?.body ?? '' }))
     await archiveWordings(tx, id, archived, { at: now(), by: actorId(actor) })
     await replaceLegalTexts(tx, id, sanitized)
     await recordChange(tx, 'content', [id])

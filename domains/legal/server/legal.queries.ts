@@ -9,6 +9,8 @@ const texts = sql<LegalVersion['texts']>`coalesce((
 
 /** A version with its numbers, for the panel. */
 export interface LegalVersionSummary extends LegalVersion {
+  /** 1 for the first version of its kind. */
+  number: number
   /** Account id; null for the system. */
   createdBy: number | null
   /** Number of corrections. */
@@ -21,6 +23,10 @@ const selectVersions = (db: Db | Tx) =>
   db
     .selectFrom('legalVersion')
     .select(['legalVersion.id', 'kind', 'createdAt', 'createdBy', texts.as('texts')])
+    .select(
+      sql<number>`(select count(*)::integer from legal_version older
+        where older.kind = legal_version.kind and older.id <= legal_version.id)`.as('number'),
+    )
     .select(
       sql<number>`(select count(distinct replaced_at)::integer from legal_text_history h
         where h.legal_version_id = legal_version.id)`.as('correctionCount'),
@@ -40,6 +46,30 @@ export const findLegalVersion = (db: Db | Tx, id: number) =>
   selectVersions(db).where('legalVersion.id', '=', id).executeTakeFirst() as Promise<
     LegalVersionSummary | undefined
   >
+
+/** Locks the current version of a kind until the transaction ends; undefined when none is published. */
+export async function lockCurrentLegalVersion(
+  tx: Tx,
+  kind: LegalKind,
+): Promise<LegalVersionSummary | undefined> {
+  await sql`select from legal_version where kind = ${kind} order by id desc limit 1 for update`.execute(tx)
+  return selectVersions(tx)
+    .where('kind', '=', kind)
+    .orderBy('legalVersion.id', 'desc')
+    .limit(1)
+    .executeTakeFirst() as Promise<LegalVersionSummary | undefined>
+}
+
+/** Number of accounts that are not deleted and have a confirmed address. */
+export async function countConfirmedAccounts(db: Db): Promise<number> {
+  const { count } = await db
+    .selectFrom('account')
+    .select(sql<number>`count(*)::integer`.as('count'))
+    .where('deletedAt', 'is', null)
+    .where('emailVerifiedAt', 'is not', null)
+    .executeTakeFirstOrThrow()
+  return count
+}
 
 /** An earlier wording with its correction. */
 export interface LegalCorrection {

@@ -3,16 +3,17 @@ import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
-import { insertLegalVersion, replaceLegalTexts } from './legal.queries.ts'
+import { insertLegalVersion, lockCurrentLegalVersion, replaceLegalTexts } from './legal.queries.ts'
 import type { LegalContext } from './legal-context.ts'
-import { type Bodies, sanitizeBodies } from './sanitize-bodies.ts'
+import { type Bodies, changedLanguages, sanitizeBodies } from './sanitize-bodies.ts'
 
 /**
  * Publishes a new version of the terms or of the policy. It becomes the current version, and everybody has to accept it.
  * @param bodies HTML by content language, parsed with `legalTextsSchema`
  * @returns the id of the version
- * @throws AppError the reasons of `mayAdminister`
+ * @throws AppError `legal.unchanged` when the current version has the same texts; the reasons of `mayAdminister`
  */
 export async function publishLegalVersion(
   { db, now }: LegalContext,
@@ -22,6 +23,9 @@ export async function publishLegalVersion(
   authorize(mayAdminister(actor))
   const sanitized = sanitizeBodies(bodies)
   return inTransaction(db, async (tx) => {
+    const current = await lockCurrentLegalVersion(tx, kind)
+    if (current && changedLanguages(current.texts, sanitized).length === 0)
+      throw new AppError('legal.unchanged')
     const id = await insertLegalVersion(tx, { kind, createdBy: actorId(actor), createdAt: now() })
     await replaceLegalTexts(tx, id, sanitized)
     await recordChange(tx, 'content', [id])

@@ -1,4 +1,6 @@
 import { sanitizeRichText } from '#domains/content/index.ts'
+import type { LegalVersion } from '#domains/content/legal-version.ts'
+import { hasText } from '../legal-text.input.ts'
 
 /** HTML by content language. */
 export type Bodies = Readonly<Record<string, string>>
@@ -6,3 +8,13 @@ export type Bodies = Readonly<Record<string, string>>
 /** Removes everything from the texts that the editor does not offer, scripts above all. */
 export const sanitizeBodies = (bodies: Bodies): Bodies =>
   Object.fromEntries(Object.entries(bodies).map(([language, html]) => [language, sanitizeRichText(html)]))
+
+/**
+ * The languages whose text differs from the stored one, with added and removed languages. Stored texts are sanitized
+ * for the comparison, because seeds may write the same text in another form.
+ */
+export const changedLanguages = (stored: LegalVersion['texts'], sanitized: Bodies): string[] =>
+  [...new Set([...Object.keys(stored), ...Object.keys(sanitized)])].filter((language) => {
+    const body = stored[language]?.body ?? ''
+    return (hasText(body) ? sanitizeRichText(body) : undefined) !== sanitized[language]
+  })

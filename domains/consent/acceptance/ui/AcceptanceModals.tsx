@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { UnsavedChangesContext } from '#ui/base/unsaved-changes.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
 import { Dialog } from '#ui/panel/Dialog.tsx'
 import type { PendingQuestion } from '../../acceptance-status.ts'
@@ -64,8 +65,17 @@ function AcceptanceModal({ question, legalText, answerPath, signOutPath }: Modal
     </form>
   )
   return (
-    <Dialog isOpen isDismissable={false} title={title} footer={signOut}>
-      <AcceptanceQuestion question={question} legalText={legalText} action={answerPath} stepwise hasHeading />
-    </Dialog>
+    // The dialog stays open on every page of the panel, so its answers are not lost by a navigation.
+    <UnsavedChangesContext value={null}>
+      <Dialog isOpen isDismissable={false} title={title} footer={signOut}>
+        <AcceptanceQuestion
+          question={question}
+          legalText={legalText}
+          action={answerPath}
+          stepwise
+          hasHeading
+        />
+      </Dialog>
+    </UnsavedChangesContext>
   )
 }

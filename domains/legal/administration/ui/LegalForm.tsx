@@ -2,10 +2,11 @@ import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { FormField, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import { RichTextEditor } from '#ui/panel/RichTextEditor.tsx'
 import type { LegalFieldView } from '../../legal.presenter.ts'
 import styles from './LegalForm.module.css'
+import { usePublishConfirmation } from './PublishConfirmation.tsx'
 
 interface Props {
   fields: readonly LegalFieldView[]
@@ -18,12 +19,24 @@ interface Props {
   back: string
   /** Displayed number of corrections of an existing version. */
   correctionCount?: number
+  /** Number of people who have to accept a new version; with it the form asks for confirmation. */
+  peopleCount?: number
 }
 
 /** The form of a version, with one editor for each language. */
-export function LegalForm({ fields, values, refused, hint, send, back, correctionCount }: Props) {
+export function LegalForm({
+  fields,
+  values,
+  refused,
+  hint,
+  send,
+  back,
+  correctionCount,
+  peopleCount,
+}: Props) {
   const { t } = useTranslation('legal')
   const { t: tErrors } = useTranslation('errors')
+  const { confirm, confirmation } = usePublishConfirmation(peopleCount)
   const codes = fields.map(({ code }) => code)
   const main = fields.find(({ isDefault }) => isDefault)?.code ?? ''
   const check = async (form: FormData) => {
@@ -34,9 +47,15 @@ export function LegalForm({ fields, values, refused, hint, send, back, correctio
     return checkForm(legalTextsSchema(codes, main), form, (code, params) => tErrors(code, params))
   }
   return (
-    <ValidatedForm refusal={refused} validate={check} values={values} className={styles.form}>
+    <ValidatedForm
+      refusal={refused}
+      validate={check}
+      values={values}
+      className={styles.form}
+      {...(confirm && { confirm })}
+    >
       <Callout title={hint} />
-      {refused && <Callout tone="danger" title={refused.problem} />}
+      <FormProblem />
       {correctionCount !== undefined && <input type="hidden" name="corrections" value={correctionCount} />}
       {fields.map(({ code, name, isDefault }) => {
         const label = t('body', { language: name })
@@ -52,6 +71,7 @@ export function LegalForm({ fields, values, refused, hint, send, back, correctio
           </FormField>
         )
       })}
+      {confirmation}
       <div className={styles.actions}>
         <Button type="submit" variant="primary">
           {send}
