@@ -1,4 +1,5 @@
-import { beforeEach, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { aLegalVersion } from '#domains/consent/server/legal-version.fixture.ts'
 import { visitor } from '#platform/actor.ts'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
@@ -6,6 +7,7 @@ import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { legalTextsSchema } from '../legal-text.input.ts'
 import { correctLegalVersion } from './correct-legal-version.ts'
+import { countPeopleToAccept } from './count-people-to-accept.ts'
 import { getAcceptedPolicy } from './get-accepted-policy.ts'
 import { getLegalVersion } from './get-legal-version.ts'
 import { findLegalVersion, listCorrections } from './legal.queries.ts'
@@ -53,6 +55,73 @@ test('a new version becomes current, and the older one is preserved with its tex
   expect(versions[1]?.texts.pt?.body).toBe('<p>um</p>')
   expect(versions[0]).toMatchObject({ createdBy: 1, correctionCount: 0, acceptances: 0 })
   expect(Object.keys(versions[0]?.texts ?? {}).sort()).toEqual(['de', 'pt'])
+})
+
+test('versions have their number within their kind, the name of their author and the time [CON-06]', async () => {
+  const bodies = (text: string) => ({ pt: `<p>${text}</p>` })
+  await aLegalVersion(db, 'terms', bodies('modelo'))
+  await publishLegalVersion(ctx, cast.ana, { kind: 'privacy', bodies: bodies('privado') })
+  later()
+  const id = await publishLegalVersion(ctx, cast.ana, { kind: 'terms', bodies: bodies('dois') })
+  expect(await listLegalVersions(ctx, cast.ana, { kind: 'terms' })).toMatchObject([
+    { id, number: 2, author: 'Ana', createdAt: now },
+    { number: 1, author: null },
+  ])
+  expect(await getLegalVersion(ctx, cast.ana, { id, kind: 'terms' })).toMatchObject({
+    version: { number: 2, author: 'Ana', createdAt: now, texts: { pt: { body: '<p>dois</p>' } } },
+  })
+})
+
+describe('a version with the texts of the current one', () => {
+  const publish = (bodies: Record<string, string>, kind: 'terms' | 'privacy' = 'terms') =>
+    publishLegalVersion(ctx, cast.ana, { kind, bodies })
+
+  test('is refused, and nobody has to accept it [CON-06]', async () => {
+    // As a seed may write it; the editor sends it in another form.
+    await aLegalVersion(db, 'terms', { pt: '<h1>Termos</h1><p>um<br/></p>', de: '' })
+    expect(await codeOf(publish({ pt: '<h2>Termos</h2><p>um<br></p>' }))).toBe('legal.unchanged')
+    expect(await listLegalVersions(ctx, cast.ana, { kind: 'terms' })).toHaveLength(1)
+  })
+
+  test('sent twice at once is published once [CON-06]', async () => {
+    await publish({ pt: '<p>um</p>' })
+    const codes = await Promise.all([1, 2].map(() => codeOf(publish({ pt: '<p>dois</p>' }))))
+    expect(codes.toSorted()).toEqual(['done', 'legal.unchanged'])
+  })
+
+  test('is published with a change, another language or fewer languages, and for the other kind [CON-06]', async () => {
+    const both = { pt: '<p>um</p>', de: '<p>eins</p>' }
+    await publish({ pt: '<p>um</p>' })
+    for (const [bodies, kind] of [
+      [both, 'terms'],
+      [{ pt: '<p>um</p>' }, 'terms'],
+      [{ pt: '<p>dois</p>' }, 'terms'],
+      [{ pt: '<p>dois</p>' }, 'privacy'],
+      // Also the text of an earlier version.
+      [both, 'terms'],
+    ] as const)
+      expect(await codeOf(publish(bodies, kind))).toBe('done')
+  })
+})
+
+test('all people who can open the panel have to accept a new version [CON-06]', async () => {
+  const confirmed = { emailVerifiedAt: now }
+  const account = (id: number, name: string, facts: object) => {
+    const email = `${name}@signbank.example`
+    return { id, name, email, emailFolded: email, ...facts }
+  }
+  await db
+    .insertInto('account')
+    .values([
+      account(2, 'bruno', confirmed),
+      account(3, 'carla', { ...confirmed, status: 'awaiting' }),
+      account(4, 'denes', {}),
+      account(6, 'frieda', { ...confirmed, deletedAt: now }),
+    ])
+    .execute()
+  expect(await countPeopleToAccept(ctx, cast.ana)).toBe(2)
+  for (const actor of [cast.bruno, cast.carla, visitor])
+    expect(await codeOf(countPeopleToAccept(ctx, actor))).toMatch(/^account\./)
 })
 
 test('a correction changes the text without a new version, and archives the earlier wording [CON-06]', async () => {
