@@ -1,6 +1,8 @@
 import { redirect } from 'react-router'
-import { confirmEmail, resendConfirmationMail } from '#domains/accounts/index.ts'
+import { confirmEmail, correctOwnEmail, resendConfirmationMail } from '#domains/accounts/index.ts'
+import { ownEmailCorrectionSchema } from '#domains/accounts/registration/email-correction.input.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { parseForm } from '#platform/forms/schema.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -32,12 +34,17 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
 export function action({ params, request, context }: Route.ActionArgs) {
   const locale = requireLocale(params)
   const app = context.get(appContext)
-  return handleForm({ request, locale, log: app.log }, async ({ token }) => {
+  return handleForm({ request, locale, log: app.log }, async ({ token, ...values }) => {
     if (token !== undefined) return confirm(token, app, locale)
+    const page = localizedPath(locale, '/confirm-email')
     const accountId = app.session?.account.id ?? (await findRegisteredAccount(app, request))
     if (accountId === null) throw new AppError('account.required')
+    if (values.form === 'correction') {
+      await correctOwnEmail(app, { ...parseForm(ownEmailCorrectionSchema, values), accountId })
+      return redirect(`${page}?corrected`, 303)
+    }
     await resendConfirmationMail(app, { accountId })
-    return redirect(`${localizedPath(locale, '/confirm-email')}?resent`, 303)
+    return redirect(`${page}?resent`, 303)
   })
 }
 
@@ -76,7 +83,7 @@ export default function ConfirmEmail({ loaderData: { locale, view }, actionData 
       <h1>{t(`confirm.${titles[view.state]}`)}</h1>
       {view.state === 'ask' && <ConfirmEmailForm {...view} problem={actionData?.refused.problem} />}
       {view.state === 'awaiting' && (
-        <AwaitingConfirmation {...view} locale={locale} problem={actionData?.refused.problem} />
+        <AwaitingConfirmation {...view} locale={locale} refused={actionData?.refused} />
       )}
       {view.state === 'useless' && <p>{t('confirm.uselessText')}</p>}
       {view.state === 'unknown' && <p>{t('confirm.unknown')}</p>}

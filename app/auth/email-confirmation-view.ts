@@ -17,7 +17,14 @@ export type EmailConfirmationView =
   /** A link that was used already or is unknown. */
   | { state: 'useless' }
   | { state: 'done' }
-  | { state: 'awaiting'; email: string; mail: MailStatus; isResent: boolean; isSignedIn: boolean }
+  | {
+      state: 'awaiting'
+      email: string
+      mail: MailStatus
+      /** What the person did last on the page. */
+      notice: 'resent' | 'corrected' | null
+      isSignedIn: boolean
+    }
   /** There is neither a link nor a session nor a recent registration. */
   | { state: 'unknown' }
 
@@ -50,7 +57,7 @@ export async function presentEmailConfirmation(
     state: 'awaiting',
     email: pendingConfirmation.email,
     mail: state === 'waiting' && hasFailed ? 'retrying' : state,
-    isResent: query.has('resent'),
+    notice: query.has('corrected') ? 'corrected' : query.has('resent') ? 'resent' : null,
     isSignedIn: app.session !== null,
   }
 }

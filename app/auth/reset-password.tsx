@@ -27,14 +27,23 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 const kinds = [...setPasswordLinkKinds, 'first-owner'] as const
 /** The purpose of the page by the kind of its link. */
-const purposes = { 'reset-password': 'reset', 'set-password': 'set', 'first-owner': 'owner' } as const
+const purposes = {
+  'reset-password': 'reset',
+  'set-password': 'set',
+  'replace-email': 'replace',
+  'first-owner': 'owner',
+} as const
 
 export async function loader({ params, request, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const found = await presentEmailLink({ app: context.get(appContext), request, locale, kinds })
   const view =
     found.state === 'ask'
-      ? { state: 'ask' as const, purpose: purposes[found.link.kind as keyof typeof purposes] }
+      ? {
+          state: 'ask' as const,
+          purpose: purposes[found.link.kind as keyof typeof purposes],
+          email: found.link.newEmail,
+        }
       : found
   const t = translator(locale)
   const title =
@@ -102,6 +111,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
     <>
       <h1>{t(`${view.purpose}.title`)}</h1>
       <p className={styles.text}>{t(`${view.purpose}.intro`)}</p>
+      {view.email && <p className={styles.email}>{view.email}</p>}
       <NewPasswordForm purpose={view.purpose} refused={actionData?.refused} />
     </>
   )

@@ -5,6 +5,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { Route } from './+types/overview.ts'
 import { panelContext } from './guard.ts'
 import styles from './overview.module.css'
+import { AwaitingDecisions } from './parts/AwaitingDecisions.tsx'
 import { LatestPeople } from './parts/LatestPeople.tsx'
 import { LatestSigns } from './parts/LatestSigns.tsx'
 import { presentOverview } from './present-overview.ts'
@@ -15,7 +16,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   return {
     page: { title: translator(locale)('panel:overview.title'), noindex: true },
-    name: displayName(signedIn.account),
+    name: displayName(signedIn.account, locale),
     isRejected: accountStateOf(signedIn.account) === 'rejected',
     latest: await presentOverview(app, locale),
   }
@@ -29,10 +30,13 @@ export default function Overview({ loaderData: { name, isRejected, latest } }: R
       <h1>{t('overview.title')}</h1>
       <p>{t('overview.welcome', { name })}</p>
       {latest ? (
-        <div className={styles.latest}>
-          <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />
-          <LatestSigns signs={latest.signs} />
-        </div>
+        <>
+          {latest.awaiting && <AwaitingDecisions {...latest.awaiting} />}
+          <div className={styles.latest}>
+            <LatestPeople title={t(`overview.${latest.audience}`)} people={latest.people} />
+            <LatestSigns signs={latest.signs} />
+          </div>
+        </>
       ) : (
         <p>{t(isRejected ? 'overview.denied' : 'overview.waiting')}</p>
       )}

@@ -1,4 +1,5 @@
-import { listLatestPeople } from '#domains/accounts/index.ts'
+import { awaitingListPath } from '#domains/accounts/administration/user-paths.ts'
+import { countAwaiting, listLatestPeople } from '#domains/accounts/index.ts'
 import type { PersonView } from '#domains/accounts/person.presenter.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import { latestSigns } from '#domains/signs/index.ts'
@@ -19,12 +20,14 @@ export async function presentOverview(app: OverviewContext, locale: Locale) {
   const audience = isAdministrator(actor) ? 'registered' : 'members'
   const people = await listLatestPeople({ db }, actor, { locale })
   const signs = await latestSigns({ db }, actor)
+  const awaiting = await countAwaiting({ db }, actor)
   return {
     audience,
+    awaiting: awaiting && awaiting.all > 0 ? { ...awaiting, address: awaitingListPath(locale) } : null,
     people: people.map((person) => ({
       ...presentPerson(person),
       state: isAdministrator(actor) ? person.state : null,
-      date: date(person.registeredAt),
+      date: person.registeredAt && date(person.registeredAt),
       address:
         isAdministrator(actor) && person.id !== actor.id
           ? panelPagePath(locale, `users/view/${person.id}`)

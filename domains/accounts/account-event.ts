@@ -16,6 +16,7 @@ export const administrativeEventKinds = [
   'sessions-ended',
   'email-corrected',
   'email-replacement',
+  'second-factor-reset',
 ] as const
 export type AdministrativeEventKind = (typeof administrativeEventKinds)[number]
 
@@ -25,3 +26,7 @@ export type AccountEventKind =
   | 'email-changed'
   | 'password-changed'
   | 'consent-changed'
+  | 'second-factor-added'
+  | 'second-factor-removed'
+  | 'recovery-codes-created'
+  | 'recovery-code-used'

@@ -1,12 +1,21 @@
 export * from './account.ts'
 export { changeAccount } from './administration/server/change-account.ts'
+export { changeAccounts, type DecisionResult } from './administration/server/change-accounts.ts'
+export { countAwaiting } from './administration/server/count-awaiting.ts'
 export { getUserHistory } from './administration/server/get-user-history.ts'
 export { getUserSigns } from './administration/server/get-user-signs.ts'
 export { getUserView } from './administration/server/get-user-view.ts'
+export { listChosenPeople } from './administration/server/list-chosen-people.ts'
 export { listLatestPeople } from './administration/server/list-latest-people.ts'
 export { listUsers } from './administration/server/list-users.ts'
+export {
+  correctEmail,
+  requestEmailReplacement,
+  resendInvitation,
+} from './administration/server/manage-email.ts'
 export { displayName, shortName } from './display-name.ts'
 export { accountMails } from './mails/server/account-mails.ts'
+export { cancelPendingChange } from './profile/server/cancel-pending-change.ts'
 export { confirmNewEmail, confirmOldEmail, requestEmailChange } from './profile/server/change-email.ts'
 export { changePhoto, removeOwnPhoto } from './profile/server/change-photo.ts'
 export { deleteOwnAccount } from './profile/server/delete-own-account.ts'
@@ -26,12 +35,35 @@ export {
   getConfirmationEmail,
   resendConfirmationMail,
 } from './registration/server/confirm-email.ts'
+export { correctOwnEmail } from './registration/server/correct-own-email.ts'
 export { createAdmin, createAdminCommand } from './registration/server/create-admin.ts'
 export { createFirstOwner, ensureFirstOwner } from './registration/server/first-owner.ts'
 export { register } from './registration/server/register.ts'
 export { registerOnBehalf } from './registration/server/register-on-behalf.ts'
+export {
+  completeSignInByCode,
+  completeSignInByPasskey,
+  getSignInFactors,
+} from './second-factor/server/complete-sign-in.ts'
+export { getOwnSecondFactors } from './second-factor/server/get-own-second-factors.ts'
+export {
+  cancelAppSetup,
+  confirmAppSetup,
+  getAppSetup,
+  removeOwnApp,
+  startAppSetup,
+} from './second-factor/server/own-app.ts'
+export {
+  finishPasskeySetup,
+  removeOwnPasskey,
+  renameOwnPasskey,
+  startPasskeySetup,
+} from './second-factor/server/own-passkeys.ts'
+export { replaceRecoveryCodes } from './second-factor/server/recovery-codes.ts'
+export { getSecondFactorReset, resetSecondFactor } from './second-factor/server/reset-second-factor.ts'
 // Parts of use cases of other domains, and of seeds. They do not authorize, so pages and API do not call them.
 export { type AccountsContext, accountsContext } from './server/accounts-context.ts'
+export { endRestoredAccess } from './server/end-restored-access.ts'
 export { getLink } from './server/get-link.ts'
 export { loadDisplayNames } from './server/load-display-names.ts'
 export { authenticateApiRequest, authenticateByCookie } from './sessions/server/authenticate.ts'
@@ -46,7 +78,7 @@ export {
   setPasswordLinkKinds,
 } from './sessions/server/reset-password.ts'
 export { openSession } from './sessions/server/sessions.ts'
-export { signIn } from './sessions/server/sign-in.ts'
+export { signIn, startSignIn } from './sessions/server/sign-in.ts'
 export { signInWithoutPassword } from './sessions/server/sign-in-without-password.ts'
 export { signOut } from './sessions/server/sign-out.ts'
 export type { UserSession } from './user-session.ts'

@@ -21,9 +21,12 @@ export interface PersonView {
   displayName: string
   shortName: string
   state: AccountState
-  profileType: ProfileType
+  /** Null for a former member, of whom only name and state are shown; so is the date. */
+  profileType: ProfileType | null
   isOwner: boolean
-  registeredAt: Date
+  registeredAt: Date | null
+  /** Deleted, with the choice to be hidden at once. */
+  isFormer: boolean
   general: {
     /** URLs of the photo and of its small square. */
     photo: string | null
@@ -51,13 +54,15 @@ export function presentPerson(
 ): PersonView {
   const owner = { id: account.id, institutionId: account.institutionId, state: accountStateOf(account) }
   const parts = visibleParts(viewer, owner, choices)
+  const isFormer = isFormerMember(owner, choices)
   return {
-    ...presentNames(viewer, account, choices, locale),
+    ...presentNames(viewer, account, isFormer, locale),
     id: account.id,
     state: owner.state,
-    profileType: profileTypeOf(account),
-    isOwner: account.isOwner,
-    registeredAt: account.registeredAt,
+    isFormer,
+    profileType: isFormer ? null : profileTypeOf(account),
+    isOwner: !isFormer && account.isOwner,
+    registeredAt: isFormer ? null : account.registeredAt,
     general: parts.general
       ? {
           photo: photoUrl(account, 'photo', locale),
@@ -81,9 +86,9 @@ export function presentPerson(
 }
 
 /** The names of a former member are visible to administrators only. */
-function presentNames(viewer: Actor, account: Account, choices: ConsentChoices | null, locale: Locale) {
-  const isNameless = isFormerMember({ state: accountStateOf(account) }, choices) && !isAdministrator(viewer)
-  if (!isNameless) return { displayName: displayName(account), shortName: shortName(account) }
+function presentNames(viewer: Actor, account: Account, isFormer: boolean, locale: Locale) {
+  const isNameless = isFormer && !isAdministrator(viewer)
+  if (!isNameless) return { displayName: displayName(account, locale), shortName: shortName(account, locale) }
   const former = translator(locale)('consent:formerMember')
   return { displayName: former, shortName: former }
 }

@@ -39,6 +39,7 @@ export const catalogue = {
   'server.error': { status: 500, log: 'error' },
   'database.held': { status: 409, log: 'error' },
   'database.newer': { status: 409, log: 'error' },
+  'database.unreachable': { status: 503, log: 'error' },
   'control.unknownVerb': { status: 404, log: 'warn' },
   'control.otherVersion': { status: 409, log: 'warn' },
   'control.lost': { status: 503, log: 'error' },

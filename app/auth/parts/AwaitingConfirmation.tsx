@@ -1,5 +1,6 @@
 import { useEffect } from 'react'
 import { Form, useNavigation, useRevalidator } from 'react-router'
+import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -8,40 +9,44 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import RefreshCw from '#ui/icons/refresh-cw.ts'
 import type { EmailConfirmationView, MailStatus } from '../email-confirmation-view.ts'
+import { CorrectEmailForm } from './CorrectEmailForm.tsx'
 import styles from './email-confirmation.module.css'
 
 type Props = Omit<Extract<EmailConfirmationView, { state: 'awaiting' }>, 'state'> & {
   locale: Locale
-  problem: string | undefined
+  refused: FormRefusal | undefined
 }
 
 /** Interval of the requests for the state of the mail, ms. */
 const pollInterval = 3_000
 
-/** The state of the mail, and a button that sends another one. */
-export function AwaitingConfirmation({ email, mail, isResent, isSignedIn, locale, problem }: Props) {
+/** The state of the mail, a button that sends another one, the correction of the address, and the sign-out. */
+export function AwaitingConfirmation({ email, mail, notice, isSignedIn, locale, refused }: Props) {
   const { t } = useTranslation('register')
   const isSending = useNavigation().state === 'submitting'
+  const isCorrection = refused?.values.form === 'correction'
   usePolling(mail)
   return (
     <div className={styles.page}>
-      {!isSignedIn && !isResent && <p>{t('confirm.received')}</p>}
-      {isResent && <p>{t('confirm.resent')}</p>}
+      {notice ? <p>{t(`confirm.${notice}`)}</p> : !isSignedIn && <p>{t('confirm.received')}</p>}
       <div role="status" className={styles.address}>
         <MailNote mail={mail} email={email} />
       </div>
       {mail === 'sent' && <p>{t('confirm.spam')}</p>}
       <p>{t('confirm.after')}</p>
       <Form method="post" className={styles.form}>
-        {problem && <Callout tone="danger" title={problem} />}
+        {refused && !isCorrection && <Callout tone="danger" title={refused.problem} />}
         <Button type="submit" size="large" icon={<Icon icon={RefreshCw} />} pending={isSending}>
           {t('confirm.resend')}
         </Button>
       </Form>
-      {!isSignedIn && (
-        <p>
-          {t('confirm.wrongAddress')} <a href={localizedPath(locale, '/register')}>{t('confirm.again')}</a>
-        </p>
+      <CorrectEmailForm key={email} refused={isCorrection ? refused : undefined} />
+      {isSignedIn && (
+        <form method="post" action={localizedPath(locale, '/logout')}>
+          <Button type="submit" variant="quiet">
+            {t('confirm.signOut')}
+          </Button>
+        </form>
       )}
     </div>
   )

@@ -12,7 +12,7 @@ import KeyRound from '#ui/icons/key-round.ts'
 import styles from '../passwords.module.css'
 
 interface Props {
-  purpose: 'reset' | 'set' | 'owner'
+  purpose: 'reset' | 'set' | 'replace' | 'owner'
   refused: FormRefusal | undefined
 }
 
@@ -34,7 +34,7 @@ export function NewPasswordForm({ purpose, refused }: Props) {
       {purpose === 'owner' && <OwnerFields />}
       <FormField
         name="password"
-        label={t(purpose === 'reset' ? 'field.newPassword' : 'field.password')}
+        label={t(purpose === 'reset' || purpose === 'replace' ? 'field.newPassword' : 'field.password')}
         hint={t('field.passwordHint', passwordLengths)}
         required
       >

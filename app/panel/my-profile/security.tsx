@@ -1,7 +1,9 @@
 import {
   accountsContext,
+  cancelPendingChange,
   endOtherSessions,
   endOwnSession,
+  getOwnSecondFactors,
   listOwnSessions,
   listPendingChanges,
   parsePasswordForm,
@@ -9,7 +11,10 @@ import {
   requestPasswordChange,
 } from '#domains/accounts/index.ts'
 import { emailChangeSchema } from '#domains/accounts/profile/email-change.input.ts'
+import { pendingChangeCancellationSchema } from '#domains/accounts/profile/pending-change.input.ts'
 import { EmailChangeForm } from '#domains/accounts/profile/ui/EmailChangeForm.tsx'
+import { hasSecondFactor } from '#domains/accounts/second-factor/second-factor.ts'
+import { SecondFactorSummary } from '#domains/accounts/second-factor/ui/SecondFactorSummary.tsx'
 import { toPasswordOwner } from '#domains/accounts/sessions/password.input.ts'
 import { passwordChangeSchema } from '#domains/accounts/sessions/password-change.input.ts'
 import { endSessionsSchema } from '#domains/accounts/sessions/session.input.ts'
@@ -19,7 +24,8 @@ import { SessionList } from '#domains/accounts/sessions/ui/SessionList.tsx'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormValues } from '#platform/forms/form-values.ts'
 import { parseForm } from '#platform/forms/schema.ts'
-import { translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { Callout } from '#ui/base/Callout.tsx'
 import { redirectWithToast, type ToastKey } from '../../frame/redirect-with-toast.ts'
 import { handleForm } from '../../handle-form.ts'
 import { panelContext } from '../guard.ts'
@@ -33,6 +39,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const sessions = await listOwnSessions(app, signedIn)
   return {
     page: { title: translator(locale)('profile:tab.security'), noindex: true },
+    messages: getMessagesUrl(locale, ['secondFactor']),
+    hasSecondFactor: hasSecondFactor(await getOwnSecondFactors(app, signedIn.actor)),
+    secondFactorPath: panelPagePath(locale, 'my-profile/second-factor'),
     email: signedIn.account.email,
     person: toPasswordOwner(signedIn.account),
     pending: await listPendingChanges(app, signedIn.actor),
@@ -67,6 +76,9 @@ async function runFormAction(
         await parsePasswordForm(passwordChangeSchema(toPasswordOwner(account)), 'newPassword', values),
       )
       return 'profile:toast.passwordAsked'
+    case 'cancellation':
+      await cancelPendingChange(ctx, signedIn.actor, parseForm(pendingChangeCancellationSchema, values))
+      return 'profile:toast.changeCancelled'
     case 'session':
       await endOwnSession(ctx, signedIn, parseForm(endSessionsSchema, values))
       return 'profile:toast.sessionEnded'
@@ -83,8 +95,10 @@ export default function ProfileSecurity({ loaderData, actionData }: Route.Compon
   const { email, person, pending, sessions } = loaderData
   const refused = actionData?.refused
   const refusedIn = (form: string) => (refused?.values.form === form ? refused : undefined)
+  const refusedCancellation = refusedIn('cancellation')
   return (
     <>
+      {refusedCancellation && <Callout tone="danger" title={refusedCancellation.problem} />}
       <EmailChangeForm
         key={`email ${pending.length}`}
         email={email}
@@ -97,6 +111,7 @@ export default function ProfileSecurity({ loaderData, actionData }: Route.Compon
         pending={pending.filter(({ kind }) => kind === 'change-password')}
         refused={refusedIn('password')}
       />
+      <SecondFactorSummary isActive={loaderData.hasSecondFactor} path={loaderData.secondFactorPath} />
       <SessionList sessions={sessions} refused={refusedIn('session') ?? refusedIn('sessions')} />
     </>
   )

@@ -27,7 +27,11 @@ export function LatestPeople({ title, people }: { title: string; people: People 
             <div className={styles.words}>
               <p className={styles.name}>{address ? <a href={address}>{name}</a> : name}</p>
               <p className={styles.facts}>
-                {[t(`type.${type}`), ...(state ? [t(`state.${state}`)] : []), ...details].join(' · ')}
+                {[
+                  ...(type ? [t(`type.${type}`)] : []),
+                  ...(state ? [t(`state.${state}`)] : []),
+                  ...details,
+                ].join(' · ')}
               </p>
             </div>
             <span className={styles.date}>{date}</span>

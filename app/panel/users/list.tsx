@@ -1,8 +1,9 @@
+import { DecisionBar } from '#domains/accounts/administration/ui/DecisionBar.tsx'
 import { UserFilters } from '#domains/accounts/administration/ui/UserFilters.tsx'
 import { UserTable } from '#domains/accounts/administration/ui/UserTable.tsx'
 import styles from '#domains/accounts/administration/ui/users.module.css'
 import { parseUserQuery } from '#domains/accounts/administration/user-list.input.ts'
-import { userListPath } from '#domains/accounts/administration/user-paths.ts'
+import { decisionsPath, userListPath } from '#domains/accounts/administration/user-paths.ts'
 import { listUsers } from '#domains/accounts/index.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
@@ -30,7 +31,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     viewerId: signedIn.account.id,
     users: users.map(({ registeredAt, ...user }) => ({
       ...user,
-      registered: formatDate(registeredAt, locale, app.settings.timeZone),
+      registered: registeredAt && formatDate(registeredAt, locale, app.settings.timeZone),
     })),
   }
 }
@@ -39,6 +40,7 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
 export default function UserList({ loaderData }: Route.ComponentProps) {
   const { locale, query, users, total, pages, institutions, viewerId } = loaderData
   const { t } = useTranslation('users')
+  const isSomebodyAwaiting = users.some(({ state }) => state === 'awaiting')
   return (
     <PanelPage>
       <PageHeader>
@@ -51,6 +53,7 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
       <p role="status" className={styles.count}>
         {t('found', { count: total })}
       </p>
+      {isSomebodyAwaiting && <DecisionBar path={decisionsPath(locale)} />}
       <UserTable
         users={users}
         viewerId={viewerId}

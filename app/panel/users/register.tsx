@@ -34,7 +34,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const person = parseForm(onBehalfRegistrationSchema, values)
     const account = await registerOnBehalf(app, signedIn.actor, person)
-    const params = { name: displayName(account) }
+    const params = { name: displayName(account, locale) }
     return redirectWithToast(userPath(locale, account.id), 'users:new.done', params)
   })
 }

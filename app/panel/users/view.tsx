@@ -1,23 +1,20 @@
 import { redirect } from 'react-router'
+import { ConsentAnswers } from '#domains/accounts/administration/ui/ConsentAnswers.tsx'
 import { UserHeader } from '#domains/accounts/administration/ui/UserHeader.tsx'
 import { UserHistoryTable } from '#domains/accounts/administration/ui/UserHistoryTable.tsx'
 import { UserProfile } from '#domains/accounts/administration/ui/UserProfile.tsx'
 import { UserSignsTable } from '#domains/accounts/administration/ui/UserSignsTable.tsx'
-import styles from '#domains/accounts/administration/ui/users.module.css'
 import { userEditPath, userListPath, userPath } from '#domains/accounts/administration/user-paths.ts'
 import { contributionKinds } from '#domains/accounts/contributions.ts'
 import { getUserHistory, getUserSigns, getUserView } from '#domains/accounts/index.ts'
-import type { ConsentChoices } from '#domains/consent/consent.ts'
-import { ConsentForm } from '#domains/consent/ui/ConsentForm.tsx'
-import { formatDate } from '#platform/i18n/format.ts'
+import { formatDate, formatTime } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { Callout } from '#ui/base/Callout.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
 import { Tabs } from '#ui/base/Tabs.tsx'
 import { PanelPage } from '#ui/panel/PanelPage.tsx'
-import { type LegalView, presentAcceptedPolicy } from '../acceptance-view.ts'
+import { presentAcceptedPolicy } from '../acceptance-view.ts'
 import { panelContext } from '../guard.ts'
 import { useLegalText } from '../parts/use-legal-text.tsx'
 import type { Route } from './+types/view.ts'
@@ -37,9 +34,10 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
   const kind = tab === 'profile' ? null : tab
   const page = Math.max(1, Number.parseInt(url.searchParams.get('page') ?? '', 10) || 1)
   const { person, ...user } = await orNotFoundPage(getUserView(app, viewer, { id, locale }))
-  const { signs, counts, pages, ...list } = await getUserSigns(app, viewer, { id, kind, page })
-  const history = kind ? [] : await getUserHistory(app, viewer, { id })
+  const list = await getUserSigns(app, viewer, { id, kind, page, locale })
+  const history = kind ? [] : await getUserHistory(app, viewer, { id, locale })
   const day = (at: Date | null) => at && formatDate(at, locale, app.settings.timeZone)
+  const minute = (at: Date) => `${day(at)} ${formatTime(at, app.settings.timeZone)}`
   const presentConsent = async () => {
     const { acceptedAt, ...accepted } = await presentAcceptedPolicy(app, viewer, { accountId: id, locale })
     return { ...accepted, acceptedOn: day(acceptedAt) }
@@ -51,26 +49,26 @@ export async function loader({ params, context, url }: Route.LoaderArgs) {
     locale,
     tab,
     ...user,
-    person: { ...person, registered: formatDate(person.registeredAt, locale, app.settings.timeZone) },
-    counts,
-    pages,
-    shownPage: list.page,
-    signs: signs.map(({ publishedAt, deletedAt, ...sign }) => ({
-      ...sign,
-      publishedAt: day(publishedAt),
-      deletedAt: day(deletedAt),
-    })),
+    person: { ...person, registered: day(person.registeredAt) },
+    list: list && {
+      ...list,
+      signs: list.signs.map(({ publishedAt, deletedAt, ...sign }) => ({
+        ...sign,
+        publishedAt: day(publishedAt),
+        deletedAt: day(deletedAt),
+      })),
+    },
     // Sent only when the person shows the answers to administrators.
     consent: !kind && person.choices ? await presentConsent() : null,
-    history: history.map(({ at, ...event }) => ({ ...event, at: day(at) ?? '' })),
+    history: history.map(({ at, ...event }) => ({ ...event, at: minute(at) })),
   }
 }
 
-/** A person for administrators: profile, consent, history and signs. */
+/** A person for administrators: profile, consent, history and signs; of a former member name and state only. */
 export default function ViewUser({ loaderData }: Route.ComponentProps) {
-  const { locale, tab, person, hasAnswered, isVerified, counts, signs, shownPage, pages, history, consent } =
-    loaderData
+  const { locale, tab, person, hasAnswered, isVerified, list, history, consent } = loaderData
   const { t } = useTranslation('users')
+  const policy = useLegalText(consent?.policy ?? null, locale)
   return (
     <PanelPage>
       <UserHeader person={person} isVerified={isVerified} locale={locale}>
@@ -78,46 +76,38 @@ export default function ViewUser({ loaderData }: Route.ComponentProps) {
           {t('edit')}
         </ButtonLink>
       </UserHeader>
-      <Tabs
-        label={t('tabs.label')}
-        items={tabs.map((one) => ({
-          to: userPath(locale, person.id, one),
-          label: one === 'profile' ? t('tabs.profile') : t(`tabs.${one}`, { count: counts[one] }),
-          isCurrent: one === tab,
-        }))}
-      />
-      {tab === 'profile' ? (
+      {list && (
+        <Tabs
+          label={t('tabs.label')}
+          items={tabs.map((one) => ({
+            to: userPath(locale, person.id, one),
+            label: one === 'profile' ? t('tabs.profile') : t(`tabs.${one}`, { count: list.counts[one] }),
+            isCurrent: one === tab,
+          }))}
+        />
+      )}
+      {tab === 'profile' || !list ? (
         <>
           <UserProfile person={person} hasAnswered={hasAnswered} />
-          {consent && <PersonConsent choices={person.choices} {...consent} locale={locale} />}
-          <UserHistoryTable history={history} />
+          {consent && person.choices && (
+            <ConsentAnswers
+              choices={person.choices}
+              {...consent}
+              policy={policy.state === 'ready' ? policy.text : null}
+            />
+          )}
+          {!person.isFormer && <UserHistoryTable history={history} />}
         </>
       ) : (
         <>
-          <UserSignsTable kind={tab} signs={signs} name={person.displayName} locale={locale} />
-          <Pagination page={shownPage} pages={pages} hrefFor={(to) => userPath(locale, person.id, tab, to)} />
+          <UserSignsTable kind={tab} signs={list.signs} name={person.displayName} locale={locale} />
+          <Pagination
+            page={list.page}
+            pages={list.pages}
+            hrefFor={(to) => userPath(locale, person.id, tab, to)}
+          />
         </>
       )}
     </PanelPage>
-  )
-}
-
-type PersonConsentProps = Pick<Route.ComponentProps['loaderData'], 'locale'> & {
-  choices: ConsentChoices | null
-  policy: LegalView
-  acceptedOn: string | null
-  isOutdated: boolean
-}
-
-/** The answers of the person to the consent form, read-only, with the accepted policy. */
-function PersonConsent({ choices, policy, acceptedOn, isOutdated, locale }: PersonConsentProps) {
-  const { t } = useTranslation('users')
-  return (
-    <section className={styles.part}>
-      <h2>{t('profile.choices')}</h2>
-      <p>{acceptedOn ? t('profile.policyAccepted', { date: acceptedOn }) : t('profile.policyNever')}</p>
-      {acceptedOn && isOutdated && <Callout tone="warning" title={t('profile.policyOwed')} />}
-      <ConsentForm mode="page" policy={useLegalText(policy, locale)} choices={choices} />
-    </section>
   )
 }

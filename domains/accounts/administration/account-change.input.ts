@@ -1,15 +1,14 @@
 import { z } from 'zod'
 import { hasVisibleText, withError } from '#platform/forms/schema.ts'
 import { accountChanges } from './account-change.policy.ts'
+import { maxReasonLength } from './reason.ts'
 import { accountStates } from './user-list.input.ts'
-
-export const maxReasonLength = 500
 
 /** The reason of a decision, in one paragraph; null without one. */
 export const reasonRule = z
   .string(withError('value.invalid'))
   .optional()
-  .transform((text = '') => text.replace(/\p{C}|\s+/gu, ' ').replace(/ {2,}/g, ' ').trim())
+  .transform((text = '') => text.replace(/[\p{C}\s]+/gu, ' ').trim())
   .pipe(z.string().max(maxReasonLength, withError('value.tooLong')))
   .transform((text) => (hasVisibleText(text) ? text : null))
 

@@ -111,7 +111,7 @@ describe('a deletion by administrators requires consent [CON-08]', () => {
       { adminsMayDelete: false, state: 'rejected' },
       'account.notDeletable',
     ],
-    ['who never answered and was accepted', { adminsMayDelete: null }, 'account.notDeletable'],
+    ['who never answered and was accepted', { adminsMayDelete: null }, 'account.deletionNotAsked'],
     ['who never answered and waits', { adminsMayDelete: null, state: 'awaiting' }, 'allowed'],
     ['who never answered and was rejected', { adminsMayDelete: null, state: 'rejected' }, 'allowed'],
   ])('a person %s', (_who, facts, expected) => {

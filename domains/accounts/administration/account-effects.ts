@@ -63,8 +63,10 @@ const suspension: AccountChangeEffect = {
 export const accountEffectOf = (
   change: Exclude<AccountChange, 'delete'>,
   state: AccountState,
-): AccountChangeEffect =>
-  isSuspension(change, state) ? suspension : accountEffects[change]
+): AccountChangeEffect => (isSuspension(change, state) ? suspension : accountEffects[change])
+
+/** Whether an administrator may give a reason, which the person reads in the mail and administrators in the history. */
+export const takesReason = (change: AccountChange): boolean => change === 'reject' || change === 'delete'
 
 /** Whether a rejection ends a membership. */
 export const isSuspension = (change: AccountChange, state: AccountState): boolean =>

@@ -68,6 +68,6 @@ const comparisons: Record<UserOrder, (locale: Locale) => Comparison> = {
   status: () => (one, other) => stateRank(one) - stateRank(other) || newestFirst(one, other),
   alphabetical: (locale) => {
     const { compare } = new Intl.Collator(localeTags[locale])
-    return (one, other) => compare(displayName(one), displayName(other)) || one.id - other.id
+    return (one, other) => compare(displayName(one, locale), displayName(other, locale)) || one.id - other.id
   },
 }

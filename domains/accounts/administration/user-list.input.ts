@@ -26,6 +26,8 @@ export interface UserQuery {
 }
 
 export const usersPerPage = 25
+/** More of the people who await a decision, so that they can be decided about together. */
+export const awaitingPerPage = 100
 const maxSearchLength = 200
 
 /** Parses the parameters of the page; unknown values are ignored. */

@@ -1,11 +1,18 @@
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import type { ContributionKind } from '../contributions.ts'
-import { formatUserQuery, type UserQuery } from './user-list.input.ts'
+import { formatUserQuery, parseUserQuery, type UserQuery } from './user-list.input.ts'
 
 /** The path of the list of users, with a query or without restriction. */
 export const userListPath = (locale: Locale, query?: UserQuery): string =>
   localizedPath(locale, `/control-panel/users${query ? formatUserQuery(query) : ''}`)
+
+/** The path of the list of people who await a decision, the longest waiting first. */
+export const awaitingListPath = (locale: Locale): string =>
+  userListPath(locale, { ...parseUserQuery(new URLSearchParams()), status: 'awaiting', order: 'oldest' })
+
+/** The path of the page that decides about several people. */
+export const decisionsPath = (locale: Locale): string => localizedPath(locale, '/control-panel/users/decide')
 
 export type UserTab = 'profile' | ContributionKind
 

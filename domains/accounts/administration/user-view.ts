@@ -1,3 +1,4 @@
+import type { Decision } from '#platform/policy.ts'
 import type { AdministrativeEventKind } from '../account-event.ts'
 import type { Contribution, ContributionKind } from '../contributions.ts'
 import type { PersonView } from '../person.presenter.ts'
@@ -12,6 +13,8 @@ export interface UserView {
   isAdmin: boolean
   isApprover: boolean
   abilities: AccountAbilities
+  /** Whether the viewer may correct or replace the address. */
+  emailAbilities: { correct: Decision; replace: Decision }
 }
 
 /** A sign of a person; `deletedBy` is a display name. */
@@ -35,10 +38,18 @@ export interface UserHistoryEntry {
   by: string | null
   /** Whether the person made the change. */
   isOwn: boolean
+  /** What the administrator gave as the reason. */
+  reason: string | null
 }
 
 /** A person in the components of the administration, with a formatted date of registration. */
-export type UserRow = Omit<PersonView, 'registeredAt'> & { registered: string }
+export type UserRow = Omit<PersonView, 'registeredAt'> & {
+  /** Null for a former member. */
+  registered: string | null
+}
+
+/** A person in the list. */
+export type ListedUserRow = UserRow & { isVerified: boolean }
 
 /** A sign in a table, with formatted dates. */
 export type UserSignRow = Omit<UserSign, 'publishedAt' | 'deletedAt'> & {
@@ -46,5 +57,5 @@ export type UserSignRow = Omit<UserSign, 'publishedAt' | 'deletedAt'> & {
   deletedAt: string | null
 }
 
-/** An event in a table, with a formatted date. */
+/** An event in a table, with formatted date and time. */
 export type UserHistoryRow = Omit<UserHistoryEntry, 'at'> & { at: string }

@@ -36,7 +36,18 @@ const button =
 
 /** The HTML of a mail, for mail programs: inline styles, no images, no external resources. */
 export async function renderHtmlBody(parts: MailBodyData): Promise<string> {
-  const { lang, greeting, body, reason, buttonLabel, buttonUrl, expiryText, copyLinkText, ignoreText, footer } = parts
+  const {
+    lang,
+    greeting,
+    body,
+    reason,
+    buttonLabel,
+    buttonUrl,
+    expiryText,
+    copyLinkText,
+    ignoreText,
+    footer,
+  } = parts
   const document = await html`<!doctype html>
 <html lang="${lang}">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"></head>

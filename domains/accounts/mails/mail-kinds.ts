@@ -10,7 +10,16 @@ export const linkMails = [
 ] as const
 
 /** Mails that explain what to do if the reader did not cause them. */
-const warningMails = [...linkMails, 'email-changed', 'email-replacement', 'password-changed'] as const
+const warningMails = [
+  ...linkMails,
+  'email-changed',
+  'email-replacement',
+  'password-changed',
+  'second-factor-added',
+  'second-factor-removed',
+  'recovery-codes-created',
+  'recovery-code-used',
+] as const
 
 /** Every mail about an account, with the path of the page that its button opens, below the locale. */
 export const mailPages = {
@@ -35,6 +44,11 @@ export const mailPages = {
   'owner-given': 'control-panel/overview',
   'owner-taken': 'control-panel/overview',
   'sessions-ended': 'forgot-password',
+  'second-factor-added': 'control-panel/my-profile/second-factor',
+  'second-factor-removed': 'control-panel/my-profile/second-factor',
+  'recovery-codes-created': 'control-panel/my-profile/second-factor',
+  'recovery-code-used': 'control-panel/my-profile/second-factor',
+  'second-factor-reset': 'control-panel/my-profile/second-factor',
 } as const
 
 export type AccountMailKind = keyof typeof mailPages
@@ -48,4 +62,5 @@ export const isWarningMail = (kind: AccountMailKind): kind is WarningMailKind =>
   (warningMails as readonly string[]).includes(kind)
 
 /** The parameters of a mail about a decision of an administrator. */
-export const reasonParams = (reason: string | null): { reason?: string } => (reason === null ? {} : { reason })
+export const reasonParams = (reason: string | null): { reason?: string } =>
+  reason === null ? {} : { reason }

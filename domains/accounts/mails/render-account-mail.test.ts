@@ -10,6 +10,7 @@ const factsOf = (kind: AccountMailKind, facts: Partial<AccountMailData> = {}): A
   kind,
   locale: 'en',
   name: 'Eeva',
+  siteName: 'Sinais',
   address: 'eeva@signbank.example',
   origin: 'https://signs.example',
   link: isLinkMail(kind) ? { token, hours: 24 } : null,

@@ -1,3 +1,4 @@
+import { siteName } from '#domains/content/site-name.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { type Locale, localeTags } from '#platform/i18n/locales.ts'
 import type { Message } from '#platform/mail/message.ts'
@@ -13,6 +14,8 @@ export interface AccountMailData {
    * to the address of a stranger.
    */
   name: string | null
+  /** The name of the dictionary in the settings. */
+  siteName: string
   /** Email address of the recipient. */
   address: string
   /** Origin of links. */
@@ -21,17 +24,27 @@ export interface AccountMailData {
   link: { token: string; hours: number } | null
   newEmail?: string | undefined
   type?: 'admin' | 'publisher' | undefined
+  /** What was added to or removed from the second factors. */
+  factor?: 'passkey' | 'app' | undefined
+  /** Number of unused recovery codes. */
+  left?: number | undefined
   /** What an administrator gave as the reason. */
   reason?: string | undefined
 }
 
 /** Renders a mail in the language of the recipient, as text and as HTML. */
 export async function renderAccountMail(facts: AccountMailData): Promise<Message> {
-  const { kind, locale, address, origin, link, newEmail = '', type, reason } = facts
+  const { kind, locale, address, origin, link, newEmail = '', type, factor, left = 0, reason } = facts
   const t = translator(locale)
   const name = facts.name?.replaceAll(/\s+/g, ' ').trim() ?? ''
-  const site = t('public:siteName')
-  const words = { site, newEmail, type: type ? t(`mails:types.${type}`) : '' }
+  const site = siteName({ name: facts.siteName }, t)
+  const words = {
+    site,
+    newEmail,
+    type: type ? t(`mails:types.${type}`) : '',
+    factor: factor ? t(`mails:factors.${factor}`) : '',
+    left,
+  }
   const button = new URL(`/${locale}/${mailPages[kind]}`, origin)
   if (link) button.searchParams.set('token', link.token)
 

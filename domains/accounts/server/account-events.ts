@@ -8,7 +8,12 @@ import type { AccountEventKind } from '../account-event.ts'
  */
 export async function recordEvents(
   tx: Tx,
-  { accountId, by, at, reason = null }: { accountId: number; by: number | null; at: Date; reason?: string | null },
+  {
+    accountId,
+    by,
+    at,
+    reason = null,
+  }: { accountId: number; by: number | null; at: Date; reason?: string | null },
   kinds: readonly AccountEventKind[],
 ): Promise<void> {
   await tx

@@ -121,3 +121,9 @@ export async function insertAccount(tx: Tx, account: NewAccount): Promise<Accoun
   if (!row) throw emailTakenError()
   return toAccount(row)
 }
+
+/** Lets others register the address of a deleted account, because the person never confirmed that it is theirs. */
+export async function releaseEmail(tx: Tx, accountId: number, email: string): Promise<void> {
+  const emailFolded = `${foldEmail(email)} of account ${accountId}`
+  await tx.updateTable('account').set({ emailFolded }).where('id', '=', accountId).execute()
+}

@@ -4,6 +4,7 @@ import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Contributions } from '../contributions.ts'
+import type { SecondFactorSettings } from '../second-factor/second-factor.ts'
 import type { AccountsContext } from './accounts-context.ts'
 import { issueLinkToken } from './one-time-links.ts'
 
@@ -16,6 +17,12 @@ export const noContributions: Contributions = {
   removeSigns: async () => {},
 }
 
+/** No second factor is required. The file of the key cannot be created. */
+export const noSecondFactor: SecondFactorSettings = {
+  required: 'none',
+  keyFile: '/nowhere/second-factor.key',
+}
+
 /** A context over a test database. Mails are queued but not sent. */
 export const anAccountsContext = (database: Database, now: () => Date): AccountsContext => ({
   db: database.db,
@@ -26,6 +33,7 @@ export const anAccountsContext = (database: Database, now: () => Date): Accounts
   locale: 'pt',
   storage: undefined as unknown as Storage,
   contributions: noContributions,
+  secondFactor: noSecondFactor,
 })
 
 /** The queued mails in order. */

@@ -4,6 +4,7 @@ import type { FormGuard } from '#platform/limits/form-guard.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import type { Contributions } from '../contributions.ts'
+import type { SecondFactorSettings } from '../second-factor/second-factor.ts'
 
 /** What the use cases of accounts need. */
 export interface AccountsContext {
@@ -19,10 +20,29 @@ export interface AccountsContext {
   storage: Storage
   /** What people contributed to the dictionary. */
   contributions: Contributions
+  secondFactor: SecondFactorSettings
 }
 
 /** The context of one request, from the services of the program, the client's address and the language. */
 export const accountsContext = (
-  { db, now, mails, formGate, storage, contributions }: Omit<AccountsContext, 'clientAddress' | 'locale'>,
+  {
+    db,
+    now,
+    mails,
+    formGate,
+    storage,
+    contributions,
+    secondFactor,
+  }: Omit<AccountsContext, 'clientAddress' | 'locale'>,
   { clientAddress, locale }: Pick<AccountsContext, 'clientAddress' | 'locale'>,
-): AccountsContext => ({ db, now, mails, formGate, clientAddress, locale, storage, contributions })
+): AccountsContext => ({
+  db,
+  now,
+  mails,
+  formGate,
+  clientAddress,
+  locale,
+  storage,
+  contributions,
+  secondFactor,
+})

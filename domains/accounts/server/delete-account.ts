@@ -5,7 +5,9 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Contributions } from '../contributions.ts'
 import { reasonParams } from '../mails/mail-kinds.ts'
+import { deleteSecondFactors } from '../second-factor/server/second-factor.queries.ts'
 import { endSessions } from '../sessions/server/sessions.ts'
+import { releaseEmail } from './account.queries.ts'
 import { recordEvents } from './account-events.ts'
 import { revokeLinks } from './one-time-links.ts'
 
@@ -21,7 +23,7 @@ interface AccountDeletion {
 }
 
 /**
- * Deletes an account: its sessions and links end, and a mail confirms it. Its signs are deleted and its name is hidden
+ * Deletes an account: its sessions and links end, and a mail confirms it. An unconfirmed address can be registered again. Its signs are deleted and its name is hidden
  * from the public where the person chose so in the consent form. No row is removed, so an administrator can reactivate
  * the account.
  * @throws AppError `account.wrongState` when it is deleted already
@@ -30,7 +32,7 @@ export async function deleteAccount(
   tx: Tx,
   { accountId, deletedBy, reason = null, at, mails, contributions }: AccountDeletion,
 ): Promise<void> {
-  const { numUpdatedRows } = await tx
+  const deleted = await tx
     .updateTable('account')
     .set((account) => ({
       deletedAt: at,
@@ -40,10 +42,13 @@ export async function deleteAccount(
     }))
     .where('id', '=', accountId)
     .where('deletedAt', 'is', null)
-    .executeTakeFirstOrThrow()
-  if (numUpdatedRows === 0n) throw new AppError('account.wrongState')
+    .returning(['email', 'emailVerifiedAt'])
+    .executeTakeFirst()
+  if (!deleted) throw new AppError('account.wrongState')
+  if (!deleted.emailVerifiedAt) await releaseEmail(tx, accountId, deleted.email)
   await endSessions(tx, accountId)
   await revokeLinks(tx, accountId, at)
+  await deleteSecondFactors(tx, accountId)
   await recordEvents(tx, { accountId, by: deletedBy, at, reason }, ['deleted'])
   await mails.enqueue(tx, { kind: 'account-deleted', accountId, params: reasonParams(reason) }, at)
   const choices = (await findConsents(tx, [accountId])).get(accountId)

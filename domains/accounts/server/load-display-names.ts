@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/transaction.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { displayName } from '../display-name.ts'
 import { listAccountsByIds } from './account.queries.ts'
 
@@ -9,9 +10,10 @@ import { listAccountsByIds } from './account.queries.ts'
 export async function loadDisplayNames(
   db: Db,
   ids: readonly (number | null)[],
+  locale?: Locale,
 ): Promise<(id: number | null) => string | null> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
   const accounts = await listAccountsByIds(db, wanted)
-  const names = new Map(accounts.map((account) => [account.id, displayName(account)]))
+  const names = new Map(accounts.map((account) => [account.id, displayName(account, locale)]))
   return (id) => (id === null ? null : (names.get(id) ?? null))
 }

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import { isFormerMember } from '#domains/consent/visibility.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { accountStateOf } from '../account.ts'
-import { displayName } from '../display-name.ts'
 import type { PublicPerson } from '../public-person.ts'
 
 /** People in public by account id; unknown ids are left out. */
@@ -15,17 +14,18 @@ export async function listPublicPeople(
   const rows = await db
     .selectFrom('account')
     .leftJoin('consent', 'consent.accountId', 'account.id')
-    .select(['id', 'name', 'lastName', 'socialName', 'status', 'deletedAt', 'afterDeletion'])
+    .select(['id', 'name', 'lastName', 'socialName', 'locale', 'status', 'deletedAt', 'afterDeletion'])
     .where(sql<boolean>`account.id = any(${wanted}::integer[])`)
     .execute()
   return new Map(
-    rows.map(({ id, status, deletedAt, afterDeletion, ...names }) => {
+    rows.map(({ id, status, deletedAt, afterDeletion, name, lastName, socialName, locale }) => {
       const state = accountStateOf({ status: status as 'approved', deletedAt })
       const isFormer = isFormerMember(
         { state },
         afterDeletion === null ? null : { afterDeletion: afterDeletion as 1 | 2 },
       )
-      return [id, isFormer ? 'former' : { name: displayName(names) }]
+      const names: PublicPerson = socialName ? { name: socialName } : { name, lastName, locale }
+      return [id, isFormer ? 'former' : names]
     }),
   )
 }

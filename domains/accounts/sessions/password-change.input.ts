@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { email } from '#platform/forms/schema.ts'
+import { email, withError } from '#platform/forms/schema.ts'
 import { withConfirmation } from '#platform/forms/with-confirmation.ts'
 import { enteredPasswordRule, newPasswordRule, type PasswordOwner } from './password.input.ts'
 
@@ -16,14 +16,19 @@ export const newPasswordSchema = (person: PasswordOwner) =>
   )
 export type NewPasswordInput = z.output<ReturnType<typeof newPasswordSchema>>
 
-/** A signed-in person requests another password. */
+/** A signed-in person requests another password, which must differ from the current one. */
 export const passwordChangeSchema = (person: PasswordOwner) =>
   withConfirmation(
-    z.object({
-      currentPassword: enteredPasswordRule,
-      newPassword: newPasswordRule(person),
-      newPasswordConfirmation: enteredPasswordRule,
-    }),
+    z
+      .object({
+        currentPassword: enteredPasswordRule,
+        newPassword: newPasswordRule(person),
+        newPasswordConfirmation: enteredPasswordRule,
+      })
+      .refine(({ currentPassword, newPassword }) => currentPassword.normalize() !== newPassword.normalize(), {
+        ...withError('value.passwordSame'),
+        path: ['newPassword'],
+      }),
     'newPassword',
     'newPasswordConfirmation',
   )

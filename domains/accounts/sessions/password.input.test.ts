@@ -4,6 +4,7 @@ import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { withConfirmation } from '#platform/forms/with-confirmation.ts'
 import { enteredPasswordRule, newPasswordRule } from './password.input.ts'
+import { passwordChangeSchema } from './password-change.input.ts'
 
 const bruno = { name: 'Bruno Albuquerque Sá', email: 'bruno.alb@signbank.example' }
 
@@ -104,4 +105,15 @@ test('a confirmation must match, and refers to an empty first field [VAL-01]', (
   ])
   expect(check('short', 'other')).toEqual(['password: value.tooShort', 'confirmation: value.mismatch'])
   expect(check()).toEqual(['password: value.required', 'confirmation: value.required'])
+})
+
+test('a new password that equals the current one is refused with its own message [ACC-06]', () => {
+  const schema = passwordChangeSchema(bruno)
+  const check = (currentPassword: string, newPassword: string) =>
+    refused(schema, { currentPassword, newPassword, newPasswordConfirmation: newPassword })
+  expect(check('nine tall herons', 'nine tall herons')).toEqual(['newPassword: value.passwordSame'])
+  expect(check('nine tall he\u0301rons', 'nine tall h\u00e9rons')).toEqual([
+    'newPassword: value.passwordSame',
+  ])
+  expect(check('an old wooden boat', 'nine tall herons')).toEqual([])
 })

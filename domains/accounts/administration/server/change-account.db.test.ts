@@ -50,7 +50,7 @@ const recorded = async () => ({
 test.each<[AccountChange, Partial<Account>, Partial<Account>, string, string, object]>([
   ['accept', { status: 'awaiting' }, { status: 'approved' }, 'accepted', 'account-accepted', {}],
   ['reject', { status: 'awaiting' }, { status: 'rejected' }, 'rejected', 'account-rejected', {}],
-  ['reject', {}, { status: 'rejected' }, 'rejected', 'account-rejected', {}],
+  ['reject', {}, { status: 'rejected' }, 'suspended', 'account-suspended', {}],
   [
     'accept',
     { status: 'rejected', isAdmin: true, isApprover: true },
@@ -87,6 +87,32 @@ test.each<[AccountChange, Partial<Account>, Partial<Account>, string, string, ob
     })
   },
 )
+
+test.each([
+  ['reject', 'awaiting', 'rejected', 'account-rejected'],
+  ['reject', 'approved', 'suspended', 'account-suspended'],
+  ['delete', 'awaiting', 'deleted', 'account-deleted'],
+] as const)(
+  'the reason to %s a person who is %s is in the mail and in the history [USR-03]',
+  async (what, status, event, mail) => {
+    const admin = await ana()
+    const { account } = await bruno({ status })
+    const reason = 'Nobody knows this person.'
+    await changeAccount(context, admin.actor, { accountId: account.id, change: what, seen: status, reason })
+    expect((await recorded()).mails).toEqual([[mail, account.id, { reason }]])
+    expect(await db.selectFrom('accountEvent').select(['kind', 'reason']).execute()).toEqual([
+      { kind: event, reason },
+    ])
+  },
+)
+
+test('a change without consequences for the membership takes no reason [USR-03]', async () => {
+  const admin = await ana()
+  const { account } = await bruno()
+  const input = { accountId: account.id, change: 'giveApprover', seen: 'approved', reason: 'x' } as const
+  await changeAccount(context, admin.actor, input)
+  expect((await recorded()).mails).toEqual([['approver-given', account.id, {}]])
+})
 
 test('the sessions of a person end on all devices, with an event and a mail [USR-03]', async () => {
   const admin = await ana()
@@ -147,7 +173,7 @@ describe('a deletion', () => {
   test('without consent, or of an accepted person without an answer, is refused [CON-08]', async () => {
     const admin = await ana()
     const person = await bruno()
-    await expect(change(admin, person, 'delete')).rejects.toThrow('account.notDeletable')
+    await expect(change(admin, person, 'delete')).rejects.toThrow('account.deletionNotAsked')
     await answer(person.account.id, { adminsMayDelete: false })
     await expect(change(admin, person, 'delete')).rejects.toThrow('account.notDeletable')
     expect(await findAccount(db, person.account.id)).toEqual(person.account)

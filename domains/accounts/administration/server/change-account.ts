@@ -1,41 +1,48 @@
-import { findConsents } from '#domains/consent/server/consent.queries.ts'
-import { type AccountActor, type Actor, visitor } from '#platform/actor.ts'
+import type { AccountActor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
-import { inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
-import { accountStateOf } from '../../account.ts'
+import { foldEmail } from '#platform/text/fold-email.ts'
 import { displayName } from '../../display-name.ts'
+import { reasonParams } from '../../mails/mail-kinds.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
-import { hasOtherOwner } from '../../server/owner.queries.ts'
-import { reasonParams } from '../../mails/mail-kinds.ts'
+import { withEmailTakenError } from '../../server/email-change-errors.ts'
 import { endSessions } from '../../sessions/server/sessions.ts'
 import type { AccountChangeInput } from '../account-change.input.ts'
-import { isTransition, type ManagedAccount, mayChangeAccount } from '../account-change.policy.ts'
-import { accountEffectOf } from '../account-effects.ts'
-import { type LockedAccount, lockAccountsForChange } from './user.queries.ts'
+import { isTransition, mayChangeAccount } from '../account-change.policy.ts'
+import { accountEffectOf, takesReason } from '../account-effects.ts'
+import { lockManagedAccount } from './lock-managed-account.ts'
+
+interface AccountDecision extends Omit<AccountChangeInput, 'reason'> {
+  accountId: number
+  /** Language of the reader of the returned name. */
+  locale?: Locale
+  /** For the person and for the history; only some changes take one. */
+  reason?: string | null
+}
 
 /**
  * Changes the state or a right of another person's account, or ends its sessions. Records the event and queues a mail to
  * the person. The rights of the actor are read again, because they may have changed since the request began.
  * @returns the display name of the person
- * @throws AppError `account.notFound`; `account.wrongState`, also when another administrator was faster; the reasons of
+ * @throws AppError `account.notFound`; `account.emailTaken` when a released address was registered again;
+ * `account.wrongState`, also when another administrator was faster; the reasons of
  * `mayChangeAccount`
  */
 export async function changeAccount(
   { db, now, mails, contributions }: Pick<AccountsContext, 'db' | 'now' | 'mails' | 'contributions'>,
   actor: AccountActor,
-  { accountId, change, seen, reason }: AccountChangeInput & { accountId: number },
+  { accountId, change, seen, locale, ...input }: AccountDecision,
 ): Promise<{ name: string }> {
   const at = now()
-  return inTransaction(db, async (tx) => {
-    const rows = await lockAccountsForChange(tx, [actor.id, accountId])
-    const account = rows.find(({ id }) => id === accountId)
-    if (!account) throw new AppError('account.notFound')
-    const facts = await toManagedAccount(tx, account)
-    authorize(mayChangeAccount(refreshActor(actor, rows), facts, change))
+  const reason = takesReason(change) ? (input.reason ?? null) : null
+  const work = inTransaction(db, async (tx) => {
+    const { account, facts, actor: decidingActor } = await lockManagedAccount(tx, actor, accountId)
+    authorize(mayChangeAccount(decidingActor, facts, change))
     if (isTransition(change) && facts.state !== seen) throw new AppError('account.wrongState')
 
     const by = actor.id
@@ -47,7 +54,12 @@ export async function changeAccount(
       else {
         await tx
           .updateTable('account')
-          .set({ ...update, changedAt: at })
+          .set({
+            ...update,
+            // The address of a deleted account may have been released.
+            ...(change === 'reactivate' && { emailFolded: foldEmail(account.email) }),
+            changedAt: at,
+          })
           .where('id', '=', accountId)
           .execute()
         await recordChange(tx, 'person', [accountId])
@@ -55,23 +67,7 @@ export async function changeAccount(
       await recordEvents(tx, { accountId, by, at, reason }, [event])
       await mails.enqueue(tx, { ...mail, params: { ...mail.params, ...reasonParams(reason) }, accountId }, at)
     }
-    return { name: displayName(account) }
+    return { name: displayName(account, locale) }
   })
-}
-
-function refreshActor(actor: AccountActor, rows: readonly LockedAccount[]): Actor {
-  const row = rows.find(({ id }) => id === actor.id)
-  if (!row || row.deletedAt) return visitor
-  const { status, isAdmin, isApprover, isOwner } = row
-  return { ...actor, status, isAdmin, isApprover, isOwner }
-}
-
-async function toManagedAccount(tx: Tx, account: LockedAccount): Promise<ManagedAccount> {
-  const choices = (await findConsents(tx, [account.id])).get(account.id)
-  return {
-    ...account,
-    state: accountStateOf(account),
-    adminsMayDelete: choices?.adminsMayDelete ?? null,
-    hasOtherOwner: await hasOtherOwner(tx, account.id),
-  }
+  return withEmailTakenError(work)
 }

@@ -9,12 +9,15 @@ import { getProfileFieldOptions } from '../../profile/server/profile-field-optio
 import { listAccountsByIds } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { filterUsers } from '../filter-users.ts'
-import { type UserQuery, usersPerPage } from '../user-list.input.ts'
+import { awaitingPerPage, type UserQuery, usersPerPage } from '../user-list.input.ts'
 import { listCandidates } from './user.queries.ts'
+
+/** A person in the list; `isVerified` tells whether the address is confirmed. */
+export type ListedUser = PersonView & { isVerified: boolean }
 
 /** A page of the list of users for an administrator. */
 export interface UserList {
-  users: PersonView[]
+  users: ListedUser[]
   /** Number of matches on all pages. */
   total: number
   page: number
@@ -37,15 +40,18 @@ export async function listUsers(
     listCandidates(db, query),
   ])
   const chosen = filterUsers(viewer, candidates, query, locale)
-  const pages = Math.max(1, Math.ceil(chosen.length / usersPerPage))
+  const perPage = query.status === 'awaiting' ? awaitingPerPage : usersPerPage
+  const pages = Math.max(1, Math.ceil(chosen.length / perPage))
   const page = Math.min(query.page, pages)
-  const shown = chosen.slice((page - 1) * usersPerPage, page * usersPerPage).map(({ id }) => id)
+  const shown = chosen.slice((page - 1) * perPage, page * perPage).map(({ id }) => id)
   const [accounts, consents] = await Promise.all([listAccountsByIds(db, shown), findConsents(db, shown)])
   const byId = new Map(accounts.map((account) => [account.id, account]))
   const names = toOptionLabels(lists)
   const users = shown.flatMap((id) => {
     const account = byId.get(id)
-    return account ? presentPerson(viewer, account, consents.get(id) ?? null, names, locale) : []
+    if (!account) return []
+    const person = presentPerson(viewer, account, consents.get(id) ?? null, names, locale)
+    return { ...person, isVerified: person.isFormer || account.emailVerifiedAt !== null }
   })
   return { users, total: chosen.length, page, pages, institutions: lists.institutions }
 }

@@ -1,7 +1,8 @@
 import { type ConsentChoices, consentColumns } from '#domains/consent/consent.ts'
+import { isFormerMember } from '#domains/consent/visibility.ts'
 import type { AccountStatus } from '#platform/actor.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
-import { type HearingStatus, profileTypeOf } from '../../account.ts'
+import { accountStateOf, type HearingStatus, profileTypeOf } from '../../account.ts'
 import { type AdministrativeEventKind, administrativeEventKinds } from '../../account-event.ts'
 import type { UserCandidate } from '../filter-users.ts'
 import type { UserQuery } from '../user-list.input.ts'
@@ -33,8 +34,13 @@ export async function listCandidates(
   if (status === 'deleted') people = people.where('deletedAt', 'is not', null)
   else if (status) people = people.where('status', '=', status).where('deletedAt', 'is', null)
   const rows = await people.execute()
-  return rows.filter((row) => !type || profileTypeOf(row) === type).map(toCandidate)
+  const candidates = rows.map((row) => ({ ...toCandidate(row), profileType: profileTypeOf(row) }))
+  // The profile type of a former member is hidden, so it does not match either.
+  return candidates.filter((candidate) => !type || (candidate.profileType === type && !isFormer(candidate)))
 }
+
+const isFormer = (candidate: UserCandidate): boolean =>
+  isFormerMember({ state: accountStateOf(candidate) }, candidate.choices)
 
 type CandidateRow = Omit<UserCandidate, 'status' | 'hearingStatus' | 'choices'> & {
   status: string
@@ -59,9 +65,12 @@ const lockedColumns = [
   'isAdmin',
   'isApprover',
   'isOwner',
+  'email',
+  'emailVerifiedAt',
   'name',
   'lastName',
   'socialName',
+  'locale',
 ] as const
 
 /**
@@ -84,11 +93,35 @@ export type LockedAccount = Awaited<ReturnType<typeof lockAccountsForChange>>[nu
 export async function listAdministrativeEvents(db: Db, accountId: number) {
   const rows = await db
     .selectFrom('accountEvent')
-    .select(['kind', 'at', 'actorId'])
+    .select(['kind', 'at', 'actorId', 'reason'])
     .where('accountId', '=', accountId)
     .where('kind', 'in', administrativeEventKinds)
     .orderBy('id', 'desc')
     .limit(200)
     .execute()
   return rows.map((row) => ({ ...row, kind: row.kind as AdministrativeEventKind }))
+}
+
+/** The account id of the administrator who registered a person; null for people who registered themselves. */
+export async function findRegistrar(db: Db | Tx, accountId: number): Promise<number | null> {
+  const registration = await db
+    .selectFrom('accountEvent')
+    .select('actorId')
+    .where('accountId', '=', accountId)
+    .where('kind', '=', 'registered')
+    .where('actorId', '<>', accountId)
+    .orderBy('id')
+    .executeTakeFirst()
+  return registration?.actorId ?? null
+}
+
+/** How many accounts await a decision, and how many of them have a confirmed address. */
+export async function countAwaitingAccounts(db: Db): Promise<{ all: number; confirmed: number }> {
+  const { all, confirmed } = await db
+    .selectFrom('account')
+    .select(({ fn }) => [fn.countAll().as('all'), fn.count('emailVerifiedAt').as('confirmed')])
+    .where('status', '=', 'awaiting')
+    .where('deletedAt', 'is', null)
+    .executeTakeFirstOrThrow()
+  return { all: Number(all), confirmed: Number(confirmed) }
 }

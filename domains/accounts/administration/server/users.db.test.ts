@@ -82,6 +82,19 @@ describe('the list', () => {
     expect(silent).toMatchObject({ displayName: 'Eeva', email: null, general: null, details: null })
   })
 
+  test('marks people with an unconfirmed address, and shows more of the people who wait [USR-01] [ACC-03]', async () => {
+    await person('Dénes', { status: 'awaiting', emailVerifiedAt: null })
+    const { users } = await list('order=alphabetical')
+    expect(users.map(({ displayName, isVerified }) => [displayName, isVerified])).toEqual([
+      ['Ana', true],
+      ['Dénes', false],
+    ])
+    for (let number = 0; number < usersPerPage; number += 1)
+      await person(`G${number}`, { status: 'awaiting' })
+    expect(await list('status=awaiting')).toMatchObject({ total: usersPerPage + 1, pages: 1 })
+    expect(await list('')).toMatchObject({ total: usersPerPage + 2, pages: 2 })
+  })
+
   test('has pages with a constant number of queries, and the last page for a higher number [USR-01]', async () => {
     const people = Array.from({ length: usersPerPage + 4 }, (_, number) => ({
       name: `Grace ${number}`,
@@ -136,13 +149,13 @@ describe('a person', () => {
       },
     }
     const ctx = { db, contributions }
-    const { counts, ...page } = await getUserSigns(ctx, ana.actor, {
+    const list = await getUserSigns(ctx, ana.actor, {
       id: account.id,
       kind: 'deleted',
       page: 7,
     })
-    expect(counts).toEqual({ published: 30, approved: 2, deleted: 1 })
-    expect(page).toEqual({
+    expect(list).toEqual({
+      counts: { published: 30, approved: 2, deleted: 1 },
       page: 1,
       pages: 1,
       signs: [{ id: 9, gloss: 'WEG', publishedAt: null, deletedAt: now, deletedBy: 'Ana' }],
@@ -174,6 +187,34 @@ describe('a person', () => {
     )
   })
 
+  test('who was deleted and chose to be hidden has a name and a state, nothing else [USR-06] [CON-07]', async () => {
+    const frieda = { isAdmin: true, isApprover: true, deletedAt: now, registeredAt: new Date(5) }
+    const { id } = (await person('Frieda', frieda)).account
+    await db
+      .insertInto('accountEvent')
+      .values({ accountId: id, actorId: id, kind: 'registered', at: now })
+      .execute()
+    await answer(id, { afterDeletion: 1, emailVisibility: 3, detailsVisibility: 3 })
+    const hidden = { general: null, email: null, details: null, choices: null }
+    const nothing = { ...hidden, profileType: null, isOwner: false, registeredAt: null, isFormer: true }
+    const view = await getUserView({ db }, ana.actor, { id, locale: 'en' })
+    expect(view).toMatchObject({
+      person: { ...nothing, displayName: 'Frieda', state: 'deleted' },
+      isAdmin: false,
+      isApprover: false,
+      abilities: { reactivate: { allowed: true } },
+    })
+    expect(await getUserHistory({ db }, ana.actor, { id })).toEqual([])
+    const contributions = {
+      ...noContributions,
+      count: async () => ({ published: 3, approved: 2, deleted: 1 }),
+    }
+    const signs = { id, kind: 'published', page: 1 } as const
+    expect(await getUserSigns({ db, contributions }, ana.actor, signs)).toBeNull()
+    expect((await list('status=deleted')).users).toMatchObject([nothing])
+    expect((await list('type=admin')).names).toEqual(['Ana'])
+  })
+
   test('has a history of administrative events only [USR-03]', async () => {
     const { account } = await person('Dénes', { status: 'awaiting' })
     const { id } = account
@@ -186,8 +227,8 @@ describe('a person', () => {
       .execute()
     await changeAccount(context, ana.actor, { accountId: id, change: 'accept', seen: 'awaiting' })
     expect(await getUserHistory({ db }, ana.actor, { id })).toEqual([
-      { kind: 'accepted', at: now, by: 'Ana', isOwn: false },
-      { kind: 'registered', at: now, by: 'Dénes', isOwn: true },
+      { kind: 'accepted', at: now, by: 'Ana', isOwn: false, reason: null },
+      { kind: 'registered', at: now, by: 'Dénes', isOwn: true, reason: null },
     ])
   })
 })

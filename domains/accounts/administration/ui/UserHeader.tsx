@@ -54,9 +54,11 @@ export function UserHeader({ person, isVerified, locale, title, children }: Prop
                   <UserState state={state} />
                 </Chip>
               </li>
-              <li>
-                <Chip>{tPanel(`type.${profileType}`)}</Chip>
-              </li>
+              {profileType && (
+                <li>
+                  <Chip>{tPanel(`type.${profileType}`)}</Chip>
+                </li>
+              )}
               {isOwner && (
                 <li>
                   <Chip>{t('owner')}</Chip>

@@ -24,6 +24,7 @@ export function UserHistoryTable({ history }: { history: readonly UserHistoryRow
             label: t('history.who'),
             cell: ({ by, isOwn }) => (isOwn ? t('history.self') : (by ?? t('system'))),
           },
+          { key: 'why', label: t('history.reason'), cell: ({ reason }) => reason },
         ]}
       />
     </section>

@@ -12,20 +12,22 @@ interface Props {
   hasAnswered: boolean
 }
 
-/** The profile of a person; values that the viewer may not see are marked as hidden. */
+/**
+ * The profile of a person; values that the viewer may not see are marked as hidden. Of a former member it only explains
+ * why nothing is shown.
+ */
 export function UserProfile({ person, hasAnswered }: Props) {
   const { t } = useTranslation('users')
   const { t: tAccounts } = useTranslation('accounts')
-  const { general, details, email, registered, state } = person
+  const { general, details, email, registered, isFormer } = person
   const filled = (text: string | null) => text ?? <span className={styles.soft}>{t('none')}</span>
   const hidden = <HiddenValue />
   const hearing = general?.hearingStatus ? tAccounts(`hearingStatus.${general.hearingStatus}`) : null
-  const isFormer = state === 'deleted' && hasAnswered && !general && !details && !email
+  if (isFormer) return <Callout title={t('profile.former')} />
 
   return (
     <>
       {!hasAnswered && <Callout title={t('profile.noConsent')} />}
-      {isFormer && <Callout title={t('profile.former')} />}
       <div className={styles.parts}>
         <ProfileSection
           title={t('profile.general')}

@@ -7,12 +7,13 @@ import CircleUser from '#ui/icons/circle-user.ts'
 import { type Column, DataTable } from '#ui/panel/DataTable.tsx'
 import type { UserOrder, UserQuery } from '../user-list.input.ts'
 import { userEditPath, userListPath, userPath } from '../user-paths.ts'
-import type { UserRow } from '../user-view.ts'
+import type { ListedUserRow } from '../user-view.ts'
+import { decisionFormId } from './DecisionBar.tsx'
 import { HiddenValue, UserState } from './UserState.tsx'
 import styles from './users.module.css'
 
 interface Props {
-  users: readonly UserRow[]
+  users: readonly ListedUserRow[]
   /** The row of the viewer has no links. */
   viewerId: number
   query: UserQuery
@@ -36,7 +37,7 @@ export function UserTable({ users, viewerId, query, locale, empty }: Props) {
       query.order === order ? direction : other && query.order === other ? opposite[direction] : null,
   })
 
-  const columns: Column<UserRow>[] = [
+  const columns: Column<ListedUserRow>[] = [
     {
       key: 'name',
       label: t('column.name'),
@@ -46,10 +47,19 @@ export function UserTable({ users, viewerId, query, locale, empty }: Props) {
     {
       key: 'status',
       label: t('column.status'),
-      cell: ({ state }) => <UserState state={state} />,
+      cell: ({ state, isVerified }) => (
+        <>
+          <UserState state={state} />
+          {!isVerified && <small className={styles.unverified}>{t('unverified')}</small>}
+        </>
+      ),
       sort: sortBy('status', 'ascending'),
     },
-    { key: 'type', label: t('column.type'), cell: ({ profileType }) => tPanel(`type.${profileType}`) },
+    {
+      key: 'type',
+      label: t('column.type'),
+      cell: ({ profileType }) => (profileType ? tPanel(`type.${profileType}`) : <HiddenValue />),
+    },
     {
       key: 'email',
       label: t('column.email'),
@@ -78,7 +88,7 @@ export function UserTable({ users, viewerId, query, locale, empty }: Props) {
     {
       key: 'registered',
       label: t('column.registered'),
-      cell: ({ registered }) => registered,
+      cell: ({ registered }) => registered ?? <HiddenValue />,
       sort: sortBy('recent', 'descending', 'oldest'),
     },
     {
@@ -119,16 +129,26 @@ function EmptyValue() {
 const opposite = { ascending: 'descending', descending: 'ascending' } as const
 
 interface PersonCellProps {
-  user: UserRow
+  user: ListedUserRow
   isOwn: boolean
   locale: Locale
 }
 
 function PersonCell({ user, isOwn, locale }: PersonCellProps) {
   const { t } = useTranslation('users')
-  const { id, displayName, general, isOwner } = user
+  const { id, displayName, general, isOwner, state } = user
   return (
     <span className={styles.person}>
+      {state === 'awaiting' && !isOwn && (
+        <input
+          type="checkbox"
+          name="id"
+          value={id}
+          form={decisionFormId}
+          aria-label={t('decide.one', { name: displayName })}
+          className={styles.choice}
+        />
+      )}
       {general?.avatar ? (
         <img className={styles.face} src={general.avatar} alt="" width={28} height={28} loading="lazy" />
       ) : (

@@ -1,3 +1,4 @@
+import { findDataset } from '#domains/content/server/content.queries.ts'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { defaultLocale, isLocale } from '#platform/i18n/locales.ts'
@@ -40,15 +41,19 @@ export function accountMails({ db, origin, linkLifetimes, now }: Options): MailC
     const link = recipient.linkId === null ? null : await issueLink(recipient.linkId)
     if (isLinkMail(kind) && !link) return null
     const mayUseName = recipient.emailVerifiedAt !== null && !isToNewAddress(kind)
+    const locale = isLocale(recipient.locale) ? recipient.locale : defaultLocale
     return renderAccountMail({
       kind,
-      locale: isLocale(recipient.locale) ? recipient.locale : defaultLocale,
-      name: mayUseName ? displayName(recipient) : null,
+      locale,
+      name: mayUseName ? displayName(recipient, locale) : null,
+      siteName: (await findDataset(db))?.name ?? '',
       address: recipientAddress(kind, recipient, params),
       origin,
       link,
       newEmail: recipient.newEmail ?? undefined,
       type: params.type === 'admin' || params.type === 'publisher' ? params.type : undefined,
+      factor: params.factor === 'passkey' || params.factor === 'app' ? params.factor : undefined,
+      left: typeof params.left === 'number' ? params.left : undefined,
       reason: typeof params.reason === 'string' ? params.reason : undefined,
     })
   }

@@ -2,9 +2,10 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayChangeOwnCredentials } from '../../own-account.policy.ts'
-import { emailTakenError, findAccount, findAccountByEmail } from '../../server/account.queries.ts'
+import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
+import { requireFreeEmail, withEmailTakenError } from '../../server/email-change-errors.ts'
 import { consumeLink, requireLink, revokeLinks } from '../../server/one-time-links.ts'
 import { queueLinkMail } from '../../server/queue-link-mail.ts'
 import { credentialChangeLimits } from '../../sessions/server/credential-change-limits.ts'
@@ -26,9 +27,7 @@ export async function requestEmailChange(
   authorize(mayChangeOwnCredentials(actor))
   await verifyCurrentPassword(ctx, actor.id, password, 'password')
   await ctx.formGate.consume(credentialChangeLimits, ctx.clientAddress, account.email)
-  if (email.toLowerCase() === account.email.toLowerCase())
-    throw new AppError('account.emailSame', { fields: [{ field: 'email', code: 'account.emailSame' }] })
-  if (await findAccountByEmail(ctx.db, email)) throw emailTakenError()
+  await requireFreeEmail(ctx.db, email, account.email)
 
   await inTransaction(ctx.db, async (tx) => {
     const at = ctx.now()
@@ -65,32 +64,23 @@ export async function confirmOldEmail(
  * address end, and a mail informs the old address.
  * @throws AppError `link.*`; `account.emailTaken` when another account has the new address meanwhile
  */
-export async function confirmNewEmail(
+export function confirmNewEmail(
   { db, mails, now }: LinkContext,
   { token }: { token: string },
 ): Promise<void> {
-  try {
-    await inTransaction(db, async (tx) => {
-      const at = now()
-      const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-new'], at)
-      const account = accountId === null ? undefined : await findAccount(tx, accountId)
-      if (!account || newEmail === null) throw new AppError('link.invalid')
-      if (!(await setEmail(tx, account.id, newEmail, at))) throw new AppError('link.invalid')
-      await revokeLinks(tx, account.id, at)
-      await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['email-changed'])
-      await mails.enqueue(
-        tx,
-        { kind: 'email-changed', accountId: account.id, params: { oldEmail: account.email } },
-        at,
-      )
-    })
-  } catch (error) {
-    throw violatesUniqueEmail(error) ? new AppError('account.emailTaken', { cause: error }) : error
-  }
-}
-
-/** Whether PostgreSQL refused a write because another account has the address. */
-function violatesUniqueEmail(error: unknown): boolean {
-  const { code, constraint } = (error ?? {}) as { code?: unknown; constraint?: unknown }
-  return code === '23505' && constraint === 'account_email'
+  const change = inTransaction(db, async (tx) => {
+    const at = now()
+    const { accountId, newEmail } = await consumeLink(tx, token, ['change-email-new'], at)
+    const account = accountId === null ? undefined : await findAccount(tx, accountId)
+    if (!account || newEmail === null) throw new AppError('link.invalid')
+    if (!(await setEmail(tx, account.id, newEmail, at))) throw new AppError('link.invalid')
+    await revokeLinks(tx, account.id, at)
+    await recordEvents(tx, { accountId: account.id, by: account.id, at }, ['email-changed'])
+    await mails.enqueue(
+      tx,
+      { kind: 'email-changed', accountId: account.id, params: { oldEmail: account.email } },
+      at,
+    )
+  })
+  return withEmailTakenError(change)
 }

@@ -3,11 +3,11 @@ import type { AccountActor } from '#platform/actor.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayReadOwnSessions } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
-import type { PendingChange } from '../pending-change.ts'
+import { type PendingChange, pendingChangeKinds } from '../pending-change.ts'
 
 /**
- * The own changes of password and address that wait for a confirmation by mail, with the state of that mail. Each kind
- * has one valid link, which the newest mail of the kind contains.
+ * The changes of the own password and address that wait for a confirmation by mail, with the state of that mail. Each
+ * kind has one valid link, which the newest mail of the kind contains.
  * @throws AppError the reasons of `mayReadOwnSessions`
  */
 export async function listPendingChanges(
@@ -20,7 +20,7 @@ export async function listPendingChanges(
     from account_link link
     join mail on mail.account_id = link.account_id and mail.kind = link.kind
     where link.account_id = ${actor.id}
-      and link.kind in ('change-password', 'change-email-old', 'change-email-new')
+      and link.kind = any(${[...pendingChangeKinds]}::text[])
       and link.used_at is null and (link.expires_at is null or link.expires_at > ${now()})
     order by link.id, mail.id desc
   `.execute(db)

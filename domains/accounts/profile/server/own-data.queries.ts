@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/transaction.ts'
 export const listAccountEvents = (db: Db, accountId: number) =>
   db
     .selectFrom('accountEvent')
-    .select(['kind', 'at', 'actorId'])
+    .select(['kind', 'at', 'actorId', 'reason'])
     .where('accountId', '=', accountId)
     .orderBy('id')
     .execute()

@@ -6,7 +6,7 @@ import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findAccount } from '../../server/account.queries.ts'
-import { noContributions } from '../../server/accounts-context.fixture.ts'
+import { noContributions, noSecondFactor } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { createLink, issueLinkToken } from '../../server/one-time-links.ts'
 import { createPerson } from '../../server/person.fixture.ts'
@@ -38,6 +38,7 @@ beforeEach(async () => {
     storage: fileSystemStorage(await temporaryFolder()),
     mails: openMailQueue({ enqueue: async () => {} }),
     contributions: noContributions,
+    secondFactor: noSecondFactor,
   }
   const { account } = await createPerson(db, {
     name: 'Dénes',

@@ -12,7 +12,7 @@ import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { findAccountByEmail } from '../../server/account.queries.ts'
-import { noContributions } from '../../server/accounts-context.fixture.ts'
+import { noContributions, noSecondFactor } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { verifyPassword } from '../../sessions/server/password-hash.ts'
 import { parsePasswordForm } from '../../sessions/server/password-strength.ts'
@@ -39,6 +39,7 @@ beforeEach(async () => {
     storage: fileSystemStorage(await temporaryFolder()),
     mails: { enqueue: async (_tx, mail) => mails.push(mail) },
     contributions: noContributions,
+    secondFactor: noSecondFactor,
   }
   const { id } = await db.insertInto('profession').defaultValues().returning('id').executeTakeFirstOrThrow()
   lists = {

@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { email, hasVisibleText, withError } from '#platform/forms/schema.ts'
+import { reasonRule } from './account-change.input.ts'
+
+/** An administrator corrects the unconfirmed address of a person. */
+export const emailCorrectionSchema = z.object({ email })
+export type EmailCorrectionInput = z.output<typeof emailCorrectionSchema>
+
+/** An administrator sends a link to the new address of a person who lost the old one. */
+export const emailReplacementSchema = z.object({
+  email,
+  reason: reasonRule
+    .refine((reason) => reason !== null && hasVisibleText(reason), withError('value.required'))
+    .transform((reason) => reason as string),
+})
+export type EmailReplacementInput = z.output<typeof emailReplacementSchema>
