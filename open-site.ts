@@ -10,6 +10,7 @@ import { clientAddressOf } from '#platform/http/client-address.ts'
 import { createBaseSite } from '#platform/http/create-base-site.ts'
 import { createCachingListener } from '#platform/http/create-caching-listener.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
+import { busyRetrySeconds, toAppError } from '#platform/http/error-response.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
 import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
@@ -41,6 +42,11 @@ interface SiteOptions {
   lastBackup?: (() => LastBackup) | undefined
 }
 
+/** Public pages need no database, so they are answered without a session while it is away. */
+function ignoreServerBusy(error: unknown): undefined {
+  if (toAppError(error).code !== 'server.busy') throw error
+}
+
 /** Opens the published dictionary and combines all routes: API, media, sitemap and pages. */
 export async function openSite({ config, database, storage, log, assets, pages, lastBackup }: SiteOptions) {
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies, isLocal } = config
@@ -62,7 +68,15 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
   }
 
-  const site = createBaseSite({ log, metrics, metricsToken, isLocal, isReady, secure })
+  const site = createBaseSite({
+    log,
+    metrics,
+    metricsToken,
+    isLocal,
+    hstsSubdomains: config.hstsSubdomains,
+    isReady,
+    secure,
+  })
   if (assets) site.use(assets)
   const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
   const mails = openMailQueue(jobs)
@@ -88,14 +102,18 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const handlePage = pages({ ...shared, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw
-    const session = await authenticateByCookie(headers, { ...shared, secure })
+    const session = await authenticateByCookie(headers, { ...shared, secure }).catch(ignoreServerBusy)
+    const isSessionUnknown = session === undefined
     const response = await handlePage(c.req.raw, {
       nonce: c.env?.nonce ?? newNonce(),
       clientAddress: clientAddressOf(c, trustedProxies),
       log: c.var.log,
-      session,
+      session: session ?? null,
+      isSessionUnknown,
     })
-    const isExpired = !session && findSessionToken(headers.get('cookie'), settings) !== undefined
+    if (isSessionUnknown) response.headers.set('cache-control', 'no-store')
+    if (response.status === 503) response.headers.set('retry-after', String(busyRetrySeconds))
+    const isExpired = session === null && findSessionToken(headers.get('cookie'), settings) !== undefined
     if (isExpired && !setsSessionCookie(response.headers, settings))
       response.headers.append('set-cookie', expiredSessionCookie(settings))
     return response

@@ -18,9 +18,10 @@ export function anApiContext(
     mails: { enqueue: async () => 0 },
     storage: fileSystemStorage(''),
     contributions: signContributions,
+    secondFactor: { required: 'none', keyFile: '/nowhere/second-factor.key' },
     secure: false,
     trustedProxies: noProxies,
-    config: { publicUrl: null, platform: 'signbank', timeZone: 'UTC' },
+    config: { publicUrl: null, origin: 'http://localhost:3000', platform: 'signbank', timeZone: 'UTC' },
     ...overrides,
   }
 }

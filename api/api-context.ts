@@ -1,4 +1,5 @@
 import type { Contributions } from '#domains/accounts/contributions.ts'
+import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
 import type { Network } from '#domains/network/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Config } from '#platform/config.ts'
@@ -12,12 +13,13 @@ import type { Storage } from '#platform/storage/storage.ts'
 export interface ApiContext {
   dictionary: PublishedDictionary
   network: Network
-  config: Pick<Config, 'publicUrl' | 'platform' | 'timeZone'>
+  config: Pick<Config, 'publicUrl' | 'origin' | 'platform' | 'timeZone'>
   db: Db
   formGate: FormGuard
   mails: MailQueue
   storage: Storage
   contributions: Contributions
+  secondFactor: SecondFactorSettings
   now: () => Date
   trustedProxies: TrustedProxies
   /** Whether the public URL uses https. */

@@ -33,11 +33,12 @@ export const findCaller = (c: Context<ApiEnv>): Promise<UserSession | null> => c
 
 /**
  * The session of the caller, for resources of signed-in people.
- * @throws AppError `account.required`
+ * @throws AppError `account.required`; `account.secondFactorMissing` until a required second factor is added
  */
 export async function requireCaller(c: Context<ApiEnv>): Promise<UserSession> {
   const caller = await findCaller(c)
   if (!caller) throw new AppError('account.required')
+  if (caller.actor.lacksSecondFactor) throw new AppError('account.secondFactorMissing')
   return caller
 }
 

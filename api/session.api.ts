@@ -1,11 +1,12 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
 import { getOwnAccount, signIn, signOut } from '#domains/accounts/index.ts'
-import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
+import { signInCallSchema } from '#domains/accounts/sessions/sign-in.input.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import type { ApiContext } from './api-context.ts'
-import { callAccountsContext, findCaller, requireCaller } from './caller.ts'
+import { callAccountsContext, findCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
 import { platformParam, requirePlatform } from './request-params.ts'
@@ -20,17 +21,21 @@ const loginRoute = createRoute({
   middleware: [limitBody(10_000)] as const,
   request: {
     query: z.object({ platform: platformParam }),
-    body: { required: true, content: { 'application/json': { schema: signInSchema } } },
+    body: { required: true, content: { 'application/json': { schema: signInCallSchema } } },
   },
   responses: {
     200: jsonResponse(
       z.object({ data: z.object({ token: z.string(), user }) }),
       'Send the token as `Authorization: Bearer …`',
     ),
-    401: jsonResponse(errorSchema, 'Email and/or password invalid'),
+    401: jsonResponse(
+      errorSchema,
+      'Email and/or password invalid; or `account.secondFactorRequired`: send `code` too, from the authenticator app or a recovery code',
+    ),
     409: jsonResponse(errorSchema, 'The call carries a live session'),
     429: jsonResponse(errorSchema, 'Too many attempts; `Retry-After` says how long to wait, s'),
     ...errorResponses,
+    422: jsonResponse(errorSchema, 'A parameter is wrong; `account.wrongCode` for a wrong or used code'),
   },
 })
 
@@ -73,7 +78,9 @@ export const sessionApi = (context: ApiContext) => {
     return c.body(null, 204)
   })
   api.openapi(meRoute, async (c) => {
-    const caller = await requireCaller(c)
+    // Also without a required second factor, so that a client learns who is signed in.
+    const caller = await findCaller(c)
+    if (!caller) throw new AppError('account.required')
     c.header('cache-control', 'no-store')
     return c.json({ user: toUserWire(await getOwnAccount(context, caller), requestLocale(c)) }, 200)
   })

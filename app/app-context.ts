@@ -1,5 +1,6 @@
 import { createContext } from 'react-router'
 import type { Contributions } from '#domains/accounts/contributions.ts'
+import type { SecondFactorSettings } from '#domains/accounts/second-factor/second-factor.ts'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { Actor } from '#platform/actor.ts'
@@ -14,6 +15,8 @@ export interface AppContext {
   actor: Actor
   /** Null for visitors. */
   session: UserSession | null
+  /** The database could not be asked whose session this is, so the request is answered as that of a visitor. */
+  isSessionUnknown: boolean
   dictionary: PublishedDictionary
   db: Db
   /** Protects forms against robots and limits how often they are sent. */
@@ -21,6 +24,7 @@ export interface AppContext {
   mails: MailQueue
   storage: Storage
   contributions: Contributions
+  secondFactor: SecondFactorSettings
   now: () => Date
   settings: {
     publicUrl: string | null
@@ -32,7 +36,7 @@ export interface AppContext {
   }
   /** Nonce for the scripts and styles of this response. */
   nonce: string
-  /** Origin of absolute links: PUBLIC_URL, else that of the request. */
+  /** Origin of absolute links: PUBLIC_URL, else a loopback origin. It never comes from a request. */
   origin: string
   /** IP address for rate limits, empty if unknown; neither stored nor logged. */
   clientAddress: string

@@ -11,6 +11,7 @@ export const siteAreas: readonly SiteArea[] = ['public', 'members']
 /** The account pages outside the panel; each name is also the path of its route. */
 export const accountPages = [
   'login',
+  'second-factor',
   'register',
   'confirm-email',
   'expired-email-confirmation',

@@ -56,7 +56,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table account_event drop constraint account_event_kind_check;
     alter table account_event add constraint account_event_kind_check check (kind in ('registered', 'verified',
       'accepted', 'rejected', 'suspended', 'deleted', 'reactivated', 'made-admin', 'made-publisher', 'approver-given',
-      'approver-taken', 'owner-given', 'owner-taken', 'sessions-ended', 'email-corrected', 'email-replaced',
+      'approver-taken', 'owner-given', 'owner-taken', 'sessions-ended', 'email-corrected', 'email-replacement',
       'email-changed', 'password-changed', 'consent-changed', 'second-factor-added', 'second-factor-removed',
       'second-factor-reset', 'recovery-codes-created', 'recovery-code-used'));
   `.execute(db)

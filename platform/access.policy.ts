@@ -1,10 +1,17 @@
 import { type Actor, isAdministrator, isMember } from './actor.ts'
 import { allow, type Decision, deny } from './policy.ts'
 
-/** Signed-in people with a confirmed e-mail address may enter the panel. */
-export function mayEnterPanel(actor: Actor): Decision {
+/** Signed-in people with a confirmed e-mail address, even if a required second factor is missing. */
+export function mayEnterAccount(actor: Actor): Decision {
   if (actor.kind !== 'account') return deny('account.required')
   return actor.isVerified ? allow : deny('account.unverified')
+}
+
+/** Signed-in people with a confirmed e-mail address and every required factor may enter the panel. */
+export function mayEnterPanel(actor: Actor): Decision {
+  const entry = mayEnterAccount(actor)
+  if (!entry.allowed || actor.kind !== 'account') return entry
+  return actor.lacksSecondFactor ? deny('account.secondFactorMissing') : allow
 }
 
 /** Nothing may be written while new terms, a new policy or the consent form wait for the person's answer. */

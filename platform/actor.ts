@@ -18,6 +18,8 @@ export interface AccountActor {
   institutionId: number | null
   /** New terms, a new policy or the consent form wait for an answer; until then nothing may be written. */
   hasPendingAcceptance: boolean
+  /** The installation requires a second factor that the account does not have; until then only its page is open. */
+  lacksSecondFactor: boolean
 }
 
 /** Who asks. */
@@ -31,9 +33,9 @@ export const system: Actor = { kind: 'system' }
 /** The account id that a change is recorded under; null means "system". */
 export const actorId = (actor: Actor): number | null => (actor.kind === 'account' ? actor.id : null)
 
-/** Accepted, with a confirmed address: who takes part in the work. */
+/** Accepted, with a confirmed address and every required factor: who takes part in the work. */
 export const isMember = (actor: Actor): actor is AccountActor =>
-  actor.kind === 'account' && actor.isVerified && actor.status === 'approved'
+  actor.kind === 'account' && actor.isVerified && actor.status === 'approved' && !actor.lacksSecondFactor
 
 /** A member with the administrator's rights. */
 export const isAdministrator = (actor: Actor): actor is AccountActor => isMember(actor) && actor.isAdmin

@@ -46,6 +46,7 @@ const fields = z.object({
   OWNER_EMAIL: z.string().optional(),
   OWNER_PASSWORD: z.string().optional(),
   METRICS_TOKEN: z.string().min(16).optional(),
+  HSTS_SUBDOMAINS: flag.default(true),
   TRUSTED_PROXIES: proxies.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   MAIL_FROM: sender.optional(),
@@ -118,6 +119,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     owner: email === undefined || password === undefined ? null : { email, password },
     ownerFile: join(dataDir, 'first-owner.txt'),
     metricsToken: data.METRICS_TOKEN,
+    /** Whether browsers use https for the subdomains of PUBLIC_URL as well. */
+    hstsSubdomains: data.HSTS_SUBDOMAINS,
     trustedProxies,
     /** Whether pages for this machine only, with the links of mails, may be served at all. */
     isLocal: isLocalInstallation(data.PUBLIC_URL, trustedProxies),
@@ -135,6 +138,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       'change-password': data.LINK_CHANGE_HOURS,
       'change-email-old': data.LINK_CHANGE_HOURS,
       'change-email-new': data.LINK_CHANGE_HOURS,
+      'replace-email': data.LINK_CHANGE_HOURS,
     },
     secondFactor: {
       /** Whose accounts must have a second factor. */

@@ -10,6 +10,7 @@ export const anActor = (facts: Partial<AccountActor> & { id: number }): AccountA
   isOwner: false,
   institutionId: null,
   hasPendingAcceptance: false,
+  lacksSecondFactor: false,
   ...facts,
 })
 

@@ -3,6 +3,7 @@ import { redirect } from 'react-router'
 import type { UserSession } from '#domains/accounts/user-session.ts'
 import { mayWrite } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -12,18 +13,25 @@ import { pageError, requireLocale } from '../page-errors.ts'
 import { mayOpenPanelPage } from './panel-access.policy.ts'
 import { panelPagePath, panelPath } from './panel-path.ts'
 
-/** Forms that are accepted while an acceptance is pending: the acceptance itself, and the banner of this session. */
-const actionsDespitePendingAcceptance = new Set(['acceptance', 'close-banner'])
+/** Below the panel. */
+const secondFactorPage = 'my-profile/second-factor'
+
+/**
+ * Forms that are accepted while an acceptance is pending: the acceptance itself, the banner of this session, and second
+ * factors, which may be required before the acceptance.
+ */
+const actionsDespitePendingAcceptance = new Set(['acceptance', 'close-banner', secondFactorPage])
 
 /**
  * Runs before every page, data request and action of the panel. Visitors are redirected to the sign-in page, accounts
- * with an unconfirmed address to its confirmation, and everyone else without access to the overview with the reason.
+ * with an unconfirmed address to its confirmation, those without a required second factor to its page, and everyone else without access to the overview with the reason.
  * Browsers do not store any response.
  */
 export const guardPanel: MiddlewareFunction<Response> = async ({ request, url, params, context }, next) => {
   const locale = requireLocale(params)
-  const { actor } = context.get(appContext)
-  const denied = findAccessRedirect({ actor, locale, url, method: request.method })
+  const { actor, isSessionUnknown } = context.get(appContext)
+  // Then `requireSignedIn` responds with an error page; a redirect to the sign-in page would be wrong.
+  const denied = isSessionUnknown ? undefined : findAccessRedirect({ actor, locale, url, method: request.method })
   if (denied) throw denied
   const response = await next()
   response.headers.set('cache-control', 'no-store')
@@ -65,13 +73,15 @@ function redirectForReason(
     const target = page ? panelPagePath(locale, page) : pathname + search
     return redirect(`${localizedPath(locale, '/login')}?${new URLSearchParams({ redirect: target })}`, 303)
   }
+  if (reason === 'account.secondFactorMissing') return redirect(panelPagePath(locale, secondFactorPage), 303)
   if (reason === 'account.unverified') return redirect(localizedPath(locale, '/confirm-email'), 303)
   return redirectWithToast(panelPagePath(locale, 'overview'), `errors:${reason}`)
 }
 
 /** The session of the signed-in person. Loaders and actions of the panel run after `guardPanel`, so there is one. */
 export function requireSignedIn(context: Readonly<RouterContextProvider>): UserSession {
-  const { session } = context.get(appContext)
+  const { session, isSessionUnknown } = context.get(appContext)
+  if (isSessionUnknown) throw new AppError('server.busy')
   if (!session) throw pageError('account.required')
   return session
 }

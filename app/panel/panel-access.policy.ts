@@ -1,9 +1,10 @@
-import { mayEnterPanel, mayReadAsAdministrator } from '#platform/access.policy.ts'
+import { mayEnterAccount, mayEnterPanel, mayReadAsAdministrator } from '#platform/access.policy.ts'
 import { type Actor, isAdministrator, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
 import { type PanelAudience, type PanelPage, panelAudience } from './panel-pages.ts'
 
 const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
+  enrolling: () => allow,
   anyone: () => allow,
   member: (actor) => (isMember(actor) ? allow : deny('account.notAccepted')),
   approver: (actor) => (isMember(actor) && actor.isApprover ? allow : deny('account.approversOnly')),
@@ -17,6 +18,7 @@ const admits: Record<PanelAudience, (actor: Actor) => Decision> = {
  * @param pages the pages of this program by default
  */
 export function mayOpenPanelPage(actor: Actor, path: string, pages?: readonly PanelPage[]): Decision {
-  const entry = mayEnterPanel(actor)
-  return entry.allowed ? admits[panelAudience(path, pages)](actor) : entry
+  const audience = panelAudience(path, pages)
+  const entry = audience === 'enrolling' ? mayEnterAccount(actor) : mayEnterPanel(actor)
+  return entry.allowed ? admits[audience](actor) : entry
 }

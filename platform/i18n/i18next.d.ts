@@ -1,6 +1,7 @@
 import type accounts from '#locales/pt/accounts.json'
 import type api from '#locales/pt/api.json'
 import type categories from '#locales/pt/categories.json'
+import type cli from '#locales/pt/cli.json'
 import type consent from '#locales/pt/consent.json'
 import type contact from '#locales/pt/contact.json'
 import type content from '#locales/pt/content.json'
@@ -21,6 +22,7 @@ import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
 import type register from '#locales/pt/register.json'
 import type search from '#locales/pt/search.json'
+import type secondFactor from '#locales/pt/secondFactor.json'
 import type signIn from '#locales/pt/signIn.json'
 import type signLanguages from '#locales/pt/signLanguages.json'
 import type signs from '#locales/pt/signs.json'
@@ -32,6 +34,7 @@ import type vocabularies from '#locales/pt/vocabularies.json'
 export interface namespaces {
   accounts: typeof accounts
   api: typeof api
+  cli: typeof cli
   public: typeof publicPages
   ui: typeof ui
   designSystem: typeof designSystem
@@ -46,6 +49,7 @@ export interface namespaces {
   properties: typeof properties
   register: typeof register
   search: typeof search
+  secondFactor: typeof secondFactor
   signIn: typeof signIn
   signLanguages: typeof signLanguages
   signs: typeof signs

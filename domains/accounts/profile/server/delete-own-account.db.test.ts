@@ -7,7 +7,7 @@ import { parseForm } from '#platform/forms/schema.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { openMailQueue } from '#platform/mail/mail-queue.ts'
 import { useDatabase } from '#tests/database.ts'
-import { noContributions } from '../../server/accounts-context.fixture.ts'
+import { noContributions, noSecondFactor } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
 import { createLink } from '../../server/one-time-links.ts'
@@ -42,6 +42,7 @@ beforeEach(async () => {
       countSigns: async () => 3,
       removeSigns: async (_tx, accountId) => void removed.push(accountId),
     },
+    secondFactor: noSecondFactor,
   }
   bruno = await createPerson(db, { name: 'Bruno', passwordHash })
 })

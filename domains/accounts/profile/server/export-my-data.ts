@@ -9,6 +9,8 @@ import type { Account } from '../../account.ts'
 import { accountStateOf, profileTypeOf } from '../../account.ts'
 import { displayName } from '../../display-name.ts'
 import { mayExportOwnData } from '../../own-account.policy.ts'
+import type { SecondFactors } from '../../second-factor/second-factor.ts'
+import { findSecondFactors } from '../../second-factor/server/second-factor.queries.ts'
 import { findAccount } from '../../server/account.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { listSessions } from '../../sessions/server/sessions.ts'
@@ -38,6 +40,7 @@ export async function exportMyData(ctx: Context, actor: AccountActor, { locale }
     consentHistory: await listConsentChanges(db, id),
     acceptances: await listAcceptances(db, id),
     sessions: (await listSessions(db, id, ctx.now())).map(({ id: _, ...session }) => session),
+    secondFactor: withoutIds(await findSecondFactors(db, id)),
     events: events.map(({ actorId, ...event }) => ({ ...event, by: actorLabel(actorId, id) })),
     links: await listLinks(db, id),
     mails: await listMails(db, id),
@@ -45,6 +48,12 @@ export async function exportMyData(ctx: Context, actor: AccountActor, { locale }
     contacts: isVerified ? await listContactsFrom(db, account.email) : [],
   }
 }
+
+/** Names and dates of second factors. */
+const withoutIds = ({ passkeys, ...factors }: SecondFactors) => ({
+  ...factors,
+  passkeys: passkeys.map(({ id: _, ...passkey }) => passkey),
+})
 
 const actorLabel = (actorId: number | null, self: number) =>
   actorId === null ? 'system' : actorId === self ? 'self' : 'administrator'
@@ -62,7 +71,7 @@ async function presentProfile({ db }: Context, account: Account, locale: Locale)
   } = account
   return {
     ...facts,
-    displayName: displayName(account),
+    displayName: displayName(account, locale),
     firstLanguage: names.language(firstLanguageId),
     profession: names.profession(professionId),
     institution: names.institution(institutionId),

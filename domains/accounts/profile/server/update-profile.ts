@@ -2,6 +2,7 @@ import type { AccountActor } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { locales } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import { displayName } from '../../display-name.ts'
 import { mayEditOwnProfile } from '../../own-account.policy.ts'
@@ -25,7 +26,7 @@ export async function updateProfile(
   await inTransaction(db, async (tx) => {
     const before = await tx
       .selectFrom('account')
-      .select(['name', 'lastName', 'socialName'])
+      .select(['name', 'lastName', 'socialName', 'locale'])
       .where('id', '=', id)
       .where('revision', '=', revision)
       .where('deletedAt', 'is', null)
@@ -37,6 +38,7 @@ export async function updateProfile(
       .set({ ...fields, changedAt: now(), revision: revision + 1 })
       .where('id', '=', id)
       .execute()
-    if (displayName(before) !== displayName(fields)) await recordChange(tx, 'person', [id])
+    if (locales.some((locale) => displayName(before, locale) !== displayName(fields, locale)))
+      await recordChange(tx, 'person', [id])
   })
 }

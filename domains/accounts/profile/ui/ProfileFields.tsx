@@ -5,6 +5,7 @@ import { Select } from '#ui/base/Select.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
 import { FormField } from '#ui/base/ValidatedForm.tsx'
 import { accountLengths } from '../../account.ts'
+import { isFamilyNameFirst } from '../../display-name.ts'
 import type { Option, ProfileFieldOptions } from '../profile-field-options.ts'
 import styles from './ProfileFields.module.css'
 
@@ -22,14 +23,15 @@ interface Props {
  * messages `accounts`.
  */
 export function ProfileFields({ lists, isOwnProfile = true }: Props) {
-  const { t } = useTranslation('accounts')
+  const { t, language } = useTranslation('accounts')
   const hint = (name: 'socialName' | 'institutionId' | 'linkedProject') =>
     isOwnProfile ? t(`hint.${name}`) : undefined
   const auto = (token: string) => (isOwnProfile ? token : 'off')
+  const firstName = <TextField key="name" name="name" autoComplete={auto('given-name')} required />
+  const lastName = <TextField key="lastName" name="lastName" autoComplete={auto('family-name')} />
   return (
     <FormGrid>
-      <TextField name="name" autoComplete={auto('given-name')} required />
-      <TextField name="lastName" autoComplete={auto('family-name')} />
+      {isFamilyNameFirst(language) ? [lastName, firstName] : [firstName, lastName]}
       <TextField
         name="socialName"
         autoComplete={auto('nickname')}

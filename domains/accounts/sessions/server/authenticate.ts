@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { bearerToken, findSessionToken } from '#platform/http/session-cookie.ts'
+import type { SecondFactorSettings } from '../../second-factor/second-factor.ts'
 import type { UserSession } from '../../user-session.ts'
 import { findUserSession } from './sessions.ts'
 
@@ -8,15 +9,16 @@ interface AuthenticationContext {
   db: Db
   now: () => Date
   secure: boolean
+  secondFactor: Pick<SecondFactorSettings, 'required'>
 }
 
 /** The session of a page request, by its cookie; null for visitors and for ended sessions. */
 export async function authenticateByCookie(
   headers: Headers,
-  { db, now, secure }: AuthenticationContext,
+  { db, now, secure, secondFactor }: AuthenticationContext,
 ): Promise<UserSession | null> {
   const token = findSessionToken(headers.get('cookie'), { secure })
-  return token === undefined ? null : findUserSession(db, token, now())
+  return token === undefined ? null : findUserSession(db, token, now(), secondFactor.required)
 }
 
 /**
@@ -29,7 +31,7 @@ export async function authenticateApiRequest(
 ): Promise<UserSession | null> {
   const token = bearerToken(headers.get('authorization'))
   if (token === undefined) return authenticateByCookie(headers, context)
-  const found = await findUserSession(context.db, token, context.now())
+  const found = await findUserSession(context.db, token, context.now(), context.secondFactor.required)
   if (!found) throw new AppError('account.tokenInvalid')
   return found
 }

@@ -3,6 +3,9 @@ import { sql } from 'kysely'
 import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import type { Account } from '../../account.ts'
+import { isSecondFactorRequired, type SecondFactorRequirement } from '../../second-factor/second-factor.ts'
+import { endPendingSignIns } from '../../second-factor/server/pending-sign-in.queries.ts'
+import { hasSecondFactorSql } from '../../second-factor/server/second-factor.queries.ts'
 import { accountColumns, toAccount } from '../../server/account.queries.ts'
 import { hashToken, newToken } from '../../server/token.ts'
 import type { UserSession } from '../../user-session.ts'
@@ -57,8 +60,14 @@ export async function openSession(
 /**
  * The session of a token with its account; null for an unknown or expired token and for a deleted account. Updates the
  * time of the last use, every five minutes at most.
+ * @param required whose accounts must have a second factor
  */
-export async function findUserSession(db: Db | Tx, token: string, now: Date): Promise<UserSession | null> {
+export async function findUserSession(
+  db: Db | Tx,
+  token: string,
+  now: Date,
+  required: SecondFactorRequirement = 'none',
+): Promise<UserSession | null> {
   const row = await db
     .selectFrom('session')
     .innerJoin('account', 'account.id', 'session.accountId')
@@ -71,26 +80,44 @@ export async function findUserSession(db: Db | Tx, token: string, now: Date): Pr
       'session.lastUsedAt',
       'institution.isOther',
       hasPendingAcceptanceSql.as('hasPendingAcceptance'),
+      hasSecondFactorSql.as('hasSecondFactor'),
     ])
     .where('session.tokenHash', '=', hashToken(token))
     .where('session.expiresAt', '>', now)
     .where('account.deletedAt', 'is', null)
     .executeTakeFirst()
   if (!row) return null
-  const { sessionId, bannersClosed, openedAt, lastUsedAt, isOther, hasPendingAcceptance, ...columns } = row
+  const {
+    sessionId,
+    bannersClosed,
+    openedAt,
+    lastUsedAt,
+    isOther,
+    hasPendingAcceptance,
+    hasSecondFactor,
+    ...columns
+  } = row
   if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) await touch(db, { sessionId, openedAt, now })
   const account = toAccount(columns)
   return {
     sessionId,
     account,
-    actor: toActor(account, { isOther: isOther ?? false, hasPendingAcceptance }),
+    actor: toActor(account, {
+      isOther: isOther ?? false,
+      hasPendingAcceptance,
+      lacksSecondFactor: !hasSecondFactor && isSecondFactorRequired(required, account),
+    }),
     bannersClosed,
   }
 }
 
 const toActor = (
   { id, status, emailVerifiedAt, isAdmin, isApprover, isOwner, institutionId }: Account,
-  { isOther, hasPendingAcceptance }: { isOther: boolean; hasPendingAcceptance: boolean },
+  {
+    isOther,
+    hasPendingAcceptance,
+    lacksSecondFactor,
+  }: { isOther: boolean; hasPendingAcceptance: boolean; lacksSecondFactor: boolean },
 ): UserSession['actor'] => ({
   kind: 'account',
   id,
@@ -101,6 +128,7 @@ const toActor = (
   isOwner,
   institutionId: isOther ? null : institutionId,
   hasPendingAcceptance,
+  lacksSecondFactor,
 })
 
 async function touch(
@@ -124,7 +152,7 @@ export async function endSession(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
 }
 
-/** Ends the sessions of an account, with an optional exception. */
+/** Ends the sessions of an account, with an optional exception, and sign-ins that wait for the second factor. */
 export async function endSessions(
   db: Db | Tx,
   accountId: number,
@@ -135,6 +163,7 @@ export async function endSessions(
     .where('accountId', '=', accountId)
     .$if(except !== undefined, (all) => all.where('id', '<>', except as string))
     .execute()
+  await endPendingSignIns(db, accountId)
 }
 
 /** The live sessions of an account, the most recently used first. */

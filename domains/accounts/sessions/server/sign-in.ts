@@ -1,5 +1,8 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
+import { consumeCode } from '../../second-factor/server/consume-code.ts'
+import { createPendingSignIn } from '../../second-factor/server/pending-sign-in.queries.ts'
+import { accountHasSecondFactor } from '../../second-factor/server/second-factor.queries.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { UserSession } from '../../user-session.ts'
 import type { SignInInput } from '../sign-in.input.ts'
@@ -25,19 +28,62 @@ export const signInFloodLimits: readonly FormLimit[] = [
   { name: 'sign-in-flood', scope: 'sender', points: 1_500, seconds: quarterHour },
 ]
 
+type Context = Pick<AccountsContext, 'db' | 'now' | 'mails' | 'formGate' | 'clientAddress' | 'secondFactor'>
+
+/** The new session and its token. */
+interface SignedIn {
+  token: string
+  session: UserSession
+}
+
+/** With the User-Agent of the client as `device`. */
+type Credentials = SignInInput & { device: string }
+
 /**
- * Signs a person in. The refusal does not reveal the reason, and every refusal costs the same work: unknown address,
- * wrong password, no password yet, deleted account.
+ * Signs a person in at once. A person with a second factor sends a code together with the password.
  * @param current the live session of the request; null for visitors
- * @param credentials with the User-Agent of the client as `device`
- * @returns the new session and its token
- * @throws AppError `account.signedIn` when there is a live session; `account.wrongCredentials`; `form.tooMany`
+ * @throws AppError `account.signedIn` when there is a live session; `account.wrongCredentials`;
+ * `account.secondFactorRequired` without the code; `account.wrongCode`; `form.tooMany`
  */
 export async function signIn(
-  { db, now, formGate, clientAddress }: Pick<AccountsContext, 'db' | 'now' | 'formGate' | 'clientAddress'>,
+  ctx: Context,
   current: UserSession | null,
-  { email, password, device }: SignInInput & { device: string },
-): Promise<{ token: string; session: UserSession }> {
+  { code, ...credentials }: Credentials & { code?: string | null | undefined },
+): Promise<SignedIn> {
+  const accountId = await verifyCredentials(ctx, current, credentials)
+  if (await accountHasSecondFactor(ctx.db, accountId)) {
+    if (!code) throw new AppError('account.secondFactorRequired')
+    await consumeCode(ctx, accountId, code)
+  }
+  return openUserSession(ctx, accountId, credentials.device)
+}
+
+/**
+ * Signs a person in, or, if the account has a second factor, permits only to enter it.
+ * @param current the live session of the request; null for visitors
+ * @returns the new session, or the token of the sign-in that waits for the second factor
+ * @throws AppError `account.signedIn` when there is a live session; `account.wrongCredentials`; `form.tooMany`
+ */
+export async function startSignIn(
+  ctx: Context,
+  current: UserSession | null,
+  credentials: Credentials,
+): Promise<(SignedIn & { pendingToken: null }) | { pendingToken: string }> {
+  const accountId = await verifyCredentials(ctx, current, credentials)
+  if (await accountHasSecondFactor(ctx.db, accountId))
+    return { pendingToken: await createPendingSignIn(ctx.db, accountId, ctx.now()) }
+  return { ...(await openUserSession(ctx, accountId, credentials.device)), pendingToken: null }
+}
+
+/**
+ * The account of an address and a password. The refusal does not reveal the reason, and every refusal costs the same
+ * work: unknown address, wrong password, no password yet, deleted account.
+ */
+async function verifyCredentials(
+  { db, formGate, clientAddress }: Context,
+  current: UserSession | null,
+  { email, password }: SignInInput,
+): Promise<number> {
   if (current) throw new AppError('account.signedIn')
   await formGate.consume(signInFloodLimits, clientAddress)
   await formGate.consume(signInLimits, clientAddress, email)
@@ -47,9 +93,17 @@ export async function signIn(
   if (!found || !isPasswordValid) throw new AppError('account.wrongCredentials')
 
   await formGate.refund(signInLimits, clientAddress, email)
+  return found.id
+}
+
+async function openUserSession(
+  { db, now, secondFactor }: Context,
+  accountId: number,
+  device: string,
+): Promise<SignedIn> {
   const at = now()
-  const { token } = await openSession(db, { accountId: found.id, device, now: at })
-  const session = await findUserSession(db, token, at)
+  const { token } = await openSession(db, { accountId, device, now: at })
+  const session = await findUserSession(db, token, at, secondFactor.required)
   if (!session) throw new AppError('account.wrongCredentials')
   return { token, session }
 }

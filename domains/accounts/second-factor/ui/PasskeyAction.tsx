@@ -1,0 +1,53 @@
+import { useState } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { Button } from '#ui/base/Button.tsx'
+import { Callout } from '#ui/base/Callout.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
+import { useHydrated } from '#ui/base/use-hydrated.ts'
+import KeyRound from '#ui/icons/key-round.ts'
+import { type PasskeyProblem, passkeyProblem } from './passkey-problem.ts'
+
+interface Props {
+  label: string
+  /** Asks the browser for a passkey and sends its response. */
+  onUse: () => Promise<void>
+  pending: boolean
+}
+
+/** A button that asks the browser for a passkey, with the reason when there is none. */
+export function PasskeyAction({ label, onUse, pending }: Props) {
+  const { t } = useTranslation('secondFactor')
+  const isHydrated = useHydrated()
+  const [isWaiting, setIsWaiting] = useState(false)
+  const [problem, setProblem] = useState<PasskeyProblem | null>(null)
+  if (!isHydrated) return <p>{t('passkey.problem.noScript')}</p>
+  if (!('PublicKeyCredential' in window)) return <p>{t('passkey.problem.unsupported')}</p>
+
+  const handleClick = async () => {
+    setProblem(null)
+    setIsWaiting(true)
+    try {
+      await onUse()
+    } catch (error) {
+      setProblem(passkeyProblem(error))
+    } finally {
+      setIsWaiting(false)
+    }
+  }
+  return (
+    <>
+      <div role="alert">{problem && <Callout tone="warning" title={t(`passkey.problem.${problem}`)} />}</div>
+      <div>
+        <Button
+          variant="primary"
+          size="large"
+          icon={<Icon icon={KeyRound} />}
+          pending={isWaiting || pending}
+          onClick={handleClick}
+        >
+          {label}
+        </Button>
+      </div>
+    </>
+  )
+}
