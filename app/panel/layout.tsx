@@ -28,14 +28,14 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const { account, actor } = signedIn
   const acceptance = await presentAcceptance(app, signedIn.actor, locale)
-  const redirected = consumeToast(request, locale)
+  const redirected = consumeToast(request, locale, app.settings)
   return data(
     {
       messages: getMessagesUrl(locale, [...messages, ...(acceptance ? acceptanceMessages : [])]),
       menus: presentPanelMenus(actor, panelPages),
       viewer: {
-        name: displayName(account),
-        shortName: shortName(account),
+        name: displayName(account, locale),
+        shortName: shortName(account, locale),
         avatar: photoUrl(account, 'avatar', locale),
         isIncomplete: isIncomplete(account),
       },

@@ -5,10 +5,12 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { hearingStatuses, type ProfileType, profileTypeOf } from './account.ts'
 import { displayName } from './display-name.ts'
 import type { OwnAccount } from './profile/own-account.ts'
-import { photoUrl } from './profile/photo.ts'
+import { photoApiUrl } from './profile/photo.ts'
 
 const text = z.string().nullable()
 const id = z.int().nullable()
+
+const acceptedPolicyWire = z.object({ id: z.int(), description: text })
 
 /** A person's own data, with the names of the specification where they exist. */
 export const userWire = z.object({
@@ -37,6 +39,8 @@ export const userWire = z.object({
   sign_privacy: consentWire.nullable(),
   sign_accepted_term_id: id,
   sign_accepted_privacy_policy_id: id,
+  /** The accepted policy, which the answers of `sign_privacy` refer to. */
+  sign_privacy_policy: acceptedPolicyWire.nullable(),
   deleted_at: text,
 })
 type UserWire = z.infer<typeof userWire>
@@ -48,13 +52,21 @@ const profileTypes: Record<ProfileType, UserWire['profile_type']> = {
   publisher: 'Publisher',
 }
 
-/** The own account on the wire; URLs of pictures contain the locale. */
-export const toUserWire = ({ account, choices, accepted }: OwnAccount, locale: Locale): UserWire => ({
+/**
+ * The own account on the wire.
+ * @param policy the accepted privacy policy with its text; null without one
+ * @param locale decides about the order of names
+ */
+export const toUserWire = (
+  { account, choices, accepted }: OwnAccount,
+  policy: UserWire['sign_privacy_policy'],
+  locale: Locale,
+): UserWire => ({
   id: account.id,
   name: account.name,
   sign_last_name: account.lastName,
   sign_social_name: account.socialName,
-  display_name: displayName(account),
+  display_name: displayName(account, locale),
   email: account.email,
   email_verified_at: account.emailVerifiedAt?.toISOString() ?? null,
   hearing_status: account.hearingStatus,
@@ -64,8 +76,8 @@ export const toUserWire = ({ account, choices, accepted }: OwnAccount, locale: L
   zip_code: account.zipCode,
   sign_institution_id: account.institutionId,
   linked_project: account.linkedProject,
-  photo: photoUrl(account, 'photo', locale),
-  avatar: photoUrl(account, 'avatar', locale),
+  photo: photoApiUrl(account, 'photo'),
+  avatar: photoApiUrl(account, 'avatar'),
   created_at: account.registeredAt.toISOString(),
   user_type_id: account.isAdmin ? 1 : 2,
   profile_type: profileTypes[profileTypeOf(account)],
@@ -75,5 +87,6 @@ export const toUserWire = ({ account, choices, accepted }: OwnAccount, locale: L
   sign_privacy: choices && toConsentWire(choices),
   sign_accepted_term_id: accepted.terms,
   sign_accepted_privacy_policy_id: accepted.privacy,
+  sign_privacy_policy: policy,
   deleted_at: account.deletedAt?.toISOString() ?? null,
 })

@@ -1,4 +1,5 @@
 import { personName } from '#domains/accounts/public-person.ts'
+import { siteName } from '#domains/content/site-name.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
@@ -38,8 +39,8 @@ export function citationOf(
     dictionary: Pick<PresenterContext['dictionary'], 'dataset'>
   },
 ): Citation {
-  const author = personName(sign.people.author, t)
-  const dictionary = oneLine(dataset.name) || t('public:siteName')
+  const author = personName(sign.people.author, t, locale)
+  const dictionary = siteName(dataset, t)
   const owners = dataset.owners.map(oneLine).filter((owner) => owner !== '')
   return {
     id: sign.id,

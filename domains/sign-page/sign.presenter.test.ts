@@ -102,6 +102,16 @@ describe('the page of a sign', () => {
     ])
   })
 
+  test('puts the family name of Hungarians first on Hungarian pages only [ACC-08]', () => {
+    const author = { name: 'Dénes', lastName: 'Szabó', locale: 'hu' }
+    const sign = aSign({}, { people: { author, publisher: null, approver: null } })
+    expect(presentSign(sign, contextFor('hu'))).toMatchObject({
+      people: [{ part: 'Szerző', name: 'Szabó Dénes' }],
+      author: 'Szabó Dénes',
+    })
+    expect(presentSign(sign, contextFor('et')).author).toBe('Dénes Szabó')
+  })
+
   test('shows dates in the platform’s time zone, and the absolute address [D13]', () => {
     const view = presentSign(aSign(), contextFor('en'))
     expect(view.dates.published).toBe('2026/02/28')

@@ -57,7 +57,8 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
     examples: presentExamples(sign, context),
     people: presentPeople(sign, context),
     /** For structured data; null for a former member. */
-    author: sign.people.author === 'former' ? null : (sign.people.author?.name ?? null),
+    author:
+      sign.people.author === 'former' ? null : personName(sign.people.author, context.t, context.locale),
     dates: {
       published: date(sign.publishedAt),
       changed: date(sign.changedAt),
@@ -97,14 +98,17 @@ function nameOf(
 }
 
 /** Author, publisher and approver, as far as they have a public name (D29). */
-function presentPeople(sign: PublishedSign, { t }: PresenterContext): { part: string; name: string }[] {
+function presentPeople(
+  sign: PublishedSign,
+  { t, locale }: PresenterContext,
+): { part: string; name: string }[] {
   const parts = [
     [t('signs:author'), sign.people.author],
     [t('signs:publisher'), sign.people.publisher],
     [t('signs:approver'), sign.people.approver],
   ] as const
   return parts.flatMap(([part, person]) => {
-    const name = personName(person, t)
+    const name = personName(person, t, locale)
     return name === null ? [] : { part, name }
   })
 }

@@ -19,9 +19,9 @@ import {
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const kind = legalKindOf(request)
+  const kind = legalKindOf(pattern)
   const t = translator(locale)
   const title = t('legal:createTitle', { text: t(`legal:${kind}.title`) })
   const current = app.dictionary.legal(kind)
@@ -37,9 +37,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, pattern, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const kind = legalKindOf(request)
+  const kind = legalKindOf(pattern)
   return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
     const bodies = parseLegalTexts(app, locale, values)
     parseForm(confirmPublicationSchema, values)

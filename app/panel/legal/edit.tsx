@@ -27,15 +27,19 @@ import {
 export { pageMeta as meta } from '../../page-meta.ts'
 export { revalidateOnConflict as shouldRevalidate } from '../../revalidate-on-conflict.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const kind = legalKindOf(request)
+  const kind = legalKindOf(pattern)
   const paths = legalPaths(kind, locale)
   if (params.id === undefined) {
     const current = app.dictionary.legal(kind)
     throw redirect(current ? paths.edit(current.id) : paths.create)
   }
-  const { version, corrections } = await requireLegalVersion(app, signedIn.actor, { id: params.id, kind })
+  const { version, corrections } = await requireLegalVersion(app, signedIn.actor, {
+    id: params.id,
+    kind,
+    locale,
+  })
   const t = translator(locale)
   const reader = legalViewContext(app, locale)
   const title = t('legal:editTitle', { text: t(`legal:${kind}.title`) })
@@ -52,9 +56,9 @@ export async function loader({ request, params, context }: Route.LoaderArgs) {
   }
 }
 
-export function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, pattern, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const kind = legalKindOf(request)
+  const kind = legalKindOf(pattern)
   return handleForm({ request, locale, log: app.log, maxBytes: maxLegalFormBytes }, async (values) => {
     const bodies = parseLegalTexts(app, locale, values)
     const id = parseId(params.id) ?? 0

@@ -14,9 +14,12 @@ import { panelPagePath, panelPath } from '../panel-path.ts'
 
 const paths: Record<LegalKind, string> = { terms: 'terms-of-use', privacy: 'privacy-policy' }
 
-/** The text that a page is about, by its path. */
-export const legalKindOf = (request: Request): LegalKind =>
-  new URL(request.url).pathname.includes(`${panelPath}/${paths.terms}`) ? 'terms' : 'privacy'
+/**
+ * The text that a page is about.
+ * @param pattern of the route; an address may have capital letters
+ */
+export const legalKindOf = (pattern: string): LegalKind =>
+  pattern.includes(`${panelPath}/${paths.terms}`) ? 'terms' : 'privacy'
 
 /** The paths of the pages of a text. */
 export const legalPaths = (kind: LegalKind, locale: Locale) => {
@@ -34,11 +37,11 @@ export const legalPaths = (kind: LegalKind, locale: Locale) => {
 export async function requireLegalVersion(
   app: AppContext,
   actor: Actor,
-  { id, kind }: { id: string | undefined; kind: LegalKind },
+  { id, kind, locale }: { id: string | undefined; kind: LegalKind; locale: Locale },
 ) {
   const wanted = parseId(id)
   if (wanted === undefined) throw pageError('legal.notFound')
-  return getLegalVersion(app, actor, { id: wanted, kind }).catch((error: unknown) => {
+  return getLegalVersion(app, actor, { id: wanted, kind, locale }).catch((error: unknown) => {
     throw isAppError(error) && error.code === 'legal.notFound' ? pageError(error.code) : error
   })
 }

@@ -16,12 +16,12 @@ import { legalKindOf, legalPaths, legalViewContext } from './legal-page.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const kind = legalKindOf(request)
+  const kind = legalKindOf(pattern)
   const reader = legalViewContext(app, locale)
   const { list: _, edit, view, ...addresses } = legalPaths(kind, locale)
-  const versions = await listLegalVersions(app, signedIn.actor, { kind })
+  const versions = await listLegalVersions(app, signedIn.actor, { kind, locale })
   return {
     page: { title: translator(locale)(`legal:${kind}.title`), noindex: true },
     messages: getMessagesUrl(locale, ['legal']),

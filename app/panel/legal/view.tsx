@@ -12,10 +12,14 @@ import { legalKindOf, legalPaths, legalViewContext, requireLegalVersion } from '
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-export async function loader({ request, params, context }: Route.LoaderArgs) {
+export async function loader({ pattern, params, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const kind = legalKindOf(request)
-  const { version, corrections } = await requireLegalVersion(app, signedIn.actor, { id: params.id, kind })
+  const kind = legalKindOf(pattern)
+  const { version, corrections } = await requireLegalVersion(app, signedIn.actor, {
+    id: params.id,
+    kind,
+    locale,
+  })
   const t = translator(locale)
   const reader = legalViewContext(app, locale)
   const paths = legalPaths(kind, locale)

@@ -3,6 +3,7 @@ import type { LegalKind } from '#domains/content/legal-version.ts'
 import { mayReadAsAdministrator } from '#platform/access.policy.ts'
 import type { Actor } from '#platform/actor.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { authorize } from '#platform/policy.ts'
 import type { ArchivedWording, AuthoredLegalVersion } from '../legal.presenter.ts'
 import { findLegalVersion, listCorrections } from './legal.queries.ts'
@@ -15,16 +16,17 @@ import type { LegalContext } from './legal-context.ts'
 export async function getLegalVersion(
   { db }: Pick<LegalContext, 'db'>,
   actor: Actor,
-  { id, kind }: { id: number; kind: LegalKind },
+  { id, kind, locale }: { id: number; kind: LegalKind; locale?: Locale },
 ): Promise<{ version: AuthoredLegalVersion; corrections: ArchivedWording[] }> {
   authorize(mayReadAsAdministrator(actor))
   const version = await findLegalVersion(db, id)
   if (version?.kind !== kind) throw new AppError('legal.notFound')
   const corrections = await listCorrections(db, id)
-  const nameOf = await loadDisplayNames(db, [
-    version.createdBy,
-    ...corrections.map(({ replacedBy }) => replacedBy),
-  ])
+  const nameOf = await loadDisplayNames(
+    db,
+    [version.createdBy, ...corrections.map(({ replacedBy }) => replacedBy)],
+    locale,
+  )
   return {
     version: { ...version, author: nameOf(version.createdBy) },
     corrections: corrections.map(({ replacedBy, ...wording }) => ({

@@ -1,7 +1,7 @@
+import { signLanguageName } from '#domains/content/dataset.presenter.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import type { RelationKind } from '#domains/signs/sign-document.ts'
-import { languageName } from '#platform/i18n/format.ts'
 import { type PresenterContext, presentSignCard } from './presenter-context.ts'
 
 export interface RelationView {
@@ -34,8 +34,6 @@ export const presentForeignRelations = (
   { t, locale }: PresenterContext,
 ) =>
   document.foreignRelations.map(({ signLanguage, text }) => ({
-    signLanguage: t(`signLanguages:${signLanguage as 'bzs'}`, {
-      defaultValue: languageName(signLanguage, locale),
-    }),
+    signLanguage: signLanguageName(signLanguage, locale, t),
     text,
   }))

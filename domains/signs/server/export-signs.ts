@@ -86,6 +86,6 @@ async function loadNames(
     gloss: (id) => glosses.get(id),
     file: (id) => files.get(id)?.originalName,
     attribution: (id, key) => files.get(id)?.[attributionColumns[key]] ?? '',
-    person: (id) => personName(people.get(id) ?? null, translateEnglish) ?? undefined,
+    person: (id) => personName(people.get(id) ?? null, translateEnglish, 'en') ?? undefined,
   }
 }
