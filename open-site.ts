@@ -14,6 +14,7 @@ import { busyRetrySeconds, toAppError } from '#platform/http/error-response.ts'
 import { mediaRoutes } from '#platform/http/media-routes.ts'
 import { newNonce } from '#platform/http/nonce.ts'
 import { PageCache } from '#platform/http/page-cache.ts'
+import { secureCookies } from '#platform/http/secure-cookies.ts'
 import { expiredSessionCookie, findSessionToken, setsSessionCookie } from '#platform/http/session-cookie.ts'
 import { openJobs } from '#platform/jobs/open-jobs.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
@@ -111,6 +112,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
       session: session ?? null,
       isSessionUnknown,
     })
+    if (secure) secureCookies(response.headers)
     if (isSessionUnknown) response.headers.set('cache-control', 'no-store')
     if (response.status === 503) response.headers.set('retry-after', String(busyRetrySeconds))
     const isExpired = session === null && findSessionToken(headers.get('cookie'), settings) !== undefined

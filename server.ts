@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import * as build from 'virtual:react-router/server-build'
 import { createAdminCommand, ensureFirstOwner } from '#domains/accounts/index.ts'
+import { changeDatasetCommand } from '#domains/content/index.ts'
 import { exportCommand, importCommand, removeDemoSigns } from '#domains/signs/index.ts'
 import { startAutomaticBackups } from '#platform/backup/automatic-backups.ts'
 import { backupCommand } from '#platform/backup/backup-command.ts'
@@ -11,6 +12,8 @@ import { type Config, loadConfig } from '#platform/config.ts'
 import { serveControl } from '#platform/control/serve-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { serveAssets } from '#platform/http/assets.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { operatorLocale } from '#platform/i18n/operator-locale.ts'
 import { createLog } from '#platform/log/log.ts'
 import { createPageHandler } from './app/create-page-handler.ts'
 import { type Installation, openInstallation } from './open-installation.ts'
@@ -78,6 +81,7 @@ if (database.lock) {
     backup: (args: unknown, call: { progress(report: unknown): void }) => backupCommand(context, args, call),
     'admin:create': (args: unknown) => createAdminCommand(context, args),
     'demo:remove': () => scheduleBackup(removeDemoSigns(context)),
+    'dictionary:set': (args: unknown) => scheduleBackup(changeDatasetCommand(context, args)),
   }
   serveControl(database.lock, handlers, (error, verb) => log.error({ err: error, verb }, 'a command failed'))
 }
@@ -97,10 +101,10 @@ server.on('error', async (error) => {
 server.listen(config.port, config.host, () => {
   const { port } = server.address() as AddressInfo
   log.info({ port, signs: dictionary.count }, 'ready')
-  console.error(`The sign bank is at ${config.publicUrl ?? `http://localhost:${port}`}`)
-  if (firstOwner === 'file')
-    console.error(`It has no owner yet. The link for the first owner is in ${config.ownerFile}.`)
-  if (firstOwner === 'made') console.error('The account of OWNER_EMAIL is now the owner.')
+  const t = translator(operatorLocale())
+  console.error(t('cli:server.address', { url: config.publicUrl ?? `http://localhost:${port}` }))
+  if (firstOwner === 'file') console.error(t('cli:server.firstOwner', { file: config.ownerFile }))
+  if (firstOwner === 'made') console.error(t('cli:server.ownerCreated'))
 })
 
 const shutdownTimeoutMs = 5_000

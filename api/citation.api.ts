@@ -50,7 +50,7 @@ export const citationApi = ({ dictionary, config }: ApiContext) =>
       dictionary,
       locale,
       timeZone: config.timeZone,
-      origin: config.publicUrl ?? new URL(c.req.url).origin,
+      origin: config.origin,
       t: translator(locale),
     })
     const { type, ending } = citationFormats[format]

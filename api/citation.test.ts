@@ -4,7 +4,7 @@ import type { ApiContext } from './api-context.ts'
 import { createApi } from './create-api.ts'
 
 /** The API of a dictionary with one sign, 12. */
-function open(publicUrl: string | null = 'https://signs.example') {
+function open() {
   const { dictionary } = aPresenterContext([])
   const context = {
     dictionary: {
@@ -12,7 +12,7 @@ function open(publicUrl: string | null = 'https://signs.example') {
       onChange: () => () => {},
       findSign: async (id: number) => (id === 12 ? aPublishedSign({ texts: { gloss: 'MÃE' } }) : null),
     },
-    config: { publicUrl, platform: 'signbank', timeZone: 'UTC' },
+    config: { publicUrl: null, origin: 'https://signs.example', platform: 'signbank', timeZone: 'UTC' },
   } as unknown as ApiContext
   const api = createApi(context)
   return (path: string, headers = {}) => api.request(`http://elsewhere.example${path}`, { headers })

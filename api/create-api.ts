@@ -1,7 +1,9 @@
 import { OpenAPIHono } from '@hono/zod-openapi'
+import { siteName } from '#domains/content/site-name.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
 import { toAppError } from '#platform/http/error-response.ts'
+import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
 import type { ApiEnv } from './api-env.ts'
 import { appearanceApi } from './appearance.api.ts'
@@ -13,6 +15,7 @@ import { docsPage } from './docs-page.ts'
 import { languagesApi } from './languages.api.ts'
 import { methodNotAllowed } from './method-not-allowed.ts'
 import { networkApi } from './network.api.ts'
+import { photoApi } from './photo.api.ts'
 import { referenceApi } from './reference.api.ts'
 import { requireAcceptanceToWrite } from './require-acceptance-to-write.ts'
 import { respondWithError } from './responses.ts'
@@ -21,16 +24,17 @@ import { searchMissApi } from './search-miss.api.ts'
 import { sessionApi } from './session.api.ts'
 import { signsApi } from './signs.api.ts'
 
-const document = {
+/** The head of the OpenAPI document, with the name of the platform. */
+const documentOf = ({ dictionary }: ApiContext) => ({
   openapi: '3.1.0',
   info: {
-    title: 'Signbank',
+    title: siteName(dictionary.dataset, translator('en')),
     version: '1',
     description:
       'Reading the published dictionary. Keys never change with the language; Accept-Language decides messages and described texts.',
   },
   servers: [{ url: '/api' }],
-}
+})
 
 /** The HTTP API: all resources, the OpenAPI document, and errors in a common format. */
 export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
@@ -51,13 +55,14 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
     networkApi,
     sessionApi,
     consentApi,
+    photoApi,
   ]
   for (const resource of resources) api.route('/', resource(context))
-  api.doc31('/openapi.json', document)
-  api.get('/docs', (c) => docsPage(c, api.getOpenAPI31Document(document)))
+  api.doc31('/openapi.json', () => documentOf(context))
+  api.get('/docs', (c) => docsPage(c, api.getOpenAPI31Document(documentOf(context))))
   api.all(
     '*',
-    methodNotAllowed(() => api.getOpenAPI31Document(document), '/api'),
+    methodNotAllowed(() => api.getOpenAPI31Document(documentOf(context)), '/api'),
     () => {
       throw new AppError('page.notFound')
     },

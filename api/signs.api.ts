@@ -99,7 +99,7 @@ export const signsApi = ({ dictionary, config }: ApiContext) => {
       language: locale,
       locale,
       t: translator(locale),
-      origin: config.publicUrl ?? new URL(c.req.url).origin,
+      origin: config.origin,
     }
   }
   const nearestTo = (query: SearchQuery, reader: ReturnType<typeof readerOf>) =>

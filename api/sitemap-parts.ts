@@ -1,3 +1,4 @@
+import { siteName } from '#domains/content/site-name.ts'
 import { sitePages } from '#domains/content/site-pages.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -119,7 +120,7 @@ function videoOf(sign: SearchEntry, dictionary: PublishedDictionary, origin: str
 /** Title and description of a sign, as on its page. */
 function videoTexts({ gloss, translations }: SearchEntry, dictionary: PublishedDictionary, locale: Locale) {
   const t = translator(locale)
-  const site = dictionary.dataset.name || t('public:siteName')
+  const site = siteName(dictionary.dataset, t)
   const order = [locale, ...dictionary.languages.map(({ code }) => code), ...Object.keys(translations)]
   const language = order.find((code) => translations[code]?.length)
   const words = language && translations[language]?.slice(0, 5).join(', ')

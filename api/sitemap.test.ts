@@ -15,7 +15,7 @@ const aSign = (id: number, facts: Partial<SearchEntry> = {}) =>
 const many = (count: number) => Array.from({ length: count }, (_, i) => aSign(i + 1))
 
 /** The sitemap routes for a dictionary with these signs. */
-function open(signs: SearchEntry[], publicUrl: string | null = 'https://signs.example') {
+function open(signs: SearchEntry[], origin = 'https://signs.example') {
   const byId = new Map(signs.map((sign) => [sign.id, sign]))
   const watchers: (() => void)[] = []
   const dictionary = {
@@ -32,7 +32,7 @@ function open(signs: SearchEntry[], publicUrl: string | null = 'https://signs.ex
   }
   const app = new Hono().route(
     '/',
-    sitemapRoutes({ dictionary, config: { publicUrl } } as unknown as ApiContext),
+    sitemapRoutes({ dictionary, config: { origin } } as unknown as ApiContext),
   )
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
   const ask = (path: string, headers: Record<string, string> = {}) =>
@@ -182,10 +182,10 @@ describe('a file of the sitemap', () => {
     expect(await unpacked.text()).toBe(await plain.text())
   })
 
-  test('contains the origin of the request if PUBLIC_URL is not set', async () => {
-    expect(addressesIn(await open(many(1), null).read('/sitemap-signs-0.xml'))[0]).toBe(
-      'http://localhost/pt/signs/view/1',
-    )
+  test('contains the origin of the settings, never that of the request', async () => {
+    const { read } = open(many(1), 'http://localhost:3000')
+    expect(addressesIn(await read('/sitemap-signs-0.xml'))[0]).toBe('http://localhost:3000/pt/signs/view/1')
+    expect(await read('/robots.txt')).toContain('Sitemap: http://localhost:3000/sitemap.xml')
   })
 
   test('is written in chunks, between which other requests are answered', async () => {
@@ -228,7 +228,6 @@ describe('a file of the sitemap', () => {
 describe('the rules for robots', () => {
   test('contain the public URL of the sitemap [PUB-03]', async () => {
     expect(await open([]).read('/robots.txt')).toContain('Sitemap: https://signs.example/sitemap.xml')
-    expect(await open([], null).read('/robots.txt')).toContain('Sitemap: http://localhost/sitemap.xml')
   })
 
   test('exclude all URLs that are not pages, and no page with noindex', async () => {

@@ -18,7 +18,7 @@ interface CachedFile {
   gzip: Buffer<ArrayBuffer>
 }
 
-/** Of compressed files: enough for the sitemap of 100,000 signs for one origin. */
+/** Of compressed files: enough for the sitemap of 100,000 signs. */
 const maxCachedBytes = 32_000_000
 const maxCachedFiles = 1_000
 
@@ -36,7 +36,7 @@ Sitemap: ${origin}/sitemap.xml
  * dictionary changes.
  */
 export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
-  const originOf = (c: Context) => config.publicUrl ?? new URL(c.req.url).origin
+  const { origin } = config
   const files = new PromiseCache<CachedFile>({
     maxEntries: maxCachedFiles,
     maxBytes: maxCachedBytes,
@@ -53,21 +53,19 @@ export function sitemapRoutes({ dictionary, config }: ApiContext): Hono {
   }
 
   return new Hono()
-    .get('/robots.txt', (c) => c.text(robotsText(originOf(c))))
+    .get('/robots.txt', (c) => c.text(robotsText(origin)))
     .get('/sitemap.xml', async (c) => {
-      const origin = originOf(c)
       const list = [...currentParts().values()].map(({ name, changedAt }) => ({
         address: `${origin}/sitemap-${name}.xml`,
         changedAt,
       }))
-      return sendFile(c, await files.get(`${origin} index`, () => compress([sitemapIndex(list)])))
+      return sendFile(c, await files.get('index', () => compress([sitemapIndex(list)])))
     })
     .get('/:file{sitemap-[a-z0-9-]+\\.xml}', async (c) => {
       const name = c.req.param('file').slice('sitemap-'.length, -'.xml'.length)
       const part = currentParts().get(name)
       if (!part) throw new AppError('page.notFound')
-      const origin = originOf(c)
-      return sendFile(c, await files.get(`${origin} ${name}`, () => compress(part.write(origin))))
+      return sendFile(c, await files.get(name, () => compress(part.write(origin))))
     })
 }
 

@@ -7,13 +7,14 @@ import {
 import { visitor } from '#platform/actor.ts'
 import { contentSecurityPolicy } from '#platform/http/nonce.ts'
 import { type AppContext, appContext } from './app-context.ts'
+import { withServerErrorPages } from './server-error-pages.ts'
 import { manifestUrl, routesOfArea } from './site-area-routes.ts'
 import { type SiteArea, siteAreaOf } from './site-areas.ts'
 
-type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session'
+type RequestFields = 'nonce' | 'clientAddress' | 'log' | 'session' | 'isSessionUnknown'
 
 /** What every page works with, but what belongs to one answer. */
-export type SharedContext = Omit<AppContext, RequestFields | 'origin' | 'actor'>
+export type SharedContext = Omit<AppContext, RequestFields | 'actor'>
 
 /** Answers one request for a page or its data. */
 export type PageHandler = (request: Request, answer: Pick<AppContext, RequestFields>) => Promise<Response>
@@ -25,14 +26,14 @@ interface Options {
 }
 
 /** Answers every request for a page or its data, under a content security policy with the answer's nonce. */
-export function createPageHandler({ build, isDevelopment, context }: Options): PageHandler {
+export function createPageHandler({ build: built, isDevelopment, context }: Options): PageHandler {
+  const build = withServerErrorPages(built)
   const render = isDevelopment
     ? createRequestHandler(build, 'development')
     : requestHandlerByArea({
         public: createRequestHandler(buildForArea(build, 'public'), 'production'),
         members: createRequestHandler(buildForArea(build, 'members'), 'production'),
       })
-  const { publicUrl } = context.settings
 
   return async (request, requestContext) => {
     const { pathname, search } = new URL(request.url)
@@ -43,9 +44,8 @@ export function createPageHandler({ build, isDevelopment, context }: Options): P
         headers: { location: pathname.replace(/^\/+/, '/') + search },
       })
     const actor = requestContext.session?.actor ?? visitor
-    const origin = publicUrl ?? new URL(request.url).origin
     const provider = new RouterContextProvider(
-      new Map([[appContext, { ...context, ...requestContext, actor, origin }]]),
+      new Map([[appContext, { ...context, ...requestContext, actor }]]),
     )
     const response = await render(request, provider)
     const { headers } = response

@@ -5,6 +5,7 @@ const root = {
   loaderData: {
     origin: 'https://signs.example',
     siteName: 'Sinais',
+    image: { url: 'https://signs.example/assets/card.png', width: 1200, height: 630 },
     errorTitles: { notFound: '404 Not Found', other: 'Ocorreu um erro' },
   },
 }
@@ -19,6 +20,21 @@ describe('the head of a page', () => {
     expect(head).toContainEqual({ name: 'description', content: 'Wer wir sind' })
     expect(head).toContainEqual({ property: 'og:title', content: 'Über uns' })
     expect(head).not.toContainEqual({ name: 'robots', content: 'noindex' })
+  })
+
+  test('has the picture of the page, else that of the site, for link previews [PUB-03]', () => {
+    const image = { url: 'https://signs.example/media/1/poster.webp' }
+    expect(about({ title: 'Casa', image })).toContainEqual({ property: 'og:image', content: image.url })
+    const general = about({ title: 'Datenschutz' })
+    expect(general).toContainEqual({ property: 'og:image', content: root.loaderData.image.url })
+    expect(general).toContainEqual({ property: 'og:image:width', content: '1200' })
+  })
+
+  test('of the home page has the name of the site once [PUB-03]', () => {
+    expect(about({ title: 'Dicionário da Libras' })).toContainEqual({
+      title: 'Dicionário da Libras · Sinais',
+    })
+    expect(about({ title: 'Sinais' })).toContainEqual({ title: 'Sinais' })
   })
 
   test('links to the canonical URL and to the five languages [PUB-03]', () => {

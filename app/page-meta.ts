@@ -15,7 +15,7 @@ export interface PageMetadata {
 }
 
 /** An image or video with its absolute URL; size in pixels, if known. */
-interface OpenGraphFile {
+export interface OpenGraphFile {
   url: string
   type?: string
   width?: number | null
@@ -32,6 +32,8 @@ interface MetaArgs {
 interface RootMetadata {
   origin: string
   siteName: string
+  /** The picture of pages without one of their own. */
+  image: OpenGraphFile
   errorTitles: { notFound: string; other: string }
 }
 
@@ -89,23 +91,24 @@ function urlMeta({ query = '' }: PageMetadata, pathname: string, { origin }: Roo
 }
 
 function openGraphMeta(
-  { title, description, image, video }: PageMetadata,
-  { siteName }: RootMetadata,
+  { title, description, image: ownImage, video }: PageMetadata,
+  { siteName, image: defaultImage }: RootMetadata,
 ): MetaDescriptor[] {
+  const image = ownImage ?? defaultImage
   const properties = {
     'og:type': video ? 'video.other' : 'website',
     'og:site_name': siteName,
     'og:title': title,
     'og:description': description,
     ...fileMeta('og:image', image),
-    'og:image:alt': image ? title : null,
+    'og:image:alt': ownImage ? title : siteName,
     ...fileMeta('og:video', video),
   }
   return [
     ...Object.entries(properties).flatMap(([property, content]) =>
       content ? [{ property, content: String(content) }] : [],
     ),
-    { name: 'twitter:card', content: image ? 'summary_large_image' : 'summary' },
+    { name: 'twitter:card', content: ownImage ? 'summary_large_image' : 'summary' },
   ]
 }
 

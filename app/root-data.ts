@@ -1,17 +1,27 @@
-import type { DatasetTexts } from '#domains/content/index.ts'
-import { mediaUrl } from '#domains/media/media.ts'
+import { siteName } from '#domains/content/site-name.ts'
+import { mediaUrl, shownFile } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
+import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { serialize } from '#platform/serialize.ts'
 import { type AppearanceColor, appearanceCss } from '#ui/theme/appearance.ts'
 import type { AppContext } from './app-context.ts'
 import { presentPageVideo } from './frame/page-video-view.ts'
 import { memoizePerVersion } from './memoize-per-version.ts'
+import socialCard from './social-card.png'
 
 /** Id of the explanatory video, fixed by the specification. */
 const menuVideoId = 586
+
+/** The picture of link previews: the header image of the settings, else a general one. */
+function presentImage({ appearance, media }: PublishedDictionary) {
+  const header = media(appearance.headerImageId)
+  const file = header && shownFile(header)
+  return file
+    ? { path: mediaUrl(file.key), width: file.width, height: file.height }
+    : { path: socialCard, width: 1200, height: 630 }
+}
 
 /** The data of header, menus and footer: name, colours, logos, partners, menu video. */
 function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
@@ -41,7 +51,8 @@ function presentFrame(dictionary: PublishedDictionary, locale: Locale) {
     menuVideo: presentPageVideo(dictionary, menuVideoId, locale),
   }
   return {
-    siteName: dataset.name || t('public:siteName'),
+    siteName: siteName(dataset, t),
+    image: presentImage(dictionary),
     css: appearanceCss(colors),
     errorTitles: { notFound: t('public:error.title404'), other: t('public:error.title') },
     frame: serialize(frame),
@@ -55,24 +66,15 @@ export function presentRoot(
   { dictionary, origin }: Pick<AppContext, 'dictionary' | 'origin'>,
   locale: Locale,
 ) {
+  const { image, ...cached } = cachedFrame(dictionary, locale)
+  const { path, ...size } = image
   return {
     locale,
     origin,
     version: dictionary.version,
     messages: getMessagesUrl(locale, ['ui', 'public']),
-    ...cachedFrame(dictionary, locale),
+    ...cached,
+    image: { url: `${origin}${path}`, ...size },
   }
 }
 export type RootData = ReturnType<typeof presentRoot>
-
-/** A text of the dataset in the reader's language, else in the default language; null if both are missing. */
-export function datasetText(
-  { dataset, defaultLanguage }: PublishedDictionary,
-  key: keyof DatasetTexts,
-  locale: Locale,
-): ResolvedText | null {
-  const texts = Object.fromEntries(
-    Object.entries(dataset.texts).map(([language, all]) => [language, all[key]]),
-  )
-  return resolveText(texts, locale, defaultLanguage)
-}

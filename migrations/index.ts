@@ -9,6 +9,7 @@ import * as accountAdministration from './0008-account-administration.ts'
 import * as secondFactor from './0009-second-factor.ts'
 import * as narrowerNames from './0010-narrower-names.ts'
 import * as secretsAndFoldedAddresses from './0011-secrets-and-folded-addresses.ts'
+import * as ownDescription from './0012-own-description.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -23,4 +24,5 @@ export const migrations = {
   '0009-second-factor': secondFactor,
   '0010-narrower-names': narrowerNames,
   '0011-secrets-and-folded-addresses': secretsAndFoldedAddresses,
+  '0012-own-description': ownDescription,
 }

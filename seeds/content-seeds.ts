@@ -1,13 +1,14 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
+import { demoContentSlug } from '#domains/content/content.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import { readSeed, readText, type SeedGroup, textsByLanguage } from './seed-files.ts'
 
 const contents = 'contents'
 const legalKinds = ['terms', 'privacy']
-/** Pages with an entry in the menu instead of the footer. */
-const outsideFooter = ['about']
+/** Texts with an entry in the menu instead of the footer, or that are part of another page. */
+const outsideFooter = ['about', demoContentSlug]
 const heading = /^\s*<h1[^>]*>([\s\S]*?)<\/h1>\s*/
 
 interface Page {

@@ -1,14 +1,15 @@
+import { demoContentSlug } from '#domains/content/content.ts'
 import { translationLanguages } from '#domains/languages/language.ts'
 import { formatNumber, languageName } from '#platform/i18n/format.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { appContext } from '../app-context.ts'
+import { describeDictionary, getDemoShare } from '../describe-dictionary.ts'
 import { PageVideo } from '../frame/PageVideo.tsx'
 import { RichText } from '../frame/RichText.tsx'
 import { presentRichText } from '../frame/rich-text-view.ts'
 import { useRootData } from '../frame/use-root-data.ts'
 import { requireLocale } from '../page-errors.ts'
-import { datasetText } from '../root-data.ts'
 import type { Route } from './+types/about.ts'
 import styles from './about.module.css'
 
@@ -16,44 +17,50 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary } = context.get(appContext)
+  const app = context.get(appContext)
+  const { dictionary } = app
   const { dataset } = dictionary
   const t = translator(locale)
-  const content = dictionary.content('about')
-  const text = content ? presentRichText(dictionary, content.texts, locale) : null
+  const textOf = (slug: string) => {
+    const content = dictionary.content(slug)
+    return content ? presentRichText(dictionary, content.texts, locale) : null
+  }
+  const text = textOf('about')
+  const about = describeDictionary(app, locale)
   const plain = (value: string) => (value ? { text: value, language: locale, informed: true } : null)
   const contacts = [...dataset.contactPersons, ...(dataset.contactEmail ? [dataset.contactEmail] : [])]
   const languages = translationLanguages(dictionary.languages).map(
     ({ code, names }) => names[locale] ?? languageName(code, locale),
   )
   const facts = [
-    ['name', plain(dataset.name)],
-    ['acronym', plain(dataset.acronym)],
-    ['version', plain(dataset.versionLabel)],
-    ['signLanguage', datasetText(dictionary, 'signLanguageName', locale) ?? plain(dataset.signLanguage)],
-    ['country', datasetText(dictionary, 'countryName', locale) ?? plain(dataset.country)],
+    ['name', plain(about.name)],
+    ['acronym', about.acronym],
+    ['version', about.version],
+    ['signLanguage', about.signLanguage],
+    ['country', about.country],
     ['glossCount', plain(formatNumber(dictionary.count, locale))],
     ['languages', plain(languages.join(', '))],
     ['owners', plain(dataset.owners.join(', '))],
     ['contacts', plain(contacts.join(', '))],
-    ['description', datasetText(dictionary, 'description', locale)],
-    ['citation', datasetText(dictionary, 'citation', locale)],
-    ['copyright', datasetText(dictionary, 'copyright', locale)],
+    ['description', about.description],
+    ['citation', about.citation],
+    ['copyright', about.copyright],
   ] as const
   return {
     page: {
       title: text?.title ?? t('content:about.title'),
-      description: datasetText(dictionary, 'description', locale)?.text,
+      description: about.description.text,
     },
     messages: getMessagesUrl(locale, ['content']),
     locale,
     text,
+    demoText: getDemoShare(dictionary, locale).hasDemo ? textOf(demoContentSlug) : null,
     facts: facts.flatMap(([key, value]) => (value ? { key, ...value } : [])),
   }
 }
 
 /** The about page: its text, facts about the dataset and the explanatory video. */
-export default function About({ loaderData: { text, facts, locale } }: Route.ComponentProps) {
+export default function About({ loaderData: { text, demoText, facts, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
   const { menuVideo } = useRootData()
   const other = (language: string) => (language === locale ? undefined : language)
@@ -62,6 +69,12 @@ export default function About({ loaderData: { text, facts, locale } }: Route.Com
       <article>
         <h1 lang={text ? other(text.language) : undefined}>{text?.title ?? t('about.title')}</h1>
         <RichText text={text} locale={locale} empty={t('empty')} />
+        {demoText && (
+          <>
+            <h2 lang={other(demoText.language)}>{demoText.title}</h2>
+            <RichText text={demoText} locale={locale} empty={t('empty')} />
+          </>
+        )}
       </article>
       <section aria-labelledby="facts">
         <h2 id="facts">{t('about.facts')}</h2>

@@ -7,7 +7,7 @@ const caches = new WeakMap<object, { version: number; pages: PromiseCache<unknow
 
 /**
  * Caches what a loader computes from the published dictionary alone, until the dictionary changes.
- * @param key everything else that the result depends on: kind of page, id, locale, origin
+ * @param key everything else that the result depends on: kind of page, id, locale
  * @param compute called once for concurrent requests; its failure is not cached
  */
 export function cachePageData<Page>(

@@ -1,3 +1,5 @@
+import { demoContentSlug } from '#domains/content/content.ts'
+import { excerpt } from '#domains/content/excerpt.ts'
 import { formatDate } from '#platform/i18n/format.ts'
 import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -12,11 +14,11 @@ export { pageMeta as meta } from '../page-meta.ts'
 export function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary, settings } = context.get(appContext)
-  const content = dictionary.content(params.slug)
+  const content = params.slug === demoContentSlug ? undefined : dictionary.content(params.slug)
   const text = content && presentRichText(dictionary, content.texts, locale)
   if (!text) throw pageError('content.notFound')
   return {
-    page: { title: text.title ?? params.slug },
+    page: { title: text.title ?? params.slug, description: excerpt(text.html) },
     messages: getMessagesUrl(locale, ['content']),
     locale,
     text,

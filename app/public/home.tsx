@@ -6,7 +6,7 @@ import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
 import { presentVideo } from '#domains/sign-page/sign.presenter.ts'
 import { signOfTheDay } from '#domains/sign-page/sign-of-the-day.ts'
 import { isoDateIn } from '#platform/i18n/format.ts'
-import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
+import { getMessagesUrl } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -14,8 +14,8 @@ import { CardItem } from '#ui/base/Card.tsx'
 import { CardRow } from '#ui/base/CardRow.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import { appContext } from '../app-context.ts'
+import { describeDictionary, getDemoShare } from '../describe-dictionary.ts'
 import { requireLocale } from '../page-errors.ts'
-import { datasetText } from '../root-data.ts'
 import type { Route } from './+types/home.ts'
 import styles from './home.module.css'
 import { getHomeData } from './home-data.ts'
@@ -33,10 +33,9 @@ const maxRecentCards = 8
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
-  const { dictionary, now, settings } = context.get(appContext)
-  const t = translator(locale)
-  const { dataset, defaultLanguage } = dictionary
-  const reader = { language: locale, defaultLanguage }
+  const app = context.get(appContext)
+  const { dictionary, now, settings, origin } = app
+  const reader = { language: locale, defaultLanguage: dictionary.defaultLanguage }
   const header = dictionary.media(dictionary.appearance.headerImageId)
   const picture = header?.files.web ?? header?.files.original
   const { statistics, frequentHandshapes, signOfTheDayCandidates } = getHomeData(dictionary, locale)
@@ -47,29 +46,33 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   )
   const { hits } = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: maxRecentCards })
   const recent = dictionary.byIds(hits.map(({ id }) => id)).map((entry) => presentCard(entry, reader))
-  const text = datasetText(dictionary, 'homeText', locale)
-  const placeholders = {
-    signLanguage: datasetText(dictionary, 'signLanguageName', locale)?.text ?? dataset.signLanguage,
-    country: datasetText(dictionary, 'countryName', locale)?.text ?? dataset.country,
-    version: dataset.versionLabel,
-  }
+  const { title, summary } = describeDictionary(app, locale)
+  const { isDemo } = getDemoShare(dictionary, locale)
   return {
     page: {
-      title: dataset.name || t('public:siteName'),
-      description: text?.text || t('public:home.description'),
+      title: title.text,
+      description: summary.text,
+      ...(!picture && today && { image: posterOf(today, origin) }),
     },
     messages: getMessagesUrl(locale, ['signs']),
     locale,
     picture: picture ? mediaUrl(picture.key) : null,
-    title: datasetText(dictionary, 'homeTitle', locale),
-    text: text ?? { text: t('public:home.introduction', placeholders), language: locale, informed: true },
+    title,
+    text: summary,
     signOfTheDay: today,
     recent,
     statistics,
     frequentHandshapes,
     illustrationSigns: illustrationSigns([...recent.toReversed(), ...(today ? [today.card] : [])], locale),
-    isDemo: today?.card.isDemo ?? false,
+    isDemo,
   }
+}
+
+/** The poster of the sign of the day for link previews; null without one. */
+function posterOf({ video, card }: SignOfTheDayView, origin: string) {
+  const path = video?.poster ?? card.poster
+  if (!path) return null
+  return { url: `${origin}${path}`, width: video?.posterWidth ?? null, height: video?.posterHeight ?? null }
 }
 
 /** The card and the video of a sign; null without an id. */
@@ -138,8 +141,8 @@ function Hero({ locale, title, text, picture, signOfTheDay: today }: Route.Compo
     <div className={styles.hero}>
       <div className={styles.words}>
         {picture && <img className={styles.picture} src={picture} alt="" />}
-        <h1 className={styles.title} lang={other(title?.language)}>
-          {title?.text ?? t('home.find')}
+        <h1 className={styles.title} lang={other(title.language)}>
+          {title.text}
         </h1>
         <p className={styles.text} lang={other(text.language)}>
           {text.text}

@@ -15,9 +15,10 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const { dictionary, settings } = context.get(appContext)
   const kind = pathWithoutLocale(new URL(request.url).pathname) === '/terms-of-use' ? 'terms' : 'privacy'
   const version = dictionary.legal(kind)
-  const title = translator(locale)(`content:${kind}.title`)
+  const t = translator(locale)
+  const title = t(`content:${kind}.title`)
   return {
-    page: { title },
+    page: { title, description: t(`content:${kind}.description`) },
     messages: getMessagesUrl(locale, ['content']),
     locale,
     title,

@@ -1,3 +1,4 @@
+import { siteName } from '#domains/content/site-name.ts'
 import { presentSmallNetwork } from '#domains/network/small-network.presenter.ts'
 import { SmallNetwork } from '#domains/network/ui/SmallNetwork.tsx'
 import { citationOf, citationSentence } from '#domains/sign-page/citation.ts'
@@ -28,8 +29,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (params.id === undefined) return { ...presentChooser(locale), sign: null }
   const { id } = params
   const app = context.get(appContext)
-  const { origin, dictionary } = app
-  return cachePageData(dictionary, `sign ${locale} ${id} ${origin}`, () => presentSignPage(id, locale, app))
+  const { dictionary } = app
+  return cachePageData(dictionary, `sign ${locale} ${id}`, () => presentSignPage(id, locale, app))
 }
 
 const presentChooser = (locale: Locale) => ({
@@ -44,7 +45,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
   if (!published) throw pageError('sign.notFound')
 
   const t = translator(locale)
-  const site = dictionary.dataset.name || t('public:siteName')
+  const site = siteName(dictionary.dataset, t)
   const reader: PresenterContext = { dictionary, locale, timeZone: settings.timeZone, origin, t }
   const sign = presentSign(published, reader)
   const words = sign.translations[0]?.senses.flat().slice(0, 5).join(', ')
@@ -75,12 +76,12 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
   }
 }
 
-/** The main video and its poster for link previews. */
+/** The main video and its poster for link previews; without a video, the drawing. */
 function openGraphMedia(
-  { media: { main } }: SignView,
+  { media: { main, drawing } }: SignView,
   origin: string,
 ): Pick<PageMetadata, 'image' | 'video'> {
-  if (!main) return {}
+  if (!main) return drawing ? { image: { ...drawing, url: `${origin}${drawing.source}` } } : {}
   const { source, mime, poster, width, height, posterWidth, posterHeight } = main
   return {
     image: poster === null ? null : { url: `${origin}${poster}`, width: posterWidth, height: posterHeight },

@@ -4,6 +4,9 @@ export interface RichText {
   videoId: number | null
 }
 
+/** The text about the demonstration: part of the about page while there are demonstration signs, and no page itself. */
+export const demoContentSlug = 'demonstration'
+
 /** A page of text with a free slug (about, imprint, accessibility…); texts by content language. */
 export interface Content {
   id: number

@@ -1,11 +1,15 @@
-/** The description of the data set; texts by content language. */
+/** The ISO codes of a sign language and a country that nobody has named yet. */
+export const unknownSignLanguage = 'und'
+export const unknownCountry = 'ZZ'
+
+/** The description of the data set; texts by content language, each of which replaces a generated one. */
 export interface Dataset {
   id: number
   name: string
   acronym: string
-  /** ISO 639-3. */
+  /** ISO 639-3; `und` while unknown. */
   signLanguage: string
-  /** ISO 3166-1 alpha-2. */
+  /** ISO 3166-1 alpha-2; `ZZ` while unknown. */
   country: string
   versionLabel: string
   /** SPDX identifier. */

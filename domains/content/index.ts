@@ -3,5 +3,6 @@ export { type Dataset, type DatasetTexts, unknownCountry, unknownSignLanguage } 
 export type { Faq } from './faq.ts'
 export type { LegalKind, LegalVersion } from './legal-version.ts'
 export { findPageVideo, type PageVideo } from './page-video.ts'
+export { changeDataset, changeDatasetCommand } from './server/change-dataset.ts'
 export { listCurrentLegalVersions } from './server/list-current-legal-versions.ts'
 export { sanitizeRichText, sanitizeWithNewTabLinks } from './server/sanitize-rich-text.ts'

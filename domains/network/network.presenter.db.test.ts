@@ -132,7 +132,7 @@ describe('the URL of the network', () => {
       ` ${ids.cat}`,
     ]
     for (const value of unknown) {
-      const { query, problems } = read(`sign=${encodeURIComponent(value)}`)
+      const { query, problems } = read(`sign=${encodeURIComponent(String(value))}`)
       expect(query.sign, String(value)).toBeNull()
       expect(problems).toMatchObject([{ field: 'sign', code: 'sign.notFound' }])
     }

@@ -10,6 +10,7 @@ const timeFormatFor = memoize(
     new Intl.DateTimeFormat('en', { timeZone, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' }),
 )
 const numberFormatFor = memoize((tag) => new Intl.NumberFormat(tag))
+const regionNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
 const languageNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 
 /** `2026-11-21`: the date of an instant in a time zone (IANA name). */
@@ -35,6 +36,10 @@ export const formatTime = (instant: Date | number, timeZone: string): string =>
 /** An integer with the separators of the locale. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormatFor(localeTags[locale]).format(value)
+
+/** The name of a country by its ISO 3166-1 code. */
+export const countryName = (code: string, locale: Locale): string =>
+  regionNamesFor(localeTags[locale]).of(code) ?? code
 
 /** The name of a language by its BCP 47 code; the code itself when it is unknown or malformed. */
 export function languageName(code: string, locale: Locale): string {

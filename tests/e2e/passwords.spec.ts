@@ -179,7 +179,7 @@ test('a changed address is confirmed by links to the old and then to the new add
   expect((await request.post('/api/signbank/login', { data })).status()).toBe(200)
   await expect
     .poll(async () => (await waitForNewestMail(oldEmail)).subject)
-    .toBe(en('mails:kinds.email-changed.subject', { site: en('public:siteName') }))
+    .toBe(en('mails:kinds.email-changed.subject', { site: 'Signbank' }))
 })
 
 test.describe('without JavaScript', () => {

@@ -19,6 +19,15 @@ const factsOf = (kind: AccountMailKind, facts: Partial<AccountMailData> = {}): A
   ...facts,
 })
 
+test('a mail is signed with the name of the platform that its pages have', async () => {
+  const mail = await renderAccountMail(factsOf('confirm-email', { siteName: 'BSL SignBank' }))
+  expect(mail.senderName).toBe('BSL SignBank')
+  expect(mail.text).toContain('BSL SignBank')
+  expect((await renderAccountMail(factsOf('confirm-email', { siteName: '' }))).senderName).toBe(
+    'Sign dictionary',
+  )
+})
+
 describe.each(locales)('in %s', (locale) => {
   test.each(kinds)(
     'the mail %s is whole in both its forms, and its button leads to its page',

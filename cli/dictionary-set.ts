@@ -1,0 +1,38 @@
+import { changeDatasetCommand } from '#domains/content/index.ts'
+import { readArguments, runCommand, runMain } from './run-command.ts'
+
+/** `npm run dictionary:set`: changes the name, sign language, country and owner of the dictionary. */
+const usage =
+  'npm run dictionary:set -- [--name NAME] [--acronym TEXT] [--sign-language ISO-639-3] [--country ISO-3166-1] [--version-label TEXT] [--owner NAME] [--contact-email E-MAIL]'
+
+const option = { type: 'string' } as const
+
+await runMain(async () => {
+  const { values } = readArguments(
+    {
+      options: {
+        name: option,
+        acronym: option,
+        'sign-language': option,
+        country: option,
+        'version-label': option,
+        owner: option,
+        'contact-email': option,
+      },
+    },
+    usage,
+  )
+  const {
+    'sign-language': signLanguage,
+    'version-label': versionLabel,
+    'contact-email': contactEmail,
+  } = values
+  const { name, acronym, country, owner } = values
+  const given = { name, acronym, signLanguage, country, versionLabel, owner, contactEmail }
+  const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
+  if (Object.keys(change).length === 0) {
+    console.error(usage)
+    process.exit(2)
+  }
+  await runCommand('dictionary:set', change, changeDatasetCommand)
+})
