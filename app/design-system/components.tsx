@@ -18,6 +18,7 @@ import { longWords } from './long-words.ts'
 import { BodyLocationSpecimen } from './parts/BodyLocationSpecimen.tsx'
 import { DialogSpecimen, LoadingSpecimen, ToastSpecimen } from './parts/FeedbackSpecimens.tsx'
 import { ChoiceSpecimen, FieldSpecimen } from './parts/FieldSpecimens.tsx'
+import { FormSpecimen } from './parts/FormSpecimens.tsx'
 import { NavigationSpecimen, SearchSpecimen } from './parts/NavigationSpecimens.tsx'
 import {
   DataTableSpecimen,
@@ -55,6 +56,7 @@ export default function Components() {
       <AriaLocaleProvider locale={locale}>
         <OverlaySpecimen />
         <PanelFieldSpecimen />
+        <FormSpecimen />
         <TabsSpecimen />
         <DataTableSpecimen />
       </AriaLocaleProvider>

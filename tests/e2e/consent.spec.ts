@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { disposableEmail } from './disposable-accounts.ts'
 import { expect, open, signInAs, test } from './fixtures.ts'
@@ -98,6 +98,90 @@ test('a member accepts the terms, answers the consent form section by section an
   })
   await open(page, '/pt/control-panel/overview')
   await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+/** How far an element is inside of the window: negative when a part of it is outside. */
+const spaceInWindow = (element: Locator): Promise<number> =>
+  element.evaluate((node) => {
+    const { top, bottom } = node.getBoundingClientRect()
+    return Math.min(top, window.innerHeight - bottom)
+  })
+
+for (const [width, height] of [
+  [360, 740],
+  [1280, 720],
+] as const)
+  test(`at ${width}×${height} the dialogs show title and main button without scrolling, also below a toast [CON-05] [UIX-02]`, async ({
+    page,
+  }) => {
+    const t = translator('de')
+    await page.setViewportSize({ width, height })
+    await signInAs(page, disposableEmail(width === 360 ? 'consentOnPhone' : 'consentOnDesktop'))
+    await open(page, '/de/control-panel/overview')
+    const terms = page.getByRole('dialog', { name: t('consent:question.terms.title') })
+    const accept = terms.getByRole('button', { name: t('consent:accept') })
+    await expect(accept).toBeVisible()
+    expect(await spaceInWindow(accept)).toBeGreaterThanOrEqual(0)
+    await accept.click()
+
+    const form = page.getByRole('dialog', { name: t('consent:question.consent.title') })
+    const next = form.getByRole('button', { name: t('consent:next') })
+    await expect(next).toBeVisible()
+    expect(await spaceInWindow(next)).toBeGreaterThanOrEqual(0)
+    await next.click()
+    const toast = page.getByRole('status', { name: t('ui:toast.label') })
+    await expect(toast).toContainText(t('errors:form.mandatory'))
+    const title = form.getByRole('heading', { level: 2 })
+    const bottomOf = async (element: Locator) => {
+      const box = await element.boundingBox()
+      return (box?.y ?? 0) + (box?.height ?? 0)
+    }
+    expect((await title.boundingBox())?.y ?? 0).toBeGreaterThanOrEqual(await bottomOf(toast))
+    expect(await spaceInWindow(next)).toBeGreaterThanOrEqual(0)
+
+    // An answered question loses its error at once.
+    const generalData = form.getByRole('checkbox', { name: t('consent:sharing.general.label') })
+    await generalData.check()
+    await expect(generalData).not.toHaveAttribute('aria-invalid')
+    await expect(form.getByText(t('errors:value.choose'))).toHaveCount(2)
+  })
+
+test('links of a text to accept open in a new tab, and the answers stay [CON-05]', async ({
+  page,
+  context,
+}) => {
+  const t = translator('en')
+  await signInAs(page, disposableEmail('consentWithLink'))
+  await open(page, '/en/control-panel/overview')
+  const form = page.getByRole('dialog', { name: t('consent:question.consent.title') })
+  const next = form.getByRole('button', { name: t('consent:next') })
+  await form.getByRole('checkbox', { name: t('consent:sharing.general.label') }).check()
+  for (const question of ['email', 'details'] as const)
+    await audienceOption(form, t, question, 'admins').check()
+  await next.click()
+  await form.getByRole('radio', { name: t('consent:deletion.hide.label') }).check()
+  await form.getByRole('checkbox', { name: t('consent:deletion.signsStay') }).check()
+  await form.getByRole('checkbox', { name: t('consent:deletion.adminsMayDelete') }).check()
+  await next.click()
+  await expect(form.getByText(t('consent:text.links'))).toBeVisible()
+  const newTab = context.waitForEvent('page')
+  await form
+    .getByRole('region', { name: t('consent:policy.text') })
+    .getByRole('link')
+    .first()
+    .click()
+  await (await newTab).close()
+  await expect(form.getByRole('region', { name: t('consent:policy.text') })).toBeVisible()
+})
+
+test('the own consent form points to the deletion of the account [CON-01]', async ({ page, audit }) => {
+  const t = translator('hu')
+  await signInAs(page, disposableEmail('consentWithdrawal'))
+  await open(page, '/hu/control-panel/my-profile/privacy')
+  await expect(page.getByText(t('consent:withdraw.title'))).toBeVisible()
+  await audit()
+  await page.getByRole('link', { name: t('consent:withdraw.link') }).click()
+  await expect(page.getByRole('heading', { name: t('profile:delete.title') })).toBeVisible()
 })
 
 test('the new privacy policy is accepted by keyboard on a phone; an outdated version is refused [CON-01] [CON-05]', async ({

@@ -66,6 +66,24 @@ test('a mandatory dialog closes neither by Escape nor by a click outside [CON-05
   await expect(dialog).toHaveCount(0)
 })
 
+test('the buttons of a form in a dialog are in its footer and send the form [UIX-03] [VAL-03]', async ({
+  page,
+  audit,
+}) => {
+  await page.getByRole('button', { name: t('designSystem:sample.formOpen') }).click()
+  const dialog = page.getByRole('dialog', { name: t('designSystem:components.forms') })
+  const word = dialog.getByRole('textbox')
+  await word.fill('')
+  await dialog.getByRole('button', { name: t('designSystem:word.save') }).click()
+  await expect(word).toHaveAccessibleDescription(t('designSystem:sample.wordError'))
+  await expect(word).toBeFocused()
+  await audit('a form in a dialog')
+  await word.fill('Haus')
+  await expect(word).not.toHaveAttribute('aria-invalid')
+  await page.keyboard.press('Enter')
+  await expect(dialog).toHaveCount(0)
+})
+
 test('a confirmation is an alert dialog that can be cancelled; a drawer opens at the side [UIX-03]', async ({
   page,
   audit,

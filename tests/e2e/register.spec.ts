@@ -175,7 +175,7 @@ test.describe('without JavaScript', () => {
     await fillRegistration(page, pt, { email, password: 'short' })
     await send(page).click()
     await expect(page.getByText(pt('errors:value.tooShort', { min: 10 }))).toBeVisible()
-    await expect(page.getByText(pt('errors:form.mandatory'))).toBeVisible()
+    await expect(page.getByText(pt('errors:form.incorrect'))).toBeVisible()
     await expect(accountField(page, 'name', pt)).toHaveValue('Grace')
     await expect(accountField(page, 'password', pt)).toHaveValue('')
     await fillPasswords(page, pt)

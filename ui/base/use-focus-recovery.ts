@@ -1,5 +1,7 @@
 import { useEffect, useRef } from 'react'
 
+const headings = ':is(h1, h2, h3):not([hidden])'
+
 /**
  * Keeps the focus near its position when the focused element disappears, as the button of a form does after it is
  * sent. Otherwise the focus would return to the beginning of the page.
@@ -29,10 +31,15 @@ function withAncestors(element: Element): Element[] {
   return found
 }
 
-/** Focuses the heading of the part of the page, or the part itself. */
+/** Focuses the heading of a part of the page, or else the nearest heading before it. */
 function focusNear(part: Element | undefined): void {
-  const target = part?.querySelector<HTMLElement>('h1, h2, h3') ?? part
-  if (!(target instanceof HTMLElement)) return
-  target.tabIndex = -1
-  target.focus({ preventScroll: true })
+  if (!part) return
+  const isBefore = (heading: Element) =>
+    Boolean(part.compareDocumentPosition(heading) & Node.DOCUMENT_POSITION_PRECEDING)
+  const heading =
+    part.querySelector<HTMLElement>(headings) ??
+    [...document.querySelectorAll<HTMLElement>(headings)].findLast(isBefore)
+  if (!heading) return
+  heading.tabIndex = -1
+  heading.focus({ preventScroll: true })
 }
