@@ -73,6 +73,8 @@ function mutateFile(file: string): { count: number; unnoticed: string[] } {
   }
   if (mutations.length > 0 && !doTestsPass(file, source))
     throw new Error(`The tests of ${file} fail without any mutation.`)
+  if (mutations.length > 0 && doTestsPass(file, `throw new Error('mutation')\n${source}`))
+    throw new Error(`No test loads ${file} with its mutations.`)
 
   const unnoticed = mutations
     .filter((mutation) => doTestsPass(file, applyMutation(source, mutation)))

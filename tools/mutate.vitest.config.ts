@@ -16,6 +16,8 @@ const mutatedFile: Plugin = {
 export default defineConfig({
   test: {
     ...base.test,
+    // The cache would be looked up by the file, not by what the plugin loads instead.
+    fsModuleCache: false,
     projects: base.test?.projects?.map((project) =>
       typeof project === 'object' ? { ...project, plugins: [mutatedFile] } : project,
     ),
