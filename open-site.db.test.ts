@@ -3,8 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { pino } from 'pino'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
+import type { Database } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { loadCast } from '#seeds/cast.ts'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
@@ -24,11 +25,22 @@ type Site = Awaited<ReturnType<typeof openSite>>
 const opened: Site[] = []
 
 /** The site with a page handler that responds with the path and the signed-in person. */
-async function open(env: Record<string, string> = {}): Promise<Site> {
+async function open(
+  env: Record<string, string> = {},
+  { db }: Pick<Database, 'db'> = database,
+): Promise<Site> {
   const config = loadConfig({ DATA_DIR: folder, WORKER: '0', ...env })
-  const handlePage: PageHandler = async (request, { session }) =>
-    new Response(`${new URL(request.url).pathname} for ${session?.account.name ?? 'a visitor'}`)
-  const site = await openSite({ config, database, storage, log, pages: () => handlePage })
+  const handlePage: PageHandler = async (request, { session, isSessionUnknown }) =>
+    new Response(
+      `${new URL(request.url).pathname} for ${session?.account.name ?? 'a visitor'}${isSessionUnknown ? ', perhaps' : ''}`,
+    )
+  const site = await openSite({
+    config,
+    database: { ...database, db },
+    storage,
+    log,
+    pages: () => handlePage,
+  })
   opened.push(site)
   return site
 }
@@ -310,10 +322,68 @@ test('pages of signed-in people are not cached for others, and cached pages are 
   expect(await said({})).toBe('/pt/about for a visitor')
 })
 
+describe('while the database is away', () => {
+  let error: Error | null = null
+  const away = database.db.withPlugin({
+    transformQuery({ node }) {
+      if (error) throw error
+      return node
+    },
+    transformResult: async ({ result }) => result,
+  })
+  let site: Site
+  beforeAll(async () => {
+    site = await open({}, { db: away })
+  })
+  afterEach(() => {
+    error = null
+  })
+  const failures = [
+    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
+    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
+    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
+    new Error('Connection terminated unexpectedly'),
+  ]
+
+  test.each(failures)(
+    'a public page is answered as to a visitor, and the cookie stays: %s',
+    async (failure) => {
+      const cookie = sent(cookieOf(await login(undefined, { site })))
+      error = failure
+      const page = await ask('/pt/about', { headers: cookie, site })
+      expect([page.status, await page.text()]).toEqual([200, '/pt/about for a visitor, perhaps'])
+      expect(page.headers.getSetCookie()).toEqual([])
+      expect(page.headers.get('cache-control')).toBe('no-store')
+      error = null
+      expect(await (await ask('/pt/about', { headers: cookie, site })).text()).toBe('/pt/about for Bruno')
+    },
+  )
+
+  test.each(failures)('the API answers 503 with the time to wait and all policies: %s', async (failure) => {
+    error = failure
+    for (const answer of [
+      await login(undefined, { site }),
+      await ask('/api/me-sign', { headers: bearer('x'), site }),
+    ]) {
+      expect(answer.status).toBe(503)
+      expect(await answer.json()).toMatchObject({ code: 'server.busy' })
+      expect(Object.fromEntries(answer.headers)).toMatchObject({
+        'retry-after': '2',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+        'x-content-type-options': 'nosniff',
+        'x-frame-options': 'DENY',
+      })
+    }
+  })
+})
+
 test('mails and metrics are shown to this machine only without a public URL and without proxies', async () => {
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } }
   const askFromHere = ({ fetch }: Site, path: string) =>
-    fetch(new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } }), here as HttpBindings)
+    fetch(
+      new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } }),
+      here as HttpBindings,
+    )
   expect(await (await askFromHere(plain, '/dev/mail')).text()).toContain('<h1>')
   expect((await askFromHere(plain, '/metrics')).status).toBe(200)
   for (const site of [https, await open({ TRUSTED_PROXIES: '1' })]) {

@@ -1,4 +1,5 @@
 import { data, Outlet } from 'react-router'
+import { appContext } from '../app-context.ts'
 import { consumeToast } from '../frame/redirect-with-toast.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/layout.ts'
@@ -15,8 +16,9 @@ export const middleware: Route.MiddlewareFunction[] = [
 ]
 
 /** Loads the toast of a redirect. */
-export function loader({ request, params }: Route.LoaderArgs) {
-  const said = consumeToast(request, requireLocale(params))
+export function loader({ request, params, context }: Route.LoaderArgs) {
+  const { settings } = context.get(appContext)
+  const said = consumeToast(request, requireLocale(params), settings)
   return data({ toast: said?.toast ?? null }, said ? { headers: said.headers } : {})
 }
 

@@ -2,19 +2,20 @@ import { expect, test } from 'vitest'
 import { consumeToast, redirectWithToast } from './redirect-with-toast.ts'
 
 const requestWith = (cookie: string) => new Request('http://localhost', { headers: { cookie } })
+const plain = { secure: false }
 const cookieOf = (response: Response) => response.headers.get('set-cookie')?.split(';')[0] ?? ''
 
 test('a redirect shows its message once, in the language of the target page', () => {
   const response = redirectWithToast('/de/control-panel/overview', 'panel:toast.saved')
   expect([response.status, response.headers.get('location')]).toEqual([303, '/de/control-panel/overview'])
-  const consumed = consumeToast(requestWith(`a=b; ${cookieOf(response)}; session=x`), 'de')
+  const consumed = consumeToast(requestWith(`a=b; ${cookieOf(response)}; session=x`), 'de', plain)
   expect(consumed?.toast).toMatchObject({ text: 'Gespeichert.', tone: 'success' })
   expect(consumed?.headers['Set-Cookie']).toContain('Max-Age=0')
 })
 
 test('an error message contains its values and has the tone of an error', () => {
   const response = redirectWithToast('/pt', 'errors:value.tooLong', { max: 7 })
-  const consumed = consumeToast(requestWith(cookieOf(response)), 'en')
+  const consumed = consumeToast(requestWith(cookieOf(response)), 'en', plain)
   expect(consumed?.toast.text).toContain('7')
   expect(consumed?.toast.tone).toBe('danger')
 })
@@ -31,5 +32,11 @@ test.each([
     `toast=${encodeURIComponent(JSON.stringify(['a', 'panel:toast.saved', { a: 'x'.repeat(2000) }]))}`,
   ],
 ])('%s shows no toast', (_title, cookie) => {
-  expect(consumeToast(requestWith(cookie), 'en')).toBeNull()
+  expect(consumeToast(requestWith(cookie), 'en', plain)).toBeNull()
+})
+
+test('with https only a message that this host has set is shown', () => {
+  const cookie = cookieOf(redirectWithToast('/pt', 'panel:toast.saved'))
+  expect(consumeToast(requestWith(cookie), 'en', { secure: true })).toBeNull()
+  expect(consumeToast(requestWith(`__Host-${cookie}`), 'en', { secure: true })).not.toBeNull()
 })

@@ -1,5 +1,7 @@
 import type { ParseKeys } from 'i18next'
 import { redirect } from 'react-router'
+import { toastCookie } from '#platform/http/secure-cookies.ts'
+import { cookieNameFor } from '#platform/http/session-cookie.ts'
 import { type Namespace, translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 
@@ -14,11 +16,10 @@ export interface ToastView {
   tone: 'success' | 'danger'
 }
 
-const cookieName = 'toast'
 const cookieAttributes = 'Path=/; HttpOnly; SameSite=Lax'
 /** If the response is lost, the message must not appear much later; seconds. */
 const maxAgeSeconds = 60
-const expiredCookie = `${cookieName}=; ${cookieAttributes}; Max-Age=0`
+const expiredCookie = `${toastCookie}=; ${cookieAttributes}; Max-Age=0`
 const maxCookieLength = 1000
 
 /**
@@ -33,7 +34,7 @@ export function redirectWithToast(
   const value = encodeURIComponent(JSON.stringify([crypto.randomUUID(), key, params]))
   return redirect(path, {
     status: 303,
-    headers: { 'Set-Cookie': `${cookieName}=${value}; ${cookieAttributes}; Max-Age=${maxAgeSeconds}` },
+    headers: { 'Set-Cookie': `${toastCookie}=${value}; ${cookieAttributes}; Max-Age=${maxAgeSeconds}` },
   })
 }
 
@@ -44,8 +45,9 @@ export function redirectWithToast(
 export function consumeToast(
   request: Request,
   locale: Locale,
+  settings: { secure: boolean },
 ): { toast: ToastView; headers: Record<string, string> } | null {
-  const found = /(?:^|;\s*)toast=([^;]+)/.exec(request.headers.get('cookie') ?? '')?.[1]
+  const found = findCookie(request.headers.get('cookie') ?? '', cookieNameFor(toastCookie, settings))
   if (!found) return null
   const parsed = parseToast(found)
   if (!parsed) return null
@@ -57,6 +59,13 @@ export function consumeToast(
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
   return { toast: { id, text, tone }, headers: { 'Set-Cookie': expiredCookie } }
 }
+
+/** The encoded value of a cookie. */
+const findCookie = (header: string, name: string): string | undefined =>
+  header
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
 
 function parseToast(value: string): [id: string, key: string, params: Record<string, string>] | undefined {
   if (value.length > maxCookieLength) return

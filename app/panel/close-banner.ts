@@ -1,7 +1,8 @@
 import { redirect } from 'react-router'
 import { closeBanner } from '#domains/accounts/index.ts'
-import { readForm } from '#platform/http/read-form.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { redirectTarget } from '../auth/redirect-target.ts'
+import { handleForm } from '../handle-form.ts'
 import type { Route } from './+types/close-banner.ts'
 import { isBannerName } from './banner.ts'
 import { panelContext } from './guard.ts'
@@ -14,12 +15,12 @@ export const loader = ({ params, context }: Route.LoaderArgs) =>
 const maxFormBytes = 4000
 
 /** Hides a banner until the next sign-in and returns to its page of the panel. */
-export async function action({ request, params, context }: Route.ActionArgs) {
+export function action({ request, params, context }: Route.ActionArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
-  const form = await readForm(request, maxFormBytes)
-  const name = form.get('banner')
-  if (isBannerName(name)) await closeBanner(app, signedIn, { name })
-  const panel = localizedPath(locale, panelPath)
-  const back = String(form.get('back') ?? '')
-  return redirect(back.startsWith(`${panel}/`) ? back : `${panel}/overview`, 303)
+  return handleForm({ request, locale, log: app.log, maxBytes: maxFormBytes }, async ({ banner, back }) => {
+    if (isBannerName(banner)) await closeBanner(app, signedIn, { name: banner })
+    const target = redirectTarget(back ?? null)
+    const isInPanel = target?.startsWith(`${localizedPath(locale, panelPath)}/`)
+    return redirect(isInPanel && target ? target : panelPagePath(locale, 'overview'), 303)
+  })
 }

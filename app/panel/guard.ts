@@ -31,7 +31,9 @@ export const guardPanel: MiddlewareFunction<Response> = async ({ request, url, p
   const locale = requireLocale(params)
   const { actor, isSessionUnknown } = context.get(appContext)
   // Then `requireSignedIn` responds with an error page; a redirect to the sign-in page would be wrong.
-  const denied = isSessionUnknown ? undefined : findAccessRedirect({ actor, locale, url, method: request.method })
+  const denied = isSessionUnknown
+    ? undefined
+    : findAccessRedirect({ actor, locale, url, method: request.method })
   if (denied) throw denied
   const response = await next()
   response.headers.set('cache-control', 'no-store')

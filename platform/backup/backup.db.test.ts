@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { chmod, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
@@ -158,7 +159,47 @@ describe('a backup', () => {
     const modeOf = async (path: string) => (await stat(path)).mode & 0o777
     expect(await modeOf(folder)).toBe(0o700)
     for (const entry of entries)
-      expect(await modeOf(join(entry.parentPath, entry.name)), entry.name).toBe(entry.isFile() ? 0o600 : 0o700)
+      expect(await modeOf(join(entry.parentPath, entry.name)), entry.name).toBe(
+        entry.isFile() ? 0o600 : 0o700,
+      )
+  })
+
+  test('contains no secrets of forms, and one of an earlier release that does is restored without them', async () => {
+    const { folder, manifest } = await newBackup()
+    expect(manifest.tables.map(({ name }) => name)).not.toContain('installation_secret')
+    const text = `1\t${'s'.repeat(43)}\n`
+    await writeFile(join(folder, 'tables/999-installation_secret.copy.gz'), gzipSync(text))
+    const entry = {
+      name: 'installation_secret',
+      file: 'tables/999-installation_secret.copy.gz',
+      columns: ['id', 'value'],
+      rows: 1,
+      sha256: createHash('sha256').update(text).digest('hex'),
+    }
+    const tables = [...manifest.tables, entry]
+    await writeFile(manifestOf(folder), JSON.stringify({ ...manifest, tables }))
+    const database = await fresh()
+    await restoreBackup(database, folder, { migrations })
+    const { rows } = await sql`select value from installation_secret`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  test('that cannot be finished leaves the folder as it was, and the next one succeeds', async () => {
+    const full = (): MediaFiles => ({
+      files: Readable.from([{ key: '1/original.mp4' }]),
+      read: () => Promise.reject(Object.assign(new Error('no space left on device'), { code: 'ENOSPC' })),
+      write: async () => {},
+    })
+    const folder = join(await temporaryFolder(), 'backup')
+    await expect(createBackup(source, folder, { media: full() })).rejects.toMatchObject({
+      code: 'storage.full',
+      status: 507,
+    })
+    await expect(stat(folder)).rejects.toThrow('ENOENT')
+    const existing = await temporaryFolder()
+    await expect(createBackup(source, existing, { media: full() })).rejects.toThrow('storage.full')
+    expect(await readdir(existing)).toEqual([])
+    await createBackup(source, existing)
   })
 
   test('is written only into an empty folder', async () => {
@@ -253,6 +294,14 @@ describe('a restore', () => {
     const { folder } = await newBackup()
     const restored = restoreBackup(source, folder, { migrations })
     await expect(restored).rejects.toMatchObject({ code: 'backup.databaseNotEmpty' })
+  })
+
+  test('runs what ends access in the same transaction', async () => {
+    const { folder } = await newBackup()
+    const database = await fresh()
+    const afterLoad = () => Promise.reject(new Error('not ended'))
+    await expect(restoreBackup(database, folder, { migrations, afterLoad })).rejects.toThrow('not ended')
+    await expectNoTables(database)
   })
 
   test('that fails leaves the database empty', async () => {

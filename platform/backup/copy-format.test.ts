@@ -28,3 +28,19 @@ test('bytes that are not UTF-8 are rejected', async () => {
   await expect(Array.fromAsync(decodeLines(chunksOf(Buffer.from([0x61, 0xff]), 8)))).rejects.toThrow()
   await expect(Array.fromAsync(decodeLines(chunksOf(Buffer.from([0xc3]), 8)))).rejects.toThrow()
 })
+
+test('a line may come in many chunks, but not without end', async () => {
+  const inChunks = async function* () {
+    for (const part of ['a', 'b\nc', 'd', 'e\n', 'f']) yield Buffer.from(part)
+  }
+  expect(await Array.fromAsync(decodeLines(inChunks()))).toEqual(['ab', 'cde', 'f'])
+  let read = 0
+  const endless = async function* () {
+    for (;;) {
+      read += 1000
+      yield Buffer.alloc(1000, 'x')
+    }
+  }
+  await expect(Array.fromAsync(decodeLines(endless(), 10_000))).rejects.toThrow('more than 10000')
+  expect(read).toBeLessThan(20_000)
+})

@@ -25,15 +25,32 @@ const decodeField = (field: string) => {
 /** The fields of one line. Octal and hexadecimal escapes are not supported, as `encodeRow` does not write them. */
 export const decodeRow = (line: string): (string | null)[] => line.split('\t').map(decodeField)
 
-/** The lines of a byte stream, separated by \n only. */
-export async function* decodeLines(chunks: AsyncIterable<Uint8Array>): AsyncGenerator<string> {
+/** Longer than any row of the program; a file with a longer line is no backup. Characters. */
+export const maxLineLength = 64_000_000
+
+/**
+ * The lines of a byte stream, separated by \n only.
+ * @throws Error when a line is too long
+ */
+export async function* decodeLines(
+  chunks: AsyncIterable<Uint8Array>,
+  maxLength: number = maxLineLength,
+): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true, ignoreBOM: true })
-  let rest = ''
+  let parts: string[] = []
+  let length = 0
   for await (const chunk of chunks) {
-    const lines = (rest + decoder.decode(chunk, { stream: true })).split('\n')
-    rest = lines.pop() ?? ''
+    const [first = '', ...lines] = decoder.decode(chunk, { stream: true }).split('\n')
+    parts.push(first)
+    length += first.length
+    if (length > maxLength) throw new Error(`A line has more than ${maxLength} characters`)
+    const last = lines.pop()
+    if (last === undefined) continue
+    yield parts.join('')
     yield* lines
+    parts = [last]
+    length = last.length
   }
   decoder.decode()
-  if (rest !== '') yield rest
+  if (length > 0) yield parts.join('')
 }

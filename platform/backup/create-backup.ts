@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
-import { chmod, mkdir, readdir } from 'node:fs/promises'
+import { chmod, mkdir, readdir, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { Readable, Transform } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
@@ -10,6 +10,7 @@ import { appliedMigrations } from '#platform/db/migrate.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { acquireConnection } from '#platform/db/server-busy.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { asStorageFull } from '#platform/storage/storage-full.ts'
 import packageJson from '../../package.json' with { type: 'json' }
 import { encodeRow } from './copy-format.ts'
 import { listSequences, listTables, type Query, queryOf, type Table } from './database-schema.ts'
@@ -33,15 +34,25 @@ const rowsPerFetch = 500
 
 /**
  * Writes a consistent backup of the whole database into an empty or new folder. With the embedded engine, all other
- * queries wait until the tables are written.
- * @throws AppError `backup.folderNotEmpty`; `server.busy` when no connection becomes free
+ * queries wait until the tables are written. After an error, the folder is as before.
+ * @throws AppError `backup.folderNotEmpty`; `storage.full`; `server.busy` when no connection becomes free
  */
 export async function createBackup(
   database: Database,
   folder: string,
   options: Options = {},
 ): Promise<Manifest> {
-  await requireEmptyFolder(folder)
+  const isNew = await requireEmptyFolder(folder)
+  try {
+    return await writeBackup(database, folder, options)
+  } catch (error) {
+    // An unfinished backup must neither be taken for one nor prevent the next one.
+    await removeUnfinished(folder, isNew).catch(() => {})
+    throw asStorageFull(error)
+  }
+}
+
+async function writeBackup(database: Database, folder: string, options: Options): Promise<Manifest> {
   const migrations = await appliedMigrations(database.db)
   const createdAt = new Date().toISOString()
   const saved = await inSnapshot(database.pool, (client) => saveTables(client, folder, options))
@@ -57,11 +68,18 @@ export async function createBackup(
 const privateFolder = { recursive: true, mode: 0o700 } as const
 const privateFile = { flush: true, mode: 0o600 } as const
 
-async function requireEmptyFolder(folder: string) {
-  await mkdir(folder, privateFolder)
+/** @returns whether the folder did not exist before */
+async function requireEmptyFolder(folder: string): Promise<boolean> {
+  const created = await mkdir(folder, privateFolder)
   if ((await readdir(folder)).length > 0) throw new AppError('backup.folderNotEmpty', { params: { folder } })
   // The folder may have existed before, readable for others.
   await chmod(folder, privateFolder.mode)
+  return created !== undefined
+}
+
+async function removeUnfinished(folder: string, isNew: boolean) {
+  const names = isNew ? [''] : await readdir(folder)
+  for (const name of names) await rm(join(folder, name), { recursive: true, force: true })
 }
 
 async function inSnapshot<Result>(pool: pg.Pool, work: (client: pg.PoolClient) => Promise<Result>) {

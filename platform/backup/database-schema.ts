@@ -31,8 +31,13 @@ export const queryOf =
   async (text, values) =>
     (await client.query(text, values)).rows
 
-// The tables of the migrator: the manifest contains the names of the migrations instead.
-const excludedTables = ['kysely_migration', 'kysely_migration_lock']
+/**
+ * Not part of backups: the tables of the migrator, because the manifest contains the names of the migrations, and the
+ * secrets that sign forms, because a restored installation makes new ones.
+ */
+const excludedTables = ['kysely_migration', 'kysely_migration_lock', 'installation_secret']
+
+export const isExcludedTable = (name: string): boolean => excludedTables.includes(name)
 
 const isOwnRelation = `n.nspname = 'public' and c.relpersistence = 'p' and not c.relispartition
   and not c.relname = any($1) and not exists (

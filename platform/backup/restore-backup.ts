@@ -15,13 +15,22 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { decodeLines, decodeRow } from './copy-format.ts'
 import type { MediaFiles } from './create-backup.ts'
-import { listForeignKeys, listSequences, listTables, type Query, type Table } from './database-schema.ts'
+import {
+  isExcludedTable,
+  listForeignKeys,
+  listSequences,
+  listTables,
+  type Query,
+  type Table,
+} from './database-schema.ts'
 import { type Manifest, mediaPath, readManifest, type TableEntry } from './manifest.ts'
 import { openTableText, verifyBackup } from './verify-backup.ts'
 
 interface Options {
   /** Storage for the media files of the backup; without it they are not restored. */
   media?: MediaFiles | undefined
+  /** Runs in the transaction of the restore, after the newest migration. */
+  afterLoad?: (tx: Tx) => Promise<void>
   /** Called with the name of each restored file. */
   onProgress?: (file: string) => void
   /** The migrations of this program; for tests. */
@@ -52,6 +61,7 @@ export async function restoreBackup(
     await migrateNewDatabaseTo(tx, manifest.migrations.at(-1) ?? '', migrations)
     await loadTables(tx, folder, manifest, options)
     await migrateToLatest(tx, {}, migrations)
+    await options.afterLoad?.(tx)
   })
   await database.pool.query('analyze')
   return manifest
@@ -106,10 +116,11 @@ async function loadTables(tx: Tx, folder: string, manifest: Manifest, { onProgre
 const quoteIdentifier = pg.escapeIdentifier
 const manifestMismatch = () => new AppError('backup.damaged', { params: { file: 'manifest.json' } })
 
-/** Each table with its manifest entry. @throws AppError if the manifest has other tables or columns than the database */
+/** Each table with its manifest entry; backups of earlier releases contain tables that are left out now. @throws AppError if the manifest has other tables or columns than the database */
 function matchTables(tables: Table[], manifest: Manifest): { table: Table; entry: TableEntry }[] {
-  const entries = new Map(manifest.tables.map((entry) => [entry.name, entry]))
-  if (entries.size !== tables.length || manifest.tables.length !== tables.length) throw manifestMismatch()
+  const included = manifest.tables.filter(({ name }) => !isExcludedTable(name))
+  const entries = new Map(included.map((entry) => [entry.name, entry]))
+  if (entries.size !== tables.length || included.length !== tables.length) throw manifestMismatch()
   return tables.map((table) => {
     const entry = entries.get(table.name)
     const columns = table.columns.map(({ name }) => name)

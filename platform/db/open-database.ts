@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import type { Duplex } from 'node:stream'
 import { CamelCasePlugin, Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
+import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorLog } from '#platform/log/log.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
@@ -40,7 +41,7 @@ const serverConnections = 10
 
 /**
  * Opens the database: a PostgreSQL server when its URL is given, else the embedded engine in the data folder.
- * @throws AppError `database.held` when another process has locked the data folder
+ * @throws AppError `database.held` when another process has locked the data folder; `database.unreachable`
  */
 export function openDatabase(options: Options): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl)
@@ -86,7 +87,7 @@ async function openServer({ log, ...options }: Options, connectionString: string
     await pool.query('select 1')
   } catch (error) {
     await pool.end()
-    throw error
+    throw new AppError('database.unreachable', { params: { reason: reasonOf(error) }, cause: error })
   }
   return {
     ...databaseFromPool(pool),
@@ -96,6 +97,9 @@ async function openServer({ log, ...options }: Options, connectionString: string
     close: () => pool.end(),
   }
 }
+
+/** A code as ECONNREFUSED, 28P01 or 3D000; messages may contain names of users. */
+const reasonOf = (error: unknown): string => String((error as { code?: unknown }).code ?? 'no response')
 
 function poolConfig({ connectionTimeoutMillis = 15_000 }: Pick<Options, 'connectionTimeoutMillis'>) {
   return { connectionTimeoutMillis, types: { getTypeParser } }

@@ -1,20 +1,42 @@
 import type pg from 'pg'
 import { AppError } from '#platform/errors/app-error.ts'
 
-const timeoutMessage = /timeout exceeded when trying to connect|terminated due to connection timeout/
-const tooManyConnections = '53300'
+/** Messages of node-postgres, whose errors of lost connections have no code. */
+const connectionMessages =
+  /timeout exceeded when trying to connect|^Connection terminated|connection error and is not queryable/
 
-/** Whether an error of node-postgres means that no connection became free in time. */
+/** SQLSTATE class 08: connection exceptions; 53300: too many connections; 57P01 to 57P03: shutdown, crash, start. */
+const connectionStates = /^(08\w{3}|53300|57P0[123])$/
+
+/** Errors of the socket while connecting, or of a connection that broke. */
+const socketCodes = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'ECONNABORTED',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+])
+
+/**
+ * Whether an error means that the database cannot answer at present: no connection became free in time, or it cannot be
+ * reached, is shutting down or starting.
+ */
 export function isServerBusy(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  return timeoutMessage.test(error.message) || (error as { code?: unknown }).code === tooManyConnections
+  const { code } = error as { code?: unknown }
+  if (typeof code === 'string' && (connectionStates.test(code) || socketCodes.has(code))) return true
+  return connectionMessages.test(error.message)
 }
 
 /** Converts such an error to `server.busy` (503); returns other errors unchanged. */
 function asServerBusy(error: unknown): unknown {
   if (!isServerBusy(error)) return error
   const cause = new Error(
-    'No database connection became free in time. Inside a transaction, use the transaction and not the pool.',
+    'There is no database connection. If none became free in time: inside a transaction, use the transaction and not the pool.',
     { cause: error },
   )
   return new AppError('server.busy', { cause })

@@ -16,6 +16,7 @@ export const catalogue = {
   'media.notFound': { status: 404, log: 'info' },
   'request.invalid': { status: 422, log: 'info' },
   'request.unknownParameter': { status: 422, log: 'info' },
+  'request.unknownField': { status: 422, log: 'info' },
   'request.unreadable': { status: 400, log: 'info' },
   'request.unsupportedType': { status: 415, log: 'info' },
   'request.tooLarge': { status: 413, log: 'info' },

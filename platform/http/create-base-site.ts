@@ -6,6 +6,7 @@ import type { Log } from '#platform/log/log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
 import { isLoopbackRequest } from './loopback-request.ts'
+import { dataSecurityPolicy } from './nonce.ts'
 
 export interface SiteEnv {
   Bindings: {
@@ -21,6 +22,8 @@ interface Options {
   metricsToken: string | undefined
   /** Whether /metrics answers requests from this machine without the token. */
   isLocal: boolean
+  /** Whether browsers use https for the subdomains of the host as well. */
+  hstsSubdomains: boolean
   /** Whether the process can serve requests. */
   isReady: () => Promise<boolean>
   secure: boolean
@@ -32,6 +35,7 @@ export function createBaseSite({
   metrics,
   metricsToken,
   isLocal,
+  hstsSubdomains,
   isReady,
   secure,
 }: Options): Hono<SiteEnv> {
@@ -44,6 +48,8 @@ export function createBaseSite({
     await next()
     // Set directly: `c.header` would make Hono create a new Response around the stream of the body.
     c.res.headers.set('X-Request-Id', id)
+    if (!c.res.headers.has('content-security-policy'))
+      c.res.headers.set('content-security-policy', dataSecurityPolicy)
     const seconds = (performance.now() - start) / 1000
     metrics.observe(requestKind(c.req.path), c.res.status, seconds)
     const level = c.res.status >= 500 ? 'error' : 'debug'
@@ -54,7 +60,9 @@ export function createBaseSite({
   })
   site.use(
     secureHeaders({
-      strictTransportSecurity: secure ? 'max-age=31536000' : false,
+      strictTransportSecurity: secure
+        ? `max-age=31536000${hstsSubdomains ? '; includeSubDomains' : ''}`
+        : false,
       xFrameOptions: 'DENY',
       referrerPolicy: 'strict-origin-when-cross-origin',
     }),

@@ -18,11 +18,7 @@ afterEach(() => {
 })
 
 /** A site whose pages contain the number of renderings so far. */
-function setup({
-  varyByHost = false,
-  metricsToken = undefined as string | undefined,
-  isLocal = true,
-} = {}) {
+function setup({ varyByHost = false, metricsToken = undefined as string | undefined, isLocal = true } = {}) {
   let rendered = 0
   let version = 1
   const metrics = createMetrics({ signs: () => 3, version: () => version, backup: () => undefined })
@@ -31,6 +27,7 @@ function setup({
     metrics,
     metricsToken,
     isLocal,
+    hstsSubdomains: true,
     isReady: async () => version > 0,
     secure: true,
   })
@@ -154,7 +151,7 @@ describe('everything else', () => {
     expect(Object.fromEntries(headers)).toMatchObject({
       'x-content-type-options': 'nosniff',
       'x-frame-options': 'DENY',
-      'strict-transport-security': 'max-age=31536000',
+      'strict-transport-security': 'max-age=31536000; includeSubDomains',
       'x-request-id': expect.stringMatching(/^[0-9a-f-]{36}$/),
     })
   })

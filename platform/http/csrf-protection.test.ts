@@ -13,6 +13,7 @@ function open(publicUrl: string | null, options?: { acceptsBearer: boolean }) {
     metrics,
     metricsToken: undefined,
     isLocal: true,
+    hstsSubdomains: true,
     isReady: async () => true,
     secure: false,
   })

@@ -3,6 +3,7 @@ import { isServerBusy } from '#platform/db/server-busy.ts'
 import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
+import { isStorageFull } from '#platform/storage/storage-full.ts'
 import { requestLocale } from './request-locale.ts'
 
 const codeByStatus: Record<number, ErrorCode> = {
@@ -14,13 +15,14 @@ const codeByStatus: Record<number, ErrorCode> = {
 /** Converts anything thrown to an error that a visitor may see. Unknown errors become `server.error` with their cause. */
 export function toAppError(error: unknown): AppError {
   if (isAppError(error)) return error
+  if (isStorageFull(error)) return new AppError('storage.full', { cause: error })
   if (isServerBusy(error)) return new AppError('server.busy', { cause: error })
   const status = typeof error === 'object' && error !== null && 'status' in error ? Number(error.status) : 500
   return new AppError(codeByStatus[status] ?? 'server.error', { cause: error })
 }
 
 /** Given in Retry-After while the server is busy. */
-const busyRetrySeconds = 2
+export const busyRetrySeconds = 2
 
 /** The headers of every error response: its language, and when to try again. */
 export function errorHeaders(c: Context, error: AppError): Record<string, string> {

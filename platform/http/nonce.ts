@@ -14,6 +14,20 @@ export function newNonce(): string {
   return randomBuffer.toString('base64url', usedBytes - nonceBytes, usedBytes)
 }
 
+/**
+ * The content security policy of everything but pages: data, media, sitemaps and errors. A browser that opens one of them
+ * as a page shows it and runs nothing.
+ */
+export const dataSecurityPolicy = [
+  "default-src 'none'",
+  "img-src 'self'",
+  "media-src 'self'",
+  "style-src 'unsafe-inline'",
+  "base-uri 'none'",
+  "form-action 'none'",
+  "frame-ancestors 'none'",
+].join('; ')
+
 /** The content security policy of a page: files of this origin, and inline scripts and styles with the nonce. */
 export function contentSecurityPolicy(nonce: string, isDevelopment: boolean): string {
   const development = isDevelopment ? " 'unsafe-eval'" : ''

@@ -19,7 +19,9 @@ export function newFormToken(secret: string, now: Date): string {
 
 const hasSignature = (secret: string, content: string, signature: string): boolean => {
   const expected = computeSignature(secret, content)
-  return signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  return (
+    signature.length === expected.length && timingSafeEqual(Buffer.from(signature), Buffer.from(expected))
+  )
 }
 
 /** Whether one of the secrets signed the token. */

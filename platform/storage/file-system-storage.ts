@@ -32,7 +32,7 @@ export function fileSystemStorage(folder: string): Storage {
         return size
       } catch (error) {
         await rm(draft, { force: true })
-        throw isFull(error) ? new AppError('storage.full', { cause: error }) : error
+        throw asStorageFull(error)
       }
     },
 
@@ -73,4 +73,3 @@ export function fileSystemStorage(folder: string): Storage {
 
 const codeOf = (error: unknown) => (error as NodeJS.ErrnoException).code ?? ''
 const isMissing = (error: unknown) => ['ENOENT', 'ENOTDIR', 'EISDIR'].includes(codeOf(error))
-const isFull = (error: unknown) => ['ENOSPC', 'EDQUOT'].includes(codeOf(error))

@@ -1,0 +1,57 @@
+import type { ConfigError } from '#platform/config.ts'
+import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
+import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
+import { operatorLocale } from '#platform/i18n/operator-locale.ts'
+import { asStorageFull } from '#platform/storage/storage-full.ts'
+import { BuildError } from './build-site.ts'
+import { joinList, t } from './messages.ts'
+
+/**
+ * Prints an error of the application, the configuration or the build, or a full disk, as a message, others with their stack. In the
+ * language of the environment.
+ */
+export function printError(thrown: unknown): void {
+  const error = asStorageFull(thrown)
+  if (isAppError(error)) console.error(formatError(error))
+  else if (error instanceof BuildError) console.error(t('cli:build.failed'))
+  else if (isConfigError(error)) console.error(formatConfigError(error))
+  else console.error(error)
+}
+
+/** Recognizes the error by name, because the built server has a class of its own. */
+const isConfigError = (error: unknown): error is ConfigError =>
+  error instanceof Error && error.name === 'ConfigError'
+
+/** The message of an error, with a line for each field error. */
+const formatError = ({ code, params, fields }: AppError): string =>
+  [formatMessage(code, params), ...fields.map((field) => `  ${formatFieldError(field)}`)].join('\n')
+
+/** The names of the settings; the reasons exist in English only. */
+function formatConfigError({ message }: ConfigError): string {
+  const names = new Set(message.match(/\b[A-Z]{3,}(?:_[A-Z]+)*\b/g))
+  const summary = t('cli:configInvalid', { settings: joinList([...names]) })
+  return operatorLocale() === 'en' ? `${summary}\n${message.replace(/^/gm, '  ')}` : summary
+}
+
+/** `line 3, column gloss: …`. */
+export function formatFieldError({ field, code, params = {} }: FieldError): string {
+  const { line, column } = params
+  const position =
+    line === undefined
+      ? field
+      : column === undefined
+        ? t('cli:line', { line })
+        : t('cli:lineAndColumn', { line, column })
+  return `${position}: ${formatMessage(code, params)}`
+}
+
+function formatMessage(code: ErrorCode, params: Record<string, string | number>): string {
+  const { reason } = params
+  const isCode = typeof reason === 'string' && Object.hasOwn(catalogue, reason)
+  const translated = isCode ? { ...params, reason: translateCode(reason as ErrorCode, {}) } : params
+  return translateCode(code, translated)
+}
+
+/** The placeholders of a message are those of its code, which the type of all codes cannot express. */
+const translateCode = (code: ErrorCode, params: object): string =>
+  String((t as (key: string, params: object) => string)(`errors:${code}`, params))
