@@ -23,10 +23,10 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
   const { key } = useLocation()
   const status = statusOf(error)
   const isOffline = isConnectionFailure(error)
-  const hasNavigationFailed = !isRouteErrorResponse(error) && !isOffline
+  const isUnhandled = !isRouteErrorResponse(error) && !isOffline
   useEffect(() => {
-    if (hasNavigationFailed) toast(t('error.routeFailed'), 'danger')
-  }, [hasNavigationFailed, t])
+    if (isUnhandled) toast(t('error.unhandled'), 'danger')
+  }, [isUnhandled, t])
 
   const nextLinks = <NextLinks locale={locale} />
   if (isOffline) return <ConnectionLost key={key} actions={nextLinks} />
@@ -39,7 +39,7 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
   const { message, problems = [] } = refusalOf(error)
   return (
     <ErrorCard title={t('error.title')} status={status} actions={nextLinks}>
-      <p>{message ?? t('error.text')}</p>
+      <p>{message ?? t(isUnhandled ? 'error.unhandled' : 'error.text')}</p>
       {problems.length > 0 && <Problems problems={problems} />}
       {status >= 500 && <Retry />}
     </ErrorCard>

@@ -37,6 +37,7 @@ export function loader({ params, context }: Route.LoaderArgs) {
 /** Questions and answers. A URL with the fragment of a question opens it. */
 export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentProps) {
   const { t } = useTranslation('content')
+  const { t: tUi } = useTranslation('ui')
   const { hash } = useLocation()
   const list = useRef<HTMLDivElement>(null)
   useEffect(() => {
@@ -48,7 +49,7 @@ export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentPr
   return (
     <>
       <h1>{t('faqs.title')}</h1>
-      {faqs.length === 0 && <EmptyState title={t('faqs.none')} />}
+      {faqs.length === 0 && <EmptyState title={tUi('noItems')} />}
       <div ref={list} className={styles.list}>
         {faqs.map(({ id, text }) => (
           <details key={id} id={`faq-${id}`} className={styles.faq}>
