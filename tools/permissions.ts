@@ -6,6 +6,10 @@ import {
 } from '#domains/accounts/administration/account-change.policy.ts'
 import { aManagedAccount } from '#domains/accounts/administration/managed-account.fixture.ts'
 import {
+  mayManageOwnSecondFactors,
+  mayResetSecondFactor,
+} from '#domains/accounts/second-factor/second-factor.policy.ts'
+import {
   mayCreate,
   mayEdit,
   mayPublish,
@@ -46,6 +50,13 @@ const roles: Record<string, Actor> = {
     isApprover: true,
     isOwner: true,
     hasPendingAcceptance: true,
+  },
+  'second factor missing': {
+    ...member,
+    isAdmin: true,
+    isApprover: true,
+    isOwner: true,
+    lacksSecondFactor: true,
   },
 }
 
@@ -134,6 +145,20 @@ const accounts: Rows = [
   ],
 ]
 
+const factorOwner = { id: account.id, state: 'approved', isOwner: false, hasSecondFactor: true } as const
+const secondFactors: Rows = [
+  ['manage the own second factors', mayManageOwnSecondFactors],
+  ['remove lost second factors', (actor) => mayResetSecondFactor(actor, factorOwner)],
+  [
+    'remove lost second factors of an owner',
+    (actor) => mayResetSecondFactor(actor, { ...factorOwner, isOwner: true }),
+  ],
+  [
+    'remove the own second factors as if lost',
+    (actor) => mayResetSecondFactor(actor, { ...factorOwner, id: member.id }),
+  ],
+]
+
 const panel: Rows = siteRoutes
   .map(({ pattern }) => pattern)
   .filter((pattern) => pattern.startsWith('control-panel'))
@@ -167,5 +192,6 @@ const sections = [
   table('Pages of the panel', panel),
   table('Signs', signs),
   table('Accounts', accounts),
+  table('Second factors', secondFactors),
 ]
 writeOrCheck({ path, before, after: `${sections.join('\n\n')}\n`, program: 'tools/permissions.ts' })

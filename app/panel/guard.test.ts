@@ -46,6 +46,18 @@ test.each([
     '303 /de/control-panel/overview account.adminsOnly',
   ],
   ['an administrator sees the users', cast.ana, '/users/edit/2/', 'opens'],
+  [
+    'a person without a required second factor adds one first',
+    { ...cast.ana, lacksSecondFactor: true },
+    '/users',
+    '303 /de/control-panel/my-profile/second-factor',
+  ],
+  [
+    'a person without a required second factor sees the page that adds one',
+    { ...cast.ana, lacksSecondFactor: true },
+    '/my-profile/second-factor',
+    'opens',
+  ],
 ] as const)('%s [ROL-01] [ACC-03]', (_title, actor, path, expected) => {
   expect(request(actor, path)).toBe(expected)
 })
@@ -62,4 +74,12 @@ test('while new terms wait for acceptance, pages can be read but only the accept
 test('forms have the same access rules as pages [ROL-01]', () => {
   expect(request(visitor, '/users/edit/2', 'POST')).toMatch(/^303 \/de\/login/)
   expect(request(cast.bruno, '/users/edit/3', 'POST')).toMatch(/overview account.adminsOnly$/)
+})
+
+test('without a required second factor, only its page accepts forms, also before new terms are accepted [ACC-02] [CON-05]', () => {
+  const lacking = { ...withPendingAcceptance, lacksSecondFactor: true }
+  expect(request(lacking, '/my-profile/second-factor', 'POST')).toBe('opens')
+  for (const path of ['/acceptance', '/my-profile', '/overview', '/my-profile/my-data'])
+    expect(request(lacking, path, 'POST')).toBe('303 /de/control-panel/my-profile/second-factor')
+  expect(request(withPendingAcceptance, '/my-profile/second-factor', 'POST')).toBe('opens')
 })

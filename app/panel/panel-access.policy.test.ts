@@ -81,6 +81,7 @@ test.each<[string, Name[]]>([
   ['my-profile', anyone],
   ['my-profile/account', anyone],
   ['my-profile/my-data', anyone],
+  ['my-profile/second-factor', anyone],
   ['users', admins],
   ['users/view', admins],
   ['users/edit/7', admins],

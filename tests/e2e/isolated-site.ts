@@ -17,7 +17,7 @@ interface IsolatedSite {
 const formMinSeconds = 2
 
 /** Starts the built program with the demonstration and the cast in a data folder of its own. */
-async function startSite(): Promise<IsolatedSite> {
+async function startSite(settings: Record<string, string>): Promise<IsolatedSite> {
   const dataDir = mkdtempSync(join(tmpdir(), 'signbank-isolated-'))
   const removeData = () => rmSync(dataDir, { recursive: true, force: true })
   try {
@@ -29,7 +29,7 @@ async function startSite(): Promise<IsolatedSite> {
           env: {
             ...process.env,
             ...serverEnvironment({ port, dataDir }),
-            FORM_MIN_SECONDS: String(formMinSeconds),
+            ...settings,
           },
         }),
       isReady: (port) =>
@@ -52,19 +52,23 @@ async function startSite(): Promise<IsolatedSite> {
   }
 }
 
+/** A test whose worker starts one site with these settings, which all of its journeys share. */
+export const testWithSettings = (settings: Record<string, string>) =>
+  journey.extend<object, { site: IsolatedSite }>({
+    site: [
+      // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
+      async ({}, use) => {
+        const site = await startSite(settings)
+        await use(site)
+        await site.stop()
+      },
+      { scope: 'worker', timeout: 180_000 },
+    ],
+    baseURL: ({ site }, use) => use(site.url),
+  })
+
 /**
  * For journeys that change what everybody sees, or that need the minimum time of forms. Each worker starts one site,
  * which all of its isolated journeys share; they run one after another and must not rely on each other.
  */
-export const isolatedTest = journey.extend<object, { site: IsolatedSite }>({
-  site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright requires a destructuring pattern here.
-    async ({}, use) => {
-      const site = await startSite()
-      await use(site)
-      await site.stop()
-    },
-    { scope: 'worker', timeout: 180_000 },
-  ],
-  baseURL: ({ site }, use) => use(site.url),
-})
+export const isolatedTest = testWithSettings({ FORM_MIN_SECONDS: String(formMinSeconds) })

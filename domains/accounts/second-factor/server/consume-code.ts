@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import { recordEvents } from '../../server/account-events.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { verifyPassword } from '../../sessions/server/password-hash.ts'
@@ -41,7 +42,10 @@ export async function consumeCode(ctx: Context, accountId: number, code: string)
     timeCode === null
       ? await consumeRecoveryCode(ctx, accountId, code)
       : await consumeTimeCode(ctx, accountId, timeCode)
-  if (!isValid) throw wrongCodeError()
+  if (!isValid) {
+    recordSecurityEvent('secondFactor.failed', { account: accountId })
+    throw wrongCodeError()
+  }
   await formGate.refund(codeLimits, clientAddress, codeLimitKey(accountId))
 }
 

@@ -1,5 +1,6 @@
 import { type AuthenticationResponseJSON, verifyAuthenticationResponse } from '@simplewebauthn/server'
-import { AppError } from '#platform/errors/app-error.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { RelyingParty } from '../relying-party.ts'
 import {
@@ -17,6 +18,20 @@ type Context = Pick<AccountsContext, 'db' | 'now'> & { relyingParty: RelyingPart
  * signature, another site, or a counter that did not grow; `passkey.unavailable`
  */
 export async function verifyPasskey(
+  ctx: Context,
+  accountId: number,
+  response: AuthenticationResponseJSON,
+): Promise<void> {
+  try {
+    await verifyResponse(ctx, accountId, response)
+  } catch (error) {
+    if (isAppError(error) && error.code === 'passkey.invalid')
+      recordSecurityEvent('secondFactor.failed', { account: accountId })
+    throw error
+  }
+}
+
+async function verifyResponse(
   { db, now, relyingParty }: Context,
   accountId: number,
   response: AuthenticationResponseJSON,

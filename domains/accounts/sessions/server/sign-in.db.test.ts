@@ -3,6 +3,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { createFormGuard } from '#platform/limits/form-guard.ts'
 import { useDatabase } from '#tests/database.ts'
 import { insertAccount, type NewAccount } from '../../server/account.queries.ts'
+import { noSecondFactor } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import type { UserSession } from '../../user-session.ts'
 import { hashPassword } from './password-hash.ts'
@@ -34,6 +35,7 @@ beforeEach(() => {
     now: () => now,
     formGate: createFormGuard({ database, now: () => now }),
     clientAddress: `203.0.113.${tests}`,
+    secondFactor: noSecondFactor,
     session: null,
   } as unknown as typeof context
 })
