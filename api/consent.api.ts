@@ -1,7 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import type { Context } from 'hono'
-import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
-import { getOwnAccount, type UserSession } from '#domains/accounts/index.ts'
+import { userWire } from '#domains/accounts/account.wire.ts'
+import type { UserSession } from '#domains/accounts/index.ts'
 import {
   consentUpdateWire,
   parseConsentUpdate,
@@ -18,12 +18,13 @@ import type { ApiEnv } from './api-env.ts'
 import { requireCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
+import { getOwnAccountWire } from './own-account.ts'
 import { idParam } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
 const accountErrors = {
   401: jsonResponse(errorSchema, 'Nobody is signed in, or the token is wrong'),
-  403: jsonResponse(errorSchema, 'The id is another person’s'),
+  403: jsonResponse(errorSchema, 'The id is another person’s, or terms or policy wait for acceptance'),
 }
 
 const checkRoute = createRoute({
@@ -80,7 +81,7 @@ export const consentApi = (context: ApiContext) =>
       if (policyId !== undefined) await acceptPolicy(context, actor, { versionId: policyId, choices })
       else if (choices) await saveConsent(context, actor, { choices })
       c.header('cache-control', 'no-store')
-      return c.json({ data: toUserWire(await getOwnAccount(context, caller), requestLocale(c)) }, 200)
+      return c.json({ data: await getOwnAccountWire(context, c, caller) }, 200)
     })
 
 /** The caller, who must be the person of the path; administrators have no access to other people here. */

@@ -167,12 +167,46 @@ describe('a person answers', () => {
     expect(body.fields).toEqual([
       { field: 'sign_privacy.opc_3', code: 'value.accept', message: expect.stringContaining('akzeptieren') },
     ])
+    const fieldsOf = async (sent: unknown) =>
+      (await bruno('PUT', path, sent)).body.fields?.map(({ field }: { field: string }) => field)
+    expect(await fieldsOf({ sign_privacy: privacy, name: 'Ana' })).toEqual(['name'])
+    expect(await fieldsOf({ user_type_id: 1 })).toEqual(['user_type_id'])
+    expect(await fieldsOf({ sign_privacy: { ...privacy, opc_5: true } })).toEqual(['sign_privacy.opc_5'])
+    const everyField = ['sign_accepted_term_id', 'sign_accepted_privacy_policy_id', 'sign_privacy']
+    expect(await fieldsOf({})).toEqual(everyField)
     for (const wrong of [{}, [], null, { sign_privacy: privacy, name: 'Ana' }, { user_type_id: 1 }])
       expect((await bruno('PUT', path, wrong)).status).toBe(422)
     expect((await bruno('PUT', path, '{"sign_privacy":')).status).toBe(400)
     expect((await bruno('PUT', path, 'sign_accepted_term_id=1', 'text/plain')).status).toBe(415)
     expect((await bruno('PUT', path, { sign_privacy: 'x'.repeat(20_000) })).status).toBe(413)
   })
+})
+
+test('who owes terms or policy cannot change the answers alone [CON-05] [API-04]', async () => {
+  const path = `/signbank/users/${await castId(db, 'bruno')}`
+  const terms = await publish('terms', 'T')
+  const policy = await publish('privacy', 'P')
+  const answerAlone = async () => {
+    const answer = await bruno('PUT', path, { sign_privacy: privacy })
+    return [answer.status, answer.body.code]
+  }
+  expect(await answerAlone()).toEqual([403, 'account.owesAcceptance'])
+  await bruno('PUT', path, { sign_accepted_term_id: terms })
+  expect(await answerAlone()).toEqual([403, 'account.owesAcceptance'])
+  await bruno('PUT', path, { sign_accepted_privacy_policy_id: policy, sign_privacy: privacy })
+  expect((await answerAlone())[0]).toBe(200)
+  await publish('terms', 'again')
+  expect(await answerAlone()).toEqual([403, 'account.owesAcceptance'])
+})
+
+test('the own account names the accepted policy, in the language of the reader [CON-01]', async () => {
+  const path = `/signbank/users/${await castId(db, 'bruno')}`
+  const readPolicy = async () => (await bruno('GET', '/me-sign')).body.user.sign_privacy_policy
+  expect(await readPolicy()).toBeNull()
+  const policy = await publish('privacy', '<p>Datenschutz</p>')
+  await bruno('PUT', path, { sign_accepted_privacy_policy_id: policy, sign_privacy: privacy })
+  await publish('privacy', '<p>Neu</p>')
+  expect(await readPolicy()).toEqual({ id: policy, description: '<p>Datenschutz</p>' })
 })
 
 test('who owes an answer writes nothing but the answer and signing out [CON-05]', async () => {

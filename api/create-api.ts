@@ -3,6 +3,7 @@ import { siteName } from '#domains/content/site-name.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { csrfProtection } from '#platform/http/csrf-protection.ts'
 import { toAppError } from '#platform/http/error-response.ts'
+import { recordRefusal } from '#platform/log/security-log.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { ApiContext } from './api-context.ts'
 import type { ApiEnv } from './api-env.ts'
@@ -69,6 +70,7 @@ export function createApi(context: ApiContext): OpenAPIHono<ApiEnv> {
   )
   api.onError((error, c) => {
     const appError = toAppError(error)
+    recordRefusal(appError.code)
     if (appError.status >= 500) c.var.log?.error({ err: error }, 'an API call failed')
     return respondWithError(c, appError)
   })

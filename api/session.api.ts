@@ -1,14 +1,14 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { toUserWire, userWire } from '#domains/accounts/account.wire.ts'
-import { getOwnAccount, signIn, signOut } from '#domains/accounts/index.ts'
+import { userWire } from '#domains/accounts/account.wire.ts'
+import { signIn, signOut } from '#domains/accounts/index.ts'
 import { signInCallSchema } from '#domains/accounts/sessions/sign-in.input.ts'
 import { AppError } from '#platform/errors/app-error.ts'
-import { requestLocale } from '#platform/http/request-locale.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import type { ApiContext } from './api-context.ts'
 import { callAccountsContext, findCaller } from './caller.ts'
 import { createRouter } from './create-router.ts'
 import { limitBody } from './limit-body.ts'
+import { getOwnAccountWire } from './own-account.ts'
 import { platformParam, requirePlatform } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
 
@@ -66,10 +66,9 @@ export const sessionApi = (context: ApiContext) => {
     requirePlatform(context, c.req.valid('query').platform)
     const credentials = { ...c.req.valid('json'), device: c.req.header('user-agent') ?? '' }
     const { token, session } = await signIn(callAccountsContext(context, c), await findCaller(c), credentials)
-    const me = await getOwnAccount(context, session)
     c.header('set-cookie', sessionCookie(token, context))
     c.header('cache-control', 'no-store')
-    return c.json({ data: { token, user: toUserWire(me, requestLocale(c)) } }, 200)
+    return c.json({ data: { token, user: await getOwnAccountWire(context, c, session) } }, 200)
   })
   api.openapi(logoutRoute, async (c) => {
     const caller = await findCaller(c)
@@ -82,7 +81,7 @@ export const sessionApi = (context: ApiContext) => {
     const caller = await findCaller(c)
     if (!caller) throw new AppError('account.required')
     c.header('cache-control', 'no-store')
-    return c.json({ user: toUserWire(await getOwnAccount(context, caller), requestLocale(c)) }, 200)
+    return c.json({ user: await getOwnAccountWire(context, c, caller) }, 200)
   })
   return api
 }

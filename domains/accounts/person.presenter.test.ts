@@ -113,8 +113,8 @@ describe.each(viewers)('nothing that is kept from %s is anywhere in the answer [
 test('the name of a former member is visible to administrators only [CON-07] [D29]', () => {
   const hidden = someChoices({ afterDeletion: 1, emailVisibility: 3, detailsVisibility: 3 })
   const gone = { deletedAt: at, deletedBy: 2 }
-  const hidden = { general: null, email: null, details: null, choices: null }
-  const nothing = { ...hidden, state: 'deleted', profileType: null, registeredAt: null }
+  const noData = { general: null, email: null, details: null, choices: null }
+  const nothing = { ...noData, state: 'deleted', profileType: null, registeredAt: null }
   expect(seen(cast.ana, hidden, gone)).toMatchObject({ ...nothing, displayName: 'Bruno Albuquerque' })
   expect(seen(colleague, hidden, gone)).toMatchObject({
     ...nothing,

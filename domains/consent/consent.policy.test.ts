@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor, cast } from '#tests/cast.ts'
-import { mayAnswerConsent, mayReadAcceptances } from './consent.policy.ts'
+import { mayAnswerConsent, mayChangeConsent, mayReadAcceptances } from './consent.policy.ts'
 
 const outcome = (decision: Decision) => (decision.allowed ? 'allowed' : decision.reason)
 const pending = anActor({ id: 30, status: 'awaiting', isVerified: false, hasPendingAcceptance: true })
@@ -15,6 +15,15 @@ test.each<[string, Actor, string]>([
   ['the program does not answer for anybody', system, 'account.required'],
 ])('%s [CON-05]', (_title, actor, expected) => {
   expect(outcome(mayAnswerConsent(actor))).toBe(expected)
+})
+
+test.each<[string, Actor, boolean, boolean, string]>([
+  ['a member who owes nothing', cast.bruno, true, true, 'allowed'],
+  ['a member who owes the terms', cast.bruno, false, true, 'account.owesAcceptance'],
+  ['a member who owes the policy', cast.bruno, true, false, 'account.owesAcceptance'],
+  ['a visitor', visitor, true, true, 'account.required'],
+])('changing the answers, %s: %5$s [CON-05]', (_who, actor, isTermsAccepted, isPolicyAccepted, expected) => {
+  expect(outcome(mayChangeConsent(actor, { isTermsAccepted, isPolicyAccepted }))).toBe(expected)
 })
 
 test.each<[string, Actor, string]>([

@@ -8,6 +8,19 @@ import { allow, type Decision, deny } from '#platform/policy.ts'
 export const mayAnswerConsent = (actor: Actor): Decision =>
   actor.kind === 'account' ? allow : deny('account.required')
 
+/**
+ * Whether a person may change answers to the consent form that are no pending question: not while terms or policy wait
+ * for acceptance.
+ */
+export function mayChangeConsent(
+  actor: Actor,
+  accepted: { isTermsAccepted: boolean; isPolicyAccepted: boolean },
+): Decision {
+  const right = mayAnswerConsent(actor)
+  if (!right.allowed) return right
+  return accepted.isTermsAccepted && accepted.isPolicyAccepted ? allow : deny('account.owesAcceptance')
+}
+
 /** Whether a person may read which legal texts an account accepted: its owner and administrators may. */
 export function mayReadAcceptances(actor: Actor, accountId: number): Decision {
   if (actor.kind === 'system' || (actor.kind === 'account' && actor.id === accountId)) return allow

@@ -76,11 +76,21 @@ export function parseConsentUpdate(body: unknown): ConsentUpdate {
   }
 }
 
-/** The body with the same keys: its errors are more specific than those of the union. */
+const everyField = z.strictObject({
+  sign_accepted_term_id: versionId,
+  sign_accepted_privacy_policy_id: versionId,
+  sign_privacy: consentWire,
+})
+
+/**
+ * The body with the same keys: its errors name the field, those of the union do not. Without such a body, the unknown
+ * fields are named, else all that could be sent.
+ */
 function bodyFor(body: unknown): z.ZodType {
   const keys = typeof body === 'object' && body !== null ? Object.keys(body) : []
   const found = bodies.find(({ shape }) => Object.keys(shape).every((key) => keys.includes(key)))
-  return found ?? consentUpdateWire
+  if (found) return found
+  return keys.some((key) => !(key in everyField.shape)) ? everyField.partial() : everyField
 }
 
 function parseChoices(wire: ConsentWire): ConsentChoices {

@@ -83,12 +83,23 @@ export function parseForm<Schema extends z.ZodType>(schema: Schema, input: unkno
 export function fieldErrors(issues: readonly z.core.$ZodIssue[]): FieldError[] {
   const first = new Map<string, FieldError>()
   for (const issue of issues) {
-    const field = issue.path.join('.')
-    if (first.has(field)) continue
-    const code = issue.message in catalogue ? (issue.message as ErrorCode) : 'value.invalid'
-    first.set(field, { field, code, ...paramsOf(issue) })
+    for (const field of fieldsOf(issue)) {
+      if (first.has(field)) continue
+      first.set(field, { field, code: codeOf(issue), ...paramsOf(issue) })
+    }
   }
   return [...first.values()]
+}
+
+/** The field of an issue; of unknown fields each one. */
+const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
+  issue.code === 'unrecognized_keys'
+    ? issue.keys.map((key) => [...issue.path, key].join('.'))
+    : [issue.path.join('.')]
+
+function codeOf({ code, message }: z.core.$ZodIssue): ErrorCode {
+  if (code === 'unrecognized_keys') return 'request.unknownField'
+  return message in catalogue ? (message as ErrorCode) : 'value.invalid'
 }
 
 function paramsOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {

@@ -205,5 +205,11 @@ export const endpointAccess: Record<string, EndpointAccess> = {
     body: { nothing: 'known' },
     statuses: { denes: 403, eeva: 403, bruno: 422, carla: 403, ana: 403 },
   },
+  // Without a photo, or for people who may not see it, there is no such file.
+  'GET /signbank/users/{userId}/photo': {
+    audience: 'signedIn',
+    examplePath: '/signbank/users/2/photo',
+    statuses: { ...statusForAll(404), visitor: 401 },
+  },
   ...signOutEndpoint,
 }

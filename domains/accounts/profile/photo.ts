@@ -17,10 +17,14 @@ export interface PhotoCrop {
   size: number
 }
 
-/** URL of the photo of a person, which answers only viewers who may see it; null without a photo. */
+/** URL of the photo of a person for pages, which answers only viewers who may see it; null without a photo. */
 export const photoUrl = (
   { id, photo }: Pick<Account, 'id' | 'photo'>,
   size: PhotoSize,
   locale: Locale,
 ): string | null =>
   photo === null ? null : `/${locale}/control-panel/photos/${id}?size=${size}&v=${photo.slice(0, 8)}`
+
+/** URL of the photo in the API, which accepts the bearer token too; null without a photo. */
+export const photoApiUrl = ({ id, photo }: Pick<Account, 'id' | 'photo'>, size: PhotoSize): string | null =>
+  photo === null ? null : `/api/signbank/users/${id}/photo?size=${size}&v=${photo.slice(0, 8)}`

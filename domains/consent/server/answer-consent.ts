@@ -6,9 +6,10 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { authorize } from '#platform/policy.ts'
 import type { AcceptanceInput } from '../consent.input.ts'
-import { mayAnswerConsent } from '../consent.policy.ts'
+import { mayAnswerConsent, mayChangeConsent } from '../consent.policy.ts'
 import type { ConsentChoices } from '../consent.ts'
 import {
+  findAcceptedVersions,
   findConsents,
   findCurrentVersionId,
   insertAcceptance,
@@ -53,7 +54,7 @@ export async function acceptPolicy(
 /**
  * A person changes the answers to the consent form.
  * @throws AppError `legal.missing` while there is no policy to agree to; `consent.notSaved` for any other failure; the
- * reasons of `mayAnswerConsent`
+ * reasons of `mayChangeConsent`
  */
 export async function saveConsent(
   ctx: ConsentContext,
@@ -63,7 +64,12 @@ export async function saveConsent(
   authorize(mayAnswerConsent(actor))
   await withNotSavedError(
     withLockedAccount(ctx, actor.id, async (tx, at) => {
-      if ((await findCurrentVersionId(tx, 'privacy')) === undefined) throw new AppError('legal.missing')
+      const terms = await findCurrentVersionId(tx, 'terms')
+      const policy = await findCurrentVersionId(tx, 'privacy')
+      if (policy === undefined) throw new AppError('legal.missing')
+      const accepted = await findAcceptedVersions(tx, actor.id)
+      const isTermsAccepted = terms === undefined || accepted.terms === terms
+      authorize(mayChangeConsent(actor, { isTermsAccepted, isPolicyAccepted: accepted.privacy === policy }))
       await saveChangedChoices(tx, actor.id, choices, at)
     }),
   )

@@ -152,7 +152,7 @@ describe('an acceptance', () => {
 
 describe('the answers of the consent form', () => {
   test('are stored with their history; identical answers are not stored again [CON-01]', async () => {
-    await publish('privacy')
+    await acceptPolicy(ctx, bruno, { versionId: await publish('privacy') })
     const later = new Date(at.getTime() + 1000)
     await saveConsent(ctx, bruno, { choices: someChoices() })
     await saveConsent(ctx, bruno, { choices: someChoices() })
@@ -170,8 +170,23 @@ describe('the answers of the consent form', () => {
     expect(events).toEqual([1, 2].map(() => ({ accountId: 2, actorId: 2, kind: 'consent-changed' })))
   })
 
-  test('of several people are loaded together', async () => {
+  test('cannot be changed while new terms or a new policy wait for acceptance [CON-05]', async () => {
+    const choices = someChoices()
+    const save = () => codeOf(saveConsent(ctx, bruno, { choices }))
+    const policy = await publish('privacy')
+    expect(await save()).toBe('account.owesAcceptance')
+    await acceptPolicy(ctx, bruno, { versionId: policy, choices })
+    const terms = await publish('terms')
+    expect(await save()).toBe('account.owesAcceptance')
+    await acceptTerms(ctx, bruno, { versionId: terms })
+    expect(await save()).toBe('done')
     await publish('privacy')
+    expect(await save()).toBe('account.owesAcceptance')
+  })
+
+  test('of several people are loaded together', async () => {
+    const versionId = await publish('privacy')
+    for (const actor of [as(1), bruno]) await acceptPolicy(ctx, actor, { versionId })
     await saveConsent(ctx, as(1), { choices: someChoices({ detailsVisibility: 2 }) })
     await saveConsent(ctx, bruno, { choices: someChoices() })
     expect((await findConsents(db, [1, 2, 6])).get(1)?.detailsVisibility).toBe(2)
@@ -189,7 +204,7 @@ describe('the answers of the consent form', () => {
 })
 
 test('people read their own answers, null before the first one [CON-01]', async () => {
-  await publish('privacy')
+  await acceptPolicy(ctx, bruno, { versionId: await publish('privacy') })
   expect(await getOwnConsent(ctx, bruno)).toBeNull()
   await saveConsent(ctx, bruno, { choices: someChoices({ detailsVisibility: 2 }) })
   expect(await getOwnConsent(ctx, bruno)).toEqual(someChoices({ detailsVisibility: 2 }))

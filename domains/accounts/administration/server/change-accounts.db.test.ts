@@ -72,7 +72,7 @@ test('each refusal is named and does not prevent the others; what changed meanwh
 
 test('only administrators decide together, see the chosen people and the number who wait [ROL-02] [USR-04]', async () => {
   const denes = await awaiting('Dénes', { emailVerifiedAt: null })
-  const decision = { change: 'accept', accountIds: [denes.account.id], reason: null } as const
+  const decision = { change: 'accept' as const, accountIds: [denes.account.id], reason: null }
   for (const actor of [cast.bruno, cast.carla, cast.eeva]) {
     await expect(changeAccounts(context, actor, decision)).rejects.toThrow('account.adminsOnly')
     await expect(listChosenPeople({ db }, actor, { ids: [1], locale: 'en' })).rejects.toThrow(

@@ -1,0 +1,77 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { changePhoto } from '#domains/accounts/index.ts'
+import { type Network, openNetwork } from '#domains/network/index.ts'
+import { openPublishedDictionary } from '#domains/publication/index.ts'
+import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { castId, loadCast } from '#seeds/cast.ts'
+import { castEmail, castPassword } from '#seeds/cast-people.ts'
+import { anActor } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import { anApiContext } from './api-context.fixture.ts'
+import { createApi } from './create-api.ts'
+
+const database = await useDatabase()
+const { db } = database
+let dictionary: PublishedDictionary
+let network: Network
+let api: ReturnType<typeof createApi>
+
+beforeAll(async () => {
+  dictionary = await openPublishedDictionary({ database })
+  network = openNetwork({ db, dictionary, debounceMillis: 0 })
+})
+afterAll(async () => {
+  await network.close()
+  await dictionary.close()
+})
+beforeEach(async () => {
+  await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
+  await loadCast(db)
+  const storage = fileSystemStorage(await temporaryFolder())
+  api = createApi(anApiContext(database, { dictionary, network, storage }))
+  const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: 'red' } })
+  const bruno = anActor({ id: await castId(db, 'bruno') })
+  await changePhoto({ db, now: () => new Date(), storage } as Parameters<typeof changePhoto>[0], bruno, {
+    bytes: await picture.png().toBuffer(),
+  })
+})
+
+async function tokenOf(name: 'bruno' | 'carla' | 'denes'): Promise<string> {
+  const response = await api.request('http://signs.example/signbank/login', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: castEmail(name), password: castPassword }),
+  })
+  return (await response.json()).data.token
+}
+const get = (path: string, token?: string) =>
+  api.request(`http://signs.example${path}`, { headers: token ? { authorization: `Bearer ${token}` } : {} })
+
+test('the photo addresses of the own account are read with the bearer token [API-01] [CON-07]', async () => {
+  const token = await tokenOf('bruno')
+  const { user } = await (await get('/me-sign', token)).json()
+  for (const [address, side] of [
+    [user.photo, 512],
+    [user.avatar, 96],
+  ]) {
+    const path = address.replace(/^\/api/, '')
+    const response = await get(path, token)
+    expect(response.headers.get('content-type')).toBe('image/webp')
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await sharp(await response.bytes()).metadata()).toMatchObject({ format: 'webp', width: side })
+    expect((await get(path)).status).toBe(401)
+  }
+})
+
+test('a photo is there for those who may see it only, and an unknown size is refused [API-01] [CON-07]', async () => {
+  const path = `/signbank/users/${await castId(db, 'bruno')}/photo`
+  expect((await get(path, await tokenOf('carla'))).status).toBe(200)
+  expect((await get(path, await tokenOf('denes'))).status).toBe(404)
+  const token = await tokenOf('bruno')
+  for (const id of ['99999', 'x', '0'])
+    expect((await get(`/signbank/users/${id}/photo`, token)).status).toBe(404)
+  expect((await get(`${path}?size=huge`, token)).status).toBe(422)
+})
