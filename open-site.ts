@@ -69,9 +69,11 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     await startMailWorker({ database, jobs, transport: createMailTransport(config), compose, log })
   }
 
+  const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
   const site = createBaseSite({
     log,
     metrics,
+    hashSender: (c) => formGate.hashSender(clientAddressOf(c, trustedProxies)),
     metricsToken,
     isLocal,
     hstsSubdomains: config.hstsSubdomains,
@@ -79,7 +81,6 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     secure,
   })
   if (assets) site.use(assets)
-  const formGate = createFormGuard({ database, now, formMinAgeMs: config.formMinAgeMs })
   const mails = openMailQueue(jobs)
   const shared = {
     dictionary,
@@ -99,7 +100,8 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.get('/symbols/:file', serveSymbols)
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
-  const settings = { publicUrl, timeZone, platform, secure, ownerFile: config.ownerFile }
+  const { legacySource, ownerFile } = config
+  const settings = { publicUrl, timeZone, platform, secure, ownerFile, legacySource }
   const handlePage = pages({ ...shared, settings })
   site.all('*', async (c) => {
     const { headers } = c.req.raw

@@ -30,6 +30,8 @@ export interface AppContext {
     publicUrl: string | null
     timeZone: string
     platform: string
+    /** The source whose ids legacy addresses contain; undefined when they contain ours. */
+    legacySource: string | undefined
     secure: boolean
     /** Path of the file with the link for the first owner; it exists while there is no owner. */
     ownerFile: string

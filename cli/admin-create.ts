@@ -1,11 +1,12 @@
 import { createInterface } from 'node:readline/promises'
 import { Writable } from 'node:stream'
 import { createAdminCommand } from '#domains/accounts/index.ts'
+import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run admin:create`: creates an administrator who owns the platform. */
 const usage = `npm run admin:create -- --email E-MAIL [--name NAME]
-  The password is read from a prompt or from standard input. Other users could see it as an argument.`
+  ${t('cli:adminCreate.passwordInput')}`
 
 await runMain(async () => {
   const { values } = readArguments(
@@ -19,14 +20,14 @@ await runMain(async () => {
     { email, password, ...(name && { name }) },
     createAdminCommand,
   )
-  console.log(`${account.email} is now an owner of the platform (account ${account.id})`)
+  console.log(t('cli:adminCreate.done', { email: account.email, id: account.id }))
 })
 
 /** Reads the first line of standard input; at a terminal with a prompt and without echo. */
 async function readPassword(): Promise<string> {
   const isTerminal = process.stdin.isTTY
   const mutedOutput = new Writable({ write: (_part, _encoding, done) => done() })
-  if (isTerminal) process.stderr.write('Password: ')
+  if (isTerminal) process.stderr.write(t('cli:adminCreate.password'))
   const lines = createInterface({ input: process.stdin, output: mutedOutput, terminal: isTerminal })
   for await (const line of lines) {
     lines.close()

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { backupCommand } from '#platform/backup/backup-command.ts'
+import { joinList, t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run backup`: writes a snapshot of the database and the media into a new folder. */
@@ -8,8 +9,10 @@ const usage = 'npm run backup -- DIR'
 await runMain(async () => {
   const { positionals } = readArguments({ allowPositionals: true, options: {} }, usage)
   const args = { folder: resolve(positionals[0] ?? '') }
-  const { folder, rows, files } = await runCommand('backup', args, backupCommand, (file) =>
-    console.error(String(file)),
-  )
-  console.log(`${folder}: ${rows} rows, ${files} files`)
+  const { folder, rows, files } = await runCommand('backup', args, backupCommand, (file) => ({
+    step: 'backup',
+    text: t('cli:progress.backup', { file: String(file) }),
+  }))
+  const list = joinList([t('cli:backup.rows', { count: rows }), t('cli:backup.files', { count: files })])
+  console.log(t('cli:backup.done', { folder, list }))
 })

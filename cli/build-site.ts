@@ -4,7 +4,8 @@ import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writ
 import { extname, join } from 'node:path'
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib'
 
-const site = join('build', 'site')
+/** The folder of the finished build. */
+export const site = join('build', 'site')
 const hashFile = join(site, 'sources.sha256')
 const sources = [
   'app/**/*',
@@ -20,6 +21,9 @@ const sources = [
   'package-lock.json',
 ]
 const compressibleExtensions = new Set(['.js', '.css', '.svg', '.json', '.txt', '.html', '.map'])
+
+/** The build failed; its program has printed why. */
+export class BuildError extends Error {}
 
 /** Hash of all source files of the build and of the lockfile. */
 function hashOfSources(): string {
@@ -38,7 +42,7 @@ export const isBuildCurrent = (): boolean =>
 
 /**
  * Builds client and server into a new folder, compresses the client files, and then replaces the previous build.
- * @throws Error if the build fails; then the previous build is unchanged
+ * @throws BuildError if the build fails; then the previous build is unchanged
  */
 export function buildSite(): void {
   const temporaryFolder = join('build', `site-${process.pid}`)
@@ -48,7 +52,7 @@ export function buildSite(): void {
     stdio: ['ignore', 'ignore', 'inherit'],
     env: { ...process.env, NODE_ENV: 'production', BUILD_DIRECTORY: temporaryFolder },
   })
-  if (status !== 0) throw new Error('The build failed')
+  if (status !== 0) throw new BuildError()
   compressFiles(join(temporaryFolder, 'client'))
   writeFileSync(join(temporaryFolder, 'sources.sha256'), hash)
   mkdirSync('build', { recursive: true })

@@ -1,4 +1,9 @@
-import { buildSite } from './build-site.ts'
+import { buildSite, site } from './build-site.ts'
+import { t } from './messages.ts'
+import { runMain } from './run-command.ts'
 
 /** `npm run build`: builds the program into build/site. */
-buildSite()
+await runMain(async () => {
+  buildSite()
+  console.log(t('cli:build.done', { folder: site }))
+})

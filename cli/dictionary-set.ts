@@ -1,4 +1,5 @@
 import { changeDatasetCommand } from '#domains/content/index.ts'
+import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run dictionary:set`: changes the name, sign language, country and owner of the dictionary. */
@@ -31,8 +32,9 @@ await runMain(async () => {
   const given = { name, acronym, signLanguage, country, versionLabel, owner, contactEmail }
   const change = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined))
   if (Object.keys(change).length === 0) {
-    console.error(usage)
+    console.error(t('cli:usage', { command: usage }))
     process.exit(2)
   }
   await runCommand('dictionary:set', change, changeDatasetCommand)
+  console.log(t('cli:dictionarySet.done'))
 })

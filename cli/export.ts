@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { exportCommand } from '#domains/signs/index.ts'
+import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
 /** `npm run export`: writes all signs of the dictionary into a file. */
@@ -12,5 +13,5 @@ await runMain(async () => {
   )
   const args = { file: resolve(positionals[0] ?? ''), format: values.format }
   const { file } = await runCommand('export', args, exportCommand)
-  console.log(file)
+  console.log(t('cli:export.done', { file }))
 })

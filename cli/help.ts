@@ -14,6 +14,7 @@ const commands: [command: string, description: string, args?: string][] = [
   ['export', t('cli:help.export'), '--format csv|json FILE'],
   ['admin:create', t('cli:help.adminCreate'), '--email E-MAIL [--name NAME]'],
   ['demo:remove', t('cli:help.demoRemove')],
+  ['dictionary:set', t('cli:help.dictionarySet'), '[--name NAME] [--country CODE] …'],
   ['backup', t('cli:help.backup'), 'DIR'],
   ['restore', t('cli:help.restore'), 'DIR'],
   ['migrate', t('cli:help.migrate')],
@@ -27,5 +28,5 @@ const commands: [command: string, description: string, args?: string][] = [
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> }
 for (const [command, description, args] of commands) {
   if (!(command in scripts)) throw new Error(`package.json has no script ${command}`)
-  console.log(`npm run ${command.padEnd(12)} ${description}${args === undefined ? '' : `: -- ${args}`}`)
+  console.log(`npm run ${command.padEnd(14)} ${description}${args === undefined ? '' : `: -- ${args}`}`)
 }

@@ -15,6 +15,9 @@ import { temporaryFolder } from '#tests/temporary-folder.ts'
 const root = join(import.meta.dirname, '..')
 const signsInFile = 2_000
 
+/** Each test starts several programs. */
+const timeout = 180_000
+
 /** Runs a CLI command on a data folder. `onLine` may call `kill` to simulate a power failure. */
 function runCli(
   command: string,
@@ -24,7 +27,7 @@ function runCli(
 ) {
   const { DATABASE_URL: _, ...env } = process.env
   const child = spawn(process.execPath, [join(root, 'cli', `${command}.ts`), ...args], {
-    env: { ...env, DATA_DIR: dataDir, LANG: 'en' },
+    env: { ...env, DATA_DIR: dataDir, LC_ALL: 'en' },
   })
   let output = ''
   const readOutput = (bytes: Buffer) => {
@@ -66,7 +69,7 @@ async function countsIn(dataDir: string) {
   return rows[0]
 }
 
-test('an import that is killed leaves all of its signs or none', async () => {
+test('an import that is killed leaves all of its signs or none', { timeout }, async () => {
   const { folder, dataDir, file } = await prepare()
   const all = { signs: signsInFile, versions: signsInFile, published: signsInFile, sets: 1 }
   const none = { signs: 0, versions: 0, published: 0, sets: 0 }
@@ -76,8 +79,8 @@ test('an import that is killed leaves all of its signs or none', async () => {
     await cp(dataDir, copy, { recursive: true })
     let killed = false
     await runCli('import', [file, '--publish'], copy, (line, kill) => {
-      if (line.startsWith('writing 0')) setTimeout(delay).then(kill, kill)
-      killed ||= line.startsWith('writing 0')
+      if (line.startsWith('Writing')) setTimeout(delay).then(kill, kill)
+      killed ||= line.startsWith('Writing')
     })
     expect(killed).toBe(true)
     const counts = await countsIn(copy)
@@ -87,7 +90,7 @@ test('an import that is killed leaves all of its signs or none', async () => {
   expect(results).toContainEqual(none)
 })
 
-test('with a running server the commands run in the server and report progress', async () => {
+test('with a running server the commands run in the server and report progress', { timeout }, async () => {
   const { folder, dataDir, file } = await prepare()
   const database = await openDatabase({ dataDir })
   if (!database.lock) throw new Error('The data folder is not locked')
@@ -99,8 +102,9 @@ test('with a running server the commands run in the server and report progress',
   serveControl(database.lock, { import: (args, call) => importCommand(context, args, call) })
 
   const { code, output } = await runCli('import', [file], dataDir)
-  expect(output).toContain('writing 1/1')
-  expect(output).toContain(`created: ${signsInFile}`)
+  expect(output).toBe(
+    'Reading the file …\nWriting to the database …\nImported signs.csv: 2,000 signs created.\n',
+  )
   expect(code).toBe(0)
   const { rows } = await sql<{ count: number }>`select count(*)::integer as count from sign`.execute(
     database.db,
@@ -116,22 +120,26 @@ test('with a running server the commands run in the server and report progress',
   await database.close()
 })
 
-test('without a server the commands open the database, and an export contains what was imported', async () => {
+test('without a server the commands open the database, and an export contains what was imported', {
+  timeout,
+}, async () => {
   const { folder, dataDir, file } = await prepare()
   const planned = await runCli('import', [file, '--dry-run'], dataDir)
-  expect(planned.output).toContain('create SIGN-0\n')
+  expect(planned.output).toContain('new: SIGN-0\n')
   expect(planned.output).toContain('Nothing was written')
   expect((await runCli('import', [file], dataDir)).code).toBe(0)
   const [first, second] = [join(folder, 'first.csv'), join(folder, 'second.csv')]
   expect((await runCli('export', [first, '--format', 'csv'], dataDir)).code).toBe(0)
-  expect((await runCli('import', [first], dataDir)).output).toContain(`unchanged: ${signsInFile}`)
+  expect((await runCli('import', [first], dataDir)).output).toContain('2,000 signs unchanged')
   await runCli('export', [second], dataDir)
   expect(await readFile(second, 'utf8')).toBe(await readFile(first, 'utf8'))
   expect((await runCli('export', ['x', '--format', 'xml'], dataDir)).code).toBe(1)
   expect((await runCli('import', [], dataDir)).code).toBe(2)
 })
 
-test('values without a mapping are shown as a table and written to a file [SGN-14]', async () => {
+test('values without a mapping are shown as a table and written to a file [SGN-14]', {
+  timeout,
+}, async () => {
   const { folder, dataDir } = await prepare()
   const [file, mapping, report] = ['foreign.csv', 'mapping.json', 'report.csv'].map((name) =>
     join(folder, name),
@@ -150,8 +158,8 @@ test('values without a mapping are shown as a table and written to a file [SGN-1
   )
   expect([code, output]).toEqual([1, expect.stringContaining('Nothing was imported: 3 headers or values')])
   expect(await readFile(report ?? '', 'utf8')).toBe(
-    'file,column,value,count,lines\n' +
-      'foreign.csv,Colour,,1,2\nforeign.csv,Place,x,2,2 3\nforeign.csv,Place,moon,1,4\n',
+    'file,column,value,count,lines,read_as,narrower_than\n' +
+      'foreign.csv,Colour,,1,2,,\nforeign.csv,Place,x,2,2 3,,\nforeign.csv,Place,moon,1,4,,\n',
   )
   expect(await countsIn(dataDir)).toMatchObject({ sets: 0 })
 

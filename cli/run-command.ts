@@ -5,7 +5,9 @@ import { callControl } from '#platform/control/call-control.ts'
 import type { Database } from '#platform/db/open-database.ts'
 
 import { openInstallation } from '../open-installation.ts'
-import { printError } from './format-error.ts'
+import { t } from './messages.ts'
+import { printError } from './print-error.ts'
+import { createProgressLine, type Progress } from './progress-line.ts'
 
 type Handler<Result> = (
   context: ImportContext & { database: Database },
@@ -15,13 +17,30 @@ type Handler<Result> = (
 
 /**
  * Runs a command in the server that uses the data folder, or in this process if no server is running.
- * @param onProgress receives the progress reports of the command
+ * @param describeProgress what the progress line shows for a report of the command
  */
 export async function runCommand<Result>(
   command: string,
   args: unknown,
   handler: Handler<Result>,
-  onProgress: (report: unknown) => void = () => {},
+  describeProgress?: (report: unknown) => Progress,
+): Promise<Result> {
+  const line = createProgressLine()
+  const onProgress = (report: unknown) => {
+    if (describeProgress) line.show(describeProgress(report))
+  }
+  try {
+    return await runInServerOrHere(command, args, handler, onProgress)
+  } finally {
+    line.end()
+  }
+}
+
+async function runInServerOrHere<Result>(
+  command: string,
+  args: unknown,
+  handler: Handler<Result>,
+  onProgress: (report: unknown) => void,
 ): Promise<Result> {
   const config = loadConfig()
   if (config.databaseUrl === undefined) {
@@ -43,7 +62,7 @@ export function readArguments<Options extends ParseArgsConfig>(options: Options,
     const parsed = parseArgs(options)
     if (parsed.positionals.length === (options.allowPositionals ? 1 : 0)) return parsed
   } catch {}
-  console.error(usage)
+  console.error(t('cli:usage', { command: usage }))
   process.exit(2)
 }
 

@@ -40,6 +40,7 @@ const fields = z.object({
     .string()
     .regex(/^[a-z0-9-]+$/)
     .default('signbank'),
+  LEGACY_SOURCE: z.string().trim().max(200).optional(),
   DEMO: flag.optional(),
   BUILD: flag.default(true),
   TIME_ZONE: timeZone.default('America/Sao_Paulo'),
@@ -112,6 +113,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     databaseUrl: data.DATABASE_URL,
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     platform: data.PLATFORM,
+    /** The source whose ids legacy addresses contain. */
+    legacySource: data.LEGACY_SOURCE,
     demo: data.DEMO ?? (data.DATABASE_URL === undefined && data.PUBLIC_URL === undefined),
     build: data.BUILD,
     timeZone: data.TIME_ZONE,

@@ -69,8 +69,8 @@ export interface PublishedDictionary extends SearchableDictionary {
   byIds(ids: readonly number[]): SearchEntry[]
   /** The ids of all published signs, ascending. */
   ids(): number[]
-  /** A published sign by the id of its source. */
-  bySource(sourceId: string): SearchEntry | undefined
+  /** A published sign by its id at a source, or at any source. */
+  bySourceId(sourceId: string, source?: string): SearchEntry | undefined
   /**
    * Typed relations between published signs as they were entered; a relation entered at both signs is returned twice.
    * With `of`, only the relations of that sign, as seen from it and each once.

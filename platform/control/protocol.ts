@@ -6,7 +6,7 @@ import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
 
 /** Increased with every incompatible change. */
-export const protocolVersion = 2
+export const protocolVersion = 3
 
 /** The first line from the holder. */
 export interface Greeting {

@@ -27,6 +27,7 @@ const relations: Readonly<Record<string, Relation | 'base'>> = {
   through: 'palms',
   overlapping: 'palms',
   interlocked: 'palms',
+  'fingers-interwoven': 'palms',
   'around-thumb': 'palms',
   'palm-to-palm': 'palms',
   'back-to-back': 'palms',

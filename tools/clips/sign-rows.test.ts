@@ -133,8 +133,12 @@ describe('every value is supported of the list of', () => {
     expect(unsupported(orientations, handPartOf)).toEqual(['variable'])
   })
 
-  test('orientation changes', () => {
-    expect(unsupported(changes, (value) => findRotation(value, 'straight'))).toEqual(['none'])
+  test('orientation changes, unless the direction is not specified', () => {
+    expect(unsupported(changes, (value) => findRotation(value, 'straight'))).toEqual([
+      'rotation',
+      'deviation',
+      'none',
+    ])
   })
 
   test('handedness', () => {

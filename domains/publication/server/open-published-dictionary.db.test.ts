@@ -139,7 +139,9 @@ describe('the published dictionary', () => {
       ['2556', 'ME'],
       ['AQUI', 'AQUI'],
     ])
-    expect(dictionary.bySource('2556')?.gloss).toBe('ME')
+    expect(dictionary.bySourceId('2556')?.gloss).toBe('ME')
+    expect(dictionary.bySourceId('2556', 'nzsl')?.gloss).toBe('ME')
+    expect(dictionary.bySourceId('2556', 'other')).toBeUndefined()
   })
 
   test('a sign without a searchable value is found by its detailed value', async () => {

@@ -99,7 +99,7 @@ export async function openPublishedDictionary({ database, log }: Options): Promi
     card: (id) => engine().entry(id),
     byIds: (ids) => ids.flatMap((id) => engine().entry(id) ?? []),
     ids: () => engine().ids(),
-    bySource: (sourceId) => state.signs.bySourceId(sourceId),
+    bySourceId: (sourceId, source) => state.signs.bySourceId(sourceId, source),
     relations: (of) => publishedRelations(state.signs, of),
     findSign: async (id) => {
       const { version, signs } = state

@@ -54,13 +54,14 @@ export class PublishedSigns {
     this.articulations.apply(entries, removed)
   }
 
-  bySourceId(sourceId: string): SearchEntry | undefined {
-    return this.#named(`id:${sourceId}`)
+  /** The sign with this id at a source, or at any source. */
+  bySourceId(sourceId: string, source?: string): SearchEntry | undefined {
+    return this.#named(source === undefined ? `id:${sourceId}` : sourceName(source, sourceId))
   }
 
   /** The sign of a token of an example: by source id within the same source, else by gloss, else by id. */
   byToken(token: string, source: string | null): SearchEntry | undefined {
-    const ofSource = source === null ? undefined : this.#named(`${source}:${token}`)
+    const ofSource = source === null ? undefined : this.bySourceId(token, source)
     return ofSource ?? this.#named(`gloss:${token}`) ?? this.engine.entry(Number(token))
   }
 
@@ -78,9 +79,12 @@ export class PublishedSigns {
 }
 
 function namesOf({ document, source, sourceId }: PublishedRow): string[] {
-  const bySource = sourceId === null ? [] : [`id:${sourceId}`, `${source}:${sourceId}`]
+  const bySource =
+    source === null || sourceId === null ? [] : [`id:${sourceId}`, sourceName(source, sourceId)]
   return [`gloss:${document.texts.gloss}`, ...bySource]
 }
+
+const sourceName = (source: string, sourceId: string) => `source:${source}:${sourceId}`
 
 /** A sign as stored, and its entry for search. */
 interface LoadedSign {
