@@ -36,7 +36,6 @@ export const signInPasskeySchema = z.object({ response: credential<Authenticatio
 export const confirmedSchema = z.object({ password: enteredPasswordRule })
 
 export const passkeyStartSchema = z.object({ name: passkeyName, password: enteredPasswordRule })
-export type PasskeyStartInput = z.output<typeof passkeyStartSchema>
 
 export const passkeyFinishSchema = z.object({
   name: passkeyName,
