@@ -4,6 +4,11 @@ import {
   type ManagedAccount,
   mayChangeAccount,
 } from '#domains/accounts/administration/account-change.policy.ts'
+import {
+  mayCorrectEmail,
+  mayReplaceEmail,
+  maySeeUnconfirmedEmail,
+} from '#domains/accounts/administration/account-email.policy.ts'
 import { aManagedAccount } from '#domains/accounts/administration/managed-account.fixture.ts'
 import {
   mayManageOwnSecondFactors,
@@ -145,6 +150,30 @@ const accounts: Rows = [
   ],
 ]
 
+const unconfirmed = { id: account.id, state: 'awaiting', isOwner: false, isVerified: false } as const
+const confirmed = { ...unconfirmed, state: 'approved', isVerified: true, registeredBy: null } as const
+const emails: Rows = [
+  [
+    'correct the unconfirmed address of a registered person, or send the link again',
+    (actor) => mayCorrectEmail(actor, { ...unconfirmed, registeredBy: member.id }),
+  ],
+  [
+    'correct the unconfirmed address of a person who registered themselves',
+    (actor) => mayCorrectEmail(actor, { ...unconfirmed, registeredBy: null }),
+  ],
+  [
+    'see the unconfirmed address of a person whom they registered',
+    (actor) => maySeeUnconfirmedEmail(actor, { ...unconfirmed, registeredBy: member.id }),
+  ],
+  [
+    'see the unconfirmed address of a person whom somebody else registered',
+    (actor) => maySeeUnconfirmedEmail(actor, { ...unconfirmed, registeredBy: 3 }),
+  ],
+  ['replace a lost address', (actor) => mayReplaceEmail(actor, confirmed)],
+  ['replace a lost address of an owner', (actor) => mayReplaceEmail(actor, { ...confirmed, isOwner: true })],
+  ['replace the own address as if lost', (actor) => mayReplaceEmail(actor, { ...confirmed, id: member.id })],
+]
+
 const factorOwner = { id: account.id, state: 'approved', isOwner: false, hasSecondFactor: true } as const
 const secondFactors: Rows = [
   ['manage the own second factors', mayManageOwnSecondFactors],
@@ -192,6 +221,7 @@ const sections = [
   table('Pages of the panel', panel),
   table('Signs', signs),
   table('Accounts', accounts),
+  table('Email addresses of accounts', emails),
   table('Second factors', secondFactors),
 ]
 writeOrCheck({ path, before, after: `${sections.join('\n\n')}\n`, program: 'tools/permissions.ts' })

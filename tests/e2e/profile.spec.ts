@@ -221,6 +221,31 @@ test('a password change is refused with a wrong current password and pending wit
   await audit('a pending change')
 })
 
+test('a member cancels a change of password that waits for its confirmation [ACC-05] [ACC-06]', async ({
+  page,
+}) => {
+  await signInAs(page, disposableEmail('pendingChange'))
+  await open(page, profilePath('en', '/security'))
+  const section = page
+    .locator('section')
+    .filter({ has: page.getByRole('heading', { level: 2, name: en('profile:password.title') }) })
+  const change = async (password: string) => {
+    await field(section, en('profile:password.present'), en).fill(castPassword)
+    for (const key of ['new', 'confirmation'] as const)
+      await field(section, en(`profile:password.${key}`), en).fill(password)
+    await button(page, en('profile:password.send')).click()
+  }
+  await change(castPassword)
+  await expect(field(section, en('profile:password.new'), en)).toHaveAccessibleDescription(
+    new RegExp(RegExp.escape(en('errors:value.passwordSame'))),
+  )
+  await change(newPassword)
+  await expect(page.getByText(en('profile:pending.password'))).toBeVisible()
+  await button(page, en('profile:pending.cancel')).click()
+  await expect(message(page, en('profile:toast.changeCancelled'))).toBeVisible()
+  await expect(page.getByText(en('profile:pending.password'))).toHaveCount(0)
+})
+
 test('a member sees the own sessions and ends another one with the password [ACC-02] [ACC-07]', async ({
   page,
   browser,

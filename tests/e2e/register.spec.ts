@@ -248,6 +248,52 @@ test('an account without a confirmed address only reaches the confirmation page,
   }
 })
 
+test('an unverified person corrects a mistyped address and signs out [ACC-03]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  await open(page, '/pt/register')
+  const [wrong, right] = [newEmail(), newEmail()]
+  await fillRegistration(page, pt, { email: wrong })
+  await send(page).click()
+  await expect(page).toHaveURL('/pt/confirm-email', slow)
+  const answer = await page.request.post('/api/signbank/login', {
+    data: { email: wrong, password: castPassword },
+  })
+  expect(answer.status()).toBe(200)
+  await open(page, '/pt/confirm-email')
+
+  await page.getByText(pt('register:confirm.correct')).click()
+  const password = field(page, pt('register:confirm.currentPassword'), pt)
+  const correct = page.getByRole('button', { name: pt('register:confirm.sendCorrection') })
+  await field(page, pt('register:confirm.rightEmail'), pt).fill(right)
+  await password.fill('not the password')
+  await correct.click()
+  await expect(password).toHaveAccessibleDescription(pt('errors:account.wrongPassword'))
+  await audit('a wrong password')
+  await password.fill(castPassword)
+  await correct.click()
+  await expect(page.getByText(pt('register:confirm.corrected'))).toBeVisible(slow)
+  await expect(page.getByRole('main')).toContainText(right)
+  expect(await confirmationLink(right)).toContain('token=')
+
+  await page.getByRole('button', { name: pt('register:confirm.signOut') }).click()
+  await expect(page).toHaveURL('/pt/login')
+})
+
+test('a page about an expired link is shown for such a link only [ACC-03]', async ({ page }) => {
+  for (const [query, title] of [
+    ['', 'title'],
+    ['?token=invented', 'useless'],
+  ] as const) {
+    await page.goto(`/pt/expired-email-confirmation${query}`)
+    await expect(page).toHaveURL(`/pt/confirm-email${query}`)
+    await expect(heading(page, pt(`register:confirm.${title}`))).toBeVisible()
+  }
+})
+
 test('the confirmation page explains the next step to a visitor without a registration and sends nothing [ACC-03]', async ({
   page,
   audit,

@@ -28,7 +28,7 @@ async function openAccount(page: Page, account: DisposableAccountKey): Promise<n
   return Number(address.split('/').at(-1))
 }
 
-type Change = 'accept' | 'giveApprover' | 'endSessions' | 'reject' | 'delete' | 'reactivate'
+type Change = 'accept' | 'giveApprover' | 'endSessions' | 'reject' | 'suspend' | 'delete' | 'reactivate'
 
 /** Presses the button of a change and returns the dialog that asks for confirmation. */
 async function requestChange(page: Page, account: DisposableAccountKey, change: Change) {
@@ -40,8 +40,15 @@ async function requestChange(page: Page, account: DisposableAccountKey, change: 
 }
 
 /** Makes a change to an account and confirms it. */
-async function makeChange(page: Page, account: DisposableAccountKey, change: Change): Promise<void> {
+async function makeChange(
+  page: Page,
+  account: DisposableAccountKey,
+  change: Change,
+  reason?: string,
+): Promise<void> {
   const dialog = await requestChange(page, account, change)
+  const reasonField = field(dialog, pt('users:manage.reason'), pt)
+  if (reason && (await reasonField.count()) > 0) await reasonField.fill(reason)
   await dialog.getByRole('button', { name: pt(`users:change.${change}.button`), exact: true }).click()
   const name = disposableName(account)
   await expect(page.getByText(pt(`users:change.${change}.done`, { name })).first()).toBeVisible()
@@ -83,7 +90,7 @@ test('an administrator registers a person, who sets a password by the link of a 
   await send.click()
   await expect(page).toHaveURL(/users\/view\/\d+$/)
   await expect(page.getByText(pt('users:profile.noConsent'))).toBeVisible()
-  await expect(page.getByText(email)).toHaveCount(0)
+  await expect(page.getByText(email)).toBeVisible()
 
   const { links } = await waitForNewestMail(email)
   const grace = await browser.newPage()
@@ -117,6 +124,7 @@ test('an administrator confirms the acceptance of an account, and the person is 
 
   await makeChange(page, 'awaitingAcceptance', 'accept')
   await expect(state(page, 'approved')).toBeVisible()
+  await expect(page.locator(':focus')).toHaveText(pt('panel:state.approved'))
   await waitForNewestMail(disposableEmail('awaitingAcceptance'), en('mails:kinds.account-accepted.subject'))
 })
 
@@ -161,12 +169,17 @@ test('an administrator ends all sessions of a member, who is informed by mail [U
   await waitForNewestMail(email, en('mails:kinds.sessions-ended.subject'))
 })
 
-test('a rejected account is deleted and reactivated, is rejected again, and its history shows who did it [USR-03] [USR-06]', async ({
+test('a suspended account is deleted and reactivated, and its history shows who did it, when and why [USR-03] [USR-06]', async ({
   page,
 }) => {
   const id = await openAccount(page, 'rejectionAndDeletion')
-  for (const change of ['reject', 'delete', 'reactivate'] as const)
-    await makeChange(page, 'rejectionAndDeletion', change)
+  for (const change of ['suspend', 'delete', 'reactivate'] as const)
+    await makeChange(page, 'rejectionAndDeletion', change, `Motivo: ${change}`)
+  const { text } = await waitForNewestMail(
+    disposableEmail('rejectionAndDeletion'),
+    en('mails:kinds.account-suspended.subject'),
+  )
+  expect(text).toContain('Motivo: suspend')
   await expect(state(page, 'rejected')).toBeVisible()
 
   await open(page, `/pt/control-panel/users/view/${id}`)
@@ -176,6 +189,123 @@ test('a rejected account is deleted and reactivated, is rejected again, and its 
     .nth(1)
   await expect(newestEvent).toContainText(pt('users:event.reactivated'))
   await expect(newestEvent).toContainText('Ana')
+  await expect(newestEvent).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
+  const deletion = page.getByRole('row').filter({ hasText: pt('users:event.deleted') })
+  await expect(deletion).toContainText('Motivo: delete')
+})
+
+test('a mistyped address of a registered person is corrected, and the link sent again [USR-05]', async ({
+  page,
+  audit,
+  expectError,
+}) => {
+  expectError('422')
+  const wrong = 'grace.mistyped@shcool.example'
+  const right = 'grace.mistyped@school.example'
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/register')
+  await accountField(page, 'name', pt).fill('Grace')
+  await accountField(page, 'lastName', pt).fill('Mistyped')
+  await accountField(page, 'hearingStatus', pt).selectOption('deaf')
+  await accountField(page, 'professionId', pt).selectOption({ index: 1 })
+  await accountField(page, 'email', pt).fill(wrong)
+  await page.getByRole('button', { name: pt('users:new.submit') }).click()
+  await expect(page.getByText(wrong)).toBeVisible()
+  await page.getByRole('link', { name: pt('users:edit'), exact: true }).click()
+  const email = field(page, pt('users:email.right'), pt)
+  const correct = page.getByRole('button', { name: pt('users:email.correct') })
+  await audit('an unconfirmed address')
+  await email.fill(wrong)
+  await correct.click()
+  await expect(email).toHaveAccessibleDescription(pt('errors:account.emailSame'))
+  await email.fill(right)
+  await correct.click()
+  await expect(page.getByText(pt('users:email.corrected', { name: 'Grace Mistyped' })).first()).toBeVisible()
+  const { links: first } = await waitForNewestMail(right)
+  await page.getByRole('button', { name: pt('users:email.resend') }).click()
+  await expect(page.getByText(pt('users:email.resent', { name: 'Grace Mistyped' })).first()).toBeVisible()
+  await expect.poll(async () => (await waitForNewestMail(right)).links).not.toEqual(first)
+})
+
+test('a lost mailbox is replaced: the old one is told why, and the new one sets a password [ACC-05]', async ({
+  page,
+  browser,
+  audit,
+}) => {
+  const name = disposableName('lostMailbox')
+  const email = 'grace.found-mailbox@school.example'
+  await openAccount(page, 'lostMailbox')
+  await audit('the replacement')
+  await field(page, pt('users:email.new'), pt).fill(email)
+  const reason = field(page, pt('users:email.reason'), pt)
+  await page.getByRole('button', { name: pt('users:email.replace') }).click()
+  await expect(reason).toHaveAccessibleDescription(new RegExp(RegExp.escape(pt('errors:value.required'))))
+  await reason.fill('Grace veio ao escritório.')
+  await page.getByRole('button', { name: pt('users:email.replace') }).click()
+  await expect(page.getByText(pt('users:email.replacing', { name })).first()).toBeVisible()
+  const notice = await waitForNewestMail(
+    disposableEmail('lostMailbox'),
+    en('mails:kinds.email-replacement.subject'),
+  )
+  expect(notice.text).toContain('Grace veio ao escritório.')
+
+  const { links } = await waitForNewestMail(email)
+  const grace = await browser.newPage()
+  await grace.goto(links.find((link) => link.includes('token=')) ?? '')
+  await expect(grace.getByText(email)).toBeVisible()
+  await field(grace, en('passwords:field.newPassword'), en).fill(castPassword)
+  await field(grace, en('passwords:field.passwordConfirmation'), en).fill(castPassword)
+  await grace.getByRole('button', { name: en('passwords:reset.save') }).click()
+  await expect(grace.getByText(en('passwords:reset.done.text'))).toBeVisible()
+  await signInAs(grace, email)
+  await grace.close()
+})
+
+test('the overview leads to the people who wait, and several are rejected at once with a reason [USR-03] [USR-04] [USR-06]', async ({
+  page,
+  context,
+  audit,
+}) => {
+  await signIn(page, 'ana')
+  await open(page, '/pt/control-panel/overview')
+  await audit('the overview')
+  await page.getByRole('link', { name: pt('panel:overview.decide') }).click()
+  await expect(page).toHaveURL(/users\?status=awaiting&order=oldest$/)
+  await audit('the people who wait')
+  await page.getByRole('button', { name: pt('users:decide.reject.choose') }).click()
+  await expect(page.getByText(pt('errors:account.noneChosen')).first()).toBeVisible()
+  for (const account of ['decidedTogether', 'decidedMeanwhile'] as const)
+    await page
+      .getByRole('checkbox', { name: pt('users:decide.one', { name: disposableName(account) }) })
+      .check()
+  await page.getByRole('button', { name: pt('users:decide.reject.choose') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: pt('users:decide.reject.title') })).toBeVisible()
+  const chosen = page.getByRole('list', { name: pt('users:decide.chosen') })
+  await expect(chosen.getByRole('listitem')).toHaveCount(2)
+  await audit('the confirmation')
+
+  const otherTab = await context.newPage()
+  await open(otherTab, `${listPath}?q=${encodeURIComponent(disposableName('decidedMeanwhile'))}`)
+  const edit = pt('users:editNamed', { name: disposableName('decidedMeanwhile') })
+  await otherTab.getByRole('link', { name: edit }).click()
+  await makeChange(otherTab, 'decidedMeanwhile', 'accept')
+  await otherTab.close()
+
+  await field(page, pt('users:manage.reason'), pt).fill('Não é da comunidade.')
+  await page.getByRole('button', { name: pt('users:decide.reject.send'), exact: true }).click()
+  const result = page.getByRole('status').filter({ hasText: pt('users:decide.refused') })
+  await expect(result).toBeFocused()
+  await expect(result).toContainText(pt('users:decide.reject.done', { count: 1 }))
+  await expect(result).toContainText(disposableName('decidedTogether'))
+  await expect(result).toContainText(
+    `${disposableName('decidedMeanwhile')}: ${pt('errors:account.wrongState')}`,
+  )
+  await audit('the result')
+  const { text } = await waitForNewestMail(
+    disposableEmail('decidedTogether'),
+    en('mails:kinds.account-rejected.subject'),
+  )
+  expect(text).toContain('Não é da comunidade.')
 })
 
 test('the list of users is searched, filtered and ordered by its address [USR-01] [PUB-08]', async ({
@@ -221,9 +351,33 @@ test.describe('without JavaScript', () => {
     await expect(page.getByRole('link', { name: 'Carla Winter', exact: true })).toBeVisible()
     await expect(page.getByRole('link', { name: 'Bruno Albuquerque', exact: true })).toHaveCount(0)
   })
+
+  test('a person is accepted after a confirmation, and others together [USR-03]', async ({ page }) => {
+    const main = page.getByRole('main')
+    const name = disposableName('acceptedWithoutScript')
+    await signIn(page, 'ana')
+    await page.goto(`${listPath}?q=${encodeURIComponent(name)}`)
+    await page.getByRole('link', { name: pt('users:editNamed', { name }) }).click()
+    await page.getByRole('button', { name: pt('users:change.accept.button'), exact: true }).click()
+    await expect(
+      main.getByRole('heading', { name: pt('users:change.accept.question', { name }) }),
+    ).toBeVisible()
+    await page.getByRole('button', { name: pt('users:change.accept.button'), exact: true }).click()
+    await expect(main.locator('noscript').getByRole('status')).toContainText(
+      pt('users:change.accept.done', { name }),
+    )
+
+    const other = disposableName('decidedWithoutScript')
+    await page.goto(`${listPath}?q=${encodeURIComponent(other)}`)
+    await page.getByRole('checkbox', { name: pt('users:decide.one', { name: other }) }).check()
+    await page.getByRole('button', { name: pt('users:decide.accept.choose') }).click()
+    await page.getByRole('button', { name: pt('users:decide.accept.send'), exact: true }).click()
+    await expect(main).toContainText(pt('users:decide.accept.done', { count: 1 }))
+    await expect(main).toContainText(other)
+  })
 })
 
-test('the page of a user has the profile and the lists of signs; the consent is read-only [USR-02] [CON-04]', async ({
+test('the page of a user has the profile, the answers as a list, and the lists of signs [USR-02] [CON-04]', async ({
   page,
   audit,
 }) => {
@@ -232,11 +386,9 @@ test('the page of a user has the profile and the lists of signs; the consent is 
   await expect(page.getByRole('heading', { level: 1, name: 'Bruno Albuquerque' })).toBeVisible()
   await expect(page.getByText('bruno@signbank.example')).toBeVisible()
   await audit('the profile')
-  const generalData = page.getByRole('checkbox', {
-    name: pt('consent:sharing.general.label'),
-    includeHidden: true,
-  })
-  await expect(generalData).toBeDisabled()
+  const answer = page.getByRole('term').filter({ hasText: pt('users:answer.emailVisibility') })
+  await expect(answer.locator('xpath=..')).toContainText(pt('users:answer.visibility.2'))
+  await expect(page.getByRole('main').getByRole('checkbox')).toHaveCount(0)
   await page.getByRole('link', { name: /^Sinais publicados/ }).click()
   await expect(page).toHaveURL(/tab=published$/)
   await expect(page.getByRole('table', { name: /Bruno Albuquerque/ })).toBeVisible()
