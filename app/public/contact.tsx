@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { presentContactForm } from '#domains/contacts/index.ts'
 import { ContactForm } from '#domains/contacts/ui/ContactForm.tsx'
 import { ContactSent } from '#domains/contacts/ui/ContactSent.tsx'
@@ -33,7 +34,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
       description: t('contact:description'),
       noindex: query.size > 0,
     },
-    messages: getMessagesUrl(locale, ['contact']),
+    messages: getMessagesUrl(locale, ['contact', 'errors']),
     locale,
     isSent,
     form: presentContactForm(findContactTopic(query, app.dictionary), locale, t),
@@ -44,6 +45,10 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
     }),
   }
 }
+
+/** After a refusal the form gets a new token, because the old one may have expired. */
+export const shouldRevalidate = ({ actionStatus, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) =>
+  actionStatus !== undefined || defaultShouldRevalidate
 
 export function action({ params, request, context }: Route.ActionArgs) {
   const app = context.get(appContext)

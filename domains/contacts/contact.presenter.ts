@@ -1,4 +1,5 @@
 import type { AppError } from '#platform/errors/app-error.ts'
+import { type FormRefusal, presentFormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ContactField, type ContactValues, contactFields, contactLengths } from './contact.ts'
@@ -27,14 +28,10 @@ interface ContactSignView {
 }
 
 /** A form that was refused. */
-export interface RefusedContact {
+export interface RefusedContact extends FormRefusal {
   values: ContactValues
   /** Token of the submitted form; null when it has expired. */
   token: string | null
-  /** Localized message for the whole form. */
-  problem: string
-  /** Localized message for each invalid field. */
-  errors: Partial<Record<ContactField, string>>
 }
 
 /** Presents the form with the sign or the word of its URL filled in. */
@@ -65,24 +62,16 @@ function subjectOf(sign: ContactPrefill['sign'], missing: string | null, t: Tran
   return missing ? t('contact:subject.missing', { word: missing }) : ''
 }
 
-/** Presents an error in the form: the submitted values, a message for the form, and one for each invalid field. */
-export function presentRefusedContact(
-  { code, params, fields }: AppError,
-  submitted: { values: ContactValues; token: string },
+/** Presents an error in the form with the submitted values. */
+export const presentRefusedContact = (
+  error: AppError,
+  { values, token }: { values: ContactValues; token: string },
   t: Translate,
-): RefusedContact {
-  const problem =
-    code === 'request.invalid'
-      ? t('contact:fields', { count: fields.length })
-      : t(`errors:${code}`, { ...params })
-  const messages = fields.map(({ field, code, params }) => [field, t(`errors:${code}`, { ...params })])
-  return {
-    values: submitted.values,
-    token: code === 'form.expired' ? null : submitted.token,
-    problem,
-    errors: Object.fromEntries(messages),
-  }
-}
+): RefusedContact => ({
+  ...presentFormRefusal(error, values, t),
+  values,
+  token: error.code === 'form.expired' ? null : token,
+})
 
 /** The first invalid field in the order of the form; it takes the focus. */
 export const firstInvalidField = (errors: RefusedContact['errors']): ContactField | undefined =>

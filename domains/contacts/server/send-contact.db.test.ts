@@ -71,6 +71,23 @@ test('a sender above the limit is refused, but may repeat a message that was alr
   expect(await stored()).toHaveLength(limit)
 })
 
+test('some senders at their limits do not close the form for others [PUB-06]', async () => {
+  const token = await openForm()
+  const limit = contactLimits[0]?.points ?? 0
+  for (let number = 0; number < 13; number++) {
+    clientAddress = `203.0.113.${number + 1}`
+    for (let message = 0; message < limit; message++)
+      await send(aContact({ subject: `${number} ${message}` }), token)
+  }
+  clientAddress = '198.51.100.250'
+  await send(aContact({ subject: 'From somebody else' }), token)
+  expect(await stored()).toHaveLength(13 * limit + 1)
+
+  const perSender = contactLimits.filter(({ scope, seconds }) => scope === 'sender' && seconds === 3_600)
+  const forAll = contactLimits.find(({ scope }) => scope === 'everyone')
+  expect((forAll?.points ?? 0) / (perSender[0]?.points ?? 1)).toBeGreaterThanOrEqual(100)
+})
+
 test('a form that is submitted too quickly, or has a forged token, stores nothing [PUB-06]', async () => {
   await expect(send(aContact(), await formGuard.issueToken())).rejects.toThrow('form.tooQuick')
   await expect(send(aContact(), 'made up')).rejects.toThrow('form.expired')

@@ -9,11 +9,13 @@ const oneHour = 3_600
 
 /**
  * Ten per sender allow for a school class behind one IP address. A customer of a provider has up to 65,536 IPv6 networks,
- * so all of them are one sender. The limit for everyone bounds a distributed flood.
+ * so all of them are one sender. The limit for everyone bounds a distributed flood: a hundred senders at their limit
+ * reach it, so that a few cannot close the form for all.
  */
 export const contactLimits: readonly FormLimit[] = [
   { name: 'contact-sender', scope: 'sender', points: 10, seconds: tenMinutes, ipv6Bits: 48 },
-  { name: 'contact-all', scope: 'everyone', points: 120, seconds: oneHour },
+  { name: 'contact-sender-hour', scope: 'sender', points: 30, seconds: oneHour, ipv6Bits: 48 },
+  { name: 'contact-all', scope: 'everyone', points: 3_000, seconds: oneHour },
 ]
 
 /** The submitted form, as far as it is not part of the message. */

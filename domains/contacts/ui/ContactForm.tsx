@@ -1,13 +1,11 @@
-import { useEffect, useState } from 'react'
-import { emailPattern } from '#platform/forms/email-pattern.ts'
+import { useEffect, useRef, useState } from 'react'
+import { useNavigation } from 'react-router'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
-import { Callout } from '#ui/base/Callout.tsx'
-import { Field } from '#ui/base/Field.tsx'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
-import { toast } from '#ui/base/toast-store.ts'
+import { FormField, FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Send from '#ui/icons/send.ts'
 import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
 import { contactLengths, honeypotField, tokenField } from '../contact.ts'
@@ -21,91 +19,72 @@ interface Props {
 }
 
 /**
- * The form to write to the team. It is submitted natively: with and without JavaScript the response is a page, in which
- * the first invalid field has the focus. Give it a `key` of its URL, so that another subject resets its values.
+ * The form to write to the team. It works without JavaScript: then the response is a page in which the first invalid
+ * field has the focus. Give it a `key` of its URL, so that another subject resets its values.
  */
 export function ContactForm({ form, token, refused }: Props) {
-  const { t } = useTranslation('contact')
+  const { t } = useTranslation(['contact', 'errors'])
+  const isSending = useNavigation().state === 'submitting'
   // State, because a change of the language reloads `form` and must not reset what was typed.
   const [values] = useState(refused?.values ?? form.values)
-  const errors = refused?.errors ?? {}
-  const firstInvalid = firstInvalidField(errors)
-  const problem = refused?.problem
-  useEffect(() => {
-    if (problem) toast(problem, 'danger')
-  }, [problem])
+  const firstInvalid = firstInvalidField(refused?.errors ?? {})
   return (
-    <form method="post" action={form.actionUrl} className={styles.form}>
-      {problem && (
-        // biome-ignore lint/a11y/noAutofocus: the result of the submission is announced first.
-        <div tabIndex={-1} autoFocus={!firstInvalid} className={styles.problem}>
-          <Callout tone="danger" title={t('problem')}>
-            <p>{problem}</p>
-          </Callout>
-        </div>
-      )}
-      <ContactTopic form={form} values={values} errors={errors} />
-      <Field label={t('subject.label')} error={errors.subject} required>
+    <ValidatedForm
+      action={form.actionUrl}
+      className={styles.form}
+      refusal={refused}
+      values={values}
+      validate={async (data) => {
+        const { checkContact } = await import('../contact.check.ts')
+        return checkContact(data, (code, params) => String(t(`errors:${code}`, params)))
+      }}
+    >
+      <FormProblem />
+      <ContactTopic form={form} values={values} firstInvalid={firstInvalid} />
+      <FormField name="subject" label={t('subject.label')} required>
         {(control) => (
-          <TextInput
-            {...control}
-            name="subject"
-            defaultValue={values.subject}
-            maxLength={contactLengths.subject}
-            autoFocus={firstInvalid === 'subject'}
-          />
+          <TextInput {...control} maxLength={contactLengths.subject} autoFocus={firstInvalid === 'subject'} />
         )}
-      </Field>
-      <Field
+      </FormField>
+      <FormField
+        name="message"
         label={t('message.label')}
         hint={t('message.hint', { max: contactLengths.message })}
-        error={errors.message}
         required
       >
         {(control) => (
           <TextArea
             {...control}
-            name="message"
             className={styles.message}
-            defaultValue={values.message}
             maxLength={contactLengths.message}
             autoFocus={firstInvalid === 'message'}
           />
         )}
-      </Field>
+      </FormField>
       <FormGrid>
-        <Field label={t('name.label')} error={errors.name} required>
+        <FormField name="name" label={t('name.label')} required>
           {(control) => (
             <TextInput
               {...control}
-              name="name"
               autoComplete="name"
-              defaultValue={values.name}
               maxLength={contactLengths.name}
               autoFocus={firstInvalid === 'name'}
             />
           )}
-        </Field>
-        <Field label={t('email.label')} error={errors.email} required>
+        </FormField>
+        <FormField name="email" label={t('email.label')} required>
           {(control) => (
             <TextInput
               {...control}
               type="email"
-              name="email"
               autoComplete="email"
-              pattern={emailPattern}
-              title={t('email.title')}
-              defaultValue={values.email}
               maxLength={contactLengths.email}
               autoFocus={firstInvalid === 'email'}
             />
           )}
-        </Field>
+        </FormField>
       </FormGrid>
-      <label className={styles.trap}>
-        {t('trap')}
-        <input name={honeypotField} tabIndex={-1} autoComplete="off" />
-      </label>
+      <Honeypot refused={refused} />
       <input type="hidden" name={tokenField} value={refused?.token ?? token} />
       <Button
         type="submit"
@@ -113,9 +92,25 @@ export function ContactForm({ form, token, refused }: Props) {
         size="large"
         icon={<Icon icon={Send} />}
         className={styles.send}
+        pending={isSending}
       >
         {t('send')}
       </Button>
-    </form>
+    </ValidatedForm>
+  )
+}
+
+/** A hidden field that robots fill in. It is emptied after a refusal, because people cannot see it. */
+function Honeypot({ refused }: Pick<Props, 'refused'>) {
+  const { t } = useTranslation('contact')
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (refused && input.current) input.current.value = ''
+  }, [refused])
+  return (
+    <label className={styles.trap}>
+      {t('trap')}
+      <input ref={input} name={honeypotField} tabIndex={-1} autoComplete="off" />
+    </label>
   )
 }

@@ -1,20 +1,22 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Field } from '#ui/base/Field.tsx'
 import { RadioGroup } from '#ui/base/RadioGroup.tsx'
 import { TextInput } from '#ui/base/TextInput.tsx'
-import { type ContactFormView, firstInvalidField, type RefusedContact } from '../contact.presenter.ts'
-import { type ContactValues, contactKinds, contactLengths } from '../contact.ts'
+import { FormField, useFormField } from '#ui/base/ValidatedForm.tsx'
+import type { ContactFormView } from '../contact.presenter.ts'
+import { type ContactField, type ContactValues, contactKinds, contactLengths } from '../contact.ts'
 import styles from './ContactForm.module.css'
 
 interface Props {
   form: ContactFormView
   values: ContactValues
-  errors: RefusedContact['errors']
+  /** Takes the focus when the page is rendered after a refusal. */
+  firstInvalid: ContactField | undefined
 }
 
 /** The subject of the message: the sign from which the form was opened, or a choice of three kinds. */
-export function ContactTopic({ form: { sign, emptyFormUrl }, values, errors }: Props) {
+export function ContactTopic({ form: { sign, emptyFormUrl }, values, firstInvalid }: Props) {
   const { t } = useTranslation('contact')
+  const kind = useFormField('kind')
   if (sign)
     return (
       <div className={styles.sign}>
@@ -35,20 +37,14 @@ export function ContactTopic({ form: { sign, emptyFormUrl }, values, errors }: P
         legend={t('about.legend')}
         name="kind"
         options={contactKinds.map((kind) => ({ value: kind, label: t(`about.${kind}`) }))}
-        defaultValue={values.kind}
-        error={errors.kind}
+        defaultValue={kind.value}
+        error={kind.error}
       />
-      <Field label={t('word.label')} hint={t('word.hint')} error={errors.word} className={styles.word}>
+      <FormField name="word" label={t('word.label')} hint={t('word.hint')} className={styles.word ?? ''}>
         {(control) => (
-          <TextInput
-            {...control}
-            name="word"
-            defaultValue={values.word}
-            maxLength={contactLengths.word}
-            autoFocus={firstInvalidField(errors) === 'word'}
-          />
+          <TextInput {...control} maxLength={contactLengths.word} autoFocus={firstInvalid === 'word'} />
         )}
-      </Field>
+      </FormField>
     </div>
   )
 }
