@@ -73,6 +73,9 @@ describe('the endpoints of the specification', () => {
       id: 586,
       title: 'So nutzen Sie dieses Wörterbuch',
       status: 1,
+      slug: 'public-menu',
+      image: null,
+      path: null,
     })
   })
 

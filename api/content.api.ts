@@ -19,6 +19,8 @@ const video = z
     status: z.int(),
     title: z.string().nullable(),
     description: z.string().nullable(),
+    image: z.string().nullable(),
+    path: z.string().nullable(),
     video: link,
     preview_image: link,
   })

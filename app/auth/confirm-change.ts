@@ -6,6 +6,7 @@ import { type AppContext, appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
 import { linkToken, presentEmailLink, type UnusableLink, withLinkStatus } from './email-link-view.ts'
+import { unusableLinkTitle } from './unusable-link-title.ts'
 
 /** The states of a page that confirms a change; `email` is the new address, null for a password. */
 export type ChangeView =
@@ -34,7 +35,7 @@ export async function loadChangeConfirmation(
   const titles = {
     ask: t(`passwords:${name}.title`),
     done: t(`passwords:${name}.done.title`),
-    useless: t('passwords:useless.title'),
+    useless: link.state === 'useless' ? t(`passwords:${unusableLinkTitle(link)}`) : '',
   }
   return withLinkStatus({
     page: { title: titles[view.state], noindex: true },

@@ -10,7 +10,7 @@ const reasons = ['link.invalid', 'link.expired', 'link.used'] as const
 
 /** The reason why a link does not work. */
 export interface UnusableLink {
-  reason: 'invalid' | 'expired' | 'used'
+  reason: 'missing' | 'invalid' | 'expired' | 'used'
   problem: string
 }
 
@@ -33,16 +33,27 @@ interface LinkRequest {
 /** The state of such a page. Loading it does not use the link, because programs that check mails open links too. */
 export async function presentEmailLink({ app, request, locale, kinds }: LinkRequest): Promise<EmailLinkView> {
   if (new URL(request.url).searchParams.has('done')) return { state: 'done' }
+  const t = translator(locale)
+  if (linkToken(request) === '')
+    return { state: 'useless', reason: 'missing', problem: t('passwords:useless.missingProblem') }
   try {
     return { state: 'ask', link: await getLink(app, { token: linkToken(request), kinds }) }
   } catch (error) {
     const reason = isAppError(error) && reasons.find((code) => code === error.code)
     if (!reason) throw error
-    const problem = translator(locale)(`errors:${reason}`)
+    const problem = t(`errors:${reason}`)
     return { state: 'useless', reason: reason.slice('link.'.length) as UnusableLink['reason'], problem }
   }
 }
 
-/** The data of a page with the HTTP status of its link. */
-export const withLinkStatus = <Page extends { view: { state: string; reason?: string } }>(page: Page) =>
-  data(page, { status: page.view.state !== 'useless' ? 200 : page.view.reason === 'invalid' ? 404 : 410 })
+const statusByReason: Record<UnusableLink['reason'], number> = {
+  missing: 200,
+  invalid: 404,
+  expired: 410,
+  used: 410,
+}
+
+/** The data of a page with the HTTP status of its link; a page without a link explains what it needs. */
+export const withLinkStatus = <Page extends { view: { state: string; reason?: UnusableLink['reason'] } }>(
+  page: Page,
+) => data(page, { status: page.view.reason === undefined ? 200 : statusByReason[page.view.reason] })

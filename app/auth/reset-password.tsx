@@ -22,6 +22,7 @@ import { linkToken, presentEmailLink, withLinkStatus } from './email-link-view.t
 import { NewPasswordForm } from './parts/NewPasswordForm.tsx'
 import { UnusableLinkNotice } from './parts/UnusableLinkNotice.tsx'
 import styles from './passwords.module.css'
+import { unusableLinkTitle } from './unusable-link-title.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -49,7 +50,9 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   const title =
     view.state === 'ask'
       ? t(`passwords:${view.purpose}.title`)
-      : t(view.state === 'done' ? 'passwords:reset.done.title' : 'passwords:useless.title')
+      : view.state === 'done'
+        ? t('passwords:reset.done.title')
+        : t(`passwords:${unusableLinkTitle(view)}`)
   return withLinkStatus({
     page: { title, noindex: true },
     messages: getMessagesUrl(locale, ['passwords', 'errors']),
@@ -90,7 +93,7 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
   if (view.state === 'useless')
     return (
       <>
-        <h1>{t('useless.title')}</h1>
+        <h1>{t(unusableLinkTitle(view))}</h1>
         <UnusableLinkNotice
           link={view}
           action={{ to: localizedPath(locale, '/forgot-password'), label: t('way.forgot') }}

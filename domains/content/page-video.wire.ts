@@ -4,7 +4,8 @@ import type { PageVideo } from './page-video.ts'
 type PageVideoText = PageVideo['texts'][string]
 
 /**
- * A page video as the specification's API returns it. Without a preview image the poster of the video is used.
+ * A page video as the specification's API returns it: `image` and `path` for page videos, `preview_image` and `video`
+ * with the same URLs for explanatory videos. Without a preview image the poster of the video is used.
  * @param textIn picks the text in the language of the request, or a fallback
  */
 export const toPageVideoWire = (
@@ -15,6 +16,8 @@ export const toPageVideoWire = (
   const text = textIn(video.texts)
   const media = findMedia(video.videoId)
   const poster = media?.files.poster
+  const path = shownMediaUrl(media)
+  const image = shownMediaUrl(findMedia(video.previewImageId)) ?? (poster ? mediaUrl(poster.key) : null)
   return {
     id: video.id,
     slug: video.slug,
@@ -22,10 +25,10 @@ export const toPageVideoWire = (
     status: video.active ? 1 : 0,
     title: text?.title ?? null,
     description: text?.description ?? null,
-    video: toLink(shownMediaUrl(media)),
-    preview_image: toLink(
-      shownMediaUrl(findMedia(video.previewImageId)) ?? (poster ? mediaUrl(poster.key) : null),
-    ),
+    image,
+    path,
+    video: toLink(path),
+    preview_image: toLink(image),
   }
 }
 

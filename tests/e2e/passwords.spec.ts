@@ -201,12 +201,29 @@ test.describe('without JavaScript', () => {
   })
 })
 
-for (const path of [
+const linkPaths = [
   'reset-password',
   'confirm-change-password',
   'confirm-solicitation-change-email',
   'confirm-change-email',
-])
+]
+
+test('the pages of links in mails say what they need when they are opened without a link [PUB-21]', async ({
+  page,
+  audit,
+}) => {
+  for (const path of linkPaths)
+    for (const locale of locales) {
+      const t = translator(locale)
+      const response = await page.goto(`/${locale}/${path}`)
+      expect(response?.status(), path).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:useless.missingTitle'))
+      await expect(page.getByText(t('passwords:useless.missingProblem'))).toBeVisible()
+    }
+  await audit()
+})
+
+for (const path of linkPaths)
   test(`/${path} with an unknown link explains what to do [ACC-04] [ACC-05] [ACC-06]`, async ({
     page,
     expectError,

@@ -9,6 +9,7 @@ import { Icon } from '#ui/base/Icon.tsx'
 import { FormProblem, ValidatedForm } from '#ui/base/ValidatedForm.tsx'
 import Check from '#ui/icons/check.ts'
 import type { ChangeView } from '../confirm-change.ts'
+import { unusableLinkTitle } from '../unusable-link-title.ts'
 import styles from './ConfirmChange.module.css'
 import { UnusableLinkNotice } from './UnusableLinkNotice.tsx'
 
@@ -26,7 +27,7 @@ export function ConfirmChange({ change, view, locale, refused }: Props) {
   if (view.state === 'useless')
     return (
       <>
-        <h1>{t('useless.title')}</h1>
+        <h1>{t(unusableLinkTitle(view))}</h1>
         <UnusableLinkNotice link={view} action={profile} />
       </>
     )
