@@ -71,6 +71,19 @@ describe('the page of a sign', () => {
     ])
   })
 
+  test('marks free text of the editors on pages of other languages, but not labels [D23] [PUB-13]', () => {
+    const notes = [{ kind: 3, text: 'Usado no sul.', public: true }]
+    const sign = aSign({ notes, texts: { gloss: 'CASA', glossEn: 'HOUSE', etymology: 'Do telhado.' } })
+    const view = (locale: 'de' | 'pt') => presentSign(sign, contextFor(locale))
+    const informedOf = (locale: 'de' | 'pt', wanted: string) =>
+      shownProperties(view(locale)).find(({ key }) => key === wanted)?.values[0]?.informed
+    expect(view('de').notes[0]?.text).toEqual({ text: 'Usado no sul.', language: 'pt', informed: false })
+    expect(informedOf('de', 'etymology')).toBe(false)
+    expect(informedOf('de', 'glossEn')).toBe(true)
+    expect(view('pt').notes[0]?.text.informed).toBe(true)
+    expect(informedOf('pt', 'etymology')).toBe(true)
+  })
+
   test('shows a value without any text as its code, without a note [PUB-13]', () => {
     const sign = aSign({ values: { location: [4] } })
     const [value] = shownProperties(presentSign(sign, contextFor('de')))[0]?.values ?? []

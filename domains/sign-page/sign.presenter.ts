@@ -52,7 +52,11 @@ export function presentSign(sign: PublishedSign, context: PresenterContext) {
       .filter((note) => note.public)
       .map((note) => ({
         kind: context.dictionary.vocabulary.describe(note.kind, context.locale),
-        text: { text: note.text, language: context.dictionary.defaultLanguage, informed: true },
+        text: {
+          text: note.text,
+          language: context.dictionary.defaultLanguage,
+          informed: context.dictionary.defaultLanguage === context.locale,
+        },
       })),
     examples: presentExamples(sign, context),
     people: presentPeople(sign, context),

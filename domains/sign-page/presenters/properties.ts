@@ -87,7 +87,7 @@ export function presentValues(
   }: Pick<SignDocument, 'values' | 'flags'> & { texts?: Partial<SignDocument['texts']> },
   context: PresenterContext,
 ): PropertyValueView[] {
-  if (isIn(textKeys, key)) return texts[key] ? [textValue(texts[key], languageOf(key, context))] : []
+  if (isIn(textKeys, key)) return texts[key] ? [freeText(key, texts[key], context)] : []
   if (isIn(yesNoKeys, key))
     return flags[key] === undefined
       ? []
@@ -129,6 +129,13 @@ const textValue = (text: string, language: string): PropertyValueView => ({
   symbol: null,
   to: null,
 })
+
+/** A text of the editors. Labels are names, and the English ones say so, so they need no note about their language. */
+function freeText(key: PropertyKey, text: string, context: PresenterContext): PropertyValueView {
+  const language = languageOf(key, context)
+  const isLabel = property(key).group === 'identification'
+  return { ...textValue(text, language), informed: isLabel || language === context.locale }
+}
 
 const languageOf = (key: PropertyKey, { dictionary }: PresenterContext) =>
   key === 'glossEn' || key === 'lemmaEn' ? 'en' : dictionary.defaultLanguage
