@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { HttpBindings } from '@hono/node-server'
 import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { loadConfig } from '#platform/config.ts'
 import type { Database } from '#platform/db/open-database.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
@@ -395,6 +395,48 @@ test('mails and metrics are shown to this machine only without a public URL and 
 test('a bearer token opens no page', async () => {
   const { data } = await read(login())
   expect(await (await ask('/pt', { headers: bearer(data.token) })).text()).toBe('/pt for a visitor')
+})
+
+describe('security events in the log', () => {
+  interface SecurityLine {
+    security: string
+    by: number | null
+    account?: number | null
+    sender: string | null
+    reason?: string
+    limit?: string
+    change?: string
+  }
+  const events = (): SecurityLine[] =>
+    logged.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined)
+  const bruno = 2
+
+  test('name a sign-in, a sign-out and a failed sign-in with the account and a hash of the sender [ACC-11]', async () => {
+    const { data } = await read(login())
+    await ask('/api/signbank/logout', { method: 'POST', headers: bearer(data.token) })
+    await login({ email: castEmail('bruno'), password: 'a wrong secret' })
+    await login({ email: 'nobody@signbank.example', password: 'a wrong secret' })
+    await vi.waitFor(() => expect(events()).toHaveLength(4))
+    const sender = expect.stringMatching(/^[\w-]{16}$/)
+    expect(events()).toMatchObject([
+      { security: 'session.opened', account: bruno, sender },
+      { security: 'session.ended', by: bruno, sender },
+      { security: 'signIn.failed', by: null, account: bruno, sender },
+      { security: 'signIn.failed', by: null, account: null, sender },
+    ])
+  })
+
+  test('name refusals by policy and limits that were reached [ACC-11]', async () => {
+    await ask('/api/me-sign', { headers: bearer('made up') })
+    await ask('/pt/login', { method: 'POST', headers: { origin: 'https://evil.example' } })
+    for (let i = 0; i < 11; i++) await login({ email: castEmail('eeva'), password: 'x' })
+    await vi.waitFor(() => expect(events()).toHaveLength(13))
+    expect(events().slice(0, 2)).toMatchObject([
+      { security: 'access.refused', reason: 'account.tokenInvalid' },
+      { security: 'access.refused', reason: 'request.crossSite' },
+    ])
+    expect(events().at(-1)).toMatchObject({ security: 'limit.reached', limit: 'sign-in-pair' })
+  })
 })
 
 test('the log contains no address, password or token [ACC-11]', async () => {

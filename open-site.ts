@@ -25,6 +25,7 @@ import { devMailbox } from '#platform/mail/dev-mailbox.ts'
 import { mailQueueName, openMailQueue } from '#platform/mail/mail-queue.ts'
 import { startMailWorker } from '#platform/mail/start-mail-worker.ts'
 import { createMetrics } from '#platform/metrics/metrics.ts'
+import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
 import { sitemapRoutes } from './api/sitemap.ts'
@@ -59,7 +60,11 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     backup: () => lastBackup?.(),
   })
   const secure = publicUrl?.startsWith('https:') ?? false
-  const isReady = () => database.pool.query('select 1').then(Boolean, () => false)
+  async function findProblem(): Promise<string | null> {
+    if (!(await database.pool.query('select 1').then(Boolean, () => false)))
+      return 'the database does not respond'
+    return (await hasFreeSpace(config.dataDir)) ? null : 'storage is full'
+  }
   const now = () => new Date()
   const jobs = await openJobs({ database, log, queues: [mailQueueName] })
   const { origin } = config
@@ -77,7 +82,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
     metricsToken,
     isLocal,
     hstsSubdomains: config.hstsSubdomains,
-    isReady,
+    findProblem,
     secure,
   })
   if (assets) site.use(assets)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { anAccountsContext } from '#domains/accounts/server/accounts-context.fixture.ts'
 import { changePhoto } from '#domains/accounts/index.ts'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
@@ -34,7 +35,7 @@ beforeEach(async () => {
   api = createApi(anApiContext(database, { dictionary, network, storage }))
   const picture = sharp({ create: { width: 600, height: 600, channels: 3, background: 'red' } })
   const bruno = anActor({ id: await castId(db, 'bruno') })
-  await changePhoto({ db, now: () => new Date(), storage } as Parameters<typeof changePhoto>[0], bruno, {
+  await changePhoto({ ...anAccountsContext(database, () => new Date()), storage }, bruno, {
     bytes: await picture.png().toBuffer(),
   })
 })

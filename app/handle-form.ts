@@ -7,6 +7,7 @@ import { readForm } from '#platform/http/read-form.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { Log } from '#platform/log/log.ts'
+import { recordRefusal } from '#platform/log/security-log.ts'
 
 const defaultMaxBytes = 100_000
 const overloadRetrySeconds = 2
@@ -54,6 +55,7 @@ export function refusalResponse(
 ): RefusedForm {
   if (error instanceof Response) throw error
   const appError = toAppError(error)
+  recordRefusal(appError.code)
   if (appError.status >= 500) {
     const { name, code } = error as { name?: string; code?: string }
     log.error({ failure: name, code }, 'a form failed')

@@ -2,6 +2,7 @@ import type { ServerBuild } from 'react-router'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import { toAppError } from '#platform/http/error-response.ts'
 import { defaultLocale, isLocale } from '#platform/i18n/locales.ts'
+import { recordRefusal } from '#platform/log/security-log.ts'
 import { toPageError } from './page-errors.ts'
 
 /** Conditions of the whole server. Any loader or action may meet them, so none handles them itself. */
@@ -36,6 +37,7 @@ export const withErrorPage =
     } catch (error) {
       if (!(error instanceof Error)) throw error
       const appError = toAppError(error)
+      recordRefusal(appError.code)
       if (!serverConditions.has(appError.code)) throw error
       const { locale } = args.params
       throw toPageError(appError, isLocale(locale) ? locale : defaultLocale)

@@ -99,6 +99,38 @@ test('a mail server requires the origin of links and the sender address, which n
   expect(loadConfig({})).toMatchObject({ smtpUrl: undefined, worker: true })
 })
 
+test('mails to another machine are sent over TLS only, unless the setting allows plain ones', () => {
+  const rest = { MAIL_FROM: 'signs@signbank.example', PUBLIC_URL: 'https://signs.example' }
+  const requires = (SMTP_URL: string, env = {}) => loadConfig({ SMTP_URL, ...rest, ...env }).smtpRequiresTls
+  expect(requires('smtp://mail.example:587')).toBe(true)
+  expect(requires('smtp://localhost:25')).toBe(false)
+  expect(requires('smtp://127.0.0.1:25')).toBe(false)
+  expect(requires('smtp://mail.example:25', { SMTP_ALLOW_PLAIN: '1' })).toBe(false)
+})
+
+test('the database of another machine is reached over TLS with a checked certificate only, unless the setting allows it', () => {
+  const url = (DATABASE_URL: string, env = {}) => loadConfig({ DATABASE_URL, ...env }).databaseUrl
+  expect(url('postgres://u:p@db.example/signs')).toBe('postgres://u:p@db.example/signs?sslmode=verify-full')
+  expect(url('postgres://db.example/signs?application_name=x')).toBe(
+    'postgres://db.example/signs?application_name=x&sslmode=verify-full',
+  )
+  for (const local of [
+    'postgres://localhost/signs',
+    'postgres://127.0.0.1:5433/signs',
+    'postgres:///signs?host=/var/run/postgresql',
+    'postgres://db.example/signs?sslmode=no-verify',
+  ])
+    expect(url(local)).toBe(local)
+  for (const mode of ['disable', 'allow', 'prefer']) {
+    const plain = `postgres://db.example/signs?sslmode=${mode}`
+    expect(() => url(plain)).toThrow(/^DATABASE_URL: .*sslmode/)
+    expect(url(plain, { DATABASE_ALLOW_PLAIN: '1' })).toBe(plain)
+  }
+  expect(url('postgres://db.example/signs', { DATABASE_ALLOW_PLAIN: '1' })).toBe(
+    'postgres://db.example/signs',
+  )
+})
+
 test('the first owner is set with both address and password, or not at all', () => {
   expect(loadConfig({}).owner).toBeNull()
   const owner = { OWNER_EMAIL: 'ana@signbank.example', OWNER_PASSWORD: 'nine tall herons wade' }

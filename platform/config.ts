@@ -1,5 +1,6 @@
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { refusesTls, requireDatabaseTls } from './db/database-tls.ts'
 import { noProxies, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
 import { defaultMinAgeMs } from './limits/form-token.ts'
@@ -35,6 +36,7 @@ const fields = z.object({
   PUBLIC_URL: origin.optional(),
   DATA_DIR: z.string().default('data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_ALLOW_PLAIN: flag.default(false),
   BACKUP_DIR: z.string().optional(),
   PLATFORM: z
     .string()
@@ -50,6 +52,7 @@ const fields = z.object({
   HSTS_SUBDOMAINS: flag.default(true),
   TRUSTED_PROXIES: proxies.optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  SMTP_ALLOW_PLAIN: flag.default(false),
   MAIL_FROM: sender.optional(),
   WORKER: flag.default(true),
   FORM_MIN_SECONDS: z.coerce
@@ -65,7 +68,14 @@ const fields = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
-const settings = fields.superRefine(({ SMTP_URL, PUBLIC_URL, MAIL_FROM }, context) => {
+const settings = fields.superRefine((data, context) => {
+  const { SMTP_URL, PUBLIC_URL, MAIL_FROM, DATABASE_URL, DATABASE_ALLOW_PLAIN } = data
+  if (DATABASE_URL && !DATABASE_ALLOW_PLAIN && refusesTls(DATABASE_URL))
+    context.addIssue({
+      code: 'custom',
+      path: ['DATABASE_URL'],
+      message: 'must not disable TLS (sslmode) for another machine; DATABASE_ALLOW_PLAIN=1 allows it',
+    })
   const missing = (name: string, message: string) =>
     context.addIssue({ code: 'custom', path: [name], message })
   if (SMTP_URL && !PUBLIC_URL)
@@ -110,7 +120,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     origin: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir,
     mediaDir: join(dataDir, 'media'),
-    databaseUrl: data.DATABASE_URL,
+    databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     platform: data.PLATFORM,
     /** The source whose ids legacy addresses contain. */
@@ -128,6 +138,8 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     /** Whether pages for this machine only, with the links of mails, may be served at all. */
     isLocal: isLocalInstallation(data.PUBLIC_URL, trustedProxies),
     smtpUrl: data.SMTP_URL,
+    /** Whether mails are sent only over TLS, so that a network in between cannot remove the encryption. */
+    smtpRequiresTls: data.SMTP_URL !== undefined && !data.SMTP_ALLOW_PLAIN && !isLoopbackUrl(data.SMTP_URL),
     mailFrom: data.MAIL_FROM ?? { name: '', address: 'signbank@localhost' },
     mailDir: join(dataDir, 'mail'),
     /** Whether this process sends mails and runs background jobs. */

@@ -7,6 +7,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import type { ErrorCode } from '#platform/errors/catalogue.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
+import { recordRefusal } from '#platform/log/security-log.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 import { redirectWithToast } from '../frame/redirect-with-toast.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
@@ -70,6 +71,7 @@ function redirectForReason(
   locale: Locale,
   { pathname, search }: AccessRequest['url'],
 ): Response {
+  recordRefusal(reason)
   if (reason === 'account.required') {
     const page = pageOfDownload[pathBelowPanel(pathname)]
     const target = page ? panelPagePath(locale, page) : pathname + search

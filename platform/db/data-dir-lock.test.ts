@@ -104,7 +104,11 @@ describe('the lock of a data folder', () => {
 
   test.each([
     ['another machine', 'elsewhere', {}],
-    ['another start of this machine', hostname(), { bootId: 'before the power cut' }],
+    [
+      'another start of a machine without identity',
+      hostname(),
+      { bootId: 'before the power cut', machineId: '' },
+    ],
   ])('is not taken from %s, unless by force', async (_whose, host, change) => {
     const dataDir = await folderLockedBy({ pid: 4_000_000, host, ...change })
     await expect(lockDataDir(dataDir)).rejects.toMatchObject({

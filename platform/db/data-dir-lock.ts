@@ -10,6 +10,8 @@ import { describeThisProcess, holderStatus, type LockHolder } from './lock-holde
 /** The lock of this process on a data folder; the process listens on the control socket of the folder. */
 export interface DataDirLock {
   holder: LockHolder
+  /** The machine was restarted while an earlier process held the folder, so the last writes may be lost or torn. */
+  isAfterCrashOfMachine: boolean
   /** Handles later connections, after the greeting. Before the first call, each gets the error `database.held`. */
   serve(handle: (socket: Socket) => void): void
   release(): Promise<void>
@@ -39,6 +41,8 @@ export async function lockDataDir(dataDir: string, options: { force?: boolean } 
   const { serve, close } = await listen(holder)
   return {
     holder,
+    isAfterCrashOfMachine:
+      before.holder !== undefined && !before.holder.released && before.holder.bootId !== holder.bootId,
     serve,
     release: async () => {
       await close()

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { hostname } from 'node:os'
 import { z } from 'zod'
 
@@ -6,6 +6,8 @@ const schema = z.object({
   pid: z.int(),
   host: z.string(),
   bootId: z.string(),
+  /** The identity of the machine, which stays the same after a restart; '' if unknown. */
+  machineId: z.string().default(''),
   /** When the holder locked the folder, as an ISO date. */
   startedAt: z.string(),
   /** The kernel's start time of the process, which differs for a later process with the same pid; '' if unknown. */
@@ -31,8 +33,7 @@ export function parseHolder(text: string): LockHolder | undefined {
 /** This process as a holder. */
 export const describeThisProcess = (socket: string): LockHolder => ({
   pid: process.pid,
-  host: hostname(),
-  bootId: bootId(),
+  ...thisMachine(),
   startedAt: new Date().toISOString(),
   processStart: processStart(process.pid),
   socket,
@@ -41,16 +42,32 @@ export const describeThisProcess = (socket: string): LockHolder => ({
 
 /**
  * The state of a holder that does not accept connections: `gone` when it certainly ended, `running` when it certainly
- * did not, else `unknown` (another machine, another boot, or a pid that may belong to another process).
+ * did not, else `unknown` (another machine, or a pid that may belong to another process). Of an earlier boot of the same
+ * machine no process is left.
  */
-export function holderStatus(holder: LockHolder | undefined): 'gone' | 'running' | 'unknown' {
+export function holderStatus(
+  holder: LockHolder | undefined,
+  here: Machine = thisMachine(),
+): 'gone' | 'running' | 'unknown' {
   if (!holder) return 'unknown'
   if (holder.released) return 'gone'
-  if (holder.host !== hostname() || holder.bootId !== bootId()) return 'unknown'
-  if (!isAlive(holder.pid)) return 'gone'
+  if (isOfEarlierBoot(holder, here)) return 'gone'
+  if (holder.host !== here.host || holder.bootId !== here.bootId) return 'unknown'
+  if (!isAlive(holder.pid) || hasEnded(holder.pid)) return 'gone'
   if (holder.processStart === '') return 'unknown'
   return processStart(holder.pid) === holder.processStart ? 'running' : 'gone'
 }
+
+type Machine = Pick<LockHolder, 'host' | 'bootId' | 'machineId'>
+
+const thisMachine = (): Machine => ({ host: hostname(), bootId: bootId(), machineId: machineId() })
+
+/** Whether the holder ran on this machine before its last restart. */
+const isOfEarlierBoot = (holder: LockHolder, here: Machine): boolean =>
+  holder.machineId !== '' &&
+  holder.machineId === here.machineId &&
+  here.bootId !== '' &&
+  holder.bootId !== here.bootId
 
 function isAlive(pid: number): boolean {
   try {
@@ -64,11 +81,22 @@ function isAlive(pid: number): boolean {
 /** Changes with each boot of the machine; '' if the system does not provide it. */
 const bootId = () => readFileOrEmpty('/proc/sys/kernel/random/boot_id').trim()
 
-/** The 22nd field of /proc/PID/stat; the process name before it may contain spaces and parentheses. */
-function processStart(pid: number): string {
-  const stat = readFileOrEmpty(`/proc/${pid}/stat`)
-  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[19] ?? ''
+/** '' in a container: many containers of one image have the same machine id, on different machines. */
+function machineId(): string {
+  if (existsSync('/.dockerenv') || existsSync('/run/.containerenv')) return ''
+  return process.env.KUBERNETES_SERVICE_HOST ? '' : readFileOrEmpty('/etc/machine-id').trim()
 }
+
+/** The fields of /proc/PID/stat from the third on; the process name before them may contain spaces and parentheses. */
+function processFields(pid: number): string[] {
+  const stat = readFileOrEmpty(`/proc/${pid}/stat`)
+  return stat.slice(stat.lastIndexOf(')') + 2).split(' ')
+}
+
+const processStart = (pid: number): string => processFields(pid)[19] ?? ''
+
+/** Whether the process has ended and only its parent has not noticed it yet (state Z or X). */
+const hasEnded = (pid: number): boolean => ['Z', 'X'].includes(processFields(pid)[0] ?? '')
 
 function readFileOrEmpty(path: string): string {
   try {

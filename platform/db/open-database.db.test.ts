@@ -114,3 +114,11 @@ describe.runIf(engine === 'embedded')('the embedded engine', () => {
     await own.close()
   })
 })
+
+test('a server that cannot be reached is reported with a reason and without its address', async () => {
+  const opened = openDatabase({ databaseUrl: 'postgres://signs:secret@127.0.0.1:1/signs', dataDir: '' })
+  await expect(opened).rejects.toMatchObject({
+    code: 'database.unreachable',
+    params: { reason: 'ECONNREFUSED' },
+  })
+})

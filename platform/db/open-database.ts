@@ -7,6 +7,7 @@ import type { ErrorLog } from '#platform/log/log.ts'
 import { type DataDirLock, lockDataDir } from './data-dir-lock.ts'
 import { startEmbeddedEngine } from './embedded-engine.ts'
 import { embeddedNotifications, listenOnServer, type Unlisten } from './notifications.ts'
+import { requireReadableTables } from './readable-tables.ts'
 import { acquireConnection } from './server-busy.ts'
 import type { Tables } from './tables.gen.ts'
 import type { Db, Tx } from './transaction.ts'
@@ -41,7 +42,8 @@ const serverConnections = 10
 
 /**
  * Opens the database: a PostgreSQL server when its URL is given, else the embedded engine in the data folder.
- * @throws AppError `database.held` when another process has locked the data folder; `database.unreachable`
+ * @throws AppError `database.held` when another process has locked the data folder; `database.unreachable`;
+ * `database.damaged` when a table cannot be read after a crash of the machine
  */
 export function openDatabase(options: Options): Promise<Database> {
   return options.databaseUrl === undefined ? openEmbedded(options) : openServer(options, options.databaseUrl)
@@ -64,6 +66,7 @@ async function openEmbedded({ dataDir, log, forceUnlock, ...options }: Options):
       idleTimeoutMillis: 0,
     }
     const pool = createPool(config, log, notifications.attach)
+    if (lock?.isAfterCrashOfMachine) await requireReadableTables(pool, log)
     return {
       ...databaseFromPool(pool),
       engine: 'embedded',

@@ -41,6 +41,7 @@ export const catalogue = {
   'database.held': { status: 409, log: 'error' },
   'database.newer': { status: 409, log: 'error' },
   'database.unreachable': { status: 503, log: 'error' },
+  'database.damaged': { status: 500, log: 'error' },
   'control.unknownVerb': { status: 404, log: 'warn' },
   'control.otherVersion': { status: 409, log: 'warn' },
   'control.lost': { status: 503, log: 'error' },

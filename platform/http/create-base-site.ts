@@ -3,6 +3,7 @@ import { type Context, Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 import { catalogue } from '#platform/errors/catalogue.ts'
 import type { Log } from '#platform/log/log.ts'
+import { recordRefusal, withSecurityContext } from '#platform/log/security-log.ts'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
 import { isLoopbackRequest } from './loopback-request.ts'
@@ -19,13 +20,15 @@ export interface SiteEnv {
 interface Options {
   log: Log
   metrics: Metrics
+  /** A keyed hash of the sender's IP address, for security events. */
+  hashSender: (c: Context) => Promise<string>
   metricsToken: string | undefined
   /** Whether /metrics answers requests from this machine without the token. */
   isLocal: boolean
   /** Whether browsers use https for the subdomains of the host as well. */
   hstsSubdomains: boolean
-  /** Whether the process can serve requests. */
-  isReady: () => Promise<boolean>
+  /** Why the process cannot serve all requests; null if it can. */
+  findProblem: () => Promise<string | null>
   secure: boolean
 }
 
@@ -33,10 +36,11 @@ interface Options {
 export function createBaseSite({
   log,
   metrics,
+  hashSender,
   metricsToken,
   isLocal,
   hstsSubdomains,
-  isReady,
+  findProblem,
   secure,
 }: Options): Hono<SiteEnv> {
   const site = new Hono<SiteEnv>()
@@ -45,7 +49,8 @@ export function createBaseSite({
     const id = randomUUID()
     const start = performance.now()
     c.set('log', log.child({ request: id }))
-    await next()
+    const hash = () => hashSender(c)
+    await withSecurityContext({ log: c.get('log'), hashSender: hash, accountId: null }, next)
     // Set directly: `c.header` would make Hono create a new Response around the stream of the body.
     c.res.headers.set('X-Request-Id', id)
     if (!c.res.headers.has('content-security-policy'))
@@ -70,12 +75,16 @@ export function createBaseSite({
 
   site.onError((error, c) => {
     const appError = toAppError(error)
+    recordRefusal(appError.code)
     c.var.log[catalogue[appError.code].log]({ err: error }, 'a request failed')
     return textErrorResponse(c, appError)
   })
 
   site.get('/healthz', (c) => c.text('ok'))
-  site.get('/readyz', async (c) => ((await isReady()) ? c.text('ok') : c.text('not ready', 503)))
+  site.get('/readyz', async (c) => {
+    const problem = await findProblem()
+    return problem === null ? c.text('ok') : c.text(`not ready: ${problem}`, 503)
+  })
   site.get('/metrics', async (c) => {
     if (!hasMetricsToken(c, metricsToken) && !(isLocal && isLoopbackRequest(c)))
       return c.text('metrics need a request from this machine, or the token', 403)

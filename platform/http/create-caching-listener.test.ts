@@ -25,10 +25,11 @@ function setup({ varyByHost = false, metricsToken = undefined as string | undefi
   const site = createBaseSite({
     log,
     metrics,
+    hashSender: async () => '',
     metricsToken,
     isLocal,
     hstsSubdomains: true,
-    isReady: async () => version > 0,
+    findProblem: async () => (version > 1 ? 'storage is full' : null),
     secure: true,
   })
   site.get('/boom', () => {
@@ -181,9 +182,13 @@ describe('everything else', () => {
   })
 
   test('includes separate checks of health and readiness', async () => {
-    const { ask } = setup()
+    const { ask, change } = setup()
     expect((await ask('/healthz')).status).toBe(200)
     expect((await ask('/readyz')).status).toBe(200)
+    change()
+    const problem = await ask('/readyz')
+    expect([problem.status, await problem.text()]).toEqual([503, 'not ready: storage is full'])
+    expect((await ask('/healthz')).status).toBe(200)
   })
 })
 

@@ -11,10 +11,11 @@ function open(publicUrl: string | null, options?: { acceptsBearer: boolean }) {
   const site = createBaseSite({
     log,
     metrics,
+    hashSender: async () => '',
     metricsToken: undefined,
     isLocal: true,
     hstsSubdomains: true,
-    isReady: async () => true,
+    findProblem: async () => null,
     secure: false,
   })
   site.use(csrfProtection(publicUrl, options))

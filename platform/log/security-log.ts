@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
 import type { Log } from './log.ts'
 
 /**
@@ -9,6 +10,7 @@ export const securityEvents = {
   'session.opened': 'info',
   'session.ended': 'info',
   'signIn.failed': 'warn',
+  'secondFactor.failed': 'warn',
   'password.wrong': 'warn',
   'password.resetRequested': 'info',
   'access.refused': 'warn',
@@ -21,8 +23,7 @@ export type SecurityEvent = keyof typeof securityEvents
 interface SecurityDetails {
   /** The account that the event is about, if it is not that of the request; null if there is none. */
   account?: number | null
-  /** An error code. */
-  reason?: string
+  reason?: ErrorCode
   /** The name of a limit. */
   limit?: string
   /** The kind of an event in the history of an account. */
@@ -61,4 +62,19 @@ export function recordSecurityEvent(event: SecurityEvent, details: SecurityDetai
   const fields = { security: event, by: accountId, ...details }
   const write = (sender: string | null) => log[securityEvents[event]]({ ...fields, sender }, 'security event')
   void context.hashSender().then(write, () => write(null))
+}
+
+/** Not refusals of a person: a visitor has no rights yet, and failed sign-ins are events of their own. */
+const ordinary = new Set<ErrorCode>([
+  'account.required',
+  'account.wrongCredentials',
+  'account.wrongCode',
+  'account.secondFactorRequired',
+])
+
+/** Records that a policy refused a request; errors of other kinds are ignored. */
+export function recordRefusal(code: ErrorCode): void {
+  const { status } = catalogue[code]
+  if ((status === 401 || status === 403) && !ordinary.has(code))
+    recordSecurityEvent('access.refused', { reason: code })
 }

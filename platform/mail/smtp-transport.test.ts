@@ -90,3 +90,10 @@ test('a missing server is an error whose message is a code without the address',
   await expect(sent).rejects.toMatchObject({ isFinal: false })
   await expect(sent).rejects.toThrow(/^E[A-Z]+( \d+)?$/)
 })
+
+test('where TLS is required, a server that does not offer it receives neither mail nor address', async () => {
+  const { url, taken, begun } = await startMailServer()
+  const transport = smtpTransport({ url, from, requireTls: true, idleTimeoutMs: 300, totalTimeoutMs: 2_000 })
+  await expect(transport.send(message)).rejects.toMatchObject({ name: 'MailDeliveryError', isFinal: false })
+  expect([taken, begun()]).toEqual([[], 0])
+})

@@ -6,6 +6,8 @@ import type { Sender } from './sender.ts'
 interface Options {
   /** SMTP_URL: `smtp://user:password@host:587` or `smtps://…`. */
   url: string
+  /** Sends nothing to a server that offers no TLS. */
+  requireTls?: boolean
   from: Sender
   /** Maximum time without any data from the server, and for one mail in total, ms. */
   idleTimeoutMs?: number
@@ -15,12 +17,14 @@ interface Options {
 /** Sends mails through a mail server, with timeouts for one that hangs. */
 export function smtpTransport({
   url,
+  requireTls = false,
   from,
   idleTimeoutMs = 15_000,
   totalTimeoutMs = 60_000,
 }: Options): MailTransport {
   const server = createTransport({
     url,
+    requireTLS: requireTls,
     dnsTimeout: idleTimeoutMs,
     connectionTimeout: idleTimeoutMs,
     greetingTimeout: idleTimeoutMs,

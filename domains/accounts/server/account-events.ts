@@ -1,8 +1,9 @@
-import type { Tx } from '#platform/db/transaction.ts'
+import { afterCommit, type Tx } from '#platform/db/transaction.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountEventKind } from '../account-event.ts'
 
 /**
- * Records events of an account in the transaction of the change.
+ * Records events of an account in the transaction of the change, and in the log after its commit.
  * @param by account id of the person who made the change; null for the operator or the program
  * @param reason what the administrator gave as the reason
  */
@@ -20,4 +21,7 @@ export async function recordEvents(
     .insertInto('accountEvent')
     .values(kinds.map((kind) => ({ accountId, actorId: by, kind, at, reason })))
     .execute()
+  afterCommit(tx, async () => {
+    for (const change of kinds) recordSecurityEvent('account.changed', { account: accountId, change })
+  })
 }

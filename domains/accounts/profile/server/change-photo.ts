@@ -1,5 +1,6 @@
 import type { AccountActor } from '#platform/actor.ts'
 import { inTransaction } from '#platform/db/transaction.ts'
+import type { FormLimit } from '#platform/limits/form-guard.ts'
 import { authorize } from '#platform/policy.ts'
 import { mayEditOwnProfile } from '../../own-account.policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
@@ -7,6 +8,12 @@ import type { PhotoCrop } from '../photo.ts'
 import { removePhoto, storePhoto } from './photo-storage.ts'
 
 type Context = Pick<AccountsContext, 'db' | 'now' | 'storage'>
+type UploadContext = Context & Pick<AccountsContext, 'formGate' | 'clientAddress'>
+
+/** Decoding a photo is the most expensive work that a person can cause. */
+export const photoUploadLimits: readonly FormLimit[] = [
+  { name: 'photo-account', scope: 'account', points: 20, seconds: 3_600 },
+]
 
 interface NewPhoto {
   /** The uploaded file. */
@@ -17,14 +24,15 @@ interface NewPhoto {
 
 /**
  * Replaces a person's own photo; the files of the earlier one are removed.
- * @throws AppError `photo.*`, `storage.full`; the reasons of `mayEditOwnProfile`
+ * @throws AppError `photo.*`, `storage.full`; `form.tooMany`; the reasons of `mayEditOwnProfile`
  */
 export async function changePhoto(
-  ctx: Context,
+  ctx: UploadContext,
   actor: AccountActor,
   { bytes, crop }: NewPhoto,
 ): Promise<void> {
   authorize(mayEditOwnProfile(actor))
+  await ctx.formGate.consume(photoUploadLimits, ctx.clientAddress, `account ${actor.id}`)
   const photo = await storePhoto(ctx, bytes, crop)
   try {
     await replacePhoto(ctx, actor.id, photo)

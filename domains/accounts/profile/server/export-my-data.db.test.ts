@@ -9,13 +9,14 @@ import { foldEmail } from '#platform/text/fold-email.ts'
 import { useDatabase } from '#tests/database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import type { ContributedSign, Contributions } from '../../contributions.ts'
-import { noContributions } from '../../server/accounts-context.fixture.ts'
+import { anAccountsContext, noContributions } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import type { UserSession } from '../../user-session.ts'
-import { changePhoto, removeOwnPhoto } from './change-photo.ts'
+import { changePhoto, photoUploadLimits, removeOwnPhoto } from './change-photo.ts'
 import { exportMyData } from './export-my-data.ts'
 
-const { db } = await useDatabase()
+const database = await useDatabase()
+const { db } = database
 const at = (day: number) => new Date(Date.UTC(2026, 0, day))
 const aSign: ContributedSign = {
   id: 71,
@@ -34,12 +35,16 @@ const contributions: Contributions = {
   export: async (_db, accountId) =>
     accountId === bruno.account.id ? { signs: [aSign], changes: [aChange] } : { signs: [], changes: [] },
 }
-let ctx: Parameters<typeof exportMyData>[0]
+let ctx: Parameters<typeof exportMyData>[0] & Parameters<typeof changePhoto>[0]
 let bruno: UserSession
 let carla: UserSession
 beforeEach(async () => {
   await db.insertInto('language').values({ code: 'pt', isDefault: true }).execute()
-  ctx = { db, now: () => now, storage: fileSystemStorage(await temporaryFolder()), contributions }
+  ctx = {
+    ...anAccountsContext(database, () => now),
+    storage: fileSystemStorage(await temporaryFolder()),
+    contributions,
+  }
   bruno = await createPerson(db, { name: 'Bruno', lastName: 'Albuquerque', passwordHash: 'secret-hash' })
   carla = await createPerson(db, { name: 'Carla', isApprover: true })
 })
@@ -137,6 +142,16 @@ test('contact messages from the own address are included when the address is con
   expect((await exported()).contacts).toMatchObject([{ message: 'from BRUNO@signbank.example' }])
   await db.updateTable('account').set({ emailVerifiedAt: null }).execute()
   expect((await exported()).contacts).toEqual([])
+})
+
+test('a person may change the photo 20 times an hour, because decoding is expensive [ACC-07]', async () => {
+  const limit = photoUploadLimits[0]?.points ?? 0
+  for (let times = 0; times < limit; times++)
+    await expect(changePhoto(ctx, bruno.actor, { bytes: Buffer.from('none') })).rejects.toThrow(
+      'photo.notPicture',
+    )
+  await expect(changePhoto(ctx, bruno.actor, { bytes: await aPicture() })).rejects.toThrow('form.tooMany')
+  await changePhoto(ctx, carla.actor, { bytes: await aPicture() })
 })
 
 test('the copy contains the photo, until it is replaced or removed with its files [ACC-07]', async () => {

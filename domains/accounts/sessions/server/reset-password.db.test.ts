@@ -7,7 +7,7 @@ import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { queueLinkMail } from '../../server/queue-link-mail.ts'
 import { hashPassword } from './password-hash.ts'
-import { requestPasswordReset, resetPassword } from './reset-password.ts'
+import { requestPasswordReset, resetPassword, resetRequestLimits } from './reset-password.ts'
 import { findUserSession, openSession } from './sessions.ts'
 import { signIn } from './sign-in.ts'
 
@@ -51,6 +51,17 @@ test.each([
     fields: [{ field: 'email', code: 'account.emailUnknown' }],
   })
   expect(await waitingMails(db)).toEqual([])
+})
+
+test('requests of all clients for all addresses are limited together [ACC-04]', async () => {
+  await bruno()
+  const ofAll = resetRequestLimits.filter(({ scope }) => scope === 'everyone')
+  expect(ofAll).toHaveLength(1)
+  await Promise.all(Array.from({ length: ofAll[0]?.points ?? 0 }, () => ctx.formGate.consume(ofAll, '')))
+  const other = { ...ctx, clientAddress: '203.0.113.77' }
+  const refused = requestPasswordReset(other, { email: 'bruno@signbank.example' })
+  await expect(refused).rejects.toThrow('form.tooMany')
+  await db.deleteFrom('rateLimit').execute()
 })
 
 test('requests are limited per address and per client [ACC-04]', async () => {

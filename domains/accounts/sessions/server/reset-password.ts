@@ -1,6 +1,7 @@
 import { inTransaction } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountEventKind } from '../../account-event.ts'
 import { findAccount, findAccountByEmail } from '../../server/account.queries.ts'
 import { recordEvents } from '../../server/account-events.ts'
@@ -22,9 +23,10 @@ const oneHour = 3_600
  * A whole class may share one IP address. The limits prevent that a mailbox is flooded and that a list of addresses is
  * tested for accounts.
  */
-const resetRequestLimits: readonly FormLimit[] = [
+export const resetRequestLimits: readonly FormLimit[] = [
   { name: 'forgot-sender', scope: 'sender', points: 40, seconds: tenMinutes },
   { name: 'forgot-account', scope: 'account', points: 5, seconds: oneHour },
+  { name: 'forgot-all', scope: 'everyone', points: 600, seconds: oneHour },
 ]
 
 /**
@@ -51,6 +53,7 @@ export async function requestPasswordReset(
   const account = await findAccountByEmail(db, email)
   if (!account || account.deletedAt)
     throw new AppError('account.emailUnknown', { fields: [{ field: 'email', code: 'account.emailUnknown' }] })
+  recordSecurityEvent('password.resetRequested', { account: account.id })
   await inTransaction(db, (tx) =>
     queueLinkMail(tx, { mails, kind: 'reset-password', accountId: account.id, at: now() }),
   )

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import { hasPendingAcceptanceSql } from '#domains/consent/index.ts'
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import { identifyAccount, recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { Account } from '../../account.ts'
 import { isSecondFactorRequired, type SecondFactorRequirement } from '../../second-factor/second-factor.ts'
 import { endPendingSignIns } from '../../second-factor/server/pending-sign-in.queries.ts'
@@ -54,6 +55,7 @@ export async function openSession(
       expiresAt: addMilliseconds(now, idleTimeoutMs),
     })
     .execute()
+  recordSecurityEvent('session.opened', { account: accountId })
   return { id, token }
 }
 
@@ -99,6 +101,7 @@ export async function findUserSession(
   } = row
   if (now.getTime() - lastUsedAt.getTime() >= touchIntervalMs) await touch(db, { sessionId, openedAt, now })
   const account = toAccount(columns)
+  identifyAccount(account.id)
   return {
     sessionId,
     account,
@@ -150,6 +153,7 @@ async function touch(
 /** Ends a session; an unknown one is not an error. */
 export async function endSession(db: Db | Tx, id: string): Promise<void> {
   await db.deleteFrom('session').where('id', '=', id).execute()
+  recordSecurityEvent('session.ended')
 }
 
 /** Ends the sessions of an account, with an optional exception, and sign-ins that wait for the second factor. */
@@ -163,6 +167,7 @@ export async function endSessions(
     .where('accountId', '=', accountId)
     .$if(except !== undefined, (all) => all.where('id', '<>', except as string))
     .execute()
+  recordSecurityEvent('session.ended', { account: accountId })
   await endPendingSignIns(db, accountId)
 }
 

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import { consumeCode } from '../../second-factor/server/consume-code.ts'
 import { createPendingSignIn } from '../../second-factor/server/pending-sign-in.queries.ts'
 import { accountHasSecondFactor } from '../../second-factor/server/second-factor.queries.ts'
@@ -90,7 +91,10 @@ async function verifyCredentials(
   const found = await findCredentials(db, email)
   const stored = found && found.deletedAt === null ? found.passwordHash : null
   const isPasswordValid = await verifyPassword(stored, password)
-  if (!found || !isPasswordValid) throw new AppError('account.wrongCredentials')
+  if (!found || !isPasswordValid) {
+    recordSecurityEvent('signIn.failed', { account: found?.id ?? null })
+    throw new AppError('account.wrongCredentials')
+  }
 
   await formGate.refund(signInLimits, clientAddress, email)
   return found.id

@@ -1,5 +1,6 @@
 import { AppError } from '#platform/errors/app-error.ts'
 import type { FormLimit } from '#platform/limits/form-guard.ts'
+import { recordSecurityEvent } from '#platform/log/security-log.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { findPasswordHash } from './credentials.queries.ts'
 import { verifyPassword } from './password-hash.ts'
@@ -24,5 +25,6 @@ export async function verifyCurrentPassword(
   await formGate.consume(passwordCheckLimits, clientAddress, limitKey)
   if (await verifyPassword(await findPasswordHash(db, accountId), password))
     return formGate.refund(passwordCheckLimits, clientAddress, limitKey)
+  recordSecurityEvent('password.wrong', { account: accountId })
   throw new AppError('account.wrongPassword', { fields: [{ field, code: 'account.wrongPassword' }] })
 }
