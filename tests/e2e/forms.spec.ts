@@ -60,7 +60,7 @@ test('corrected fields lose their errors, and the toast of a form stays with its
   await saveButton(page).click()
   await expect(name).toBeFocused()
   await expect(toasts(page)).toHaveText(new RegExp(RegExp.escape(en('errors:form.mandatory'))))
-  await name.fill('Grace')
+  await name.fill('Gracie')
   await expect(name).not.toHaveAttribute('aria-invalid')
   await expect(hearingStatus).toHaveAttribute('aria-invalid', 'true')
   await expect(toasts(page)).not.toBeEmpty()

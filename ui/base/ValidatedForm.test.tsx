@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { renderToStaticMarkup } from 'react-dom/server'
-import { createMemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, RouterProvider, useActionData } from 'react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { createI18n } from '#platform/i18n/create-i18n.ts'
@@ -37,8 +37,13 @@ const form = (refusal?: FormRefusal) => (
     <button type="submit">Send</button>
   </ValidatedForm>
 )
+/** The form with the refusal of its action, or at first with another one. */
+function Page({ refusal }: { refusal: FormRefusal | undefined }) {
+  const data = useActionData<{ refused: FormRefusal } | null>()
+  return form(data?.refused ?? refusal)
+}
 function page(refusal?: FormRefusal) {
-  const router = createMemoryRouter([{ path: '/', action, element: form(refusal) }])
+  const router = createMemoryRouter([{ path: '/', action, element: <Page refusal={refusal} /> }])
   return (
     <I18nContext value={i18n}>
       <RouterProvider router={router} />
@@ -119,6 +124,17 @@ test('the refusal of a field is shown by a toast and at the field, not a third t
 test('the refusal of the whole form is shown in the form and not in a toast', async () => {
   const problem = 'The password or the address is wrong.'
   show({ values: {}, errors: {}, problem })
+  await vi.waitFor(() => expect(problemText()).toBe(problem))
+  expect(toasts()).toEqual([])
+})
+
+test('the refusal of a form that the browser found valid is shown once [VAL-02]', async () => {
+  const problem = 'The text is the same.'
+  action.mockReturnValue({ refused: { values: {}, errors: {}, problem } })
+  show()
+  type('name', 'Ana')
+  type('email', 'ana@signbank.example')
+  send()
   await vi.waitFor(() => expect(problemText()).toBe(problem))
   expect(toasts()).toEqual([])
 })

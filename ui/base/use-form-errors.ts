@@ -19,7 +19,9 @@ interface Options {
  */
 export function useFormErrors(form: RefObject<HTMLFormElement | null>, { refusal, validate }: Options) {
   const { t } = useTranslation('ui')
-  const [clientErrors, setClientErrors] = useState<FieldErrors>()
+  const [reported, setReported] = useState<{ refusal: FormRefusal | undefined; errors: FieldErrors }>()
+  // A new refusal replaces what the browser reported before.
+  const clientErrors = reported?.refusal === refusal ? reported?.errors : undefined
   const errors = clientErrors ?? refusal?.errors ?? {}
   const origin = useRef({ fromServer: false, edited: new Set<string>() })
   const shownToast = useRef<number>(undefined)
@@ -32,7 +34,6 @@ export function useFormErrors(form: RefObject<HTMLFormElement | null>, { refusal
 
   useEffect(() => dismiss, [dismiss])
   useEffect(() => {
-    setClientErrors(undefined)
     edits.current++
     if (!refusal) return
     origin.current = { fromServer: true, edited: new Set() }
@@ -58,7 +59,7 @@ export function useFormErrors(form: RefObject<HTMLFormElement | null>, { refusal
   const report = (invalid: FieldErrors): boolean => {
     dismiss()
     edits.current++
-    setClientErrors(invalid)
+    setReported({ refusal, errors: invalid })
     const names = Object.keys(invalid)
     if (names.length === 0 || !form.current) return false
     origin.current = { fromServer: false, edited: new Set() }
@@ -82,7 +83,10 @@ export function useFormErrors(form: RefObject<HTMLFormElement | null>, { refusal
     await new Promise(requestAnimationFrame)
     const invalid = await invalidFields()
     if (edit !== edits.current) return
-    setClientErrors((shown) => remainingErrors(shown ?? errors, { invalid, edited, fromServer }))
+    setReported((before) => {
+      const shown = before?.refusal === refusal ? before.errors : errors
+      return { refusal, errors: remainingErrors(shown, { invalid, edited, fromServer }) }
+    })
   }
 
   return {

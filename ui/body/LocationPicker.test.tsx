@@ -21,6 +21,7 @@ const renderPicker = (locations: LocationOption[], level: 'area' | { area: strin
       locations={locations}
       level={level}
       label="Location"
+      formatCount={(count) => `no. ${count}`}
       countLabel={(count) => `${count} signs`}
     />,
   )
@@ -39,6 +40,7 @@ describe('the location picker', () => {
     for (const link of links(html)) expect(link).toMatch(/<path /)
     const chest = links(html).find((link) => link.includes('?location=chest"'))
     expect(accessibleText(chest ?? '')).toBe('chest, 12 signs')
+    expect(chest).toContain('>no. 12<')
     expect(html).toContain('role="group" aria-label="Location"')
   })
 

@@ -29,6 +29,8 @@ interface Props {
   level: 'area' | { area: string }
   /** Accessible name of the group: "Location". */
   label: string
+  /** The count in the format of the language. */
+  formatCount: (count: number) => string
   /** The count as text for screen readers: "12 signs". */
   countLabel: (count: number) => string
 }
@@ -52,7 +54,7 @@ function Drawing({ scene: { subject, viewport, shapes } }: { scene: Scene }) {
 }
 
 /** A link of two parts: the shape on the drawing, and the name with its count below. */
-function LocationLink({ scene, shape, location, countLabel }: LocationLinkProps) {
+function LocationLink({ scene, shape, location, formatCount, countLabel }: LocationLinkProps) {
   const { text, language, count, isChosen, href } = location
   return (
     <a
@@ -70,14 +72,14 @@ function LocationLink({ scene, shape, location, countLabel }: LocationLinkProps)
       {isChosen && <Icon icon={Check} size={16} className={styles.check} />}
       <span lang={language}>{text}</span>
       <span className={styles.count} aria-hidden>
-        {count}
+        {formatCount(count)}
       </span>
       <VisuallyHidden>, {countLabel(count)}</VisuallyHidden>
     </a>
   )
 }
 
-interface LocationLinkProps extends Pick<Props, 'countLabel'> {
+interface LocationLinkProps extends Pick<Props, 'formatCount' | 'countLabel'> {
   scene: Scene
   shape: SceneShape
   location: LocationOption
@@ -87,7 +89,7 @@ interface LocationLinkProps extends Pick<Props, 'countLabel'> {
  * A drawing of the signer for the selection of locations. Each location is a link, on the drawing and by its name.
  * Renders nothing if no location has a picture.
  */
-export function LocationPicker({ locations, level, label, countLabel }: Props) {
+export function LocationPicker({ locations, level, label, ...counts }: Props) {
   const byValue = new Map(locations.map((location) => [location.value, location]))
   const values = [...byValue.keys()]
   const scenes = level === 'area' ? areaScenes(values) : preciseScenes(values)
@@ -105,7 +107,7 @@ export function LocationPicker({ locations, level, label, countLabel }: Props) {
               return (
                 location && (
                   <li key={shape.location}>
-                    <LocationLink scene={scene} shape={shape} location={location} countLabel={countLabel} />
+                    <LocationLink scene={scene} shape={shape} location={location} {...counts} />
                   </li>
                 )
               )
