@@ -1,6 +1,6 @@
 export * from './account.ts'
 export { changeAccount } from './administration/server/change-account.ts'
-export { changeAccounts, type DecisionResult } from './administration/server/change-accounts.ts'
+export { changeAccounts } from './administration/server/change-accounts.ts'
 export { countAwaiting } from './administration/server/count-awaiting.ts'
 export { getUserHistory } from './administration/server/get-user-history.ts'
 export { getUserSigns } from './administration/server/get-user-signs.ts'

@@ -5,7 +5,7 @@ export const pendingChangeKinds = [
   'change-email-new',
   'replace-email',
 ] as const
-export type PendingChangeKind = (typeof pendingChangeKinds)[number]
+type PendingChangeKind = (typeof pendingChangeKinds)[number]
 
 /** A requested change that waits for its confirmation by the link in a mail. */
 export interface PendingChange {

@@ -10,7 +10,7 @@ import type { RegistrationDecisions } from '../registration-decisions.input.ts'
 import { changeAccount } from './change-account.ts'
 
 /** The result of decisions about several accounts, by display name. */
-export interface DecisionResult {
+interface DecisionResult {
   changed: string[]
   refused: { name: string; reason: ErrorCode }[]
 }

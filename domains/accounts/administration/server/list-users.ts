@@ -13,7 +13,7 @@ import { awaitingPerPage, type UserQuery, usersPerPage } from '../user-list.inpu
 import { listCandidates } from './user.queries.ts'
 
 /** A person in the list; `isVerified` tells whether the address is confirmed. */
-export type ListedUser = PersonView & { isVerified: boolean }
+type ListedUser = PersonView & { isVerified: boolean }
 
 /** A page of the list of users for an administrator. */
 export interface UserList {
