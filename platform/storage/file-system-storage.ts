@@ -6,6 +6,7 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { AppError } from '#platform/errors/app-error.ts'
 import { isStorageKey, type Storage } from './storage.ts'
+import { asStorageFull } from './storage-full.ts'
 
 const temporaryFolder = '.drafts'
 
