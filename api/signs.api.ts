@@ -69,7 +69,13 @@ const listRoute = createRoute({
       z.object({
         data: z.array(signCardSchema),
         meta: metaSchema.extend({
-          forgiven: z.boolean(),
+          forgiven: z.boolean().openapi({
+            description:
+              'The signs allow one typing error: no text equals `q`, and few or none begin with it',
+          }),
+          didYouMean: z
+            .array(z.string())
+            .openapi({ description: 'When no text equals `q`: texts that differ by one typing error' }),
           facets: facets.optional(),
           nearest: nearest.optional(),
         }),
@@ -124,6 +130,7 @@ export const signsApi = ({ dictionary, config }: ApiContext) => {
         perPage: query.perPage,
         total: result.total,
         forgiven: result.forgiven,
+        didYouMean: result.didYouMean.map(({ text }) => text),
         ...(result.total === 0 ? { nearest: nearestTo(query, readerOf(c)) } : {}),
       }
       if (counted.length === 0) return c.json({ data, meta }, 200)

@@ -1,12 +1,12 @@
 export interface Row {
   name: string
   value: number
-  unit: 'ms' | 's' | 'req/s' | 'kB' | 'MB' | '×'
-  /** Target value: a minimum for rates and ratios, otherwise a maximum. */
+  unit: 'ms' | 's' | 'req/s' | 'kB' | 'MB' | '×' | '%'
+  /** Target value: a minimum for rates, ratios and percentages, otherwise a maximum. */
   target?: number
 }
 
-const hasMinimumTarget = (row: Row) => row.unit === 'req/s' || row.unit === '×'
+const hasMinimumTarget = (row: Row) => ['req/s', '×', '%'].includes(row.unit)
 
 /** Whether a row meets its target; true for rows without a target. */
 export const meetsTarget = (row: Row): boolean =>

@@ -12,6 +12,7 @@ import { benchPhonology } from './phonology.bench.ts'
 import { newDataDir, removeDataDir, startProgram, timeCommand } from './program.ts'
 import { hasRealLexicon, realLexiconFile } from './real-lexicon.ts'
 import { formatTable, meetsTarget, type Row } from './results.ts'
+import { benchTyping } from './typing.bench.ts'
 
 const words = [
   'mother',
@@ -50,6 +51,7 @@ async function bench(): Promise<Row[]> {
   }
 
   report(await benchEngine())
+  if (hasRealLexicon()) report(await benchTyping())
   report(benchPhonology())
   report(benchCategoryEngine())
   report([{ name: 'build', value: await timeCommand(['cli/build.ts']), unit: 's', target: 30 }])

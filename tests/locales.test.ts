@@ -48,6 +48,12 @@ describe.each(domains)('the messages of %s', (domain) => {
   })
 })
 
+test.each(locales)('all numbers in %s follow the locale [UIX-07]', (locale) => {
+  for (const domain of domains)
+    for (const [key, text] of flat(read(locale, domain)))
+      expect(text, `${domain}:${key}`).not.toMatch(/\{\{-?\s*(count|number)\s*\}\}/)
+})
+
 test('every error has a message in the five languages, and every message an error [ERR-01]', () => {
   for (const locale of locales)
     expect(

@@ -58,11 +58,20 @@ export interface SearchHit {
   match: Match | null
 }
 
+/** A text of the dictionary that may be meant instead of the search text. */
+export interface DidYouMean {
+  text: string
+  /** Content language of a translation; null for a gloss, lemma or label. */
+  language: string | null
+}
+
 export interface SearchResult {
   hits: SearchHit[]
   total: number
-  /** True when nothing matched exactly and the hits allow one typing error. */
+  /** True when the hits allow one typing error, because no text equals the query and few or none begin with it. */
   forgiven: boolean
+  /** When no text equals the query: texts that differ by one typing error, the likeliest first. */
+  didYouMean: DidYouMean[]
   /** Counts by first letter for the same query without its letter; only letters with results. */
   letters: Map<string, number>
 }

@@ -17,6 +17,8 @@ describe('the highlighted part of a text [PUB-07]', () => {
     ['CASA', 'casa', 'CASA'],
     ['carcass, car', 'car', 'car'],
     ['te kōrero', 'korero', 'kōrero'],
+    ['say thank you', 'thankyou', 'thank you'],
+    ['newspaper', 'news paper', 'newspaper'],
     ['maca\u0303 nova', 'maca', 'maca\u0303'],
   ])('of %s under %s is %s', (text, q, expected) => {
     expect(marked(text, q)).toBe(expected)

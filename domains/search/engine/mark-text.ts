@@ -17,8 +17,20 @@ export function markText(text: string, q: string): MarkedText {
   const part = text.length > maxMarkedLength ? '' : foldQuery(q)
   if (part === '') return { text, mark: null }
   const { folded, origins } = foldWithOrigins(text)
+  return {
+    text,
+    mark: findMark(text, { folded, origins }, part) ?? findMarkWithoutSpaces(text, { folded, origins }, part),
+  }
+}
+
+interface FoldedText {
+  folded: string
+  origins: number[]
+}
+
+function findMark(text: string, { folded, origins }: FoldedText, part: string): MarkedText['mark'] {
   let at = folded.indexOf(part)
-  if (at < 0) return { text, mark: null }
+  if (at < 0) return null
   for (let next = at; next >= 0; next = folded.indexOf(part, next + 1))
     if (beginsWord(text, origins[next] as number)) {
       at = next
@@ -26,7 +38,21 @@ export function markText(text: string, q: string): MarkedText {
     }
   const last = origins[at + part.length - 1] as number
   const letter = String.fromCodePoint(text.codePointAt(last) as number)
-  return { text, mark: [origins[at] as number, endAfterCombiningMarks(text, last + letter.length)] }
+  return [origins[at] as number, endAfterCombiningMarks(text, last + letter.length)]
+}
+
+/** The mark of "thank you" for "thankyou" and of "newspaper" for "news paper". */
+function findMarkWithoutSpaces(
+  text: string,
+  { folded, origins }: FoldedText,
+  part: string,
+): MarkedText['mark'] {
+  if (!folded.includes(' ') && !part.includes(' ')) return null
+  const joined = {
+    folded: folded.replaceAll(' ', ''),
+    origins: origins.filter((_, at) => folded[at] !== ' '),
+  }
+  return findMark(text, joined, part.replaceAll(' ', ''))
 }
 
 const beginsWord = (text: string, at: number) => at === 0 || /[\s\p{P}]/u.test(text[at - 1] ?? '')

@@ -1,78 +1,133 @@
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
-import { fold, foldQuery } from '#platform/text/fold.ts'
-import type { Match, SearchEntry, SearchQuery } from '../search-model.ts'
+import { fold, foldQuery, isBlank } from '#platform/text/fold.ts'
+import type { DidYouMean, Match, SearchEntry, SearchQuery } from '../search-model.ts'
+import { didYouMean } from './did-you-mean.ts'
 import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
-import { ranksOf } from './ranking.ts'
+import { rankLiteralMatches } from './literal-matches.ts'
+import { isEqualRank, isNearRank, isWholeWordRank, rankBesideCorrections, ranksOf } from './ranking.ts'
 import type { SpellingIndex } from './spelling-index.ts'
 import { fieldOf, slotOf, type TextIndex } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
   /** The rank of each slot: 1 is the best, 0 means no match. */
-  ranks: Uint8Array
+  ranks: Uint16Array
   found: boolean
-  /** The folded search text, or its corrections when a typing error was forgiven. */
+  /** The folded search text and its corrections, as far as they match. */
   parts: string[]
   forgiven: boolean
+  didYouMean: DidYouMean[]
   /** The matching slots as a set, computed at the first call. */
   slots(): TypedFastBitSet
 }
 
-type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
+export type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
 
-/** The matches of a search text; null when it contains nothing searchable. */
-export function findMatches(
-  query: WordQuery,
-  index: { texts: TextIndex; words: SpellingIndex; languages: LanguageFieldNumbers; slotCount: number },
-): Matches | null {
-  const part = foldQuery(query.q)
-  if (part === '') return null
-  const ranks = new Uint8Array(index.slotCount)
-  const ranked: number[] = []
-  const rank = (text: string) => rankSlots(text, query, index, { ranks, ranked })
-  let parts = [part]
-  let found = rank(part)
-  let forgiven = false
-  if (!found && query.type === 'general') {
-    parts = index.words.corrections(part).filter(rank)
-    found = forgiven = parts.length > 0
-  }
-  let set: TypedFastBitSet | undefined
-  return { ranks, found, parts, forgiven, slots: () => (set ??= setOf(ranked, ranks.length)) }
+export interface MatchIndex {
+  texts: TextIndex
+  words: SpellingIndex
+  languages: LanguageFieldNumbers
+  /** Entries by slot. */
+  entries: readonly (SearchEntry | undefined)[]
 }
 
-/** Records the best rank of each slot with a text that contains `part`, and each slot once. Returns whether any matched. */
+/** With fewer signs whose texts nearly equal the search text, signs for its corrections are found too. */
+const fewSigns = 6
+
+/** The matches of a search text; null when it is blank. */
+export function findMatches(query: WordQuery, index: MatchIndex): Matches | null {
+  if (isBlank(query.q)) return null
+  const part = foldQuery(query.q)
+  const ranking: Ranking = { ranks: new Uint16Array(index.entries.length), ranked: [] }
+  const found = part === '' ? notCorrected([]) : findWordMatches(part, query, index, ranking)
+  if (part === '') rankLiteralMatches(query, index.entries, ranking)
+  let set: TypedFastBitSet | undefined
+  const { ranks, ranked } = ranking
+  return { ...found, ranks, found: ranked.length > 0, slots: () => (set ??= setOf(ranked, ranks.length)) }
+}
+
+const notCorrected = (parts: string[]) => ({ parts, forgiven: false, didYouMean: [] })
+
+function findWordMatches(
+  part: string,
+  query: WordQuery,
+  index: MatchIndex,
+  ranking: Ranking,
+): Pick<Matches, 'parts' | 'forgiven' | 'didYouMean'> {
+  const best = rankSlots(part, query, index, ranking)
+  if (query.type !== 'general' || isEqualRank(best)) return notCorrected([part])
+  const corrections = index.words.corrections(part)
+  const offered = didYouMean(corrections, {
+    ...index,
+    ownField: index.languages.field(query.language),
+    isSearched: (field) => isSearched(field, query, index),
+  })
+  const { ranks, ranked } = ranking
+  const nearSlots = ranked.filter((slot) => isNearRank(ranks[slot] as number))
+  if (nearSlots.length >= fewSigns) return { ...notCorrected([part]), didYouMean: offered }
+
+  for (const slot of ranked) ranks[slot] = rankBesideCorrections(ranks[slot] as number, null)
+  const matching = corrections.filter(({ text, unlikeliness }) =>
+    Number.isFinite(rankSlots(text, query, index, ranking, unlikeliness)),
+  )
+  const parts = [...(Number.isFinite(best) ? [part] : []), ...matching.map(({ text }) => text)]
+  return { parts, forgiven: matching.length > 0, didYouMean: offered }
+}
+
+interface Ranking {
+  /** The rank of each slot; 0 for none. */
+  ranks: Uint16Array
+  /** The slots with a rank, each once. */
+  ranked: number[]
+}
+
+/** Whether a query searches a field: all but the translations of languages that were not chosen. */
+const isSearched = (
+  field: number,
+  { translationLanguage }: WordQuery,
+  { languages }: Pick<MatchIndex, 'languages'>,
+) =>
+  field < fieldNumbers.translation ||
+  translationLanguage === null ||
+  field === languages.field(translationLanguage)
+
+/**
+ * Records the best rank of each slot with a text that contains `part`; a correction must be contained as whole words.
+ * @param unlikeliness of `part` when it is a correction; null for the text as typed
+ * @returns the best rank of the texts, before corrections are taken into account; infinite without any
+ */
 function rankSlots(
   part: string,
-  { type, language, translationLanguage }: WordQuery,
-  { texts, languages }: { texts: TextIndex; languages: LanguageFieldNumbers },
-  { ranks, ranked }: { ranks: Uint8Array; ranked: number[] },
-): boolean {
-  const ownField = languages.field(language)
-  const onlyField = translationLanguage === null ? null : languages.field(translationLanguage)
-  let found = false
+  query: WordQuery,
+  { texts, languages }: Pick<MatchIndex, 'texts' | 'languages'>,
+  { ranks, ranked }: Ranking,
+  unlikeliness: number | null = null,
+): number {
+  const ownField = languages.field(query.language)
+  let best = Number.POSITIVE_INFINITY
 
   texts.visit(part, (text, uses) => {
-    const textRanks = ranksOf(text, part, type)
+    const textRanks = ranksOf(text, part, query.type)
     if (textRanks === null) return
     for (const packed of uses) {
-      const fieldNumber = fieldOf(packed)
-      if (fieldNumber >= fieldNumbers.translation && onlyField !== null && fieldNumber !== onlyField) continue
-      const rank =
-        fieldNumber === fieldNumbers.gloss
+      const field = fieldOf(packed)
+      if (!isSearched(field, query, { languages })) continue
+      const textRank =
+        field === fieldNumbers.gloss
           ? textRanks.gloss
-          : fieldNumber < fieldNumbers.translation || fieldNumber === ownField
+          : field < fieldNumbers.translation || field === ownField
             ? textRanks.own
             : textRanks.foreign
-      if (rank === 0) continue
+      if (textRank === 0 || (unlikeliness !== null && !isWholeWordRank(textRank))) continue
+      const rank = unlikeliness === null ? textRank : rankBesideCorrections(textRank, unlikeliness)
       const slot = slotOf(packed)
       const before = ranks[slot] as number
       if (before === 0) ranked.push(slot)
       if (before === 0 || rank < before) ranks[slot] = rank
-      found = true
+      if (textRank < best) best = textRank
     }
   })
-  return found
+  return best
 }
 
 function setOf(slots: readonly number[], slotCount: number): TypedFastBitSet {

@@ -28,7 +28,7 @@ export function slotsInOrder(
 /** The slots of a page by rank, and in the given order for equal ranks; without slots of rank 0. */
 export function slotsByRank(
   order: Uint32Array,
-  ranks: Uint8Array,
+  ranks: Uint16Array,
   among: TypedFastBitSet | null,
   { from, size }: PageWindow,
 ): number[] {
@@ -45,7 +45,7 @@ export function slotsByRank(
 }
 
 /** The position of the first slot of each rank. */
-function firstPositions(ranks: Uint8Array, among: TypedFastBitSet | null): Float64Array {
+function firstPositions(ranks: Uint16Array, among: TypedFastBitSet | null): Float64Array {
   const counts = new Float64Array(rankCount)
   for (let slot = 0; slot < ranks.length; slot++) {
     const rank = ranks[slot] as number

@@ -1,4 +1,5 @@
 import type { SearchType } from '../search-model.ts'
+import { correctionClassCount } from './spelling-index.ts'
 
 /** The kinds of match, best first. */
 const tier = {
@@ -7,10 +8,55 @@ const tier = {
   wordStarts: 2,
   textStarts: 3,
   wordInside: 4,
-  textInside: 5,
+  wordStartsInside: 5,
+  textInside: 6,
 } as const
-/** Ranks start at 1; each tier has one rank for the visitor's language and one for others; 0 means no match. */
-export const rankCount = 2 * 6 + 1
+
+/** Within a tier, texts with fewer additional characters come first; this many or more are equal. */
+const maxAdditional = 15
+/** A gloss precedes another text unless it has more additional characters than that text and this: those of "-2". */
+const glossAdvantage = 2
+const ranksOfTier = maxAdditional + glossAdvantage + 1
+const rankOf = (found: number, isForeign: boolean, isGloss: boolean, additional: number) =>
+  1 + (2 * found + Number(isForeign)) * ranksOfTier + additional + (isGloss ? 0 : glossAdvantage)
+
+const textRankCount = rankOf(tier.textInside, true, false, maxAdditional)
+
+/** The best rank of a tier. */
+const firstRankOf = (found: number) => rankOf(found, false, true, 0)
+
+/** Whether a rank is that of a text which is equal to the search text. */
+export const isEqualRank = (rank: number): boolean => rank < firstRankOf(tier.wordStarts)
+
+/** Whether a rank is that of a text which contains the search text as whole words. */
+export const isWholeWordRank = (rank: number): boolean => {
+  const found = Math.floor((rank - 1) / (2 * ranksOfTier))
+  return found <= tier.wordStarts || found === tier.wordInside
+}
+
+/** A typing error is about as likely as so many letters that are not typed yet. */
+const maxNearAdditional = 5
+
+/** Whether a rank is that of a text which begins with the search text and has few additional characters. */
+export const isNearRank = (rank: number): boolean =>
+  rank < firstRankOf(tier.wordInside) && (rank - 1) % ranksOfTier <= maxNearAdditional
+
+/**
+ * The rank of a match beside matches of corrections. First come the texts that begin with the typed text, then those that
+ * are equal to a correction, the likeliest correction first; then those that contain the typed text or a correction.
+ * @param unlikeliness of the correction; null for a match of the text as typed
+ */
+export function rankBesideCorrections(rank: number, unlikeliness: number | null): number {
+  if (unlikeliness === null)
+    return isNearRank(rank) ? rank : rank + (correctionClassCount + 1) * textRankCount
+  return rank + (unlikeliness + 1 + (isEqualRank(rank) ? 0 : correctionClassCount + 1)) * textRankCount
+}
+
+/** Ranks start at 1; 0 means no match. */
+export const rankCount = (2 * correctionClassCount + 2) * textRankCount + 1
+
+/** A text whose spaces differ from those of the search text must share so many letters with it. */
+const minJoinedLength = 5
 
 /** Whether the character at this position does not continue the word before it. */
 function isWordEnd(text: string, at: number): boolean {
@@ -19,21 +65,40 @@ function isWordEnd(text: string, at: number): boolean {
   return char < 48 || (char > 57 && char < 97) || (char > 122 && char < 128)
 }
 
-function isWholeWordInside(text: string, part: string, first: number): boolean {
+const isWordStart = (text: string, at: number) => at === 0 || isWordEnd(text, at - 1)
+
+function tierInside(text: string, part: string, first: number): number {
+  let found: number = tier.textInside
   for (let at = first; at >= 0; at = text.indexOf(part, at + 1)) {
-    if (isWordEnd(text, at + part.length) && (at === 0 || isWordEnd(text, at - 1))) return true
+    if (!isWordStart(text, at)) continue
+    if (isWordEnd(text, at + part.length)) return tier.wordInside
+    found = tier.wordStartsInside
   }
-  return false
+  return found
+}
+
+/** The tier of a text with other spaces than the search text: "thank you" for "thankyou"; null for no match. */
+function tierWithoutSpaces(text: string, part: string): number | null {
+  if (!text.includes(' ') && !part.includes(' ')) return null
+  const joinedPart = part.replaceAll(' ', '')
+  const joined = text.replaceAll(' ', '')
+  if (joined === joinedPart) return tier.textEquals
+  if (joinedPart.length < minJoinedLength) return null
+  for (let at = 0, letters = 0; at < text.length; at++) {
+    if (text[at] === ' ') continue
+    if (isWordStart(text, at) && joined.startsWith(joinedPart, letters)) return tier.textInside
+    letters++
+  }
+  return null
 }
 
 /** The tier of a folded text that is not a gloss; null when the type of search excludes it. */
 function textTier(text: string, part: string, type: SearchType): number | null {
   const at = text.indexOf(part)
-  if (at < 0) return null
+  if (at < 0) return type === 'general' ? tierWithoutSpaces(text, part) : null
   if (text.length === part.length) return tier.textEquals
   if (at === 0) return isWordEnd(text, part.length) ? tier.wordStarts : tier.textStarts
-  if (type === 'starts') return null
-  return isWholeWordInside(text, part, at) ? tier.wordInside : tier.textInside
+  return type === 'starts' ? null : tierInside(text, part, at)
 }
 
 /**
@@ -48,6 +113,10 @@ export function ranksOf(
   const found = textTier(text, part, type)
   if (found === null) return null
   if (type === 'exact') return found === tier.textEquals ? { gloss: 1, own: 0, foreign: 0 } : null
-  const own = 2 * found + 1
-  return { gloss: found === tier.textEquals ? 2 * tier.glossEquals + 1 : own, own, foreign: own + 1 }
+  const additional = Math.min(Math.abs(text.length - part.length), maxAdditional)
+  return {
+    gloss: rankOf(found === tier.textEquals ? tier.glossEquals : found, false, true, additional),
+    own: rankOf(found, false, false, additional),
+    foreign: rankOf(found, true, false, additional),
+  }
 }

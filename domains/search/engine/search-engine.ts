@@ -87,6 +87,7 @@ export class SearchEngine {
       hits: slots.map((slot) => this.#hit(slot, query, matches)),
       total: letters.reduce((sum, [letter, count]) => (isUnderLetter(query, letter) ? sum + count : sum), 0),
       forgiven: matches?.forgiven ?? false,
+      didYouMean: matches?.didYouMean ?? [],
       letters: new Map(letters.toSorted(([a], [b]) => compareLetters(a, b))),
     }
   }
@@ -143,14 +144,14 @@ export class SearchEngine {
 
   #matches(query: SearchQuery): Matches | null {
     const { type, language, translationLanguage } = query
-    const key = JSON.stringify([foldQuery(query.q), type, language, translationLanguage])
+    const key = JSON.stringify([foldQuery(query.q) || query.q.trim(), type, language, translationLanguage])
     const cached = this.#matchCache.get(key)
     if (cached !== undefined) return cached
     const matches = findMatches(query, {
       texts: this.#texts,
       words: this.#words,
       languages: this.#languages,
-      slotCount: this.#entries.length,
+      entries: this.#entries,
     })
     const oldest = this.#matchCache.keys().next().value
     if (this.#matchCache.size === maxCachedMatches && oldest !== undefined) this.#matchCache.delete(oldest)

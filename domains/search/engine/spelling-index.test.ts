@@ -15,9 +15,32 @@ test('the corrections of a word are those that a comparison with every word find
         remaining.splice(remaining.indexOf(one), 1)
         list.remove(one)
       }
-      const near = new Set(remaining.filter((one) => typed.length >= 5 && isOneEditApart(typed, one)))
-      expect(new Set(list.corrections(typed))).toEqual(near)
+      const near = remaining.filter(
+        (one) => one.length >= 4 && isOneEditApart(typed, one) && !one.startsWith(typed),
+      )
+      const corrected = list.corrections(typed).map(({ text }) => text)
+      expect(new Set(corrected)).toEqual(new Set(near))
+      expect(corrected).toHaveLength(new Set(near).size)
     }),
     { numRuns: 1_000 },
   )
+})
+
+test.each([
+  ['mothr', ['mother', 'moth']],
+  ['hapy', ['happy', 'harpy', 'hazy', 'japy']],
+  ['lettter', ['letter']],
+])('%j is corrected to the likeliest words first', (typed, expected) => {
+  const list = new SpellingIndex()
+  for (const word of expected.toReversed()) list.add(word)
+  expect(list.corrections(typed).map(({ text }) => text)).toEqual(expected)
+})
+
+test('a word that is in no text is corrected before words that are', () => {
+  const list = new SpellingIndex()
+  list.add('casa de cachorro')
+  for (const letter of 'abcdefghijklmnopqrstuvwxyz')
+    for (const other of 'bcd') list.add(`cas${letter}${other}`)
+  list.add(Array.from({ length: 26 }, (_, at) => `c${String.fromCharCode(97 + at)}sa`).join(' '))
+  expect(list.corrections('casa de cachrro')[0]?.text).toBe('casa de cachorro')
 })

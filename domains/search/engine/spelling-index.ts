@@ -1,7 +1,8 @@
 const words = /[\p{L}\p{N}]+/gu
 
-/** Shorter words are not corrected, because too many other words differ from them by one edit. */
-const minCorrectedLength = 5
+/** Shorter words are not corrected and are no corrections, because too many words differ from them by one edit. */
+const minTypedLength = 3
+const minKnownLength = 4
 const maxCorrections = 50
 
 /** Whether two words differ by exactly one insertion, deletion, replacement or swap of neighbouring letters. */
@@ -44,7 +45,7 @@ class HalfWordIndex {
   /** The words one edit away from a word. Any single edit changes at most one of the two halves. */
   near(word: string, length: number): string[] {
     const sameHalf = this.#both(word, length).flatMap(([words, half]) => words.get(half) ?? [])
-    return [...new Set(sameHalf)].filter((known) => isOneEditApart(word, known))
+    return [...new Set(sameHalf)].filter((known) => !known.startsWith(word) && isOneEditApart(word, known))
   }
 
   #both(word: string, length: number): [Map<string, string[]>, string][] {
@@ -54,6 +55,30 @@ class HalfWordIndex {
       [this.#ends, word.slice(end)],
     ]
   }
+}
+
+/** How likely a word is meant; a lower number is likelier. */
+export const correctionClassCount = 4
+
+/** A text that may be meant instead of the typed one. */
+export interface Correction {
+  text: string
+  /** From 0 (the likeliest) to `correctionClassCount` - 1. */
+  unlikeliness: number
+}
+
+/**
+ * Letters that are left out, doubled or swapped can go wrong in one way each, replaced and added letters in as many ways
+ * as there are letters: of two words at the same distance, the former is likelier. A wrong first letter is rare.
+ */
+function unlikelinessOf(typed: string, known: string): number {
+  let at = 0
+  while (at < typed.length && typed[at] === known[at]) at++
+  const isLeftOut = typed.length < known.length
+  const isDoubled = typed.length > known.length && typed[at] === typed[at - 1]
+  const isSwapped =
+    typed.length === known.length && typed[at] === known[at + 1] && typed[at + 1] === known[at]
+  return (isLeftOut || isDoubled || isSwapped ? 0 : 2) + Number(at === 0)
 }
 
 /** The words of all texts, for the correction of one typing error. */
@@ -78,20 +103,30 @@ export class SpellingIndex {
     }
   }
 
-  /** The folded text with one of its longer words replaced by a word of the index that is one edit away. */
-  corrections(text: string): string[] {
-    const corrected: string[] = []
-    for (const { 0: word, index } of text.matchAll(words)) {
-      for (const known of this.#near(word)) {
-        corrected.push(text.slice(0, index) + known + text.slice(index + word.length))
-        if (corrected.length === maxCorrections) return corrected
-      }
-    }
-    return corrected
+  /**
+   * The folded text with one of its words replaced by a word of the index that is one edit away, the likeliest first. When
+   * there are too many, replacements of words that are in the index are left out first.
+   */
+  corrections(text: string): Correction[] {
+    return [...text.matchAll(words)]
+      .flatMap(({ 0: typed, index }) =>
+        this.#near(typed).map((known) => ({
+          text: text.slice(0, index) + known + text.slice(index + typed.length),
+          unlikeliness: unlikelinessOf(typed, known),
+          isTypedKnown: this.#counts.has(typed),
+        })),
+      )
+      .sort(
+        (a, b) =>
+          Number(a.isTypedKnown) - Number(b.isTypedKnown) ||
+          a.unlikeliness - b.unlikeliness ||
+          (a.text < b.text ? -1 : 1),
+      )
+      .slice(0, maxCorrections)
   }
 
   #near(word: string): string[] {
-    if (word.length < minCorrectedLength) return []
+    if (word.length < minTypedLength) return []
     return [word.length - 1, word.length, word.length + 1].flatMap(
       (length) => this.#byLength.get(length)?.near(word, length) ?? [],
     )
@@ -99,7 +134,7 @@ export class SpellingIndex {
 
   /** Undefined for words that are too short to be a correction. */
   #halves(length: number): HalfWordIndex | undefined {
-    if (length < minCorrectedLength - 1) return
+    if (length < minKnownLength) return
     const known = this.#byLength.get(length)
     if (known) return known
     const halves = new HalfWordIndex(length)

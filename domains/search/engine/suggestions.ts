@@ -16,7 +16,7 @@ export interface Suggestions {
   q: string
   signs: Suggestion[]
   total: number
-  /** True when nothing matched exactly and the signs allow one typing error. */
+  /** True when the signs allow one typing error, because no text equals this one and few or none begin with it. */
   forgiven: boolean
 }
 

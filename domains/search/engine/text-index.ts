@@ -19,12 +19,16 @@ function codeAt(text: string, at: number): number {
   return char === 32 ? 37 : 38 + (char % (codes - 38))
 }
 
+const withoutSpaces = (text: string) => text.replaceAll(' ', '')
+
 /** Text ids by pairs and triples of characters. */
 class Postings {
   #lists: (Uint32Array | undefined)[] = new Array(codes ** 3)
   #lengths = new Uint32Array(codes ** 3)
 
-  add(text: string, id: number): void {
+  /** Spaces are left out, because a search text may have other spaces. */
+  add(spaced: string, id: number): void {
+    const text = withoutSpaces(spaced)
     for (let at = 0; at + 1 < text.length; at++) {
       const pair = (codeAt(text, at) << (2 * codeBits)) | (codeAt(text, at + 1) << codeBits)
       this.#append(pair, id)
@@ -118,8 +122,18 @@ export class TextIndex {
     if (this.#removedIds.length > sweepAfter && this.#removedIds.length > this.#ids.size / 4) this.#sweep()
   }
 
-  /** Visits all texts that contain `part` (not empty), and others; the visitor verifies. A text may be visited twice. */
-  visit(part: string, visitor: (text: string, uses: readonly TextUse[]) => void): void {
+  /** The uses of a folded text; none for an unknown one. */
+  usesOf(text: string): readonly TextUse[] {
+    const id = this.#ids.get(text)
+    return (id === undefined ? undefined : this.#uses[id]) ?? []
+  }
+
+  /**
+   * Visits all texts that contain `part` (not empty), whatever the spaces of both, and others; the visitor verifies. A
+   * text may be visited twice.
+   */
+  visit(spacedPart: string, visitor: (text: string, uses: readonly TextUse[]) => void): void {
+    const part = withoutSpaces(spacedPart)
     const candidates = part.length === 1 ? this.#texts.keys() : this.#postings.rarest(part)
     for (const id of candidates) {
       const text = this.#texts[id]

@@ -34,6 +34,24 @@ test('a search without a result has no pages [PUB-07]', () => {
   expect(view.query.page).toBe(1)
 })
 
+test('similar words are offered beside other results [PUB-07]', () => {
+  const { didYouMean, forgiven } = searchResults(dictionary, aQuery({ q: 'casa1' }), context)
+  expect([didYouMean, forgiven]).toEqual([[], false])
+  const pears = new SearchEngine({ compare: glossComparator('pt') })
+  const glosses = ['PERA', 'PERFIL', 'PERIGO', 'PERITO', 'PERMUTA', 'PERNAS', 'PERUCA', 'PEAR']
+  pears.apply(
+    glosses.map((gloss, at) => aSearchEntry({ id: at + 1, gloss })),
+    [],
+  )
+  const search = pears.search.bind(pears)
+  const view = searchResults(
+    { ...dictionary, search, card: pears.entry.bind(pears) },
+    aQuery({ q: 'per' }),
+    context,
+  )
+  expect(view).toMatchObject({ total: 7, forgiven: false, didYouMean: [{ text: 'PEAR', language: null }] })
+})
+
 test('when no sign matches, the nearest signs are offered with the reason', () => {
   const filters = { handshapeDominant: [1], location: [2], movementShape: [3] }
   const sign = aSearchEntry({ id: 7, gloss: 'SÁBADO', values: { ...filters, location: [9] } })

@@ -1,8 +1,9 @@
 import { mediaUrl } from '#domains/media/media.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
+import { fold } from '#platform/text/fold.ts'
 import { type MarkedText, markText } from '../engine/mark-text.ts'
-import type { Match, SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
+import type { DidYouMean, Match, SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
 import type { ContentLanguages } from './presenter-context.ts'
 
 /** One sign of a list. The search index API sends it unchanged. */
@@ -45,8 +46,10 @@ export interface ResultsView {
   cards: SignCardView[]
   total: number
   pages: number
-  /** True when nothing matched exactly and the cards allow one typing error. */
+  /** True when the cards allow one typing error, because no text equals the query and few or none begin with it. */
   forgiven: boolean
+  /** When no text equals the query: similar texts of the dictionary. */
+  didYouMean: DidYouMean[]
   /** Letters with results. */
   letters: string[]
   /** The filters of the query, formatted as parameters. */
@@ -69,7 +72,10 @@ export function presentCard(
   const gloss = markText(entry.gloss, match?.field === 'gloss' ? q : '')
   const words = presentWords(entry, languages, q, match)
   const isShown =
-    !match || match.field === 'gloss' || (match.field === 'translation' && match.language === words?.language)
+    !match ||
+    match.field === 'gloss' ||
+    (match.field === 'translation' && match.language === words?.language) ||
+    isSameText(match.text, [entry.gloss, ...(words?.text.split(', ') ?? [])])
   return {
     id: entry.id,
     gloss,
@@ -80,6 +86,10 @@ export function presentCard(
     isDemo: entry.source === demoSource,
   }
 }
+
+/** Whether a text is one of those of the card, apart from capitals and accents: “WATER” beside “water”. */
+const isSameText = (text: string, shown: readonly string[]): boolean =>
+  shown.some((one) => fold(one) === fold(text))
 
 function presentWords(
   entry: SearchEntry,
@@ -123,6 +133,7 @@ export function presentResults(
     total: result.total,
     pages: Math.ceil(result.total / query.perPage),
     forgiven: result.forgiven,
+    didYouMean: result.didYouMean,
     letters: [...result.letters.keys()],
     filters: '',
     chosen: [],

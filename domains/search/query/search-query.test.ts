@@ -171,6 +171,18 @@ describe('the query of an address', () => {
     expect(parse('page=1000000000').page).toBe(1e9)
   })
 
+  test.each([
+    ['(', '('],
+    [' _ ', '_'],
+    ['\u200b \u0000', ''],
+    ['   ', ''],
+  ])(
+    'the text %j is read as %j: punctuation is a text, invisible characters are none [PUB-07]',
+    (given, q) => {
+      expect(parse(`q=${encodeURIComponent(given)}`).q).toBe(q)
+    },
+  )
+
   test('is the same after it was written to an address and read again', () => {
     const idsOf = (key: (typeof filterKeys)[number]) => {
       const own = filterList(key)

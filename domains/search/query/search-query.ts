@@ -1,7 +1,7 @@
 import { translationLanguages } from '#domains/languages/language.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { foldQuery, maxQueryLength } from '#platform/text/fold.ts'
+import { isBlank, maxQueryLength } from '#platform/text/fold.ts'
 import {
   emptyQuery,
   type FilterKey,
@@ -148,14 +148,14 @@ export function formatFilters(filters: SearchQuery['filters'], context: QueryCon
   return params.toString()
 }
 
-/** The text as it may be displayed: cut, well-formed, without control characters; '' when nothing searchable is left. */
+/** The text as it may be displayed: cut, well-formed, without control characters; '' when nothing visible is left. */
 function cleanText(text: string): string {
   const cut = text
     .replace(/\p{Cc}/gu, ' ')
     .trim()
     .slice(0, maxQueryLength)
   const shown = cut.replace(/\p{Cs}/gu, '').trim()
-  return foldQuery(shown) === '' ? '' : shown
+  return isBlank(shown) ? '' : shown
 }
 
 const parseLetter = (value: string): string | undefined =>

@@ -52,6 +52,7 @@ export function SearchResults({
           : view.total > 0 && t('found', { count: view.total })}
         {isPending && <span> {t('asking')}</span>}
       </p>
+      {!isPending && !view.forgiven && <DidYouMeanLinks view={view} locale={locale} href={href} />}
       {view.total === 0 ? (
         !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
       ) : (
@@ -65,6 +66,32 @@ export function SearchResults({
       )}
       <Pagination page={view.query.page} pages={view.pages} hrefFor={(page) => href({ page })} />
     </section>
+  )
+}
+
+interface DidYouMeanProps {
+  view: ResultsView
+  locale: Locale
+  href: (change: Partial<SearchQuery>) => string
+}
+
+/** Links to searches for similar words. */
+function DidYouMeanLinks({ view: { didYouMean }, locale, href }: DidYouMeanProps) {
+  const { t } = useTranslation('search')
+  if (didYouMean.length === 0) return null
+  return (
+    <p className={styles.didYouMean}>
+      <span>{t('didYouMean')}</span>
+      {didYouMean.map(({ text, language }) => (
+        <a
+          key={text}
+          href={href({ q: text, letter: null })}
+          lang={language !== null && language !== locale ? language : undefined}
+        >
+          {text}
+        </a>
+      ))}
+    </p>
   )
 }
 

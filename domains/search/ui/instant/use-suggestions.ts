@@ -1,5 +1,5 @@
 import { useMemo, useState, useSyncExternalStore } from 'react'
-import { foldQuery } from '#platform/text/fold.ts'
+import { isBlank } from '#platform/text/fold.ts'
 import { type Suggestions, suggest } from '../../engine/suggestions.ts'
 import { getBrowserSearch, subscribe } from './browser-search-store.ts'
 import { useServerSuggestions } from './use-server-suggestions.ts'
@@ -17,7 +17,7 @@ interface Options {
  * with posters and other languages. Earlier suggestions remain until newer ones arrive; null without any.
  */
 export function useSuggestions(text: string, { language, isOpen, isFrozen }: Options): Suggestions | null {
-  const q = useMemo(() => (foldQuery(text) === '' ? '' : text.trim()), [text])
+  const q = useMemo(() => (isBlank(text) ? '' : text.trim()), [text])
   const search = useSyncExternalStore(
     subscribe,
     () => getBrowserSearch(language),

@@ -1,0 +1,31 @@
+import type { SearchEntry } from '../search-model.ts'
+import { textsOf } from './entry-texts.ts'
+import type { WordQuery } from './matcher.ts'
+
+/** Ranks the signs with a text that contains a search text of punctuation, which folding removes. All ranks are equal. */
+export function rankLiteralMatches(
+  { q, type, translationLanguage }: WordQuery,
+  entries: readonly (SearchEntry | undefined)[],
+  { ranks, ranked }: { ranks: Uint16Array; ranked: number[] },
+): void {
+  const literal = q.trim()
+  for (const [slot, entry] of entries.entries()) {
+    if (!entry) continue
+    const texts = textsOf(entry).filter(
+      ({ field, language }) =>
+        field === 'gloss' ||
+        (type !== 'exact' &&
+          (field !== 'translation' || translationLanguage === null || translationLanguage === language)),
+    )
+    const isFound = texts.some(({ text }) =>
+      type === 'general'
+        ? text.includes(literal)
+        : type === 'starts'
+          ? text.startsWith(literal)
+          : text === literal,
+    )
+    if (!isFound) continue
+    ranks[slot] = 1
+    ranked.push(slot)
+  }
+}
