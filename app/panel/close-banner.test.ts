@@ -16,7 +16,7 @@ async function send(body: string, type = urlEncoded) {
   const url = 'http://localhost/de/control-panel/close-banner'
   const request = new Request(url, { method: 'POST', body, headers: { 'content-type': type } })
   const context = new RouterContextProvider(new Map([[appContext, app]]))
-  return action({ request, params: { locale: 'de' }, context } as Parameters<typeof action>[0])
+  return action({ request, params: { locale: 'de' }, context } as unknown as Parameters<typeof action>[0])
 }
 
 const overview = '/de/control-panel/overview'
