@@ -22,6 +22,7 @@ export function BodyLocationSpecimen() {
           isChosen: value === 'chest',
           href: `#${value}`,
         }))}
+        formatCount={String}
         countLabel={(count) => t('public:count.signs', { count })}
       />
     </Specimen>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
@@ -31,7 +32,7 @@ export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] 
               <svg aria-hidden>
                 <use href={`${file}#${symbol}`} />
               </svg>
-              <span className={styles.count}>{count}</span>
+              <span className={styles.count}>{formatNumber(count, locale)}</span>
               <VisuallyHidden>
                 <span lang={language === locale ? undefined : language}>{name}</span>:{' '}
                 {t('count.signs', { count })}

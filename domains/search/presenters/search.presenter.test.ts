@@ -42,6 +42,13 @@ describe('a card', () => {
     })
   })
 
+  test('does not repeat a text that it shows already, apart from capitals [PUB-07]', () => {
+    const label = (text: string) => ({ field: 'label', language: null, text }) as const
+    expect(presentCard(house, languages, 'haus', label('HAUS')).found).toBeNull()
+    expect(presentCard(house, languages, 'casa', label('Casa')).found).toBeNull()
+    expect(presentCard(house, languages, 'hut', label('HUT')).found).toMatchObject({ text: 'HUT' })
+  })
+
   test('falls back to the default language, then to any', () => {
     const { de: _, ...others } = house.translations
     expect(presentCard({ ...house, translations: others }, languages).words?.language).toBe('pt')

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
@@ -32,7 +33,7 @@ export function FilterChips({ values, label, locale, hrefOf }: Props) {
             {value.isChosen && <Icon icon={Check} size={16} />}
             <span lang={value.language === locale ? undefined : value.language}>{value.text}</span>
             <span className={styles.count} aria-hidden>
-              {value.count}
+              {formatNumber(value.count, locale)}
             </span>
             <VisuallyHidden>, {t('count.signs', { count: value.count })}</VisuallyHidden>
           </a>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
@@ -78,6 +79,7 @@ function LocationValues({ values, name, label, level, state, locale, isSmall }: 
         level={level}
         label={label}
         locations={pickerLocations(drawn, locale, hrefOf)}
+        formatCount={(count) => formatNumber(count, locale)}
         countLabel={(count) => t('count.signs', { count })}
       />
       {pictured.length > 0 && (

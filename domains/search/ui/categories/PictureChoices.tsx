@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
@@ -74,7 +75,7 @@ function PictureLink({ value, href, spriteUrls, locale, isLarge }: PictureLinkPr
         {text}
       </span>
       <span className={styles.count} aria-hidden>
-        {count}
+        {formatNumber(count, locale)}
       </span>
       <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
     </a>

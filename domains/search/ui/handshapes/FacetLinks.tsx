@@ -1,3 +1,5 @@
+import { formatNumber } from '#platform/i18n/format.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { FacetLinkView } from '../../presenters/handshape-signs.presenter.ts'
@@ -6,10 +8,11 @@ import styles from './FacetLinks.module.css'
 interface Props {
   label: string
   links: readonly FacetLinkView[]
+  locale: Locale
 }
 
 /** A choice between a few links with the number of signs of each; one without signs is plain text. */
-export function FacetLinks({ label, links }: Props) {
+export function FacetLinks({ label, links, locale }: Props) {
   const { t } = useTranslation('public')
   if (links.length === 0) return null
   return (
@@ -24,7 +27,7 @@ export function FacetLinks({ label, links }: Props) {
             <>
               {text}
               <span className={styles.count} aria-hidden>
-                {count}
+                {formatNumber(count, locale)}
               </span>
               <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
             </>

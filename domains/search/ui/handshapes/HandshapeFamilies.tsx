@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
@@ -109,7 +110,7 @@ function HandshapeTile({
           signs
         ) : (
           <>
-            <span aria-hidden>{count}</span>
+            <span aria-hidden>{formatNumber(count, locale)}</span>
             <VisuallyHidden>{signs}</VisuallyHidden>
           </>
         )}

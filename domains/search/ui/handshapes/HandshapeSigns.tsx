@@ -39,8 +39,8 @@ export function HandshapeSigns({ view, locale }: Props) {
           </h1>
           {!isUnused(view) && (
             <>
-              <FacetLinks label={t('signs.hand')} links={view.hands} />
-              <FacetLinks label={t('signs.scope')} links={view.scopes} />
+              <FacetLinks label={t('signs.hand')} links={view.hands} locale={locale} />
+              <FacetLinks label={t('signs.scope')} links={view.scopes} locale={locale} />
             </>
           )}
         </div>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
@@ -35,7 +36,7 @@ export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale 
                 {hand.name}
               </span>
               <span className={styles.count} aria-hidden>
-                {hand.count}
+                {formatNumber(hand.count, locale)}
               </span>
               <VisuallyHidden>, {t('public:count.signs', { count: hand.count })}</VisuallyHidden>
             </a>

@@ -1,3 +1,4 @@
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
@@ -74,6 +75,7 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
         level="area"
         label={title}
         locations={pickerLocations(drawnLocations, locale, hrefOf)}
+        formatCount={(count) => formatNumber(count, locale)}
         countLabel={(count) => t('count.signs', { count })}
       />
       <FilterChips values={others} label={title} locale={locale} hrefOf={hrefOf} />

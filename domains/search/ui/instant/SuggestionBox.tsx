@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -130,7 +131,7 @@ function SuggestionList({
           onClick={onOpen}
         >
           <span className={styles.allText}>{t('suggestions.all', { q })}</span>
-          {found.q === q && total > 0 && <span className={styles.count}>{total.toLocaleString(locale)}</span>}
+          {found.q === q && total > 0 && <span className={styles.count}>{formatNumber(total, locale)}</span>}
           <Icon icon={ArrowRight} />
         </a>
       </div>
