@@ -54,6 +54,48 @@ test.each(locales)('all numbers in %s follow the locale [UIX-07]', (locale) => {
       expect(text, `${domain}:${key}`).not.toMatch(/\{\{-?\s*(count|number)\s*\}\}/)
 })
 
+/** Reference lists and their properties. */
+const propertyOfList = {
+  compounding: 'compounding',
+  'contact-type': 'contact_type',
+  'handedness-searchable': 'handedness',
+  'handshape-change': 'handshape_change',
+  location: 'location',
+  'location-within-an-area': 'location_precise',
+  mouthing: 'mouthing',
+  'moviment-direction': 'movement_direction',
+  'moviment-shape': 'movement_shape',
+  'named-entity': 'named_entity',
+  'orientation-change': 'orientation_change',
+  'relation-between-articulators': 'relation_between_articulators',
+  'semantic-field': 'semantic_field',
+  tags: 'tags',
+  word_class: 'word_class',
+}
+
+test.each(locales)('a property and its reference list have one name in %s', (locale) => {
+  const lists = read(locale, 'vocabularies')
+  const properties = read(locale, 'properties')
+  for (const [list, property] of Object.entries(propertyOfList))
+    expect(lists[list], list).toBe(properties[property])
+  expect((properties.group as Messages).place).toBe(properties.location)
+})
+
+/** The specification gives this sentence with three dots. */
+const specified = 'Oops...Something went wrong'
+
+test.each(locales)('texts in %s have curly quotes and real ellipses', (locale) => {
+  for (const domain of domains)
+    for (const [key, text] of flat(read(locale, domain)))
+      expect(text.replace(specified, ''), `${domain}:${key}`).not.toMatch(/["']|\.\.\./)
+})
+
+test('Hungarian texts have no article before a value, which decides between a and az', () => {
+  for (const domain of domains)
+    for (const [key, text] of flat(read('hu', domain)))
+      expect(text, `${domain}:${key}`).not.toMatch(/(^|\s)az?(\(z\))? „?\{\{/i)
+})
+
 test('every error has a message in the five languages, and every message an error [ERR-01]', () => {
   for (const locale of locales)
     expect(
