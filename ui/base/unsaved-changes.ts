@@ -1,7 +1,7 @@
 import { createContext, type RefObject, useContext, useEffect, useRef } from 'react'
 
 /** Collects the forms of a page. */
-export interface UnsavedChangesRegistry {
+interface UnsavedChangesRegistry {
   /**
    * Registers a form.
    * @param isDirty whether it has changes that are not saved
@@ -14,7 +14,7 @@ export interface UnsavedChangesRegistry {
 export const UnsavedChangesContext = createContext<UnsavedChangesRegistry | null>(null)
 
 /** The values of a form as one text, for comparison. Browsers fill in passwords unasked, so they are left out. */
-export function formSnapshot(form: HTMLFormElement): string {
+function formSnapshot(form: HTMLFormElement): string {
   const passwords = new Set(
     [...form.querySelectorAll<HTMLInputElement>('[autocomplete$="password"]')].map(({ name }) => name),
   )

@@ -84,7 +84,7 @@ export function useFormErrors(form: RefObject<HTMLFormElement | null>, { refusal
     const invalid = await invalidFields()
     if (edit !== edits.current) return
     setReported((before) => {
-      const shown = before?.refusal === refusal ? before.errors : errors
+      const shown = before && before.refusal === refusal ? before.errors : errors
       return { refusal, errors: remainingErrors(shown, { invalid, edited, fromServer }) }
     })
   }
