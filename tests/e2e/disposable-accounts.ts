@@ -29,6 +29,7 @@ const accounts = {
   secondFactorApp: {},
   secondFactorWithoutScript: {},
   secondFactorPasskey: {},
+  secondFactorPasskeySignIn: {},
   secondFactorLost: {},
   awaitingAcceptance: { status: 'awaiting' },
   decisionInTwoTabs: { status: 'awaiting' },

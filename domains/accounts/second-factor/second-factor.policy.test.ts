@@ -39,7 +39,7 @@ describe('the removal of second factors by an administrator [ROL-04]', () => {
     ],
     ['a publisher', cast.bruno, {}, 'account.adminsOnly'],
     ['a visitor', visitor, {}, 'account.required'],
-  ])('%s: %4$s', (_who, actor, facts, expected) => {
+  ])('%s', (_who, actor, facts, expected) => {
     expect(outcome(mayResetSecondFactor(actor, { ...person, ...facts }))).toBe(expected)
   })
 })
