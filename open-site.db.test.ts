@@ -377,6 +377,19 @@ describe('while the database is away', () => {
   })
 })
 
+test.each([
+  '/api/languages',
+  '/api/none',
+  '/media/none.mp4',
+  '/symbols/none.svg',
+  '/sitemap.xml',
+  '/robots.txt',
+  '/healthz',
+])('%s has a content security policy that runs nothing', async (path) => {
+  const policy = (await ask(path)).headers.get('content-security-policy')
+  expect(policy).toContain("default-src 'none'")
+})
+
 test('mails and metrics are shown to this machine only without a public URL and without proxies', async () => {
   const here = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } }
   const askFromHere = ({ fetch }: Site, path: string) =>

@@ -24,10 +24,6 @@ export async function getInstallationSecrets(db: Db, now: Date): Promise<[string
   return [first.value, ...liveValues(earlier, first.createdAt, now)]
 }
 
-/** The secret that signs at present. */
-export const getInstallationSecret = async (db: Db, now: Date): Promise<string> =>
-  (await getInstallationSecrets(db, now))[0]
-
 interface Secret {
   value: string
   createdAt: Date
