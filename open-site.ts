@@ -130,6 +130,6 @@ export async function openSite({ config, database, storage, log, assets, pages, 
 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
-  const cachingListener = createCachingListener({ site, cache, metrics, varyByHost: publicUrl === null })
+  const cachingListener = createCachingListener({ site, cache, metrics })
   return { site, ...cachingListener, dictionary, network, jobs }
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import type { AppContext } from './app-context.ts'
 import { describeDictionary, getDemoShare } from './describe-dictionary.ts'
+import { getHomeData } from './public/home-data.ts'
 
 const database = await useDatabase()
 const { db } = database
@@ -29,6 +30,7 @@ test('the home and about pages describe the demonstration, and the own signs onc
   await inTransaction(db, (tx) => publish(tx, 'MAJA'))
   expect(getDemoShare(dictionary, 'en')).toEqual({ hasDemo: true, isDemo: false })
   expect(JSON.stringify(describeNow())).not.toMatch(/Brazil|demonstration/)
+  expect(getHomeData(dictionary, 'en').signOfTheDayCandidates.map(({ gloss }) => gloss)).toEqual(['MAJA'])
 
   const storage = { delete: async () => {} } as unknown as AppContext['storage']
   await removeDemoSigns({ db, storage, now })

@@ -4,6 +4,7 @@ import type { FacetCounts } from '#domains/search/index.ts'
 import { exactEntry } from '#domains/search/query/filter-value.ts'
 import type { SearchEntry } from '#domains/search/search-model.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
+import { demoSource } from '#domains/signs/demo-source.ts'
 import type { ListName, Vocabulary } from '#domains/vocabularies/index.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { memoizePerVersion } from '../memoize-per-version.ts'
@@ -53,7 +54,7 @@ export const countUsedValues = (
 export interface HomeData {
   statistics: Record<StatisticKey, number>
   frequentHandshapes: FrequentHandshape[]
-  /** Signs with a preview video, else those with a poster, else all; by ascending id. */
+  /** Signs with a preview video, else those with a poster, else all; of the demonstration only without others. */
   signOfTheDayCandidates: SearchEntry[]
 }
 
@@ -83,12 +84,14 @@ function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeD
   const counts = dictionary.facets(emptyQuery(locale), ['handshape', 'location', 'semanticField'])
   const signs = dictionary.byIds(dictionary.ids())
   const videos = signs.filter(({ video }) => video !== null).length
-  const playing = signs.filter(({ preview }) => preview !== null)
-  const seen = signs.filter(({ poster }) => poster !== null)
+  const own = signs.filter(({ source }) => source !== demoSource)
+  const candidates = own.length > 0 ? own : signs
+  const playing = candidates.filter(({ preview }) => preview !== null)
+  const seen = candidates.filter(({ poster }) => poster !== null)
   return {
     statistics: computeStatistics(dictionary, counts, videos),
     frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary.vocabulary, locale),
-    signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : signs,
+    signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : candidates,
   }
 }
 

@@ -6,33 +6,28 @@ import { compress } from 'hono/compress'
 import type { Metrics } from '#platform/metrics/metrics.ts'
 import type { SiteEnv } from './create-base-site.ts'
 import { newNonce } from './nonce.ts'
-import type { PageCache, PageRequest } from './page-cache.ts'
+import type { PageCache } from './page-cache.ts'
 import type { PageResponse, PageTemplate } from './page-template.ts'
 
 interface Options {
   site: Hono<SiteEnv>
   cache: PageCache
   metrics: Pick<Metrics, 'observe'>
-  /** Whether pages contain the host of the request; false when PUBLIC_URL is set. */
-  varyByHost: boolean
 }
 
 /**
  * The entry point of every request. Cached pages are written directly to the socket. All other requests go to the site,
  * and their responses are compressed.
  */
-export function createCachingListener({ site, cache, metrics, varyByHost }: Options) {
+export function createCachingListener({ site, cache, metrics }: Options) {
   const compressed = new Hono<SiteEnv>()
     .use(compress({ encoding: 'gzip' }))
     .all('*', (c) => site.fetch(c.req.raw, c.env))
 
-  const keyOf = (request: Omit<PageRequest, 'host'>, host: string | undefined) =>
-    cache.keyOf({ ...request, host: varyByHost ? (host ?? '') : '' })
-
   async function fetch(request: Request, bindings?: HttpBindings): Promise<Response> {
-    const { host, pathname, search } = new URL(request.url)
+    const { pathname, search } = new URL(request.url)
     const cookie = request.headers.get('cookie') ?? ''
-    const key = keyOf({ method: request.method, url: pathname + search, cookie }, host)
+    const key = cache.keyOf({ method: request.method, url: pathname + search, cookie })
     if (key === undefined) return compressed.fetch(request, { ...bindings, nonce: newNonce() })
 
     const acceptEncoding = request.headers.get('accept-encoding') ?? ''
@@ -47,7 +42,7 @@ export function createCachingListener({ site, cache, metrics, varyByHost }: Opti
   function listener(incoming: IncomingMessage, outgoing: ServerResponse): void {
     const start = performance.now()
     const { method = '', url = '', headers } = incoming
-    const key = keyOf({ method, url, cookie: headers.cookie ?? '' }, headers.host)
+    const key = cache.keyOf({ method, url, cookie: headers.cookie ?? '' })
     const cached = key === undefined ? undefined : cache.find(key)
     if (!cached) return void requestListener(incoming, outgoing)
     const page = instantiatePage(cached, String(headers['accept-encoding'] ?? ''))

@@ -17,8 +17,6 @@ export interface PageRequest {
   method: string
   /** Path and query, as in the request line. */
   url: string
-  /** The host of the request if pages contain it; else empty. */
-  host: string
   cookie: string
 }
 
@@ -33,7 +31,7 @@ const noStorePattern = /(^|,)\s*no-store\b/
 const firstSegment = /^\/([^/.]+)(?=\/|\.data$|$)/
 
 /**
- * Caches pages that are the same for every visitor, for one second and never longer than the dictionary version that
+ * Caches pages, which are the same for every visitor and contain nothing of the Host header, for one second and never longer than the dictionary version that
  * they were rendered from. Pages are rendered with a placeholder for the nonce; every response gets a new nonce. Only
  * responses with status 200 to a GET without a session are cached, and none that sets a cookie. A page with content
  * for one visitor, such as a form token, is sent with `Cache-Control: no-store` and not cached.
@@ -54,16 +52,16 @@ export class PageCache {
   }
 
   /** The cache key of a request; undefined when the response cannot be shared between visitors. */
-  keyOf({ method, url, host, cookie }: PageRequest): string | undefined {
+  keyOf({ method, url, cookie }: PageRequest): string | undefined {
     if (method !== 'GET' || hasSessionCookie(cookie)) return
     const queryStart = url.indexOf('?')
     const path = queryStart < 0 ? url : url.slice(0, queryStart)
     if (!isLocale(firstSegment.exec(path)?.[1])) return
-    if (queryStart < 0) return `${host} ${path}`
+    if (queryStart < 0) return path
     if (url.length - queryStart > maxQueryLength) return
     const query = new URLSearchParams(url.slice(queryStart))
     query.sort()
-    return `${host} ${path}?${query}`
+    return `${path}?${query}`
   }
 
   /** The cached page; undefined when there is none, or when it is outdated. */

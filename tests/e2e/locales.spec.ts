@@ -1,5 +1,6 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
+import { sendRequest } from './contact-request.ts'
 import { expect, open, test } from './fixtures.ts'
 import { chooseLanguage } from './site-parts.ts'
 
@@ -87,6 +88,21 @@ test('every page exists in the five languages, and its head links to the others 
         expect(html).toMatch(new RegExp(`hrefLang="${other}" href="[^"]*/${other}${path}"`))
       expect(html).toMatch(new RegExp(`rel="canonical" href="[^"]*/${locale}${path}"`))
     }
+})
+
+test('no link or picture for search engines and previews comes from the Host header [PUB-03]', async ({
+  baseURL,
+}) => {
+  for (const path of ['/pt', '/pt/terms-of-use', '/pt/privacy-policy', '/pt/imprint', '/pt/signs/view/1']) {
+    const { body } = await sendRequest(`${baseURL}${path}`, { headers: { host: 'evil.example' } })
+    expect(body, path).not.toContain('evil.example')
+    const origin = `http://localhost:${new URL(baseURL ?? '').port}`
+    expect(body, path).toContain(`rel="canonical" href="${origin}${path}"`)
+    expect(body, path).toMatch(new RegExp(`property="og:image" content="${origin}/(media|assets)/`))
+    expect(body, path).toMatch(/name="description" content="[^"]{20}/)
+  }
+  const { body } = await sendRequest(`${baseURL}/sitemap.xml`, { headers: { host: 'evil.example' } })
+  expect(body).not.toContain('evil.example')
 })
 
 test('a change of language keeps the page and its query and is remembered for a year [PUB-02]', async ({

@@ -30,6 +30,7 @@ test('the home page describes the dictionary, shows its size and links to every 
 }) => {
   await open(page, '/pt')
   const main = page.getByRole('main')
+  await expect(page).toHaveTitle(/^Dicionário da Língua Brasileira de Sinais · Signbank$/)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(main.getByText(/Brasil|brasileira/).first()).toBeVisible()
   await expect(main.getByText(/2\.0/).first()).toBeVisible()
@@ -122,6 +123,19 @@ test('the home page of a new installation explains the first steps [PUB-04]', as
   const steps = page.getByRole('region', { name: et('public:begin.title') })
   await expect(steps).toBeInViewport()
   await expect(steps.getByText('npm run demo:remove')).toBeVisible()
+})
+
+test('the about page tells about the demonstration while there are demonstration signs [PUB-05]', async ({
+  page,
+}) => {
+  await page.goto('/de/about')
+  await expect(
+    page
+      .getByRole('article')
+      .getByText(/Libras/)
+      .first(),
+  ).toBeVisible()
+  expect((await page.request.get('/de/demonstration')).status()).toBe(404)
 })
 
 test('the about page shows facts about the data, with the current number of signs [PUB-05]', async ({
