@@ -8,17 +8,15 @@ const t = translator('en')
 test('an invalid parameter is reported with its name or label [ERR-01]', () => {
   const fields = [{ field: 'page', code: 'value.unknown' as const, params: { value: 'abc' } }]
   const sentence = t('errors:value.unknown', { value: 'abc' })
-  const { data, init } = toPageError(new AppError('request.invalid', { fields }), 'en')
-  expect(init?.status).toBe(422)
-  expect(data.problems).toEqual([{ name: 'page', sentence }])
+  expect(presentProblems(fields, 'en')).toEqual([{ name: 'page', sentence }])
   expect(presentProblems(fields, 'en', () => 'Page')).toEqual([{ name: 'Page', sentence }])
 })
 
-test('an error without invalid parameters has only its message [ERR-01]', () => {
-  const { data } = toPageError(new AppError('search.tooManyValues', { params: { most: 100 } }), 'en')
+test('an error page has the message and the status of its error [ERR-01]', () => {
+  const { data, init } = toPageError(new AppError('search.tooManyValues', { params: { most: 100 } }), 'en')
   expect(data).toEqual({
     code: 'search.tooManyValues',
     message: t('errors:search.tooManyValues', { most: 100 }),
-    problems: [],
   })
+  expect(init?.status).toBe(422)
 })

@@ -8,7 +8,6 @@ import { isLocale, type Locale } from '#platform/i18n/locales.ts'
 export interface PageRefusal {
   code: ErrorCode
   message: string
-  problems: ParameterProblem[]
 }
 
 /** An invalid parameter of the URL. */
@@ -37,10 +36,8 @@ export function presentProblems(
 }
 
 /** The error page for an error of a use case, with translated messages. */
-export function toPageError({ code, status, params, fields }: AppError, locale: Locale) {
-  const message = translator(locale)(`errors:${code}`, params)
-  return data<PageRefusal>({ code, message, problems: presentProblems(fields, locale) }, { status })
-}
+export const toPageError = ({ code, status, params }: AppError, locale: Locale) =>
+  data<PageRefusal>({ code, message: translator(locale)(`errors:${code}`, params) }, { status })
 
 /**
  * Parses the URL of a page.

@@ -36,11 +36,11 @@ export function ErrorPage({ error, locale }: { error: unknown; locale: Locale })
         <p>{t('error.code404')}</p>
       </ErrorCard>
     )
-  const { message, problems = [] } = refusalOf(error)
+  const { message } = refusalOf(error)
   return (
     <ErrorCard title={t('error.title')} status={status} actions={nextLinks}>
       <p>{message ?? t(isUnhandled ? 'error.unhandled' : 'error.text')}</p>
-      {problems.length > 0 && <Problems problems={problems} />}
+      {status === 422 && <WithoutQuery />}
       {status >= 500 && <Retry />}
     </ErrorCard>
   )
@@ -62,23 +62,13 @@ function NextLinks({ locale }: { locale: Locale }) {
   )
 }
 
-/** The invalid parameters of the URL, and a link to the page without them. */
-function Problems({ problems }: Pick<PageRefusal, 'problems'>) {
+/** A link to the page without the parameters that were refused. */
+function WithoutQuery() {
   const { t } = useTranslation('public')
   return (
-    <>
-      <ul className={styles.problems}>
-        {problems.map(({ name, sentence }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: the list does not change.
-          <li key={index}>
-            <strong>{name}</strong>: {sentence}
-          </li>
-        ))}
-      </ul>
-      <p>
-        <a href={useLocation().pathname}>{t('error.withoutQuery')}</a>
-      </p>
-    </>
+    <p>
+      <a href={useLocation().pathname}>{t('error.withoutQuery')}</a>
+    </p>
   )
 }
 

@@ -223,6 +223,8 @@ test('too many values keep a search box and a link to the page without them [PUB
   expectError('422')
   const many = Array.from({ length: 150 }, (_, at) => `handshape=${at + 1}`).join('&')
   await page.goto(`${searchPath}?${many}`)
+  const without = page.getByRole('link', { name: pt('public:error.withoutQuery') })
+  await expect(without).toHaveAttribute('href', /\/words$/)
   await headerSearch(page).fill('gato')
   await page.keyboard.press('Enter')
   await expect(cards(page).first()).toHaveText('GATO')
