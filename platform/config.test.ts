@@ -61,6 +61,11 @@ test('an empty setting counts as unset', () => {
   expect(loadConfig({ PUBLIC_URL: '', PORT: '' })).toMatchObject({ publicUrl: null, port: 3000 })
 })
 
+test('legacy addresses contain our ids unless the setting names a source [D35]', () => {
+  expect(loadConfig({ LEGACY_SOURCE: '' }).legacySource).toBeUndefined()
+  expect(loadConfig({ LEGACY_SOURCE: ' nzsl ' }).legacySource).toBe('nzsl')
+})
+
 test('no proxy is trusted unless the setting names it', () => {
   expect(loadConfig({}).trustedProxies).toEqual({ count: 0 })
   expect(loadConfig({ TRUSTED_PROXIES: '2' }).trustedProxies).toEqual({ count: 2 })
