@@ -134,6 +134,7 @@ describe('the endpoints login, me-sign and logout', () => {
       },
       sign_accepted_term_id: expect.any(Number),
       sign_accepted_privacy_policy_id: expect.any(Number),
+      sign_privacy_policy: { id: expect.any(Number), description: expect.stringContaining('<p>') },
       deleted_at: null,
     })
   })
