@@ -64,6 +64,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
 export default function ProfileSecondFactor({ loaderData, actionData }: Route.ComponentProps) {
   const { factors, appSetup, hasPasskeys, isMissing, security } = loaderData
   const { t } = useTranslation(['secondFactor', 'profile'])
+  const codes = actionData && 'codes' in actionData ? actionData.codes : undefined
   const refused = actionData && 'refused' in actionData ? actionData.refused : undefined
   return (
     <PanelPage className={styles.page}>
@@ -73,9 +74,7 @@ export default function ProfileSecondFactor({ loaderData, actionData }: Route.Co
           <p>{t('missing.text')}</p>
         </Callout>
       )}
-      {actionData && 'codes' in actionData && (
-        <NewRecoveryCodes key={actionData.codes[0]} codes={actionData.codes} />
-      )}
+      {codes && <NewRecoveryCodes key={codes[0]} codes={codes} />}
       <p>{t('about')}</p>
       <PasskeySection
         passkeys={factors.passkeys}
@@ -86,6 +85,8 @@ export default function ProfileSecondFactor({ loaderData, actionData }: Route.Co
       <AppSection app={factors.app} setup={appSetup} refused={refused} />
       {factors.isActive && (
         <RecoveryCodeSection
+          // New codes close the form and empty its password.
+          key={codes?.[0]}
           left={factors.recoveryCodes}
           refused={refused?.values.form === 'codes' ? refused : undefined}
         />

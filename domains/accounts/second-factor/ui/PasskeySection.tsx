@@ -38,7 +38,7 @@ export function PasskeySection({ passkeys, isAvailable, setup, refused }: Props)
         // biome-ignore lint/a11y/noRedundantRoles: Safari removes the list role of lists without markers.
         <ul role="list" className={styles.factors}>
           {passkeys.map((passkey) => (
-            <Passkey key={passkey.id} passkey={passkey} refused={refused} />
+            <Passkey key={`${passkey.id} ${passkey.name}`} passkey={passkey} refused={refused} />
           ))}
         </ul>
       )}
