@@ -1,7 +1,7 @@
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, test } from './fixtures.ts'
-import { openSign, signPath } from './sign-page.ts'
+import { openSign, permanentAddress, signPath } from './sign-page.ts'
 import { descriptionOf } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -21,7 +21,7 @@ test('the citation of a sign is shown in the language of the page and can be cop
     await entry.getByRole('button', { name: `${t('signs:copy')}: ${t('signs:cite')}` }).click()
     const copied = await page.evaluate(() => navigator.clipboard.readText())
     expect(await sentence.textContent()).toContain(copied)
-    expect(copied).toContain(page.url())
+    expect(copied).toContain(permanentAddress(page))
   }
 })
 
@@ -73,9 +73,9 @@ test('the address of a sign can be copied, and shared if the browser supports it
   })
   await openSign(page, 'casa')
   await page.getByRole('button', { name: pt('signs:share'), exact: true }).click()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(page.url())
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(permanentAddress(page))
   await page.getByRole('button', { name: pt('signs:shareWith'), exact: true }).click()
-  await expect(page).toHaveTitle(`shared ${page.url()}`)
+  await expect(page).toHaveTitle(`shared ${permanentAddress(page)}`)
 })
 
 test('the author of a sign is shown by display name on its page, in its citation and in structured data [D29]', async ({

@@ -9,6 +9,9 @@ export async function signPath(page: Page, word: string, locale: Locale = 'pt'):
   return (await signCards(page.getByRole('main')).first().getAttribute('href')) ?? ''
 }
 
+/** The permanent address of the page that is open: without PUBLIC_URL its origin is that of the settings. */
+export const permanentAddress = (page: Page): string => page.url().replace('//127.0.0.1:', '//localhost:')
+
 /** Opens the page of the sign for a word and waits for hydration. */
 export async function openSign(page: Page, word: string, locale?: Locale): Promise<void> {
   await open(page, await signPath(page, word, locale))

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { expect, open, test } from './fixtures.ts'
-import { openSign } from './sign-page.ts'
+import { openSign, permanentAddress } from './sign-page.ts'
 import { descriptionOf, searchBox, signCards } from './site-parts.ts'
 
 const pt = translator('pt')
@@ -32,7 +32,7 @@ test('the page of a sign shows video, translations, properties, licence and addr
     'href',
     /creativecommons\.org/,
   )
-  await expect(entry.getByRole('link', { name: page.url() })).toBeVisible()
+  await expect(entry.getByRole('link', { name: permanentAddress(page) })).toBeVisible()
   await expect(entry.getByText(pt('signs:cite'))).toBeVisible()
 })
 
@@ -113,7 +113,7 @@ test('search engines get a defined term with video, title, description and pictu
   expect(term.alternateName).toContain('casa')
   const { contentUrl, thumbnailUrl } = term.subjectOf as { contentUrl: string; thumbnailUrl: string }
   for (const address of [contentUrl, thumbnailUrl])
-    expect((await page.request.get(address)).status()).toBe(200)
+    expect((await page.request.get(new URL(address).pathname)).status()).toBe(200)
   await expect(page).toHaveTitle(/CASA/)
   await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /casa/)
   const shared = (property: string) => page.locator(`meta[property="${property}"]`)
