@@ -61,7 +61,8 @@ export function findNarrowerEntry(
   const inner = innerKeys.get(key)
   if (inner === undefined || lookups.entry(property(key).list ?? '', name) !== undefined) return undefined
   const entry = lookups.entry(property(inner).list ?? '', name)
-  if (entry === undefined) return undefined
+  // A value that this import creates is not known yet, so that the order of rows does not matter.
+  if (entry === undefined || entry < 0) return undefined
   return { name, key: inner, entry, container: lookups.hierarchy(entry)?.parentId ?? undefined }
 }
 

@@ -162,6 +162,12 @@ describe('a precise location among the areas', () => {
     expect(error.fields[0]?.params).toMatchObject({ value: 'Wrist', precise: 'wrist', given: 'elbow' })
   })
 
+  test('is one that the list has, not one that the same file creates [D31]', async () => {
+    const rows = ['A,arm,Spot', 'B,Spot,']
+    await doImport(`gloss,location,location_precise\n${rows.join('\n')}\n`, { createValues: true })
+    expect(await exportedLocations()).toEqual(['arm Spot', 'Spot'])
+  })
+
   test('moves a sign from another area [D31]', async () => {
     await doImport('gloss,location,location_precise\nA,head,face\n')
     await doImport('gloss,location\nA,Elbow\n')
