@@ -82,6 +82,13 @@ export function buildGraph(
   }
 }
 
+/** The signs with a semantic field or a relation with another of these signs. */
+export function selectLinked(signs: readonly GraphSign[], relations: Iterable<Relation>): GraphSign[] {
+  const distinct = deduplicateRelations(relations, new Set(signs.map(({ id }) => id)))
+  const related = new Set(distinct.flatMap(({ from, to }) => [from, to]))
+  return signs.filter(({ id, fields }) => fields.length > 0 || related.has(id))
+}
+
 const ascending = (a: number, b: number) => a - b
 
 /** Normalizes relations and removes duplicates. The result does not depend on their order. */

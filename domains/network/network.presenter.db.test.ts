@@ -166,6 +166,15 @@ describe('the URL of the network', () => {
   })
 })
 
+test('a dictionary without relations and semantic fields has no links [PUB-11]', () => {
+  const query = { sign: null, field: null, kinds: [], q: '', page: 1 }
+  const unlinked = { ...dictionary, relations: () => [], facets: () => ({}) }
+  expect(presentNetwork(dictionary, query, reader).hasLinks).toBe(true)
+  expect(presentNetwork(unlinked, query, reader)).toMatchObject({ hasLinks: false, groups: [] })
+  const related = { ...unlinked, relations: dictionary.relations }
+  expect(presentNetwork(related, query, reader).hasLinks).toBe(true)
+})
+
 describe('the small network on the page of a sign', () => {
   test('has links to the neighbours with their kinds, and to the network page [PUB-11]', () => {
     const small = presentSmallNetwork(dictionary, ids.cat ?? 0, reader)

@@ -40,6 +40,8 @@ export interface NetworkView {
   groups: GroupView[]
   page: number
   pages: number
+  /** Whether any published sign has a semantic field or a relation. */
+  hasLinks: boolean
   /** The current URL parameters, from which other URLs are built. */
   urlParams: { sign: number | null; field: string | null; kinds: LinkKind[] }
 }
@@ -72,9 +74,14 @@ export function presentNetwork(
       ? { ...presentSignNode(entry, reader), page: signPath(locale, entry.id) }
       : field && { ...presentFieldNode(field, counts.get(field.id)?.own ?? 0, reader), page: null },
     ...list,
+    hasLinks: counts.size > 0 || publishedRelations(dictionary).length > 0,
     urlParams: { sign, field: field?.value ?? null, kinds },
   }
 }
+
+/** The relations of published signs with one another. */
+const publishedRelations = (dictionary: Dictionary) =>
+  deduplicateRelations(dictionary.relations(), { has: (id) => dictionary.card(id) !== undefined })
 
 /** The name of a kind of link; for a relation, what the other sign is to this one. */
 const kindName = (kind: LinkKind, { t }: Pick<NetworkReader, 't'>): string =>
@@ -191,9 +198,7 @@ function wholeNetwork(
     // Hypernym and hyponym are the same relation in opposite directions.
     networkQuery.kinds.flatMap((kind) => (kind === 'field' ? [] : kind === 'hyponym' ? 'hypernym' : kind)),
   )
-  const relations = deduplicateRelations(dictionary.relations(), {
-    has: (id) => dictionary.card(id) !== undefined,
-  })
+  const relations = publishedRelations(dictionary)
   const kindOrder = ({ kind }: { kind: LinkKind }) => linkKinds.indexOf(kind)
   const pairs = relations
     .filter(({ kind }) => wantedKinds.has(kind))

@@ -14,6 +14,7 @@ const relation: Relation = { from: 1, kind: 'synonym', to: signCount }
 class ChangingDictionary implements NetworkDictionary {
   version = 1
   readsStarted = 0
+  isLinked = true
   vocabulary = createVocabulary([], 'pt')
 
   ids() {
@@ -22,7 +23,11 @@ class ChangingDictionary implements NetworkDictionary {
   }
 
   card(id: number) {
-    return aSearchEntry({ id, gloss: `VERSION-${this.version}` })
+    return aSearchEntry({
+      id,
+      gloss: `VERSION-${this.version}`,
+      values: this.isLinked ? { semanticFieldSearchable: [1] } : {},
+    })
   }
 
   relations() {
@@ -38,7 +43,7 @@ const glossesOf = async (reading: ReturnType<typeof collectGraph>) => {
 describe('the network of a dictionary that changes while it is read [PUB-11]', () => {
   test('shows one version only: a publication during reading starts it again', async () => {
     const dictionary = new ChangingDictionary()
-    const reading = glossesOf(collectGraph(dictionary, signCount))
+    const reading = glossesOf(collectGraph(dictionary, signCount + 1))
     await setImmediate()
     dictionary.version = 2
     expect(await reading).toEqual({ version: 2, glosses: ['VERSION-2'], size: signCount })
@@ -55,9 +60,17 @@ describe('the network of a dictionary that changes while it is read [PUB-11]', (
       }
     }
     const publishing = publishAllTheTime()
-    const { version, glosses } = await glossesOf(collectGraph(dictionary, signCount))
+    const { version, glosses } = await glossesOf(collectGraph(dictionary, signCount + 1))
     isReading = false
     await publishing
     expect(glosses).toEqual([`VERSION-${version}`])
   })
+})
+
+test('a sign without a semantic field or a relation is not drawn [PUB-11]', async () => {
+  const dictionary = new ChangingDictionary()
+  dictionary.isLinked = false
+  const { graph } = await collectGraph(dictionary)
+  expect(graph.signs.map(({ id }) => id)).toEqual([1, signCount])
+  expect(graph.omittedSigns).toBe(0)
 })

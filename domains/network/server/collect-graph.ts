@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { setImmediate } from 'node:timers/promises'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { semanticFieldProperty } from '../field-counts.ts'
-import { buildGraph, type GraphSign, type NetworkGraph } from '../network-graph.ts'
+import { buildGraph, type GraphSign, type NetworkGraph, selectLinked } from '../network-graph.ts'
 import type { LayoutGraph } from '../node-positions.ts'
 
 export type NetworkDictionary = Pick<
@@ -21,7 +21,7 @@ export interface VersionedGraph {
 }
 
 /**
- * Builds the network of all published signs. Signs are read in batches, so that the process can serve requests in
+ * Builds the network of all published signs that have a link; a sign without one would be a point without meaning. Signs are read in batches, so that the process can serve requests in
  * between. When the dictionary changes meanwhile, reading starts again: a graph never mixes two versions.
  */
 export async function collectGraph(
@@ -32,7 +32,8 @@ export async function collectGraph(
     const { version } = dictionary
     const signs = await readSigns(dictionary, attempt < maxInterruptedAttempts)
     if (dictionary.version !== version) continue
-    const source = { signs, relations: dictionary.relations(), headOf: dictionary.vocabulary.headOf }
+    const relations = [...dictionary.relations()]
+    const source = { signs: selectLinked(signs, relations), relations, headOf: dictionary.vocabulary.headOf }
     return { version, graph: buildGraph(source, maxNodes) }
   }
 }

@@ -176,7 +176,7 @@ describe('the network of the published dictionary', () => {
     await network.whenLaidOut()
     const now = await readDrawing()
     expect(now.isLaidOut).toBe(true)
-    expect(namesOf(now)).toContain('SOZINHO')
+    expect(namesOf(now)).not.toContain('SOZINHO')
     expect(await layouts()).toEqual(stored)
     expect(now.version).toBe(dictionary.version)
     expect(dictionary.card(animal)?.gloss).toBe('ANIMAL')

@@ -1,5 +1,7 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { NetworkView } from '../network.presenter.ts'
 import { type LinkKind, networkQueryString } from '../network-url.ts'
 import type { NodeKey } from '../node-positions.ts'
@@ -27,6 +29,7 @@ export function NetworkPage({ view, locale, version }: Props) {
   const kindsKey = String(kinds)
   // biome-ignore lint/correctness/useExhaustiveDependencies: equal kinds must give the identical set, although each view has a new array.
   const shownKinds = useMemo(() => new Set(kinds), [kindsKey])
+  if (!view.hasLinks) return <NoLinks locale={locale} />
   return (
     <>
       <NetworkForm view={view} />
@@ -57,6 +60,23 @@ export function NetworkPage({ view, locale, version }: Props) {
         </div>
       </div>
     </>
+  )
+}
+
+/** Shown for a dictionary without any link, with other ways to its signs. */
+function NoLinks({ locale }: Pick<Props, 'locale'>) {
+  const { t } = useTranslation('network')
+  const { t: tPublic } = useTranslation('public')
+  return (
+    <EmptyState
+      title={t('none.all')}
+      actions={
+        <>
+          <a href={`/${locale}/search-signs/words`}>{tPublic('place.words')}</a>
+          <a href={`/${locale}/search-signs/view-all`}>{tPublic('place.viewAll')}</a>
+        </>
+      }
+    />
   )
 }
 

@@ -60,7 +60,7 @@ function findWordMatches(
   const offered = didYouMean(corrections, {
     ...index,
     ownField: index.languages.field(query.language),
-    isSearched: (field) => isSearched(field, query, index),
+    isSearched: fieldFilter(query, index.languages),
   })
   const { ranks, ranked } = ranking
   const nearSlots = ranked.filter((slot) => isNearRank(ranks[slot] as number))
@@ -82,14 +82,10 @@ interface Ranking {
 }
 
 /** Whether a query searches a field: all but the translations of languages that were not chosen. */
-const isSearched = (
-  field: number,
-  { translationLanguage }: WordQuery,
-  { languages }: Pick<MatchIndex, 'languages'>,
-) =>
-  field < fieldNumbers.translation ||
-  translationLanguage === null ||
-  field === languages.field(translationLanguage)
+function fieldFilter({ translationLanguage }: WordQuery, languages: LanguageFieldNumbers) {
+  const onlyField = translationLanguage === null ? null : languages.field(translationLanguage)
+  return (field: number) => field < fieldNumbers.translation || onlyField === null || field === onlyField
+}
 
 /**
  * Records the best rank of each slot with a text that contains `part`; a correction must be contained as whole words.
@@ -104,6 +100,7 @@ function rankSlots(
   unlikeliness: number | null = null,
 ): number {
   const ownField = languages.field(query.language)
+  const isSearched = fieldFilter(query, languages)
   let best = Number.POSITIVE_INFINITY
 
   texts.visit(part, (text, uses) => {
@@ -111,7 +108,7 @@ function rankSlots(
     if (textRanks === null) return
     for (const packed of uses) {
       const field = fieldOf(packed)
-      if (!isSearched(field, query, { languages })) continue
+      if (!isSearched(field)) continue
       const textRank =
         field === fieldNumbers.gloss
           ? textRanks.gloss

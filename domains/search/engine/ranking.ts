@@ -81,9 +81,10 @@ function tierInside(text: string, part: string, first: number): number {
 function tierWithoutSpaces(text: string, part: string): number | null {
   if (!text.includes(' ') && !part.includes(' ')) return null
   const joinedPart = part.replaceAll(' ', '')
+  if (joinedPart.length > text.length) return null
   const joined = text.replaceAll(' ', '')
   if (joined === joinedPart) return tier.textEquals
-  if (joinedPart.length < minJoinedLength) return null
+  if (joinedPart.length < minJoinedLength || !joined.includes(joinedPart)) return null
   for (let at = 0, letters = 0; at < text.length; at++) {
     if (text[at] === ' ') continue
     if (isWordStart(text, at) && joined.startsWith(joinedPart, letters)) return tier.textInside

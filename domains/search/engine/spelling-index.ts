@@ -3,7 +3,7 @@ const words = /[\p{L}\p{N}]+/gu
 /** Shorter words are not corrected and are no corrections, because too many words differ from them by one edit. */
 const minTypedLength = 3
 const minKnownLength = 4
-const maxCorrections = 50
+const maxCorrections = 24
 
 /** Whether two words differ by exactly one insertion, deletion, replacement or swap of neighbouring letters. */
 export function isOneEditApart(a: string, b: string): boolean {
