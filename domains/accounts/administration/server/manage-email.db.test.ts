@@ -7,7 +7,7 @@ import { findAccount, findAccountByEmail } from '../../server/account.queries.ts
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'
-import { resetPassword } from '../../sessions/server/reset-password.ts'
+import { requestPasswordReset, resetPassword } from '../../sessions/server/reset-password.ts'
 import { signIn } from '../../sessions/server/sign-in.ts'
 import type { UserSession } from '../../user-session.ts'
 import { changeAccount } from './change-account.ts'
@@ -61,10 +61,13 @@ test('who registered a person sees the address until it is confirmed, corrects i
   const carla = await createPerson(db, { name: 'Carla', isAdmin: true })
   expect([await emailShownTo(ana, id), await emailShownTo(carla, id)]).toEqual([wrong, null])
   const oldLink = await linkTokenFromMail(db, 'set-password', now)
+  await requestPasswordReset(ctx, { email: wrong })
+  const strangersLink = await linkTokenFromMail(db, 'reset-password', now)
 
   expect(await correctEmail(ctx, ana.actor, { accountId: id, email: right })).toEqual({ name: 'Grace' })
   expect(await emailShownTo(ana, id)).toBe(right)
-  await expect(resetPassword(ctx, { token: oldLink, password })).rejects.toThrow('link.expired')
+  for (const token of [oldLink, strangersLink])
+    await expect(resetPassword(ctx, { token, password })).rejects.toThrow('link.expired')
   expect((await getUserHistory({ db }, ana.actor, { id }))[0]).toMatchObject({
     kind: 'email-corrected',
     by: 'Ana',

@@ -4,6 +4,7 @@ import { findAccount } from '../../server/account.queries.ts'
 import { anAccountsContext, linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
 import { createPerson, now } from '../../server/person.fixture.ts'
 import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { requestPasswordReset, resetPassword } from '../../sessions/server/reset-password.ts'
 import { confirmEmail, resendConfirmationMail, resendLimits } from './confirm-email.ts'
 import { correctOwnEmail } from './correct-own-email.ts'
 
@@ -28,13 +29,20 @@ const address = async () => (await findAccount(db, accountId))?.email
 test('a person corrects a mistyped address with the password, and only the link to the new one works [ACC-03]', async () => {
   await resendConfirmationMail(ctx, { accountId })
   const oldLink = await linkTokenFromMail(db, 'confirm-email', now)
+  await requestPasswordReset(ctx, { email: 'dnes@signbank.example' })
+  const strangersLink = await linkTokenFromMail(db, 'reset-password', now)
   await correct()
   expect(await address()).toBe(right)
   await expect(confirmEmail(ctx, { token: oldLink })).rejects.toThrow('link.expired')
+  await expect(resetPassword(ctx, { token: strangersLink, password })).rejects.toThrow('link.expired')
   await confirmEmail(ctx, { token: await linkTokenFromMail(db, 'confirm-email', now) })
   expect((await findAccount(db, accountId))?.emailVerifiedAt).toEqual(now)
   // The old address may belong to a stranger, so it receives no notice.
-  expect((await waitingMails(db)).map(({ kind }) => kind)).toEqual(['confirm-email', 'confirm-email'])
+  expect((await waitingMails(db)).map(({ kind }) => kind)).toEqual([
+    'confirm-email',
+    'reset-password',
+    'confirm-email',
+  ])
   const events = await db.selectFrom('accountEvent').select(['kind', 'actorId']).orderBy('id').execute()
   expect(events).toEqual(['email-changed', 'verified'].map((kind) => ({ kind, actorId: accountId })))
 })
