@@ -128,6 +128,27 @@ test('the refusal of the whole form is shown in the form and not in a toast', as
   expect(toasts()).toEqual([])
 })
 
+test('a refusal of the whole form is a toast where the form has no place for it', async () => {
+  const problem = 'Try again later.'
+  const router = createMemoryRouter([
+    {
+      path: '/',
+      element: (
+        <ValidatedForm refusal={{ values: {}, errors: {}, problem }}>
+          <button type="submit">Send</button>
+        </ValidatedForm>
+      ),
+    },
+  ])
+  const withText = (
+    <I18nContext value={i18n}>
+      <RouterProvider router={router} />
+    </I18nContext>
+  )
+  flushSync(() => root.render(withText))
+  await vi.waitFor(() => expect(toasts()).toEqual([problem]))
+})
+
 test('the refusal of a form that the browser found valid is shown once [VAL-02]', async () => {
   const problem = 'The text is the same.'
   action.mockReturnValue({ refused: { values: {}, errors: {}, problem } })
