@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
-import { anAccountsContext } from '#domains/accounts/server/accounts-context.fixture.ts'
 import { changePhoto } from '#domains/accounts/index.ts'
+import { anAccountsContext } from '#domains/accounts/server/accounts-context.fixture.ts'
 import { type Network, openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'

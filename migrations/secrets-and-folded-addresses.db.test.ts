@@ -34,5 +34,8 @@ test('existing addresses are folded, and of two that are now equal the older acc
   ])
   const contact = await db.selectFrom('contact').select('senderEmailFolded').executeTakeFirstOrThrow()
   expect(contact.senderEmailFolded).toBe('bruno@signbank.example')
-  await db.insertInto('installationSecret').values({ value: 't'.repeat(43), createdAt: new Date() }).execute()
+  await db
+    .insertInto('installationSecret')
+    .values({ value: 't'.repeat(43), createdAt: new Date() })
+    .execute()
 })
