@@ -131,6 +131,8 @@ test('each version has its number, author and time, and an earlier one can be re
   audit,
 }) => {
   await publish(page, termsPath, 'Versão com número. ')
+  await acceptPending(page)
+  await open(page, termsPath)
   const newest = versionRows(page).first()
   await expect(newest).toContainText(/Versão \d+/)
   await expect(newest).toContainText(/\d\d\/\d\d\/\d{4} \d\d:\d\d/)
