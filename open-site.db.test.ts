@@ -1,92 +1,8 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import type { HttpBindings } from '@hono/node-server'
-import { pino } from 'pino'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
-import { loadConfig } from '#platform/config.ts'
-import type { Database } from '#platform/db/open-database.ts'
-import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
-import { loadCast } from '#seeds/cast.ts'
+import { describe, expect, test } from 'vitest'
 import { castEmail, castPassword } from '#seeds/cast-people.ts'
-import { loadSeeds } from '#seeds/load-seeds.ts'
-import { useDatabase } from '#tests/database.ts'
-import type { PageHandler } from './app/create-page-handler.ts'
-import { openSite } from './open-site.ts'
+import { bearer, cookieOf, read, sent, useSites } from './open-site.fixture.ts'
 
-const database = await useDatabase({ reset: 'once' })
-const { db } = database
-const folder = mkdtempSync(join(tmpdir(), 'signbank-site-'))
-const storage = fileSystemStorage(folder)
-const logged: string[] = []
-const log = pino({ level: 'trace' }, { write: (line: string) => void logged.push(line) })
-
-type Site = Awaited<ReturnType<typeof openSite>>
-const opened: Site[] = []
-
-/** The site with a page handler that responds with the path and the signed-in person. */
-async function open(
-  env: Record<string, string> = {},
-  { db }: Pick<Database, 'db'> = database,
-): Promise<Site> {
-  const config = loadConfig({ DATA_DIR: folder, WORKER: '0', ...env })
-  const handlePage: PageHandler = async (request, { session, isSessionUnknown }) =>
-    new Response(
-      `${new URL(request.url).pathname} for ${session?.account.name ?? 'a visitor'}${isSessionUnknown ? ', perhaps' : ''}`,
-    )
-  const site = await openSite({
-    config,
-    database: { ...database, db },
-    storage,
-    log,
-    pages: () => handlePage,
-  })
-  opened.push(site)
-  return site
-}
-
-let plain: Site
-let https: Site
-beforeAll(async () => {
-  await loadSeeds({ db, storage })
-  await loadCast(db)
-  plain = await open()
-  https = await open({ PUBLIC_URL: 'https://signs.example' })
-})
-afterAll(async () => {
-  for (const { jobs, network, dictionary } of opened) {
-    await jobs.close()
-    await network.close()
-    await dictionary.close()
-  }
-  rmSync(folder, { recursive: true })
-})
-beforeEach(async () => {
-  await db.deleteFrom('session').execute()
-  await db.deleteFrom('rateLimit').execute()
-  logged.length = 0
-})
-
-type Asked = { method?: string; headers?: Record<string, string>; body?: unknown; site?: Site }
-const ask = (path: string, { method = 'GET', headers = {}, body, site = plain }: Asked = {}) =>
-  site.fetch(
-    new Request(`http://inside:3000${path}`, {
-      method,
-      headers: {
-        'accept-language': 'en',
-        ...(body !== undefined && { 'content-type': 'application/json' }),
-        ...headers,
-      },
-      ...(body !== undefined && { body: typeof body === 'string' ? body : JSON.stringify(body) }),
-    }),
-  )
-const login = (body: unknown = { email: castEmail('bruno'), password: castPassword }, more: Asked = {}) =>
-  ask('/api/signbank/login?platform=signbank', { method: 'POST', body, ...more })
-// biome-ignore lint/suspicious/noExplicitAny: tests read responses like any API client
-const read = async (answer: Response | Promise<Response>): Promise<any> => (await answer).json()
-const bearer = (token: string) => ({ authorization: `Bearer ${token}` })
-const cookieOf = (answer: Response) => answer.headers.getSetCookie()[0] ?? ''
-const sent = (cookie: string) => ({ cookie: cookie.split(';')[0] ?? '' })
+const { db, ask, login, https } = await useSites()
 
 describe('the endpoints login, me-sign and logout', () => {
   test('respond as specified: data.token, then user [API-01] [ACC-02]', async () => {
@@ -260,7 +176,7 @@ describe('the endpoints login, me-sign and logout', () => {
 
 describe('the session cookie', () => {
   test('is bound to this host and not readable by scripts, with https [ACC-02]', async () => {
-    expect(cookieOf(await login(undefined, { site: https }))).toMatch(
+    expect(cookieOf(await login(undefined, { site: https() }))).toMatch(
       /^__Host-session=[\w-]{43}; Max-Age=7776000; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
     )
   })
@@ -272,8 +188,8 @@ describe('the session cookie', () => {
   })
 
   test('of plain http is ignored by a site with https, because another site could have set it', async () => {
-    const { data } = await read(login(undefined, { site: https }))
-    const me = (cookie: string) => ask('/api/me-sign', { headers: { cookie }, site: https })
+    const { data } = await read(login(undefined, { site: https() }))
+    const me = (cookie: string) => ask('/api/me-sign', { headers: { cookie }, site: https() })
     expect((await me(`session=${data.token}`)).status).toBe(401)
     expect((await me(`__Host-session=${data.token}`)).status).toBe(200)
   })
@@ -323,151 +239,7 @@ test('pages of signed-in people are not cached for others, and cached pages are 
   expect(await said({})).toBe('/pt/about for a visitor')
 })
 
-describe('while the database is away', () => {
-  let error: Error | null = null
-  const away = database.db.withPlugin({
-    transformQuery({ node }) {
-      if (error) throw error
-      return node
-    },
-    transformResult: async ({ result }) => result,
-  })
-  let site: Site
-  beforeAll(async () => {
-    site = await open({}, { db: away })
-  })
-  afterEach(() => {
-    error = null
-  })
-  const failures = [
-    Object.assign(new Error('connect ECONNREFUSED 127.0.0.1:5432'), { code: 'ECONNREFUSED' }),
-    Object.assign(new Error('terminating connection due to administrator command'), { code: '57P01' }),
-    Object.assign(new Error('the database system is starting up'), { code: '57P03' }),
-    new Error('Connection terminated unexpectedly'),
-  ]
-
-  test.each(failures)(
-    'a public page is answered as to a visitor, and the cookie stays: %s',
-    async (failure) => {
-      const cookie = sent(cookieOf(await login(undefined, { site })))
-      error = failure
-      const page = await ask('/pt/about', { headers: cookie, site })
-      expect([page.status, await page.text()]).toEqual([200, '/pt/about for a visitor, perhaps'])
-      expect(page.headers.getSetCookie()).toEqual([])
-      expect(page.headers.get('cache-control')).toBe('no-store')
-      error = null
-      expect(await (await ask('/pt/about', { headers: cookie, site })).text()).toBe('/pt/about for Bruno')
-    },
-  )
-
-  test.each(failures)('the API answers 503 with the time to wait and all policies: %s', async (failure) => {
-    error = failure
-    for (const answer of [
-      await login(undefined, { site }),
-      await ask('/api/me-sign', { headers: bearer('x'), site }),
-    ]) {
-      expect(answer.status).toBe(503)
-      expect(await answer.json()).toMatchObject({ code: 'server.busy' })
-      expect(Object.fromEntries(answer.headers)).toMatchObject({
-        'retry-after': '2',
-        'content-security-policy': expect.stringContaining("default-src 'none'"),
-        'x-content-type-options': 'nosniff',
-        'x-frame-options': 'DENY',
-      })
-    }
-  })
-})
-
-test.each([
-  '/api/languages',
-  '/api/none',
-  '/media/none.mp4',
-  '/symbols/none.svg',
-  '/sitemap.xml',
-  '/robots.txt',
-  '/healthz',
-])('%s has a content security policy that runs nothing', async (path) => {
-  const policy = (await ask(path)).headers.get('content-security-policy')
-  expect(policy).toContain("default-src 'none'")
-})
-
-test('mails and metrics are shown to this machine only without a public URL and without proxies', async () => {
-  const here = { incoming: { socket: { remoteAddress: '127.0.0.1', remotePort: 1, remoteFamily: 'IPv4' } } }
-  const askFromHere = ({ fetch }: Site, path: string) =>
-    fetch(
-      new Request(`http://localhost:3000${path}`, { headers: { host: 'localhost:3000' } }),
-      here as HttpBindings,
-    )
-  expect(await (await askFromHere(plain, '/dev/mail')).text()).toContain('<h1>')
-  expect((await askFromHere(plain, '/metrics')).status).toBe(200)
-  for (const site of [https, await open({ TRUSTED_PROXIES: '1' })]) {
-    expect(await (await askFromHere(site, '/dev/mail')).text()).toBe('/dev/mail for a visitor')
-    expect((await askFromHere(site, '/metrics')).status).toBe(403)
-  }
-})
-
 test('a bearer token opens no page', async () => {
   const { data } = await read(login())
   expect(await (await ask('/pt', { headers: bearer(data.token) })).text()).toBe('/pt for a visitor')
-})
-
-describe('security events in the log', () => {
-  interface SecurityLine {
-    security: string
-    by: number | null
-    account?: number | null
-    sender: string | null
-    reason?: string
-    limit?: string
-    change?: string
-  }
-  const events = (): SecurityLine[] =>
-    logged.map((line) => JSON.parse(line)).filter(({ security }) => security !== undefined)
-  const bruno = 2
-
-  test('name a sign-in, a sign-out and a failed sign-in with the account and a hash of the sender [ACC-11]', async () => {
-    const { data } = await read(login())
-    await ask('/api/signbank/logout', { method: 'POST', headers: bearer(data.token) })
-    await login({ email: castEmail('bruno'), password: 'a wrong secret' })
-    await login({ email: 'nobody@signbank.example', password: 'a wrong secret' })
-    await vi.waitFor(() => expect(events()).toHaveLength(4))
-    const sender = expect.stringMatching(/^[\w-]{16}$/)
-    expect(events()).toMatchObject([
-      { security: 'session.opened', account: bruno, sender },
-      { security: 'session.ended', by: bruno, sender },
-      { security: 'signIn.failed', by: null, account: bruno, sender },
-      { security: 'signIn.failed', by: null, account: null, sender },
-    ])
-  })
-
-  test('name refusals by policy and limits that were reached [ACC-11]', async () => {
-    await ask('/api/me-sign', { headers: bearer('made up') })
-    await ask('/pt/login', { method: 'POST', headers: { origin: 'https://evil.example' } })
-    for (let i = 0; i < 11; i++) await login({ email: castEmail('eeva'), password: 'x' })
-    await vi.waitFor(() => expect(events()).toHaveLength(13))
-    expect(events().slice(0, 2)).toMatchObject([
-      { security: 'access.refused', reason: 'account.tokenInvalid' },
-      { security: 'access.refused', reason: 'request.crossSite' },
-    ])
-    expect(events().at(-1)).toMatchObject({ security: 'limit.reached', limit: 'sign-in-pair' })
-  })
-})
-
-test('the log contains no address, password or token [ACC-11]', async () => {
-  const { data } = await read(login())
-  await login({ email: castEmail('denes'), password: 'a wrong secret' })
-  await ask('/api/me-sign', { headers: bearer(data.token) })
-  await ask('/pt/login', { headers: { cookie: `session=${data.token}` } })
-  await db.schema.alterTable('session').renameTo('session_away').execute()
-  try {
-    expect((await login()).status).toBe(500)
-    expect((await ask('/api/me-sign', { headers: bearer(data.token) })).status).toBe(500)
-    expect((await ask('/pt', { headers: { cookie: `session=${data.token}` } })).status).toBe(500)
-  } finally {
-    await db.schema.alterTable('session_away').renameTo('session').execute()
-  }
-  const lines = logged.join('\n')
-  expect(lines).toContain('an API call failed')
-  for (const secret of [data.token, 'signbank.example', castPassword, 'a wrong secret', 'argon2id'])
-    expect(lines).not.toContain(secret)
 })
