@@ -119,7 +119,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/terms-of-use/create': { audience: 'admins', acceptsForms: true },
   'control-panel/terms-of-use/view/:id': {
     audience: 'admins',
-    examplePath: 'control-panel/terms-of-use/view/1',
+    examplePath: 'control-panel/terms-of-use/view/2',
   },
   'control-panel/terms-of-use/edit/:id?': {
     audience: 'admins',
@@ -131,7 +131,7 @@ export const pageAccess: Record<string, PageAccess> = {
   'control-panel/privacy-policy/create': { audience: 'admins', acceptsForms: true },
   'control-panel/privacy-policy/view/:id': {
     audience: 'admins',
-    examplePath: 'control-panel/privacy-policy/view/2',
+    examplePath: 'control-panel/privacy-policy/view/1',
   },
   'control-panel/privacy-policy/edit/:id?': {
     audience: 'admins',
