@@ -87,7 +87,7 @@ describe('the page of a sign', () => {
   test('shows a value without any text as its code, without a note [PUB-13]', () => {
     const sign = aSign({ values: { location: [4] } })
     const [value] = shownProperties(presentSign(sign, contextFor('de')))[0]?.values ?? []
-    expect(value).toMatchObject({ text: '1.1.chin', informed: true })
+    expect(value).toMatchObject({ text: 'chin', informed: true })
   })
 
   test('shows translations in the interface language first [PUB-13]', () => {
@@ -270,7 +270,7 @@ describe('the neighbouring signs', () => {
       {
         key: 'location',
         name: 'Locação',
-        ownValues: [{ text: '1.1.chin' }],
+        ownValues: [{ text: 'chin' }],
         pairs: [{ card: { id: 7 }, otherValues: [{ text: 'testa' }] }],
       },
       { key: null, ownValues: [], pairs: [{ card: { id: 9 }, otherValues: [] }] },

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createVocabulary } from './vocabulary.ts'
 import { aVocabularyEntry } from './vocabulary-entry.fixture.ts'
 
@@ -20,6 +20,36 @@ test('a description falls back to the default language and is marked as such; wi
   expect(vocabulary.describe(1, 'de')).toEqual({ text: 'Alltag', language: 'de', informed: true })
   expect(vocabulary.describe(1, 'hu')).toEqual({ text: 'cotidiano', language: 'pt', informed: false })
   expect(vocabulary.describe(2, 'de')).toEqual({ text: 'everyday', language: 'pt', informed: false })
+})
+
+describe('a value that an import created, without a description,', () => {
+  const imported = createVocabulary(
+    [
+      aVocabularyEntry({ id: 1, list: 'location', value: 'eyes', aliases: ['eye'], texts: { pt: 'olhos' } }),
+      aVocabularyEntry({ id: 2, list: 'location', value: '3.5.eyes' }),
+      aVocabularyEntry({ id: 3, list: 'location', value: '3.6.Eye' }),
+      aVocabularyEntry({ id: 4, list: 'location', value: '1.1.in_front_of_body' }),
+      aVocabularyEntry({ id: 5, list: 'handshape-of-hand', value: '1.1.1' }),
+      aVocabularyEntry({ id: 6, list: 'tags', value: '3.5.eyes' }),
+      aVocabularyEntry({ id: 7, list: 'tags', value: '_' }),
+    ],
+    'pt',
+  )
+
+  test.each([
+    [2, 'olhos'],
+    [3, 'olhos'],
+    [4, 'in front of body'],
+    [5, '1.1.1'],
+    [6, 'eyes'],
+    [7, '_'],
+  ])('%i is shown in words, those of the list where it has them: %s [REF-04]', (id, text) => {
+    expect(imported.describe(id, 'pt').text).toBe(text)
+  })
+
+  test('keeps its value in addresses', () => {
+    expect(imported.byValue('location', '3.5.eyes')?.id).toBe(2)
+  })
 })
 
 test('an unknown entry has an empty description and an empty list no entries', () => {

@@ -1,4 +1,5 @@
 import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
+import { readableValue } from './readable-value.ts'
 import type { ListName } from './reference-lists.ts'
 
 /** One value of a reference list. */
@@ -33,9 +34,14 @@ export interface Vocabulary {
   headOf(id: number): number | undefined
   /** Whether entries are grouped under this one. */
   isHead(id: number): boolean
-  /** Its description in a language or the default one; else its value, and '' for an unknown entry. */
+  /**
+   * Its description in a language or the default one; else that of an entry of the list with the same name; else the
+   * words of its value, and '' for an unknown entry.
+   */
   describe(id: number, language: string): ResolvedText
 }
+
+const nameKey = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, ' ')
 
 /** @param defaultLanguage content language that descriptions fall back to */
 export function createVocabulary(entries: readonly VocabularyEntry[], defaultLanguage: string): Vocabulary {
@@ -43,6 +49,17 @@ export function createVocabulary(entries: readonly VocabularyEntry[], defaultLan
   const byValue = new Map(entries.map((entry) => [`${entry.list}/${entry.value}`, entry]))
   const lists = Map.groupBy(entries, (entry) => entry.list)
   const heads = new Set(entries.map((entry) => entry.groupId))
+
+  const describedByName = new Map(
+    entries
+      .filter(({ texts }) => Object.keys(texts).length > 0)
+      .flatMap((entry) =>
+        [entry.value, ...entry.aliases].map((name) => [`${entry.list}/${nameKey(name)}`, entry] as const),
+      ),
+  )
+  /** Imported codes often contain the name of a value that has a description: "3.5.eyes". */
+  const sameName = ({ list, value }: VocabularyEntry) =>
+    describedByName.get(`${list}/${nameKey(readableValue(value))}`)
 
   return {
     entry: (id) => byId.get(id),
@@ -52,8 +69,12 @@ export function createVocabulary(entries: readonly VocabularyEntry[], defaultLan
     isHead: (id) => heads.has(id),
     describe(id, language) {
       const entry = byId.get(id)
-      const described = entry && resolveText(entry.texts, language, defaultLanguage)
-      return described ?? { text: entry?.value ?? '', language: defaultLanguage, informed: false }
+      const described =
+        entry &&
+        (resolveText(entry.texts, language, defaultLanguage) ??
+          resolveText(sameName(entry)?.texts ?? {}, language, defaultLanguage))
+      const text = entry ? readableValue(entry.value) : ''
+      return described ?? { text, language: defaultLanguage, informed: false }
     },
   }
 }

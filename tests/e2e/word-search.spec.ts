@@ -81,6 +81,26 @@ test('one typing error is tolerated, with a note that there is no exact match [P
   await expect(page.getByText(pt('search:forgiven', { q: 'trabalhar' }))).toHaveCount(0)
 })
 
+test('the word that may be meant is offered as a link [PUB-07]', async ({ page, audit }) => {
+  await page.goto(`${searchPath}?q=trabalhqr`)
+  await audit()
+  const offer = page.getByText(pt('search:didYouMean')).locator('..')
+  await offer.getByRole('link', { name: 'trabalhar', exact: true }).click()
+  await expect(page).toHaveURL(/q=trabalhar$/)
+  await expect(cards(page).first()).toHaveText('TRABALHAR')
+  await expect(page.getByText(pt('search:didYouMean'))).toHaveCount(0)
+})
+
+test('punctuation alone finds what contains it, not the whole dictionary [PUB-07]', async ({ page }) => {
+  for (const q of ['(', '_', ']']) {
+    await page.goto(`${searchPath}?q=${encodeURIComponent(q)}`)
+    await expect(page.getByText(pt('search:none.forWord', { q })), q).toBeVisible()
+    await expect(box(page), q).toHaveValue(q)
+  }
+  await page.goto(`${searchPath}?q=-`)
+  for (const gloss of await glosses(page)) expect(gloss).toContain('-')
+})
+
 test('a search without results says so and links to all signs [PUB-07]', async ({ page }) => {
   await open(page, `${searchPath}?q=qwxyzqwxyz`)
   await expect(page.getByRole('heading', { name: pt('search:none.title') })).toBeVisible()

@@ -63,8 +63,9 @@ function findWordMatches(
     isSearched: fieldFilter(query, index.languages),
   })
   const { ranks, ranked } = ranking
-  const nearSlots = ranked.filter((slot) => isNearRank(ranks[slot] as number))
-  if (nearSlots.length >= fewSigns) return { ...notCorrected([part]), didYouMean: offered }
+  let near = 0
+  if (ranked.some((slot) => isNearRank(ranks[slot] as number) && ++near === fewSigns))
+    return { ...notCorrected([part]), didYouMean: offered }
 
   for (const slot of ranked) ranks[slot] = rankBesideCorrections(ranks[slot] as number, null)
   const matching = corrections.filter(({ text, unlikeliness }) =>

@@ -52,7 +52,7 @@ export function SearchResults({
           : view.total > 0 && t('found', { count: view.total })}
         {isPending && <span> {t('asking')}</span>}
       </p>
-      {!isPending && !view.forgiven && <DidYouMeanLinks view={view} locale={locale} href={href} />}
+      {!isPending && <DidYouMeanLinks view={view} locale={locale} href={href} />}
       {view.total === 0 ? (
         !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
       ) : (
