@@ -74,8 +74,8 @@ describe('the endpoints of the specification', () => {
       title: 'So nutzen Sie dieses Wörterbuch',
       status: 1,
       slug: 'public-menu',
-      image: null,
-      path: null,
+      image: expect.stringMatching(/^\/media\/.*\.webp$/),
+      path: expect.stringMatching(/^\/media\/.*\.mp4$/),
     })
   })
 
