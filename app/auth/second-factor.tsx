@@ -37,7 +37,7 @@ export async function loader({ params, request, context }: Route.LoaderArgs) {
   if (pendingToken === null) return redirect(localizedPath(locale, '/login'), 303)
   try {
     const factors = await getSignInFactors(
-      { ...app, relyingParty: relyingPartyOf(app, locale) },
+      { ...app, relyingParty: relyingPartyOf(app, request, locale) },
       { pendingToken },
     )
     return {
@@ -68,7 +68,7 @@ export function action({ params, request, context }: Route.ActionArgs) {
     if (pendingToken === null) return restartSignIn(app, locale)
     const device = request.headers.get('user-agent') ?? ''
     try {
-      const { token, session } = await complete(app, locale, values, { pendingToken, device })
+      const { token, session } = await complete(app, { request, locale, values }, { pendingToken, device })
       const target = redirectTarget(new URL(request.url).searchParams.get('redirect'))
       const headers = new Headers({ 'set-cookie': sessionCookie(token, app.settings) })
       headers.append('set-cookie', await expiredPendingSignInCookie(app.settings))
@@ -82,13 +82,12 @@ export function action({ params, request, context }: Route.ActionArgs) {
 
 function complete(
   app: AppContext,
-  locale: Locale,
-  values: FormValues,
+  { request, locale, values }: { request: Request; locale: Locale; values: FormValues },
   pending: { pendingToken: string; device: string },
 ) {
   if (values.form !== 'passkey')
     return completeSignInByCode(app, app.session, { ...pending, ...parseForm(signInCodeSchema, values) })
-  const ctx = { ...app, relyingParty: relyingPartyOf(app, locale) }
+  const ctx = { ...app, relyingParty: relyingPartyOf(app, request, locale) }
   return completeSignInByPasskey(ctx, app.session, { ...pending, ...parseForm(signInPasskeySchema, values) })
 }
 

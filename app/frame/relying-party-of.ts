@@ -4,12 +4,16 @@ import { translator } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import type { AppContext } from '../app-context.ts'
 
-type SiteContext = Pick<AppContext, 'dictionary' | 'settings' | 'origin'>
+type SiteContext = Pick<AppContext, 'dictionary' | 'settings'>
 
 /** The name of the site in authenticator apps and passkeys. */
 export const siteNameOf = ({ dictionary }: Pick<SiteContext, 'dictionary'>, locale: Locale): string =>
   siteName(dictionary.dataset, translator(locale))
 
-/** The site as passkeys know it; null where they are not possible. */
-export const relyingPartyOf = (app: SiteContext, locale: Locale): RelyingParty | null =>
-  findRelyingParty({ publicUrl: app.settings.publicUrl, origin: app.origin, name: siteNameOf(app, locale) })
+/** The site as passkeys know it; null where they are not possible at the address of the request. */
+export const relyingPartyOf = (app: SiteContext, request: Request, locale: Locale): RelyingParty | null =>
+  findRelyingParty({
+    publicUrl: app.settings.publicUrl,
+    origin: new URL(request.url).origin,
+    name: siteNameOf(app, locale),
+  })

@@ -38,6 +38,7 @@ test('an authenticator app is set up, and its codes and recovery codes complete 
   await open(page, '/en/control-panel/my-profile/security')
   await page.getByRole('link', { name: en('secondFactor:summary.add') }).click()
   await expect(page).toHaveURL(secondFactorPage)
+  await expect(page.getByText(en('secondFactor:passkey.unavailable'))).toBeVisible()
   await audit('without factors')
   const { secret, codes } = await setUpApp(page)
   await audit('with recovery codes')

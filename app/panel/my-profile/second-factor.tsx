@@ -25,7 +25,7 @@ import { runFactorAction } from './second-factor-actions.ts'
 
 export { pageMeta as meta } from '../../page-meta.ts'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, request, context }: Route.LoaderArgs) {
   const { app, signedIn, locale } = panelContext({ params, context })
   const setup = await getAppSetup(app, signedIn, { issuer: siteNameOf(app, locale) })
   const factors = await getOwnSecondFactors(app, signedIn.actor)
@@ -37,7 +37,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
       secret: setup.secret.match(/.{1,4}/g)?.join(' ') ?? '',
       qrCode: qrCode(setup.uri),
     },
-    hasPasskeys: relyingPartyOf(app, locale) !== null,
+    hasPasskeys: relyingPartyOf(app, request, locale) !== null,
     isMissing: signedIn.actor.lacksSecondFactor,
     security: panelPagePath(locale, 'my-profile/security'),
   }
@@ -49,7 +49,7 @@ export function action({ request, params, context }: Route.ActionArgs) {
   return handleForm({ request, locale, log: app.log }, async (values) => {
     const ctx: AccountsContext = accountsContext(app, { clientAddress: app.clientAddress, locale })
     const result = await runFactorAction(
-      { ...ctx, relyingParty: relyingPartyOf(app, locale) },
+      { ...ctx, relyingParty: relyingPartyOf(app, request, locale) },
       signedIn,
       values,
     )

@@ -1,6 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import styles from './second-factor.module.css'
+import styles from '../../ui/account-section.module.css'
 
 /** Whether sign-ins are confirmed by a second factor, with a link to its page. */
 export function SecondFactorSummary({ isActive, path }: { isActive: boolean; path: string }) {
