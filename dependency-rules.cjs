@@ -4,7 +4,8 @@ const tests = '[.](test|bench|fixture|arbitrary)[.]tsx?$'
 const shells = '^(app|api|cli)/'
 const serverPlatform = 'platform/(db|storage|control|backup)/'
 /** Components of domains for pages of the panel. */
-const panelComponents = '^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/PhotoForm[.])'
+const panelComponents =
+  '^domains/[^/]+/((administration|acceptance)/ui/|profile/ui/PhotoForm[.]|ui/(ConsentForm|ConsentStepper|LegalAcceptanceForm)([.]test)?[.]tsx)'
 const valuesOnly = { dependencyTypesNot: ['type-only'] }
 
 /** The rules for imports; ARCHITECTURE.md explains them. */

@@ -46,6 +46,9 @@ export interface SearchQuery {
   perPage: number
 }
 
+/** The part of a query that concerns words. */
+export type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
+
 /** The text of the sign that matches the query; the card highlights it. */
 export interface Match {
   field: 'gloss' | 'lemma' | 'label' | 'translation'

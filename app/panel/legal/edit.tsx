@@ -76,8 +76,11 @@ export default function CorrectLegalVersion({ loaderData, actionData }: Route.Co
     <>
       <h1>{title}</h1>
       <p>
-        {t('number', { number: version.number })} · {t('published')}: {version.published} ·{' '}
-        {version.author ?? t('standardText')}
+        {[
+          t('number', { number: version.number }),
+          `${t('published')}: ${version.published}`,
+          version.author ?? t('standardText'),
+        ].join(' · ')}
       </p>
       <LegalForm
         key={correctionCount}

@@ -48,7 +48,6 @@ const press = async (name: string, until: () => void) => {
   await vi.waitFor(until)
 }
 const isDisabled = (name: string) => button(name)?.disabled
-const inputs = () => [...host.querySelectorAll<HTMLInputElement>('input:not([type=hidden])')]
 const sections = () => [...host.querySelectorAll('section > h3')].map((title) => title.textContent)
 const shown = () => [...host.querySelectorAll('section:not([hidden]) > h3')].map((title) => title.textContent)
 
@@ -105,14 +104,6 @@ describe('the four sections [CON-02]', () => {
     expect(button('Accept')).toBeDefined()
     expect(button('Next')).toBeUndefined()
   })
-})
-
-test('the answers of another person are read-only [CON-04]', async () => {
-  show({ mode: 'page', choices: someChoices({ detailsVisibility: 3 }), action: undefined })
-  expect(inputs().length).toBe(13)
-  expect(inputs().every(({ disabled }) => disabled)).toBe(true)
-  expect(button('Save changes')).toBeUndefined()
-  expect(host.querySelector<HTMLInputElement>('[name=detailsVisibility][value="3"]')?.checked).toBe(true)
 })
 
 describe('without the text of the policy', () => {

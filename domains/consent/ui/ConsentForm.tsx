@@ -18,8 +18,8 @@ interface Props {
   policy: LegalTextState
   /** Current answers; null before the first answer. */
   choices: ConsentChoices | null
-  /** Path that receives the answers; without it the form is read-only. */
-  action?: string
+  /** Path that receives the answers. */
+  action: string
   /** Path of the page that deletes the own account, which is the only way to withdraw an agreement. */
   withdrawalPath?: string
   /** The refusal of a form that was sent without JavaScript. */
@@ -30,9 +30,8 @@ interface Props {
 export function ConsentForm({ mode, policy, choices, action, withdrawalPath, refused }: Props) {
   const { t } = useTranslation(['consent', 'errors'])
   const isStepping = useHydrated() && mode === 'stepper'
-  const disabled = action === undefined && mode !== 'stepper'
-  const sections = useSections(policy, disabled)
-  const submitButton = action !== undefined && (
+  const sections = useSections(policy)
+  const submitButton = (
     <AnswerSubmitButton textState={policy}>{mode === 'page' ? t('save') : t('accept')}</AnswerSubmitButton>
   )
   return (
@@ -57,8 +56,8 @@ export function ConsentForm({ mode, policy, choices, action, withdrawalPath, ref
           submitButton={submitButton}
         />
       ) : mode === 'page' ? (
-        <CollapsibleForm summary={disabled ? t('seeTheirs') : t('seeMore')} send={submitButton}>
-          <p>{disabled ? t('form.others') : t('form.intro')}</p>
+        <CollapsibleForm summary={t('seeMore')} send={submitButton}>
+          <p>{t('form.intro')}</p>
           <AllSections sections={sections} />
           {withdrawalPath !== undefined && <WithdrawalNote path={withdrawalPath} />}
         </CollapsibleForm>
@@ -83,7 +82,7 @@ function WithdrawalNote({ path }: { path: string }) {
   )
 }
 
-function useSections(policy: LegalTextState, disabled: boolean): ConsentSection[] {
+function useSections(policy: LegalTextState): ConsentSection[] {
   const { t } = useTranslation('consent')
   return useMemo(
     () => [
@@ -91,28 +90,28 @@ function useSections(policy: LegalTextState, disabled: boolean): ConsentSection[
         key: 'sharing',
         title: t('sharing.title'),
         fields: ['sharesGeneralData', 'emailVisibility', 'detailsVisibility'],
-        content: <SharingSection disabled={disabled} />,
+        content: <SharingSection />,
       },
       {
         key: 'deletion',
         title: t('deletion.title'),
         fields: ['afterDeletion', 'signsStay', 'adminsMayDelete'],
-        content: <DeletionSection disabled={disabled} />,
+        content: <DeletionSection />,
       },
       {
         key: 'policy',
         title: t('policy.title'),
         fields: ['acceptsPolicy'],
-        content: <PolicySection policy={policy} disabled={disabled} />,
+        content: <PolicySection policy={policy} />,
       },
       {
         key: 'acknowledgement',
         title: t('acknowledgement.title'),
         fields: ['adminsSeeChoices'],
-        content: <AcknowledgementSection disabled={disabled} />,
+        content: <AcknowledgementSection />,
       },
     ],
-    [t, policy, disabled],
+    [t, policy],
   )
 }
 

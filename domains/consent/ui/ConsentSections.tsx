@@ -14,7 +14,6 @@ interface ConsentCheckboxProps {
   name: Name
   label: ReactNode
   hint?: ReactNode
-  disabled: boolean
 }
 
 function ConsentCheckbox({ name, ...rest }: ConsentCheckboxProps) {
@@ -26,29 +25,17 @@ interface ConsentRadioGroupProps {
   name: Name
   legend: ReactNode
   options: readonly { value: string; label: ReactNode; hint: ReactNode }[]
-  disabled: boolean
 }
 
-function ConsentRadioGroup({ name, legend, options, disabled }: ConsentRadioGroupProps) {
+function ConsentRadioGroup({ name, legend, options }: ConsentRadioGroupProps) {
   const { value, error } = useFormField(name)
   return (
-    <RadioGroup
-      name={name}
-      legend={legend}
-      options={options.map((option) => ({ ...option, disabled }))}
-      defaultValue={value}
-      error={error}
-      required
-    />
+    <RadioGroup name={name} legend={legend} options={options} defaultValue={value} error={error} required />
   )
 }
 
-interface SectionProps {
-  disabled: boolean
-}
-
 /** Visibility of the person's data. */
-export function SharingSection({ disabled }: SectionProps) {
+export function SharingSection() {
   const { t } = useTranslation('consent')
   const audiences = [
     { value: '1', label: t('visibility.admins.label'), hint: t('visibility.admins.hint') },
@@ -61,49 +48,38 @@ export function SharingSection({ disabled }: SectionProps) {
         name="sharesGeneralData"
         label={t('sharing.general.label')}
         hint={t('sharing.general.hint')}
-        disabled={disabled}
       />
-      <ConsentRadioGroup
-        name="emailVisibility"
-        legend={t('sharing.email')}
-        options={audiences}
-        disabled={disabled}
-      />
-      <ConsentRadioGroup
-        name="detailsVisibility"
-        legend={t('sharing.details')}
-        options={audiences}
-        disabled={disabled}
-      />
+      <ConsentRadioGroup name="emailVisibility" legend={t('sharing.email')} options={audiences} />
+      <ConsentRadioGroup name="detailsVisibility" legend={t('sharing.details')} options={audiences} />
     </>
   )
 }
 
 /** Data and signs after a deletion, and who may delete the account. */
-export function DeletionSection({ disabled }: SectionProps) {
+export function DeletionSection() {
   const { t } = useTranslation('consent')
   return (
     <>
-      <AfterDeletionField disabled={disabled} />
-      <ConsentCheckbox name="signsStay" label={t('deletion.signsStay')} disabled={disabled} />
-      <ConsentCheckbox name="adminsMayDelete" label={t('deletion.adminsMayDelete')} disabled={disabled} />
+      <AfterDeletionField />
+      <ConsentCheckbox name="signsStay" label={t('deletion.signsStay')} />
+      <ConsentCheckbox name="adminsMayDelete" label={t('deletion.adminsMayDelete')} />
     </>
   )
 }
 
 /** The text of the policy and its acceptance. */
-export function PolicySection({ policy, disabled }: SectionProps & { policy: LegalTextState }) {
+export function PolicySection({ policy }: { policy: LegalTextState }) {
   const { t } = useTranslation('consent')
   return (
     <>
       <LegalText textState={policy} label={t('policy.text')} />
-      <ConsentCheckbox name="acceptsPolicy" label={t('policy.accept')} disabled={disabled} />
+      <ConsentCheckbox name="acceptsPolicy" label={t('policy.accept')} />
     </>
   )
 }
 
 /** Acknowledgement that administrators see the answers. */
-export function AcknowledgementSection({ disabled }: SectionProps) {
+export function AcknowledgementSection() {
   const { t } = useTranslation('consent')
-  return <ConsentCheckbox name="adminsSeeChoices" label={t('acknowledgement.label')} disabled={disabled} />
+  return <ConsentCheckbox name="adminsSeeChoices" label={t('acknowledgement.label')} />
 }

@@ -1,6 +1,5 @@
-import type { SearchEntry } from '../search-model.ts'
+import type { SearchEntry, WordQuery } from '../search-model.ts'
 import { textsOf } from './entry-texts.ts'
-import type { WordQuery } from './matcher.ts'
 
 /** Ranks the signs with a text that contains a search text of punctuation, which folding removes. All ranks are equal. */
 export function rankLiteralMatches(

@@ -1,6 +1,6 @@
 import { TypedFastBitSet } from 'typedfastbitset/lib/TypedFastBitSet.js'
 import { fold, foldQuery, isBlank } from '#platform/text/fold.ts'
-import type { DidYouMean, Match, SearchEntry, SearchQuery } from '../search-model.ts'
+import type { DidYouMean, Match, SearchEntry, WordQuery } from '../search-model.ts'
 import { didYouMean } from './did-you-mean.ts'
 import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
@@ -20,8 +20,6 @@ export interface Matches {
   /** The matching slots as a set, computed at the first call. */
   slots(): TypedFastBitSet
 }
-
-export type WordQuery = Pick<SearchQuery, 'q' | 'type' | 'language' | 'translationLanguage'>
 
 export interface MatchIndex {
   texts: TextIndex
