@@ -12,6 +12,12 @@ test('without settings the demonstration is served on port 3000 of this machine'
   })
 })
 
+test('the key of the second factors is in the data folder or in a file of its own', () => {
+  expect(loadConfig({ DATA_DIR: '/srv/data' }).secondFactor.keyFile).toBe('/srv/data/second-factor.key')
+  const env = { DATA_DIR: '/srv/data', SECOND_FACTOR_KEY_FILE: '/run/secrets/key' }
+  expect(loadConfig(env).secondFactor.keyFile).toBe('/run/secrets/key')
+})
+
 test.each([{ DATABASE_URL: 'postgres://db/x' }, { PUBLIC_URL: 'https://signs.example' }])(
   'an installation for the public brings no demonstration: %j',
   (env) => expect(loadConfig(env).demo).toBe(false),

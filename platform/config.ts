@@ -61,6 +61,7 @@ const fields = z.object({
     .max(60)
     .default(defaultMinAgeMs / 1000),
   REQUIRE_SECOND_FACTOR: z.enum(['none', 'owners', 'administrators', 'all']).default('none'),
+  SECOND_FACTOR_KEY_FILE: z.string().min(1).optional(),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
@@ -159,7 +160,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
       /** Whose accounts must have a second factor. */
       required: data.REQUIRE_SECOND_FACTOR,
       /** The key of the secrets of authenticator apps; backups do not contain it. */
-      keyFile: join(dataDir, 'second-factor.key'),
+      keyFile: resolve(data.SECOND_FACTOR_KEY_FILE ?? join(dataDir, 'second-factor.key')),
     },
     /** A form that is sent sooner after it was shown is refused, ms. */
     formMinAgeMs: data.FORM_MIN_SECONDS * 1000,
