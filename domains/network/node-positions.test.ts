@@ -6,8 +6,14 @@ import {
   type NodePosition,
   type NodePositions,
   positionAllNodes,
+  roundCoordinate,
   toLayoutGraph,
 } from './node-positions.ts'
+
+test('a coordinate is the same before and after it is stored', () => {
+  for (const value of [-0.04, 0, 0.06, -17.94])
+    expect(JSON.parse(JSON.stringify(roundCoordinate(value)))).toBe(roundCoordinate(value))
+})
 
 const graphOf = (count: number, ...pairs: [number, number][]) =>
   buildGraph({

@@ -14,8 +14,8 @@ export interface NodePosition {
 
 export type NodePositions = ReadonlyMap<string, NodePosition>
 
-/** Positions are stored and sent with one decimal. */
-export const roundCoordinate = (value: number): number => Math.round(value * 10) / 10
+/** Positions are stored and sent with one decimal. JSON has no -0, so 0 is added to it. */
+export const roundCoordinate = (value: number): number => Math.round(value * 10) / 10 + 0
 
 /** The nodes that have links, and their links as pairs of indexes of `keys`. */
 export interface LayoutGraph {

@@ -4,7 +4,7 @@ import type { DidYouMean, Match, SearchEntry, WordQuery } from '../search-model.
 import { didYouMean } from './did-you-mean.ts'
 import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
-import { isEqualRank, isNearRank, isWholeWordRank, rankBesideCorrections, ranksOf } from './ranking.ts'
+import { isEqualRank, isNearRank, isWholeWordRank, rankBesideCorrections, textRanker } from './ranking.ts'
 import type { SpellingIndex } from './spelling-index.ts'
 import { fieldOf, slotOf, type TextIndex } from './text-index.ts'
 
@@ -100,10 +100,11 @@ function rankSlots(
 ): number {
   const ownField = languages.field(query.language)
   const isSearched = fieldFilter(query, languages)
+  const ranksOf = textRanker(part, query.type)
   let best = Number.POSITIVE_INFINITY
 
   texts.visit(part, (text, uses) => {
-    const textRanks = ranksOf(text, part, query.type)
+    const textRanks = ranksOf(text)
     if (textRanks === null) return
     for (const packed of uses) {
       const field = fieldOf(packed)
@@ -135,6 +136,7 @@ function setOf(slots: readonly number[], slotCount: number): TypedFastBitSet {
 
 /** The text of the entry that matches one of the parts best; the card highlights it. */
 export function bestMatch(entry: SearchEntry, parts: readonly string[], query: WordQuery): Match | null {
+  const rankers = parts.map((part) => textRanker(part, query.type))
   let best: Match | null = null
   let bestRank = Number.POSITIVE_INFINITY
   for (const candidate of textsOf(entry)) {
@@ -146,8 +148,8 @@ export function bestMatch(entry: SearchEntry, parts: readonly string[], query: W
     )
       continue
     const text = fold(candidate.text)
-    for (const part of parts) {
-      const textRanks = ranksOf(text, part, query.type)
+    for (const ranksOf of rankers) {
+      const textRanks = ranksOf(text)
       if (textRanks === null) continue
       const isOwn = !isTranslation || candidate.language === query.language
       const rank = candidate.field === 'gloss' ? textRanks.gloss : isOwn ? textRanks.own : textRanks.foreign

@@ -77,47 +77,62 @@ function tierInside(text: string, part: string, first: number): number {
   return found
 }
 
-/** The tier of a text with other spaces than the search text: "thank you" for "thankyou"; null for no match. */
-function tierWithoutSpaces(text: string, part: string): number | null {
-  if (!text.includes(' ') && !part.includes(' ')) return null
-  const joinedPart = part.replaceAll(' ', '')
-  if (joinedPart.length > text.length) return null
-  const joined = text.replaceAll(' ', '')
-  if (joined === joinedPart) return tier.textEquals
-  if (joinedPart.length < minJoinedLength || !joined.includes(joinedPart)) return null
-  for (let at = 0, letters = 0; at < text.length; at++) {
+/** Where the letters end that a text has from a position on, whatever its spaces; -1 when it has others. */
+function endOfLetters(text: string, from: number, letters: string): number {
+  let at = from
+  for (let found = 0; found < letters.length; at++) {
+    if (at >= text.length) return -1
     if (text[at] === ' ') continue
-    if (isWordStart(text, at) && joined.startsWith(joinedPart, letters)) return tier.textInside
-    letters++
+    if (text[at] !== letters[found]) return -1
+    found++
+  }
+  return at
+}
+
+/** The tier of a text with other spaces than the search text: "thank you" for "thankyou"; null for no match. */
+function tierWithoutSpaces(text: string, letters: string): number | null {
+  const isLong = letters.length >= minJoinedLength
+  for (let at = 0; at < (isLong ? text.length : 1); at++) {
+    if (text[at] === ' ' || !isWordStart(text, at)) continue
+    const end = endOfLetters(text, at, letters)
+    if (at === 0 && end === text.length) return tier.textEquals
+    if (end >= 0 && isLong) return tier.textInside
   }
   return null
 }
 
-/** The tier of a folded text that is not a gloss; null when the type of search excludes it. */
-function textTier(text: string, part: string, type: SearchType): number | null {
-  const at = text.indexOf(part)
-  if (at < 0) return type === 'general' ? tierWithoutSpaces(text, part) : null
-  if (text.length === part.length) return tier.textEquals
-  if (at === 0) return isWordEnd(text, part.length) ? tier.wordStarts : tier.textStarts
-  return type === 'starts' ? null : tierInside(text, part, at)
+/** Ranks by kind of field, 1 for the best, 0 for no match. */
+interface TextRanks {
+  gloss: number
+  /** Of a label or a translation in the visitor's language. */
+  own: number
+  /** Of a translation in another language. */
+  foreign: number
 }
 
-/**
- * The ranks of a folded text for a folded search text by kind of field, 1 for the best, 0 for no match. `own` is a
- * label or a translation in the visitor's language, `foreign` a translation in another; null when nothing matches.
- */
-export function ranksOf(
-  text: string,
-  part: string,
-  type: SearchType,
-): { gloss: number; own: number; foreign: number } | null {
-  const found = textTier(text, part, type)
-  if (found === null) return null
-  if (type === 'exact') return found === tier.textEquals ? { gloss: 1, own: 0, foreign: 0 } : null
-  const additional = Math.min(Math.abs(text.length - part.length), maxAdditional)
-  return {
-    gloss: rankOf(found === tier.textEquals ? tier.glossEquals : found, false, true, additional),
-    own: rankOf(found, false, false, additional),
-    foreign: rankOf(found, true, false, additional),
+/** Returns a function that ranks folded texts for a folded search text; it returns null for texts without a match. */
+export function textRanker(part: string, type: SearchType): (text: string) => TextRanks | null {
+  const letters = part.replaceAll(' ', '')
+  const hasSpace = letters.length < part.length
+
+  const tierOf = (text: string): number | null => {
+    const at = text.indexOf(part)
+    if (at < 0)
+      return type === 'general' && (hasSpace || text.includes(' ')) ? tierWithoutSpaces(text, letters) : null
+    if (text.length === part.length) return tier.textEquals
+    if (at === 0) return isWordEnd(text, part.length) ? tier.wordStarts : tier.textStarts
+    return type === 'starts' ? null : tierInside(text, part, at)
+  }
+
+  return (text) => {
+    const found = tierOf(text)
+    if (found === null) return null
+    if (type === 'exact') return found === tier.textEquals ? { gloss: 1, own: 0, foreign: 0 } : null
+    const additional = Math.min(Math.abs(text.length - part.length), maxAdditional)
+    return {
+      gloss: rankOf(found === tier.textEquals ? tier.glossEquals : found, false, true, additional),
+      own: rankOf(found, false, false, additional),
+      foreign: rankOf(found, true, false, additional),
+    }
   }
 }
