@@ -62,7 +62,10 @@ test('the photo addresses of the own account are read with the bearer token [API
     const response = await get(path, token)
     expect(response.headers.get('content-type')).toBe('image/webp')
     expect(response.headers.get('cache-control')).toBe('no-store')
-    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({ format: 'webp', width: side })
+    expect(await sharp(await response.arrayBuffer()).metadata()).toMatchObject({
+      format: 'webp',
+      width: side,
+    })
     expect((await get(path)).status).toBe(401)
   }
 })
