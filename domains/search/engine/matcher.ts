@@ -103,10 +103,10 @@ function rankSlots(
   const ranksOf = textRanker(part, query.type)
   let best = Number.POSITIVE_INFINITY
 
-  texts.visit(part, (text, uses) => {
+  texts.visit(part, (text, id) => {
     const textRanks = ranksOf(text)
     if (textRanks === null) return
-    for (const packed of uses) {
+    for (const packed of texts.usesAt(id)) {
       const field = fieldOf(packed)
       if (!isSearched(field)) continue
       const textRank =

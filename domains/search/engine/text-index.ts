@@ -9,7 +9,11 @@ export const fieldOf = (packed: TextUse): number => packed & fieldMask
 
 const codeBits = 6
 const codes = 1 << codeBits
+/** Further lists that a list is intersected with: numbers are faster to compare than texts. */
+const maxIntersections = 2
+const minIntersected = 64
 const emptyList = new Uint32Array(0)
+const noUses: readonly TextUse[] = []
 
 /** One of 63 codes for a character. Rare characters may share a code, because the caller verifies candidates. */
 function codeAt(text: string, at: number): number {
@@ -25,6 +29,8 @@ const withoutSpaces = (text: string) => text.replaceAll(' ', '')
 class Postings {
   #lists: (Uint32Array | undefined)[] = new Array(codes ** 3)
   #lengths = new Uint32Array(codes ** 3)
+  /** For intersections, by text id; all 0 between them. */
+  #marks = new Uint8Array(0)
 
   /** Spaces are left out, because a search text may have other spaces. */
   add(spaced: string, id: number): void {
@@ -36,18 +42,37 @@ class Postings {
     }
   }
 
-  /** The shortest list that includes all texts containing `part`, which has two characters or more. */
-  rarest(part: string): Uint32Array {
+  /** A list that includes all texts containing `part`, which has two characters or more. */
+  candidates(part: string): Uint32Array {
     if (part.length === 2)
       return this.#list((codeAt(part, 0) << (2 * codeBits)) | (codeAt(part, 1) << codeBits))
-    let rarest: Uint32Array | undefined
-    for (let at = 0; at + 2 < part.length; at++) {
-      const list = this.#list(
+    const grams = new Set<number>()
+    for (let at = 0; at + 2 < part.length; at++)
+      grams.add(
         (codeAt(part, at) << (2 * codeBits)) | (codeAt(part, at + 1) << codeBits) | codeAt(part, at + 2),
       )
-      if (rarest === undefined || list.length < rarest.length) rarest = list
+    const lists = Array.from(grams, (gram) => this.#list(gram)).sort((a, b) => a.length - b.length)
+    const [rarest = emptyList, ...others] = lists
+    return others.slice(0, maxIntersections).reduce((ids, list) => this.#intersect(ids, list), rarest)
+  }
+
+  /** The ids of two lists, each once. Short lists are not worth it: the caller verifies. */
+  #intersect(short: Uint32Array, long: Uint32Array): Uint32Array {
+    if (short.length < minIntersected) return short
+    const largest = short.reduce((max, id) => Math.max(max, id), 0)
+    if (this.#marks.length <= largest) this.#marks = new Uint8Array(2 * largest + 1)
+    const marks = this.#marks
+    for (let at = 0; at < short.length; at++) marks[short[at] as number] = 1
+    const shared = new Uint32Array(short.length)
+    let count = 0
+    for (let at = 0; at < long.length; at++) {
+      const id = long[at] as number
+      if (marks[id] !== 1) continue
+      marks[id] = 0
+      shared[count++] = id
     }
-    return rarest ?? emptyList
+    for (let at = 0; at < short.length; at++) marks[short[at] as number] = 0
+    return shared.subarray(0, count)
   }
 
   #list(gram: number): Uint32Array {
@@ -125,20 +150,30 @@ export class TextIndex {
   /** The uses of a folded text; none for an unknown one. */
   usesOf(text: string): readonly TextUse[] {
     const id = this.#ids.get(text)
-    return (id === undefined ? undefined : this.#uses[id]) ?? []
+    return id === undefined ? noUses : this.usesAt(id)
   }
 
   /**
    * Visits all texts that contain `part` (not empty), whatever the spaces of both, and others; the visitor verifies. A
    * text may be visited twice.
    */
-  visit(spacedPart: string, visitor: (text: string, uses: readonly TextUse[]) => void): void {
+  visit(spacedPart: string, visitor: (text: string, id: number) => void): void {
     const part = withoutSpaces(spacedPart)
-    const candidates = part.length === 1 ? this.#texts.keys() : this.#postings.rarest(part)
-    for (const id of candidates) {
-      const text = this.#texts[id]
-      if (text !== undefined) visitor(text, this.#uses[id] as TextUse[])
+    if (part.length === 1) {
+      for (const [text, id] of this.#ids) visitor(text, id)
+      return
     }
+    const candidates = this.#postings.candidates(part)
+    for (let at = 0; at < candidates.length; at++) {
+      const id = candidates[at] as number
+      const text = this.#texts[id]
+      if (text !== undefined) visitor(text, id)
+    }
+  }
+
+  /** The uses of a visited text. */
+  usesAt(id: number): readonly TextUse[] {
+    return this.#uses[id] ?? noUses
   }
 
   #sweep(): void {
