@@ -20,7 +20,7 @@ export function EndSessionsForm({ session, title, label, refused }: Props) {
   const { t } = useTranslation(['profile', 'errors'])
   const isSending = useNavigation().state === 'submitting'
   return (
-    <details name="ending" className={styles.ending} open={refused !== undefined}>
+    <details name="ending" className={styles.disclosure} open={refused !== undefined}>
       <summary aria-label={label}>{title}</summary>
       <ValidatedForm
         className={styles.form}
