@@ -32,7 +32,7 @@ interface MetaArgs {
 interface RootMetadata {
   origin: string
   siteName: string
-  /** The picture of pages without one of their own. */
+  /** The picture of pages that have none. */
   image: OpenGraphFile
   errorTitles: { notFound: string; other: string }
 }

@@ -7,8 +7,8 @@ import { BuildError } from './build-site.ts'
 import { joinList, t } from './messages.ts'
 
 /**
- * Prints an error of the application, the configuration or the build, or a full disk, as a message, others with their stack. In the
- * language of the environment.
+ * Prints known errors (application, configuration, build, full disk) as a message in the language of the environment, and
+ * others with their stack.
  */
 export function printError(thrown: unknown): void {
   const error = asStorageFull(thrown)
@@ -18,7 +18,7 @@ export function printError(thrown: unknown): void {
   else console.error(error)
 }
 
-/** Recognizes the error by name, because the built server has a class of its own. */
+/** Compares names, because the bundle of the server contains another copy of the class. */
 const isConfigError = (error: unknown): error is ConfigError =>
   error instanceof Error && error.name === 'ConfigError'
 

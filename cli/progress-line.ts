@@ -2,7 +2,7 @@ import { clearLine, cursorTo } from 'node:readline'
 
 type Output = NodeJS.WritableStream & { isTTY?: boolean; columns?: number }
 
-/** What a command is doing: its step, and the text to show. */
+/** The current step of a command, and the text to show. */
 export interface Progress {
   step: string
   text: string

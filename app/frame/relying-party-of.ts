@@ -10,7 +10,7 @@ type SiteContext = Pick<AppContext, 'dictionary' | 'settings'>
 export const siteNameOf = ({ dictionary }: Pick<SiteContext, 'dictionary'>, locale: Locale): string =>
   siteName(dictionary.dataset, translator(locale))
 
-/** The site as passkeys know it; null where they are not possible at the address of the request. */
+/** The relying party of passkeys (WebAuthn); null when the address of the request does not permit passkeys. */
 export const relyingPartyOf = (app: SiteContext, request: Request, locale: Locale): RelyingParty | null =>
   findRelyingParty({
     publicUrl: app.settings.publicUrl,

@@ -1,4 +1,4 @@
-/** The ISO codes of a sign language and a country that nobody has named yet. */
+/** The ISO codes of a sign language and a country that are not configured yet. */
 export const unknownSignLanguage = 'und'
 export const unknownCountry = 'ZZ'
 

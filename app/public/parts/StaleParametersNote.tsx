@@ -2,7 +2,7 @@ import { Callout } from '#ui/base/Callout.tsx'
 import type { StaleParametersView } from '../stale-parameters.ts'
 import styles from './StaleParametersNote.module.css'
 
-/** Says what the page left out of its URL, because it does not exist (any more). */
+/** Lists the parameters of the URL that the page ignored, because they do not exist (any more). */
 export function StaleParametersNote({ stale }: { stale: StaleParametersView | null }) {
   if (!stale) return null
   return (

@@ -60,8 +60,8 @@ function mayDelete({ adminsMayDelete, state }: ManagedAccount): Decision {
 }
 
 /**
- * Administrators change the rights of accepted people, never their own. Only owners change the rights of owners, and who
- * owns the platform. An owner may take back the right to approve, because the only owner depends on nobody else.
+ * Administrators change the rights of accepted people, never their own. Only owners appoint owners and change the rights
+ * of owners. An owner may restore their own right to approve, because there may be no other owner to do so.
  */
 function mayChangeRight(actor: Actor, account: ManagedAccount, change: RightChange): Decision {
   const { right, to } = rightChanges[change]

@@ -17,7 +17,7 @@ interface AccountChangeEffect {
 }
 
 /**
- * The effects of all changes except deletion, which is a use case of its own. An accepted account is a publisher, also
+ * The effects of all changes except deletion, which is a separate use case. An accepted account is a publisher, also
  * if it had more rights before it was rejected.
  */
 const accountEffects: Record<Exclude<AccountChange, 'delete'>, AccountChangeEffect> = {

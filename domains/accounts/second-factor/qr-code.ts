@@ -7,7 +7,7 @@ export interface QrCode {
   path: string
 }
 
-/** Modules; the standard requires four. */
+/** Width of the margin in modules; the standard of QR codes requires four. */
 const margin = 4
 
 export function qrCode(text: string): QrCode {

@@ -16,7 +16,7 @@ interface DecisionResult {
 }
 
 /**
- * Accepts or rejects several people who await a decision, each in a transaction of its own. A refusal about one person
+ * Accepts or rejects several people who await a decision, each in a separate transaction. A refusal about one person
  * does not prevent the others; accounts that somebody else changed meanwhile are not changed.
  * @throws AppError the reasons of `mayAdminister`
  */

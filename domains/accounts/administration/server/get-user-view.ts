@@ -17,8 +17,8 @@ import { requireUser } from './require-user.ts'
 import { findRegistrar } from './user.queries.ts'
 
 /**
- * A person as an administrator sees them, with the decisions that the administrator may make. Whoever registered the
- * person sees the address until it is confirmed, because it may have to be corrected.
+ * A person as an administrator sees them, with the decisions that the administrator may make. The administrator
+ * who registered the person sees the address until it is confirmed, because it may have to be corrected.
  * @throws AppError `account.notFound`; the reasons of `mayReadAsAdministrator`
  */
 export async function getUserView(

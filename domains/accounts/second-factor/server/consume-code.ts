@@ -16,8 +16,8 @@ const quarterHour = 900
 const day = 86_400
 
 /**
- * Only failures count. Whoever enters codes knows the password already. With 50 attempts a day and three valid codes
- * of a million, a code is guessed after nine years on average.
+ * Only failures count. Attempts require the password. With 50 attempts a day and three valid codes of a million, a
+ * code is guessed after 18 years on average.
  */
 export const codeLimits: readonly FormLimit[] = [
   { name: 'code-sender', scope: 'sender', points: 60, seconds: quarterHour },

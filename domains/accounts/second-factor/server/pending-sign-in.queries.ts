@@ -6,7 +6,7 @@ import { hashToken, newToken } from '../../server/token.ts'
 export const pendingSignInMs = 10 * 60_000
 
 /**
- * Stores that somebody entered the right password. It permits nothing but to complete the sign-in.
+ * Stores that somebody entered the right password. The row only permits to complete the sign-in.
  * @returns the token, of which the database contains the hash only
  */
 export async function createPendingSignIn(db: Db, accountId: number, now: Date): Promise<string> {
