@@ -10,7 +10,7 @@ import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/network.ts'
 import styles from './network.module.css'
 import { StaleParametersNote } from './parts/StaleParametersNote.tsx'
-import { pageProblem, presentStaleParameters } from './stale-parameters.ts'
+import { ownParameters, pageProblem, presentStaleParameters } from './stale-parameters.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -18,8 +18,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const { dictionary } = context.get(appContext)
   const t = translator(locale)
-  const { searchParams } = new URL(request.url)
-  const { query, problems } = readNetworkQuery(searchParams, dictionary, locale)
+  const { query, problems } = readNetworkQuery(ownParameters(request.url), dictionary, locale)
   const view = presentNetwork(dictionary, query, { locale, t })
   const { selectedNode, urlParams, page, q } = view
   const stale = presentStaleParameters([...problems, ...pageProblem(query.page, page)], locale)

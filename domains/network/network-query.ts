@@ -16,6 +16,8 @@ export interface NetworkQuery {
   page: number
 }
 
+const parameterNames = ['q', 'page', 'sign', 'field', 'kind']
+
 /** Limits of the invalid values in a message. */
 const maxReportedValues = 5
 const maxReportedLength = 60
@@ -24,7 +26,8 @@ type Report = (field: string, code: FieldError['code'], value: string) => void
 
 /**
  * Reads the URL parameters of the network page. Of several signs or fields the first is used; a sign takes precedence
- * over a field. Signs, fields and kinds that do not exist, and a malformed page, are left out and reported.
+ * over a field. Signs, fields and kinds that do not exist, a malformed page and unknown parameters are left out and
+ * reported.
  */
 export function readNetworkQuery(
   params: URLSearchParams,
@@ -41,9 +44,18 @@ export function readNetworkQuery(
   const kinds = readKinds(params.getAll('kind'), report)
   const sign = readSign(params.get('sign') ?? '', dictionary, report)
   const field = sign === null ? readField(params.get('field') ?? '', dictionary, report) : null
+  for (const name of unknownNames(params))
+    problems.push({
+      field: name,
+      code: 'request.unknownParameter',
+      params: { name: name.slice(0, maxReportedLength) },
+    })
   const { q, page } = read.query
   return { query: { sign, field, kinds, q, page }, problems }
 }
+
+const unknownNames = (params: URLSearchParams): string[] =>
+  [...new Set(params.keys())].filter((name) => !parameterNames.includes(name)).slice(0, maxReportedValues)
 
 function readSign(text: string, { card }: Dictionary, report: Report): number | null {
   if (text === '') return null

@@ -153,6 +153,15 @@ describe('the URL of the network', () => {
     expect(read('page=x')).toMatchObject({ query: { page: 1 }, problems: [{ field: 'page' }] })
   })
 
+  test('leaves out parameters that the page does not have and reports the first few of them [PUB-11] [D34]', () => {
+    const { query, problems } = read('sort=size&kind=synonym&sort=name')
+    expect(query.kinds).toEqual(['synonym'])
+    expect(problems).toEqual([{ field: 'sort', code: 'request.unknownParameter', params: { name: 'sort' } }])
+    const long = Array.from({ length: 5000 }, (_, n) => `${'x'.repeat(100)}${n}=1`).join('&')
+    expect(read(long).problems).toHaveLength(5)
+    expect(JSON.stringify(read(long).problems).length).toBeLessThan(1500)
+  })
+
   test('is the same after parsing and formatting', () => {
     for (const query of ['', `sign=${ids.cat}&kind=synonym&kind=field`, 'q=a+b&field=animals&page=2']) {
       const { sign, field, kinds, q, page } = parse(query)

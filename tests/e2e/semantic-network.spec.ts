@@ -167,10 +167,10 @@ test('a drawing whose data failed to load can be loaded again [PUB-11]', async (
   await expect(readyDrawing(page)).toBeVisible()
 })
 
-test('without a sign, field or kind that does not exist the network is shown, with a note [PUB-11] [D34]', async ({
+test('without a sign, field, kind or parameter that does not exist the network is shown, with a note [PUB-11] [D34]', async ({
   page,
 }) => {
-  for (const query of ['?sign=999999', '?sign=abc', '?sign=1e3', '?sign=0', '?field=nowhere']) {
+  for (const query of ['?sign=999999', '?sign=abc', '?sign=1e3', '?sign=0', '?field=nowhere', '?sort=size']) {
     const response = await page.goto(networkPath + query)
     expect(response?.status(), query).toBe(200)
     await expect(page.getByText(pt('search:stale.title'))).toBeVisible()
@@ -179,8 +179,9 @@ test('without a sign, field or kind that does not exist the network is shown, wi
   const unknown = await page.goto(`${networkPath}?kind=synonym&kind=enemy`)
   expect(unknown?.status()).toBe(200)
   await expect(page.getByText('enemy')).toBeVisible()
-  const repeated = await page.goto(`${networkPath}?kind=synonym&kind=synonym&kind=antonym`)
+  const repeated = await page.goto(`${networkPath}?kind=synonym&kind=synonym&kind=antonym&utm_source=mail`)
   expect(repeated?.status()).toBe(200)
+  await expect(page.getByText(pt('search:stale.title'))).toBeHidden()
 })
 
 test('the page of a sign shows its neighbours and links to the network [PUB-11]', async ({ page, audit }) => {
