@@ -7,8 +7,8 @@ import { readArguments, runCommand, runMain } from './run-command.ts'
 import { showReport, showUnmapped } from './show-import.ts'
 
 /** `npm run import`: imports signs from a CSV file. */
-const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--dry-run] [--publish]
-  [--create-values] [--replace-demo] [--source NAME]`
+const usage = `npm run import -- FILE.csv [--mapping FILE.json] [--report FILE.csv] [--handshapes FILE.json]
+  [--dry-run] [--publish] [--create-values] [--replace-demo] [--source NAME]`
 
 await runMain(async () => {
   const { values, positionals } = readArguments(
@@ -22,6 +22,7 @@ await runMain(async () => {
         source: { type: 'string' },
         mapping: { type: 'string' },
         report: { type: 'string' },
+        handshapes: { type: 'string' },
       },
     },
     usage,
@@ -35,6 +36,7 @@ await runMain(async () => {
     ...(values.source === undefined ? {} : { source: values.source }),
     ...(values.mapping === undefined ? {} : { mapping: resolve(values.mapping) }),
     ...(values.report === undefined ? {} : { report: resolve(values.report) }),
+    ...(values.handshapes === undefined ? {} : { handshapes: resolve(values.handshapes) }),
   }
   const report = await runCommand('import', args, importCommand, (progress) =>
     describeProgress(progress as ImportProgress),

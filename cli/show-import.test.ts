@@ -8,7 +8,16 @@ afterEach(() => {
   printed.mockClear()
 })
 
-const noCounts = { created: 0, changed: 0, unchanged: 0, published: 0, values: 0, languages: 0, files: 0 }
+const noCounts = {
+  created: 0,
+  changed: 0,
+  unchanged: 0,
+  published: 0,
+  values: 0,
+  handshapes: 0,
+  languages: 0,
+  files: 0,
+}
 const report = (parts: Partial<ImportReport> = {}): ImportReport => ({
   counts: { ...noCounts, rows: 3001, created: 3000, unchanged: 1, published: 3000, values: 1, credits: 0 },
   preview: [],

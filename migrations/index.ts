@@ -10,6 +10,8 @@ import * as secondFactor from './0009-second-factor.ts'
 import * as narrowerNames from './0010-narrower-names.ts'
 import * as secretsAndFoldedAddresses from './0011-secrets-and-folded-addresses.ts'
 import * as ownDescription from './0012-own-description.ts'
+import * as handDrawings from './0013-hand-drawings.ts'
+import * as answersWithoutDemonstration from './0014-answers-without-demonstration.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -25,4 +27,6 @@ export const migrations = {
   '0010-narrower-names': narrowerNames,
   '0011-secrets-and-folded-addresses': secretsAndFoldedAddresses,
   '0012-own-description': ownDescription,
+  '0013-hand-drawings': handDrawings,
+  '0014-answers-without-demonstration': answersWithoutDemonstration,
 }

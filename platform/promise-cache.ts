@@ -25,6 +25,11 @@ export class PromiseCache<Value> {
     return this.#promises.get(key) ?? this.#load(key, load)
   }
 
+  /** Whether there is a result, or work in progress. */
+  has(key: string): boolean {
+    return this.#promises.has(key)
+  }
+
   clear(): void {
     this.#promises.clear()
   }

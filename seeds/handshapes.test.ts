@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import type { HandshapeFeatures } from '#domains/phonology/handshape.ts'
-import { handshapeFeaturesSchema } from '#domains/phonology/handshape-features.ts'
+import { handshapeFeaturesSchema } from '#domains/vocabularies/handshape-features.ts'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
 import { duplicatesOf, seedLanguages as languages, readSeedList } from './seed-data.fixture.ts'
 

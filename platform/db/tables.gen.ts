@@ -238,6 +238,22 @@ export interface ForeignRelation {
   text: string;
 }
 
+export interface HandDrawing {
+  /**
+   * features of the handshape
+   */
+  code: string;
+  drawings: Json;
+  /**
+   * version of the program that draws; older rows are deleted
+   */
+  version: number;
+  /**
+   * one drawing from the best side, or eight from palm to back
+   */
+  views: string;
+}
+
 export interface InstallationSecret {
   createdAt: Timestamp;
   id: Generated<number>;
@@ -591,6 +607,7 @@ export interface Tables {
   faq: Faq;
   faqText: FaqText;
   foreignRelation: ForeignRelation;
+  handDrawing: HandDrawing;
   installationSecret: InstallationSecret;
   institution: Institution;
   language: Language;

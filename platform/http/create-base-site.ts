@@ -94,7 +94,7 @@ export function createBaseSite({
 }
 
 const requestKind = (path: string) =>
-  /^\/(api|media|symbols|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
+  /^\/(api|media|symbols|hands|assets|healthz|readyz|metrics)\b/.exec(path)?.[1] ?? 'page'
 
 function hasMetricsToken(c: Context, token: string | undefined): boolean {
   const received = Buffer.from(c.req.header('authorization') ?? '')

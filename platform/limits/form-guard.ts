@@ -28,9 +28,10 @@ export interface FormGuard {
    * Counts one action against each limit, in order, until one is exceeded.
    * @param address IP address of the sender
    * @param account what identifies the account in the form, such as its e-mail address
+   * @param count number of actions, if there are several at once
    * @throws AppError `form.tooMany` with the seconds and minutes to wait
    */
-  consume(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
+  consume(limits: readonly FormLimit[], address: string, account?: string, count?: number): Promise<void>
   /** Subtracts a counted action that turned out to need no limit. */
   refund(limits: readonly FormLimit[], address: string, account?: string): Promise<void>
   /** The keyed hash of a sender for the log; it changes daily, so that nobody can be tracked from day to day. */
@@ -85,9 +86,9 @@ export function createFormGuard({ database, now, formMinAgeMs }: Options): FormG
       // Another process may have signed it with a secret that is newer than those read here.
       return verify(await getSecrets({ fresh: true }))
     },
-    async consume(limits, address, account = '') {
+    async consume(limits, address, account = '', count = 1) {
       for (const limit of limits) {
-        const seconds = await counters.consume(limit, await keyOf(limit, address, account))
+        const seconds = await counters.consume(limit, await keyOf(limit, address, account), count)
         if (seconds === 0) continue
         recordSecurityEvent('limit.reached', { limit: limit.name })
         throw new AppError('form.tooMany', { params: { seconds, minutes: Math.ceil(seconds / 60) } })

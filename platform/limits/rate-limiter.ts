@@ -9,8 +9,8 @@ export interface Limit {
 }
 
 export interface RateLimiter {
-  /** Counts one action under a key. Returns the seconds to wait when the limit is exceeded, else 0. */
-  consume(limit: Limit, key: string): Promise<number>
+  /** Counts actions under a key. Returns the seconds to wait when the limit is exceeded, else 0. */
+  consume(limit: Limit, key: string, count?: number): Promise<number>
   /** Subtracts one counted action. */
   refund(limit: Limit, key: string): Promise<void>
 }
@@ -40,9 +40,9 @@ export function createRateLimiter(database: Pick<Database, 'engine' | 'pool'>): 
   }
 
   return {
-    async consume(limit, key) {
+    async consume(limit, key, count = 1) {
       try {
-        await limiterOf(limit).consume(key)
+        await limiterOf(limit).consume(key, count)
         return 0
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal

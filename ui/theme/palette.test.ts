@@ -5,6 +5,7 @@ import { appearanceCss, baseColors, builtInColors, themeCss } from './appearance
 import { contrast, hexToOklch, oklchToHex, parseHex } from './oklch.ts'
 import { darkPalette, lightPalette, type Palette } from './palette.ts'
 
+const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
 const hex = fc.integer({ min: 0, max: 0xffffff }).map((n) => `#${n.toString(16).padStart(6, '0')}`)
 const anyColors = fc.record({ primary: hex, accent: hex, ink: hex, paper: hex, line: hex })
 
@@ -60,6 +61,17 @@ describe('colours of the appearance settings', () => {
     )
   })
 
+  test('leave the lines of drawn hands visible on their skin, for any five colours [D36]', () => {
+    const [, lightSkin = '', darkSkin = ''] =
+      /--hand-skin: light-dark\((#\w{6}), (#\w{6})\)/.exec(tokens) ?? []
+    const expectVisible = (colors: typeof builtInColors) => {
+      expect(contrast(lightPalette(colors).ink, lightSkin)).toBeGreaterThanOrEqual(3)
+      expect(contrast(darkPalette(colors).ink, darkSkin)).toBeGreaterThanOrEqual(3)
+    }
+    expectVisible(builtInColors)
+    fc.assert(fc.property(anyColors, expectVisible), { numRuns: 150 })
+  })
+
   test('leave a primary colour with sufficient contrast unchanged', () => {
     expect(lightPalette(baseColors([{ name: 'primary', hex_code: '#7A1F5C' }])).primary).toBe('#7a1f5c')
     expect(lightPalette(builtInColors).primary).toBe('#005a9c')
@@ -92,7 +104,6 @@ describe('colours of the appearance settings', () => {
   })
 
   test('of the built-in theme are exactly those of tokens.css', () => {
-    const tokens = readFileSync(new URL('./tokens.css', import.meta.url), 'utf8')
     const colors = (css: string) =>
       [...css.matchAll(/(--color-[\w-]+):\s*light-dark\((#\w{6}),\s*(#\w{6})\)/g)].map((m) => m.slice(1))
     expect(colors(tokens).length).toBeGreaterThan(20)

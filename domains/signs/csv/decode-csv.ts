@@ -1,4 +1,5 @@
 import { AppError } from '#platform/errors/app-error.ts'
+import { lineAt } from '#platform/text/line-at.ts'
 
 /** The maximum size of a CSV file, in bytes. */
 export const maxCsvBytes = 64 * 1024 * 1024
@@ -36,6 +37,3 @@ function decodeUtf8(bytes: Uint8Array): string {
     })
   }
 }
-
-/** The line of a character, as an editor counts it. */
-export const lineAt = (text: string, index: number): number => text.slice(0, index).split(/\r\n|\n|\r/).length

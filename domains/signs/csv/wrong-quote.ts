@@ -1,5 +1,5 @@
+import { lineAt } from '#platform/text/line-at.ts'
 import { endOfQuoted } from './curly-quotes.ts'
-import { lineAt } from './decode-csv.ts'
 
 /**
  * The line of the first opening quote that is not closed, or whose closing quote is followed by text. The parser reports

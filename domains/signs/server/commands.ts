@@ -16,6 +16,7 @@ const importArguments = z.object({
   source: z.string().trim().min(1).max(200).optional(),
   mapping: z.string().min(1).optional(),
   report: z.string().min(1).optional(),
+  handshapes: z.string().min(1).optional(),
   dryRun: z.boolean().optional(),
   publish: z.boolean().optional(),
   createValues: z.boolean().optional(),
@@ -42,6 +43,7 @@ export function importCommand(
     file: resolve(options.file),
     ...(options.mapping === undefined ? {} : { mapping: resolve(options.mapping) }),
     ...(options.report === undefined ? {} : { report: resolve(options.report) }),
+    ...(options.handshapes === undefined ? {} : { handshapes: resolve(options.handshapes) }),
   }
   return importSigns(context, { ...options, ...paths }, { progress: report })
 }

@@ -5,6 +5,8 @@ export interface ImportOptions {
   source?: string
   /** Path of a mapping of headers and values. */
   mapping?: string
+  /** Path of a JSON file that describes handshapes. */
+  handshapes?: string
   /** Path of a CSV file for the unknown headers and values. */
   report?: string
   /** Reports what would happen, without writing. */
@@ -32,6 +34,8 @@ export interface ImportCounts {
   unchanged: number
   published: number
   values: number
+  /** Handshapes that a file describes. */
+  handshapes: number
   languages: number
   files: number
   /** Stored media whose credit, licence or signer changes. */

@@ -46,6 +46,7 @@ describe('an import', () => {
       unchanged: 1,
       published: 0,
       values: 0,
+      handshapes: 0,
       languages: 0,
       files: 0,
       credits: 0,

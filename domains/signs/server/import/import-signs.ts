@@ -1,3 +1,8 @@
+import {
+  type DescribedHandshape,
+  readDescribedHandshapes,
+  storeDescribedHandshapes,
+} from '#domains/vocabularies/index.ts'
 import { system } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -45,8 +50,10 @@ export async function importSigns(
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
   const read = await readCsvFile(options.file, { mapping, collectUnknown: collectsUnmapped(options) })
+  const handshapes = await readHandshapes(context, options)
   const plan = await planImport(context.db, read, options)
-  const { counts, preview, notices, noticeCounts, renamed } = plan
+  const { preview, notices, noticeCounts, renamed } = plan
+  const counts = { ...plan.counts, handshapes: handshapes.length }
   const report = { counts, preview, notices, noticeCounts, renamed }
   progress({ step: 'reading', done: 1, total: 1 })
   if (options.dryRun) return { ...report, transactionMillis: 0 }
@@ -60,6 +67,7 @@ export async function importSigns(
     const unusedKeys = await inTransaction(context.db, async (tx) => {
       const demo = options.replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
       await writePlan(tx, context.now, plan, stored, kind)
+      await storeDescribedHandshapes(tx, handshapes)
       return demo?.storageKeys ?? []
     })
     const transactionMillis = performance.now() - start
@@ -71,6 +79,12 @@ export async function importSigns(
     throw isUniqueViolation(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
   }
 }
+
+const readHandshapes = async (
+  { db }: ImportContext,
+  { handshapes, createValues = false }: ImportOptions,
+): Promise<DescribedHandshape[]> =>
+  handshapes === undefined ? [] : readDescribedHandshapes(db, handshapes, { createValues })
 
 async function writePlan(tx: Tx, now: () => Date, plan: ImportPlan, stored: StoredMedia, kind: ChangeKind) {
   await storeLanguages(tx, plan.newLanguages)

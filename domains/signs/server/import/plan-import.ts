@@ -24,7 +24,7 @@ import { countRenamedValues, type RenamedValue } from './renamed-values.ts'
 
 /** Everything that an import will write; ids of new signs, values and media are negative. */
 export interface ImportPlan {
-  counts: ImportCounts
+  counts: Omit<ImportCounts, 'handshapes'>
   /** The first signs that change. */
   preview: { gloss: string; action: 'create' | 'change' | 'publish' }[]
   /** The first notices; `noticeCounts` counts all of them by code. */

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { Db } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
-import { lineAt } from '../../csv/decode-csv.ts'
+import { lineOfJsonError } from '#platform/text/json-lines.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
 import { parseMapping } from '../../csv/parse-mapping.ts'
 import { findNarrowerEntry } from '../../csv/references.ts'
@@ -34,14 +34,8 @@ async function readJson(path: string, file: string): Promise<unknown> {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {
-    throw new AppError('mapping.notJson', { params: { file, line: lineOfError(text, cause) }, cause })
+    throw new AppError('mapping.notJson', { params: { file, line: lineOfJsonError(text, cause) }, cause })
   }
-}
-
-/** V8 reports a position unless the text ends too early. */
-function lineOfError(text: string, error: unknown): number {
-  const position = /position (\d+)/.exec((error as Error).message)?.[1]
-  return lineAt(text, position === undefined ? text.length : Number(position))
 }
 
 function checkValues(mapping: Mapping, known: ReferenceValues): FieldError[] {

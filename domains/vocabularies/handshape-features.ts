@@ -1,7 +1,12 @@
 import { z } from 'zod'
-import { contradictions, fingers, joints, openings, spreadings, thumbs } from './handshape.ts'
-
-const keysOf = <T extends string>(meanings: Record<T, unknown>) => Object.keys(meanings) as T[]
+import {
+  contradictions,
+  fingers,
+  jointNames,
+  openings,
+  spreadings,
+  thumbNames,
+} from '#packages/hands/features.ts'
 
 /**
  * Validates the features of a handshape: known names only and no contradictions. The message of an issue is the name of
@@ -10,8 +15,8 @@ const keysOf = <T extends string>(meanings: Record<T, unknown>) => Object.keys(m
 export const handshapeFeaturesSchema = z
   .strictObject({
     fingers: z.array(z.enum(fingers)).min(1),
-    joints: z.enum(keysOf(joints)).nullable().default(null),
-    thumb: z.enum(keysOf(thumbs)).nullable().default(null),
+    joints: z.enum(jointNames).nullable().default(null),
+    thumb: z.enum(thumbNames).nullable().default(null),
     spreading: z.enum(spreadings).nullable().default(null),
     aperture: z.enum(openings).nullable().default(null),
     unselected: z.enum(openings).nullable().default(null),

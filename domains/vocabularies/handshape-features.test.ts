@@ -1,8 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import type { contradictions, HandshapeFeatures } from '#packages/hands/features.ts'
 import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
-import { vHand } from './articulations.fixture.ts'
-import type { contradictions, HandshapeFeatures } from './handshape.ts'
 import { handshapeFeaturesSchema, parseHandshapeFeatures } from './handshape-features.ts'
+
+const vHand: HandshapeFeatures = {
+  fingers: ['index', 'middle'],
+  joints: 'straight',
+  thumb: 'across',
+  spreading: 'spread',
+  aperture: 'open',
+  unselected: 'closed',
+}
 
 const issuesOf = (hand: unknown) =>
   handshapeFeaturesSchema.safeParse(hand).error?.issues.map(({ message }) => message)

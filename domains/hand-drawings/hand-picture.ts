@@ -1,0 +1,30 @@
+import { type Media, shownMediaUrl } from '#domains/media/media.ts'
+import { parseHandshapeFeatures } from '#domains/vocabularies/handshape-features.ts'
+import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
+import { featureCode } from '#packages/hands/feature-code.ts'
+
+/** How a handshape can be shown. */
+export interface HandPictureView {
+  /** Feature code of its drawing; null when its features are unknown. */
+  drawing: string | null
+  /** Key of its SignWriting symbol. */
+  symbol: string | null
+  /** URL of its uploaded picture, which is shown instead of drawing and symbol. */
+  picture: string | null
+}
+
+/** The feature code of an entry; null when it has no valid features. */
+export function handCodeOf({ features }: Pick<VocabularyEntry, 'features'>): string | null {
+  const parsed = features && parseHandshapeFeatures(features)
+  return parsed && featureCode(parsed)
+}
+
+/** Drawing, symbol and picture of a value of the handshape list; of any other value, its picture. */
+export const presentHandPicture = (
+  entry: Pick<VocabularyEntry, 'features' | 'symbol' | 'pictureId'>,
+  findMedia: (id: number | null) => Media | undefined,
+): HandPictureView => ({
+  drawing: handCodeOf(entry),
+  symbol: entry.symbol,
+  picture: shownMediaUrl(findMedia(entry.pictureId)),
+})

@@ -1,0 +1,38 @@
+import { classNames } from '#ui/base/class-names.ts'
+import type { HandPictureView } from '../hand-picture.ts'
+import { type HandStyle, handPictureUrls, shownPicture } from '../shown-picture.ts'
+import styles from './HandPicture.module.css'
+
+interface Props {
+  hand: HandPictureView
+  /** `small`: 40 px, without creases and nails; `medium`: 64 px; `large`: 96 px. `--hand-size` changes the height. */
+  size?: 'small' | 'medium' | 'large'
+  style?: HandStyle
+  /** From `handPictureUrls` for all hands of the page; without it, the hand has a file of its own. */
+  urls?: ReadonlyMap<string, string>
+  className?: string | undefined
+}
+
+/**
+ * A handshape: its uploaded picture, else its drawing, else its SignWriting symbol, else nothing. It is decorative: the
+ * name is displayed beside it.
+ */
+export function HandPicture({ hand, size = 'small', style = 'drawing', urls, className }: Props) {
+  const shown = shownPicture(hand, style)
+  if (shown === null) return null
+  if (shown.kind === 'picture')
+    return (
+      <img
+        className={classNames(styles.picture, styles[size], className)}
+        src={shown.url}
+        alt=""
+        loading="lazy"
+        decoding="async"
+      />
+    )
+  return (
+    <svg className={classNames(styles[shown.kind], styles[size], className)} aria-hidden="true">
+      <use href={(urls ?? handPictureUrls([hand], style)).get(shown.id)} />
+    </svg>
+  )
+}
