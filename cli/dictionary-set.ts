@@ -1,4 +1,5 @@
 import { changeDatasetCommand } from '#domains/content/index.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
 import { t } from './messages.ts'
 import { readArguments, runCommand, runMain } from './run-command.ts'
 
@@ -35,6 +36,19 @@ await runMain(async () => {
     console.error(t('cli:usage', { command: usage }))
     process.exit(2)
   }
-  await runCommand('dictionary:set', change, changeDatasetCommand)
+  try {
+    await runCommand('dictionary:set', change, changeDatasetCommand)
+  } catch (error) {
+    throw nameOptions(error)
+  }
   console.log(t('cli:dictionarySet.done'))
 })
+
+/** The same error with the options of this command in place of the fields: `--sign-language` for `signLanguage`. */
+function nameOptions(error: unknown): unknown {
+  if (!isAppError(error)) return error
+  const optionOf = (field: string) =>
+    `--${field.replaceAll(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`)}`
+  const fields = error.fields.map(({ field, ...rest }) => ({ ...rest, field: optionOf(field) }))
+  return new AppError(error.code, { params: error.params, fields })
+}

@@ -1,10 +1,10 @@
 import type { ConfigError } from '#platform/config.ts'
 import { type AppError, type FieldError, isAppError } from '#platform/errors/app-error.ts'
 import { catalogue, type ErrorCode } from '#platform/errors/catalogue.ts'
-import { operatorLocale } from '#platform/i18n/operator-locale.ts'
+import { formatSettingProblem } from '#platform/setting-problem.ts'
 import { asStorageFull } from '#platform/storage/storage-full.ts'
 import { BuildError } from './build-site.ts'
-import { joinList, t } from './messages.ts'
+import { t } from './messages.ts'
 
 /**
  * Prints known errors (application, configuration, build, full disk) as a message in the language of the environment, and
@@ -26,12 +26,9 @@ const isConfigError = (error: unknown): error is ConfigError =>
 const formatError = ({ code, params, fields }: AppError): string =>
   [formatMessage(code, params), ...fields.map((field) => `  ${formatFieldError(field)}`)].join('\n')
 
-/** The names of the settings; the reasons exist in English only. */
-function formatConfigError({ message }: ConfigError): string {
-  const names = new Set(message.match(/\b[A-Z]{3,}(?:_[A-Z]+)*\b/g))
-  const summary = t('cli:configInvalid', { settings: joinList([...names]) })
-  return operatorLocale() === 'en' ? `${summary}\n${message.replace(/^/gm, '  ')}` : summary
-}
+/** A line for each invalid setting. */
+const formatConfigError = ({ problems }: ConfigError): string =>
+  [t('cli:configInvalid'), ...problems.map((problem) => `  ${formatSettingProblem(problem, t)}`)].join('\n')
 
 /** `line 3, column gloss: …`. */
 export function formatFieldError({ field, code, params = {} }: FieldError): string {

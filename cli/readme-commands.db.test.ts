@@ -16,11 +16,19 @@ const commands = [
   ),
 ]
 
-/** Runs a command in a folder that has the files of the project; its input is a password. */
-function run(command: string, cwd: string, dataDir: string) {
+/** A folder that has the files of the project. */
+async function projectFolder(): Promise<string> {
+  const folder = await temporaryFolder()
+  for (const name of ['package.json', 'cli', 'node_modules'])
+    await symlink(join(root, name), join(folder, name))
+  return folder
+}
+
+/** Runs a command in such a folder; its input is a password. */
+function run(command: string, cwd: string, dataDir: string, language = 'en') {
   const { DATABASE_URL: _, ...env } = process.env
   const [program = '', ...args] = command.split(' ')
-  const child = spawn(program, args, { cwd, env: { ...env, DATA_DIR: dataDir, LC_ALL: 'en' } })
+  const child = spawn(program, args, { cwd, env: { ...env, DATA_DIR: dataDir, LC_ALL: language } })
   child.stdin.end('violet-Kestrel-7-lantern-marsh\n')
   let output = ''
   for (const stream of [child.stdout, child.stderr])
@@ -33,9 +41,7 @@ function run(command: string, cwd: string, dataDir: string) {
 }
 
 test('the commands of the README work as written', async () => {
-  const folder = await temporaryFolder()
-  for (const name of ['package.json', 'cli', 'node_modules'])
-    await symlink(join(root, name), join(folder, name))
+  const folder = await projectFolder()
   await writeFile(join(folder, 'signs.csv'), 'gloss,translation.pt\nREADME-1,palavra\n')
   await writeFile(join(folder, 'other.csv'), 'Name,Place\nREADME-2,5.17\n')
   const mapping = { headers: { Name: 'gloss', Place: 'location' }, values: { location: { '5.17': 'elbow' } } }
@@ -61,3 +67,12 @@ test('the commands of the README work as written', async () => {
   const exported = await readFile(join(folder, 'signs.csv'), 'utf8')
   expect(exported).toMatch(/README-1.*\n.*README-2.*,arm,elbow,/)
 }, 600_000)
+
+test('a refused option is named with the reason in the language of the environment [UIX-04]', async () => {
+  const folder = await projectFolder()
+  const command = 'npm run dictionary:set -- --sign-language British --contact-email nobody'
+  const { code, output } = await run(command, folder, join(folder, 'data'), 'de_DE.UTF-8')
+  expect(code).toBe(1)
+  expect(output).toContain('--sign-language: Der Wert ist ungültig.')
+  expect(output).toContain('--contact-email: Das ist keine E-Mail-Adresse.')
+}, 120_000)

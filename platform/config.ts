@@ -3,93 +3,114 @@ import { z } from 'zod'
 import { refusesTls, requireDatabaseTls } from './db/database-tls.ts'
 import { noProxies, parseTrustedProxies, type TrustedProxies } from './http/client-address.ts'
 import { isLoopbackHost } from './http/loopback-host.ts'
+import { translator } from './i18n/i18n-resources.ts'
 import { defaultMinAgeMs } from './limits/form-token.ts'
 import { parseSender } from './mail/sender.ts'
+import {
+  formatSettingProblem,
+  type ProblemReason,
+  problemIssue,
+  type SettingProblem,
+  setting,
+  toSettingProblem,
+} from './setting-problem.ts'
 
-const flag = z.enum(['0', '1']).transform((value) => value === '1')
-const origin = z
+/** Of a link in a mail. */
+const maxHours = 720
+
+const text = z.string()
+const flag = setting(
+  z.enum(['0', '1']).transform((value) => value === '1'),
+  'flag',
+)
+const choice = <const Names extends readonly [string, ...string[]]>(names: Names) =>
+  setting(z.enum(names), 'choice', { names: names.join(', ') })
+const url = (...schemes: readonly string[]) =>
+  setting(z.url({ protocol: new RegExp(`^(${schemes.join('|')})$`) }), 'url', {
+    starts: schemes.map((scheme) => `${scheme}://`).join(', '),
+  })
+const originUrl = z
   .url({ protocol: /^https?$/ })
-  .transform((url) => new URL(url))
-  .refine((url) => url.pathname === '/' && !url.search && !url.hash, 'must be a URL without a path')
-  .transform((url) => url.origin)
-const timeZone = z
-  .string()
-  .refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC', 'is not a time zone')
-const proxies = z.string().transform((text, context) => {
-  const parsed = parseTrustedProxies(text)
-  if (!parsed)
-    context.addIssue('must be a number from 0 to 9, or a comma-separated list of addresses and networks')
-  return parsed ?? noProxies
-})
+  .transform((value) => new URL(value))
+  .refine(({ pathname, search, hash }) => pathname === '/' && !search && !hash)
+  .transform(({ origin }) => origin)
+const timeZone = text.refine((zone) => Intl.supportedValuesOf('timeZone').includes(zone) || zone === 'UTC')
+const wholeNumber = (min: number, max: number) =>
+  setting(z.coerce.number().int().min(min).max(max), 'wholeNumber', { min, max })
+const number = (min: number, max: number) =>
+  setting(z.coerce.number().min(min).max(max), 'number', { min, max })
+const hours = (defaultHours: number) =>
+  setting(z.coerce.number().positive().max(maxHours), 'positiveNumber', { max: maxHours }).default(
+    defaultHours,
+  )
 
-const sender = z.string().transform((text, context) => {
-  const parsed = parseSender(text)
-  if (!parsed) context.addIssue('must be an e-mail address, or a name followed by <an address>')
-  return parsed
-})
-
-const hours = (defaultHours: number) => z.coerce.number().positive().max(720).default(defaultHours)
+/** A setting that a function reads; it returns undefined for an invalid text. */
+const parsed = <Value>(parse: (text: string) => Value | undefined, reason: ProblemReason) =>
+  text.transform((value, context): Value => {
+    const result = parse(value)
+    if (result !== undefined) return result
+    context.addIssue(problemIssue(reason))
+    return z.NEVER
+  })
 
 const fields = z.object({
-  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-  HOST: z.string().default('127.0.0.1'),
-  PUBLIC_URL: origin.optional(),
-  DATA_DIR: z.string().default('data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: text.default('127.0.0.1'),
+  PUBLIC_URL: setting(originUrl, 'origin').optional(),
+  DATA_DIR: text.default('data'),
+  DATABASE_URL: url('postgres', 'postgresql').optional(),
   DATABASE_ALLOW_PLAIN: flag.default(false),
-  BACKUP_DIR: z.string().optional(),
-  PLATFORM: z
-    .string()
-    .regex(/^[a-z0-9-]+$/)
-    .default('signbank'),
-  LEGACY_SOURCE: z.string().trim().max(200).optional(),
+  BACKUP_DIR: text.optional(),
+  PLATFORM: setting(text.regex(/^[a-z0-9-]+$/), 'nameForUrls').default('signbank'),
+  LEGACY_SOURCE: setting(text.trim().max(200), 'tooLong', { max: 200 }).optional(),
   DEMO: flag.optional(),
   BUILD: flag.default(true),
-  TIME_ZONE: timeZone.default('America/Sao_Paulo'),
-  OWNER_EMAIL: z.string().optional(),
-  OWNER_PASSWORD: z.string().optional(),
-  METRICS_TOKEN: z.string().min(16).optional(),
+  TIME_ZONE: setting(timeZone, 'timeZone').default('America/Sao_Paulo'),
+  OWNER_EMAIL: text.optional(),
+  OWNER_PASSWORD: text.optional(),
+  METRICS_TOKEN: setting(text.min(16), 'tooShort', { min: 16 }).optional(),
   HSTS_SUBDOMAINS: flag.default(true),
-  TRUSTED_PROXIES: proxies.optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  TRUSTED_PROXIES: parsed(parseTrustedProxies, 'proxies').optional(),
+  SMTP_URL: url('smtp', 'smtps').optional(),
   SMTP_ALLOW_PLAIN: flag.default(false),
-  MAIL_FROM: sender.optional(),
+  MAIL_FROM: parsed(parseSender, 'sender').optional(),
   WORKER: flag.default(true),
-  FORM_MIN_SECONDS: z.coerce
-    .number()
-    .min(0)
-    .max(60)
-    .default(defaultMinAgeMs / 1000),
-  REQUIRE_SECOND_FACTOR: z.enum(['none', 'owners', 'administrators', 'all']).default('none'),
-  SECOND_FACTOR_KEY_FILE: z.string().min(1).optional(),
+  FORM_MIN_SECONDS: number(0, 60).default(defaultMinAgeMs / 1000),
+  REQUIRE_SECOND_FACTOR: choice(['none', 'owners', 'administrators', 'all']).default('none'),
+  SECOND_FACTOR_KEY_FILE: text.optional(),
   LINK_CONFIRM_HOURS: hours(48),
   LINK_RESET_HOURS: hours(1),
   LINK_CHANGE_HOURS: hours(24),
   LINK_FIRST_PASSWORD_HOURS: hours(24),
-  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  LOG_LEVEL: choice(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 })
 
 const settings = fields.superRefine((data, context) => {
-  const { SMTP_URL, PUBLIC_URL, MAIL_FROM, DATABASE_URL, DATABASE_ALLOW_PLAIN } = data
+  const { SMTP_URL, PUBLIC_URL, MAIL_FROM, DATABASE_URL, DATABASE_ALLOW_PLAIN, OWNER_EMAIL, OWNER_PASSWORD } =
+    data
+  const refuse = (name: keyof typeof data, ...problem: Parameters<typeof problemIssue>) =>
+    context.addIssue({ ...problemIssue(...problem), path: [name] })
   if (DATABASE_URL && !DATABASE_ALLOW_PLAIN && refusesTls(DATABASE_URL))
-    context.addIssue({
-      code: 'custom',
-      path: ['DATABASE_URL'],
-      message: 'must not disable TLS (sslmode) for another machine; DATABASE_ALLOW_PLAIN=1 allows it',
-    })
-  const missing = (name: string, message: string) =>
-    context.addIssue({ code: 'custom', path: [name], message })
-  if (SMTP_URL && !PUBLIC_URL)
-    missing('PUBLIC_URL', 'is required with SMTP_URL: links in mails start with it')
-  if (SMTP_URL && !MAIL_FROM) missing('MAIL_FROM', 'is required with SMTP_URL: the sender address of mails')
+    refuse('DATABASE_URL', 'databaseWithoutTls')
+  if (SMTP_URL && !PUBLIC_URL) refuse('PUBLIC_URL', 'missingWith', { other: 'SMTP_URL' })
+  if (SMTP_URL && !MAIL_FROM) refuse('MAIL_FROM', 'missingWith', { other: 'SMTP_URL' })
+  if (OWNER_EMAIL && !OWNER_PASSWORD) refuse('OWNER_PASSWORD', 'missingWith', { other: 'OWNER_EMAIL' })
+  if (OWNER_PASSWORD && !OWNER_EMAIL) refuse('OWNER_EMAIL', 'missingWith', { other: 'OWNER_PASSWORD' })
 })
 
 /** All settings, read once. */
 export type Config = ReturnType<typeof loadConfig>
 
-/** An invalid setting. The message names the setting and never contains its value. */
+/** Invalid settings. The message is for logs; the command line formats the problems in its language. */
 export class ConfigError extends Error {
   override name = 'ConfigError'
+  readonly problems: readonly SettingProblem[]
+
+  constructor(problems: readonly SettingProblem[]) {
+    const t = translator('en')
+    super(problems.map((problem) => formatSettingProblem(problem, t)).join('\n'))
+    this.problems = problems
+  }
 }
 
 /** Whether a URL names this machine as its host. */
@@ -106,11 +127,8 @@ const isLocalInstallation = (publicUrl: string | undefined, proxies: TrustedProx
 export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== ''))
   const { success, data, error } = settings.safeParse(given)
-  if (!success)
-    throw new ConfigError(error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`).join('\n'))
+  if (!success) throw new ConfigError(error.issues.map(toSettingProblem))
   const { OWNER_EMAIL: email, OWNER_PASSWORD: password } = data
-  if ((email === undefined) !== (password === undefined))
-    throw new ConfigError('OWNER_EMAIL and OWNER_PASSWORD must be set together')
   const dataDir = resolve(data.DATA_DIR)
   const trustedProxies = data.TRUSTED_PROXIES ?? noProxies
   return {
