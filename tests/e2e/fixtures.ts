@@ -5,7 +5,10 @@ import { type CastName, castEmail, castPassword } from '#seeds/cast-people.ts'
 interface TestFixtures {
   /** Allows console errors and page errors whose text contains this part. */
   expectError: (part: string) => void
-  /** Checks the page in its present state with axe; any finding fails the journey. */
+  /**
+   * Checks the page in its present state with axe, and that no text has an unfilled placeholder. Any finding fails the
+   * journey.
+   */
   audit: (name?: string) => Promise<void>
   expectedErrors: Set<string>
   errorWatch: undefined
@@ -34,6 +37,7 @@ export const test = base.extend<TestFixtures>({
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       )
       expect(findings, name ?? page.url()).toEqual([])
+      await expect(page.getByText('{{'), name ?? page.url()).toHaveCount(0)
     })
   },
   errorWatch: [

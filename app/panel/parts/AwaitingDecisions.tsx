@@ -1,6 +1,7 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
+import styles from './AwaitingDecisions.module.css'
 
 interface Props {
   /** Number of people who await a decision, and of those whose address is confirmed. */
@@ -17,9 +18,11 @@ export function AwaitingDecisions({ all, confirmed, address }: Props) {
   return (
     <Callout tone="warning" title={t('overview.awaiting', { count: all })}>
       {unconfirmed > 0 && <p>{t('overview.unconfirmed', { count: unconfirmed })}</p>}
-      <ButtonLink to={address} variant="primary">
-        {t('overview.decide')}
-      </ButtonLink>
+      <p className={styles.action}>
+        <ButtonLink to={address} variant="primary">
+          {t('overview.decide')}
+        </ButtonLink>
+      </p>
     </Callout>
   )
 }

@@ -54,20 +54,16 @@ export default function UserList({ loaderData }: Route.ComponentProps) {
         {t('found', { count: total })}
       </p>
       {isSomebodyAwaiting && <DecisionBar path={decisionsPath(locale)} />}
-      <UserTable
-        users={users}
-        viewerId={viewerId}
-        query={query}
-        locale={locale}
-        empty={
-          <EmptyState
-            title={t('list.none')}
-            actions={<ButtonLink to={userListPath(locale)}>{t('list.reset')}</ButtonLink>}
-          >
-            {t('list.noneText')}
-          </EmptyState>
-        }
-      />
+      {users.length > 0 ? (
+        <UserTable users={users} viewerId={viewerId} query={query} locale={locale} />
+      ) : (
+        <EmptyState
+          title={t('list.none')}
+          actions={<ButtonLink to={userListPath(locale)}>{t('list.reset')}</ButtonLink>}
+        >
+          {t('list.noneText')}
+        </EmptyState>
+      )}
       <Pagination
         page={query.page}
         pages={pages}

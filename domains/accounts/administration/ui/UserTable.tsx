@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { BareCheckbox } from '#ui/base/Checkbox.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import CircleUser from '#ui/icons/circle-user.ts'
@@ -18,11 +18,10 @@ interface Props {
   viewerId: number
   query: UserQuery
   locale: Locale
-  empty: ReactNode
 }
 
 /** The table of users; hidden values are marked. */
-export function UserTable({ users, viewerId, query, locale, empty }: Props) {
+export function UserTable({ users, viewerId, query, locale }: Props) {
   const { t } = useTranslation('users')
   const { t: tPanel } = useTranslation('panel')
   const { t: tAccounts } = useTranslation('accounts')
@@ -110,7 +109,7 @@ export function UserTable({ users, viewerId, query, locale, empty }: Props) {
       columns={columns}
       rows={users}
       keyOf={({ id }) => id}
-      empty={empty}
+      empty={null}
     />
   )
 }
@@ -140,13 +139,11 @@ function PersonCell({ user, isOwn, locale }: PersonCellProps) {
   return (
     <span className={styles.person}>
       {state === 'awaiting' && !isOwn && (
-        <input
-          type="checkbox"
+        <BareCheckbox
           name="id"
           value={id}
           form={decisionFormId}
           aria-label={t('decide.one', { name: displayName })}
-          className={styles.choice}
         />
       )}
       {general?.avatar ? (

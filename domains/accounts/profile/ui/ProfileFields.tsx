@@ -1,4 +1,4 @@
-import type { ComponentProps } from 'react'
+import type { ComponentProps, ReactNode } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Select } from '#ui/base/Select.tsx'
@@ -16,13 +16,15 @@ interface Props {
   lists: ProfileFieldOptions
   /** False when an administrator registers another person: without hints and autofill for the person. */
   isOwnProfile?: boolean
+  /** Further fields. */
+  children?: ReactNode
 }
 
 /**
  * The fields of a profile inside a `ValidatedForm`, for registrations and changes of a profile. The page loads the
  * messages `accounts`.
  */
-export function ProfileFields({ lists, isOwnProfile = true }: Props) {
+export function ProfileFields({ lists, isOwnProfile = true, children }: Props) {
   const { t, language } = useTranslation('accounts')
   const hint = (name: 'socialName' | 'institutionId' | 'linkedProject') =>
     isOwnProfile ? t(`hint.${name}`) : undefined
@@ -50,6 +52,7 @@ export function ProfileFields({ lists, isOwnProfile = true }: Props) {
       <TextField name="linkedProject" hint={hint('linkedProject')} className={styles.wide} />
       <TextField name="state" autoComplete={auto('address-level1')} />
       <TextField name="zipCode" autoComplete={auto('postal-code')} />
+      {children}
     </FormGrid>
   )
 }

@@ -39,8 +39,9 @@ export function ProfileForm({ lists, storedValues, refused, conflicts }: Props) 
         }}
       >
         <FormProblem />
-        <ProfileFields lists={lists} />
-        <MailLocaleField />
+        <ProfileFields lists={lists}>
+          <MailLocaleField />
+        </ProfileFields>
         <RevisionField />
         <div>
           <Button type="submit" variant="primary" pending={useNavigation().state === 'submitting'}>
@@ -72,7 +73,7 @@ function MailLocaleField() {
   const { t } = useTranslation('profile')
   const { t: tPublic } = useTranslation('public')
   return (
-    <FormField name="locale" label={t('data.locale')} required className={styles.narrow}>
+    <FormField name="locale" label={t('data.locale')} required>
       {(control) => (
         <Select {...control}>
           {locales.map((locale) => (

@@ -1,4 +1,5 @@
-import { useNavigation } from 'react-router'
+import { useId } from 'react'
+import { Form, useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
@@ -68,6 +69,7 @@ export function AppSection({ app, setup, refused }: Props) {
 function AppSetup({ secret, qrCode, refused }: AppSetupView & { refused: FormRefusal | undefined }) {
   const { t } = useTranslation('secondFactor')
   const isSending = useNavigation().state === 'submitting'
+  const cancelFormId = useId()
   return (
     <>
       <p>{t('app.scan')}</p>
@@ -89,18 +91,18 @@ function AppSetup({ secret, qrCode, refused }: AppSetupView & { refused: FormRef
         <FormProblem />
         <input type="hidden" name="form" value="app-confirm" />
         <CodeField label={t('app.code')} />
-        <div>
+        <div className={styles.actions}>
           <Button type="submit" variant="primary" pending={isSending}>
             {t('app.confirm')}
           </Button>
+          <Button type="submit" form={cancelFormId} pending={isSending}>
+            {t('app.cancel')}
+          </Button>
         </div>
       </ValidatedForm>
-      <ValidatedForm refusal={undefined}>
+      <Form method="post" id={cancelFormId} hidden>
         <input type="hidden" name="form" value="app-cancel" />
-        <Button type="submit" pending={isSending}>
-          {t('app.cancel')}
-        </Button>
-      </ValidatedForm>
+      </Form>
     </>
   )
 }

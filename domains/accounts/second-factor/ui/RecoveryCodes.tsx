@@ -41,7 +41,7 @@ export function RecoveryCodeSection({ left, refused }: Props) {
       <h2>{t('codes.title')}</h2>
       <p>{t('codes.about')}</p>
       <p>
-        <strong>{t('codes.left', { count: left, all: recoveryCodeCount })}</strong>
+        <strong>{t('codes.left', { left, all: recoveryCodeCount })}</strong>
       </p>
       <ConfirmedForm form="codes" title={t('codes.replace')} refused={refused} />
     </section>
