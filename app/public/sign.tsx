@@ -19,6 +19,7 @@ import type { Route } from './+types/sign.ts'
 import { renderArticulationPictures } from './articulation-pictures.tsx'
 import { cachePageData } from './cache-page-data.ts'
 import { WordSearchBox } from './parts/WordSearchBox.tsx'
+import styles from './sign.module.css'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -118,7 +119,7 @@ function SignChooser({ locale }: { locale: Locale }) {
       <h1>{t('chooser.title')}</h1>
       <p>{t('chooser.text')}</p>
       <WordSearchBox locale={locale} label={tPublic('search.label')} name={t('chooser.title')} />
-      <p>
+      <p className={styles.all}>
         <a href={localizedPath(locale, '/search-signs/view-all')}>{tPublic('place.viewAll')}</a>
       </p>
     </>

@@ -219,6 +219,9 @@ test('the pages of links in mails say what they need when they are opened withou
       expect(response?.status(), path).toBe(200)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('passwords:useless.missingTitle'))
       await expect(page.getByText(t('passwords:useless.missingProblem'))).toBeVisible()
+      // A lost password is changed from here, everything else from the profile.
+      const way = path === 'reset-password' ? 'useless.missing' : 'useless.missingChange'
+      await expect(page.getByText(t(`passwords:${way}`))).toBeVisible()
     }
   await audit()
 })

@@ -1,16 +1,15 @@
 import { useEffect } from 'react'
-import { Form, useNavigation, useRevalidator } from 'react-router'
+import { useRevalidator } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
-import { Icon } from '#ui/base/Icon.tsx'
-import RefreshCw from '#ui/icons/refresh-cw.ts'
 import type { EmailConfirmationView, MailStatus } from '../email-confirmation-view.ts'
 import { CorrectEmailForm } from './CorrectEmailForm.tsx'
 import styles from './email-confirmation.module.css'
+import { ResendMailForm } from './ResendMailForm.tsx'
 
 type Props = Omit<Extract<EmailConfirmationView, { state: 'awaiting' }>, 'state'> & {
   locale: Locale
@@ -23,7 +22,6 @@ const pollInterval = 3_000
 /** The state of the mail, a button that sends another one, the correction of the address, and the sign-out. */
 export function AwaitingConfirmation({ email, mail, notice, isSignedIn, locale, refused }: Props) {
   const { t } = useTranslation('register')
-  const isSending = useNavigation().state === 'submitting'
   const isCorrection = refused?.values.form === 'correction'
   usePolling(mail)
   return (
@@ -34,18 +32,11 @@ export function AwaitingConfirmation({ email, mail, notice, isSignedIn, locale, 
       </div>
       {mail === 'sent' && <p>{t('confirm.spam')}</p>}
       <p>{t('confirm.after')}</p>
-      <Form method="post" className={styles.form}>
-        {refused && !isCorrection && <Callout tone="danger" title={refused.problem} />}
-        <Button type="submit" size="large" icon={<Icon icon={RefreshCw} />} pending={isSending}>
-          {t('confirm.resend')}
-        </Button>
-      </Form>
+      <ResendMailForm problem={isCorrection ? undefined : refused?.problem} />
       <CorrectEmailForm key={email} refused={isCorrection ? refused : undefined} />
       {isSignedIn && (
         <form method="post" action={localizedPath(locale, '/logout')}>
-          <Button type="submit" variant="quiet">
-            {t('confirm.signOut')}
-          </Button>
+          <Button type="submit">{t('confirm.signOut')}</Button>
         </form>
       )}
     </div>

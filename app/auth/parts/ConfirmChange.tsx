@@ -28,7 +28,7 @@ export function ConfirmChange({ change, view, locale, refused }: Props) {
     return (
       <>
         <h1>{t(unusableLinkTitle(view))}</h1>
-        <UnusableLinkNotice link={view} action={profile} />
+        <UnusableLinkNotice link={view} action={profile} missingText={t('useless.missingChange')} />
       </>
     )
   if (view.state === 'done')

@@ -16,6 +16,7 @@ interface Props {
 /** The subject of the message: the sign from which the form was opened, or a choice of three kinds. */
 export function ContactTopic({ form: { sign, emptyFormUrl }, values, firstInvalid }: Props) {
   const { t } = useTranslation('contact')
+  const { t: tUi } = useTranslation('ui')
   const kind = useFormField('kind')
   if (sign)
     return (
@@ -40,7 +41,17 @@ export function ContactTopic({ form: { sign, emptyFormUrl }, values, firstInvali
         defaultValue={kind.value}
         error={kind.error}
       />
-      <FormField name="word" label={t('word.label')} hint={t('word.hint')} className={styles.word ?? ''}>
+      <FormField
+        name="word"
+        label={
+          <>
+            {t('word.label')}
+            <span className={styles.requiredWord}>{tUi('field.required')}</span>
+          </>
+        }
+        hint={t('word.hint')}
+        className={styles.word ?? ''}
+      >
         {(control) => (
           <TextInput {...control} maxLength={contactLengths.word} autoFocus={firstInvalid === 'word'} />
         )}

@@ -46,13 +46,13 @@ export function SearchResults({
         current={view.query.letter ?? undefined}
         hrefFor={(letter) => href({ letter: letter ?? null })}
       />
+      {!isPending && <DidYouMeanLinks view={view} locale={locale} href={href} />}
       <p className={styles.count} role="status">
         {view.forgiven && view.total > 0
           ? t('forgiven', { q: view.query.q })
           : view.total > 0 && t('found', { count: view.total })}
         {isPending && <span> {t('asking')}</span>}
       </p>
-      {!isPending && <DidYouMeanLinks view={view} locale={locale} href={href} />}
       {view.total === 0 ? (
         !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
       ) : (
