@@ -17,7 +17,8 @@ export function ownParameters(url: string): URLSearchParams {
 /** Messages of the parameters that are not filters. */
 const labelled = [
   ...['type', 'order', 'language', 'letter', 'page', 'per_page'],
-  ...['category', 'hand', 'only', 'sign', 'field', 'kind'],
+  ...['category', 'hand', 'only', 'show', 'sign', 'field', 'kind'],
+  ...['finger', 'joints', 'spreading', 'thumb'],
 ] as const
 type LabelledParameter = (typeof labelled)[number]
 

@@ -1,7 +1,7 @@
 import { groupDistance } from './group-distance.ts'
 import { type Finger, fingers, type HandshapeFeatures, joints, thumbs } from './handshape.ts'
 import type { ListLookup } from './list-lookup.ts'
-import { compareFeature, equalityDistance, weightedMean } from './weighted-distance.ts'
+import { compareFeature, equalityDistance, type WeightedDistance, weightedMean } from './weighted-distance.ts'
 
 /**
  * The weight of each feature. Their order follows Brentari's Prosodic Model (1998): selected fingers dominate joints,
@@ -28,14 +28,22 @@ function measure(a: number, b: number, lists: ListLookup): number {
 
 /** The distance of two handshapes by their features: 0 (the same) to 1. */
 export const featureDistance = (one: HandshapeFeatures, other: HandshapeFeatures): number =>
-  weightedMean([
-    compareFeature(weights.fingers, one.fingers, other.fingers, fingerDistance),
-    compareFeature(weights.joints, one.joints, other.joints, (a, b) => pointDistance(joints[a], joints[b])),
-    compareFeature(weights.thumb, one.thumb, other.thumb, (a, b) => pointDistance(thumbs[a], thumbs[b])),
-    compareFeature(weights.spreading, one.spreading, other.spreading, equalityDistance),
-    compareFeature(weights.aperture, one.aperture, other.aperture, equalityDistance),
-    compareFeature(weights.unselected, one.unselected, other.unselected, equalityDistance),
-  ])
+  weightedMean(Object.values(compareFeatures(one, other)))
+
+/** The distance of two handshapes in each feature, with its weight. */
+export const compareFeatures = (
+  one: HandshapeFeatures,
+  other: HandshapeFeatures,
+): Record<keyof HandshapeFeatures, WeightedDistance> => ({
+  fingers: compareFeature(weights.fingers, one.fingers, other.fingers, fingerDistance),
+  joints: compareFeature(weights.joints, one.joints, other.joints, (a, b) =>
+    pointDistance(joints[a], joints[b]),
+  ),
+  thumb: compareFeature(weights.thumb, one.thumb, other.thumb, (a, b) => pointDistance(thumbs[a], thumbs[b])),
+  spreading: compareFeature(weights.spreading, one.spreading, other.spreading, equalityDistance),
+  aperture: compareFeature(weights.aperture, one.aperture, other.aperture, equalityDistance),
+  unselected: compareFeature(weights.unselected, one.unselected, other.unselected, equalityDistance),
+})
 
 /** The share of the fingers selected in either hand that is not selected in both. */
 function fingerDistance(one: readonly Finger[], other: readonly Finger[]): number {

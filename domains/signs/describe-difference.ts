@@ -1,6 +1,6 @@
+import { formatList } from '#platform/i18n/format.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { memoize } from '#platform/memoize.ts'
 import type { PropertyKey } from './properties.ts'
 import type { SignDocument } from './sign-document.ts'
 
@@ -40,8 +40,6 @@ const majorParameters = {
 export type MajorParameter = keyof typeof majorParameters
 const majorParameterNames = Object.keys(majorParameters) as MajorParameter[]
 
-const listFormat = memoize((locale) => new Intl.ListFormat(locale, { type: 'conjunction' }))
-
 /** The maximum number of differences in one sentence. */
 const maxNamed = 2
 
@@ -76,7 +74,7 @@ export function describeDifference(
     (parameter) => parameter === only || same.includes(parameter),
   )
   if (others.length === 1 && isAllElseSame) return t(`differences:but.${only}`)
-  const list = (words: string[]) => listFormat(locale).format(words)
+  const list = (words: string[]) => formatList(words, locale)
   return t('differences:both', {
     same: list(same.map((parameter) => t(`differences:same.${parameter}`))),
     other: list(others.slice(0, maxNamed).map((term) => t(`differences:other.${term}`))),
@@ -113,7 +111,7 @@ export function describeMatch(
     isUndescribed ? t('differences:fit.silent', { name: title }) : title
   const list = (some: readonly Criterion[]) => {
     const names = some.slice(0, maxListed).map(nameOf)
-    return listFormat(locale).format(some.length > maxListed ? [...names, '…'] : names)
+    return formatList(some.length > maxListed ? [...names, '…'] : names, locale)
   }
   if (missed.length > 1) return t('differences:fit.some', { same: list(matched), other: list(missed) })
   const term = findTerm(only.property)

@@ -11,6 +11,7 @@ const timeFormatFor = memoize(
 )
 const numberFormatFor = memoize((tag) => new Intl.NumberFormat(tag))
 const regionNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'region' }))
+const listFormatFor = memoize((tag) => new Intl.ListFormat(tag, { type: 'conjunction' }))
 const languageNamesFor = memoize((tag) => new Intl.DisplayNames(tag, { type: 'language' }))
 
 /** `2026-11-21`: the date of an instant in a time zone (IANA name). */
@@ -36,6 +37,10 @@ export const formatTime = (instant: Date | number, timeZone: string): string =>
 /** An integer with the separators of the locale. */
 export const formatNumber = (value: number, locale: Locale): string =>
   numberFormatFor(localeTags[locale]).format(value)
+
+/** Words as a list in the language: "a, b and c". */
+export const formatList = (words: readonly string[], locale: Locale): string =>
+  listFormatFor(localeTags[locale]).format(words)
 
 /** The name of a country by its ISO 3166-1 code. */
 export const countryName = (code: string, locale: Locale): string =>

@@ -10,6 +10,7 @@ import type differences from '#locales/pt/differences.json'
 import type editor from '#locales/pt/editor.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
+import type handBuilder from '#locales/pt/handBuilder.json'
 import type handshapes from '#locales/pt/handshapes.json'
 import type kit from '#locales/pt/kit.json'
 import type legal from '#locales/pt/legal.json'
@@ -58,6 +59,7 @@ export interface namespaces {
   categories: typeof categories
   consent: typeof consent
   contact: typeof contact
+  handBuilder: typeof handBuilder
   handshapes: typeof handshapes
   legal: typeof legal
   mails: typeof mails
