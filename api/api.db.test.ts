@@ -189,6 +189,14 @@ describe('reading signs', () => {
       expect(description).toBe(dictionary.vocabulary.byValue('handedness-searchable', value)?.texts.pt)
   })
 
+  test('a handshape has the URL of its drawn hand beside symbol and features, any other value none [API-02] [D36]', async () => {
+    const { data: hands } = await read('/reference/handshape-of-hand')
+    expect(hands[0].features).not.toBeNull()
+    for (const { drawing } of hands) expect(drawing).toMatch(/^\/hands\/\d+\/[0-9a-z]{6}\.svg$/)
+    const { data: places } = await read('/reference/location')
+    expect(places[0]).toMatchObject({ symbol: null, drawing: null })
+  })
+
   test('the search index for browsers is immutable under its version and unchanged under its ETag [API-02]', async () => {
     const response = await get(`/search-index/pt.json?v=${dictionary.version}`)
     expect(response.headers.get('cache-control')).toContain('immutable')

@@ -1,5 +1,7 @@
 import { createRoute, z } from '@hono/zod-openapi'
-import { isListName } from '#domains/vocabularies/index.ts'
+import { handCodeOf } from '#domains/hand-drawings/hand-picture.ts'
+import { handSpriteUrl } from '#domains/hand-drawings/hand-sprite.ts'
+import { isListName, type VocabularyEntry } from '#domains/vocabularies/index.ts'
 import { presentVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.presenter.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { requestLocale } from '#platform/http/request-locale.ts'
@@ -17,9 +19,13 @@ const entry = z
     group: z.string().nullable(),
     order: z.int(),
     searchable: z.boolean(),
-    symbol: z.string().nullable(),
+    symbol: z.string().nullable().openapi({ description: 'SignWriting key: `/symbols/<key>.svg`' }),
+    drawing: z.string().nullable().openapi({
+      description:
+        'URL of a drawn hand (SVG) made from the features. With `<use href="<drawing>#<code>">` the file name is the code, and `color`, `--hand-skin`, `--hand-line`, `--hand-mark-line` and `--hand-marks` apply.',
+    }),
     features: z.record(z.string(), z.unknown()).nullable(),
-    picture: z.string().nullable(),
+    picture: z.string().nullable().openapi({ description: 'URL of an uploaded picture' }),
   })
   .openapi('ReferenceValue')
 
@@ -42,6 +48,14 @@ export const referenceApi = ({ dictionary }: ApiContext) =>
     const data = vocabulary
       .list(list)
       .filter((one) => !one.retired)
-      .map((one) => presentVocabularyEntry(one, vocabulary, requestLocale(c), (id) => dictionary.media(id)))
+      .map((one) => ({
+        ...presentVocabularyEntry(one, vocabulary, requestLocale(c), (id) => dictionary.media(id)),
+        drawing: drawingUrl(one),
+      }))
     return c.json({ data }, 200)
   })
+
+function drawingUrl(entry: VocabularyEntry): string | null {
+  const code = handCodeOf(entry)
+  return code === null ? null : handSpriteUrl([code])
+}

@@ -54,6 +54,15 @@ test('a sender above the limit must wait, and others need not [PUB-06]', async (
   await gate.consume(both, '203.0.113.8')
 })
 
+test('several actions at once count as many [D36]', async () => {
+  const [limit] = limits()
+  expect(await refusal(gate.consume([limit], '203.0.113.9', undefined, 3))).toMatchObject({
+    code: 'form.tooMany',
+  })
+  await gate.consume([limit], '203.0.113.10', undefined, 2)
+  expect(await refusal(gate.consume([limit], '203.0.113.10'))).toMatchObject({ code: 'form.tooMany' })
+})
+
 test('all IPv6 addresses of one network count as one sender', async () => {
   const both = limits()
   await gate.consume(both, '2001:db8:1:2::1')
