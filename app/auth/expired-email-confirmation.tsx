@@ -1,18 +1,15 @@
-import { Form, redirect, useNavigation } from 'react-router'
+import { redirect } from 'react-router'
 import { findConfirmationAccountId, resendConfirmationMail } from '#domains/accounts/index.ts'
 import { AppError } from '#platform/errors/app-error.ts'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Button } from '#ui/base/Button.tsx'
-import { Callout } from '#ui/base/Callout.tsx'
-import { Icon } from '#ui/base/Icon.tsx'
-import RefreshCw from '#ui/icons/refresh-cw.ts'
 import { appContext } from '../app-context.ts'
 import { handleForm } from '../handle-form.ts'
 import { requireLocale } from '../page-errors.ts'
 import type { Route } from './+types/expired-email-confirmation.ts'
 import styles from './parts/email-confirmation.module.css'
+import { ResendMailForm } from './parts/ResendMailForm.tsx'
 import { postSignInPath } from './post-sign-in-path.ts'
 import { serializeRegisteredAccount } from './registered-cookie.ts'
 
@@ -53,24 +50,11 @@ export function action({ params, request, context }: Route.ActionArgs) {
 export default function ExpiredEmailConfirmation({ loaderData, actionData }: Route.ComponentProps) {
   const { token } = loaderData
   const { t } = useTranslation('register')
-  const isSending = useNavigation().state === 'submitting'
   return (
     <div className={styles.page}>
       <h1>{t('expired.title')}</h1>
       <p>{t('expired.text')}</p>
-      {actionData && <Callout tone="danger" title={actionData.refused.problem} />}
-      <Form method="post" className={styles.form}>
-        <input type="hidden" name="token" value={token} />
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          icon={<Icon icon={RefreshCw} />}
-          pending={isSending}
-        >
-          {t('confirm.resend')}
-        </Button>
-      </Form>
+      <ResendMailForm token={token} variant="primary" problem={actionData?.refused.problem} />
     </div>
   )
 }

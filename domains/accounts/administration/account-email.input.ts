@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { email, hasVisibleText, withError } from '#platform/forms/schema.ts'
 import { reasonRule } from './account-change.input.ts'
 
@@ -9,8 +9,11 @@ export type EmailCorrectionInput = z.output<typeof emailCorrectionSchema>
 /** An administrator sends a link to the new address of a person who lost the old one. */
 export const emailReplacementSchema = z.object({
   email,
-  reason: reasonRule
-    .refine((reason) => reason !== null && hasVisibleText(reason), withError('value.required'))
-    .transform((reason) => reason as string),
+  reason: z.pipe(
+    reasonRule.check(
+      z.refine((reason) => reason !== null && hasVisibleText(reason), withError('value.required')),
+    ),
+    z.transform((reason: string | null) => reason as string),
+  ),
 })
 export type EmailReplacementInput = z.output<typeof emailReplacementSchema>

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { accountChangeSchema } from './account-change.input.ts'
@@ -9,7 +9,7 @@ import { maxReasonLength } from './reason.ts'
 import { registrationDecisionsSchema } from './registration-decisions.input.ts'
 
 /** The parsed form, or the codes of its wrong fields. */
-const parse = (schema: z.ZodType, form: unknown): unknown => {
+const parse = (schema: z.core.$ZodType, form: unknown): unknown => {
   try {
     return parseForm(schema, form)
   } catch (error) {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { chosenId } from '#platform/forms/schema.ts'
 
 /** A person cancels a change that waits for a confirmation. */

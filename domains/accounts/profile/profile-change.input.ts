@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { chosenId, withError } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from './profile.input.ts'

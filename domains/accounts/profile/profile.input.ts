@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { chosenId, optionalChosenId, optionalLine, requiredLine, withError } from '#platform/forms/schema.ts'
 import { accountLengths, hearingStatuses } from '../account.ts'
 
@@ -6,9 +6,10 @@ const { name, lastName, socialName, state, zipCode, linkedProject } = accountLen
 
 /** A missing field is treated as empty. */
 const optionalText = (max: number) =>
-  optionalLine(max)
-    .nullish()
-    .transform((text) => text ?? null)
+  z.pipe(
+    z.nullish(optionalLine(max)),
+    z.transform((text: string | null | undefined) => text ?? null),
+  )
 
 /** The fields of a profile, shared by registrations and changes of a profile. */
 export const profileFields = {

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { email } from '#platform/forms/schema.ts'
 import { enteredPasswordRule } from '../sessions/password.input.ts'
 

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { email, withError } from '#platform/forms/schema.ts'
 import { locales } from '#platform/i18n/locales.ts'
 import { profileFields } from '../profile/profile.input.ts'
@@ -9,9 +9,9 @@ export const onBehalfRegistrationSchema = z.object({
   email,
   /** Language of mails. */
   locale: z.enum(locales, withError('value.choose')),
-  approved: z
-    .string()
-    .optional()
-    .transform((checked) => checked === 'on'),
+  approved: z.pipe(
+    z.optional(z.string()),
+    z.transform((checked: string | undefined) => checked === 'on'),
+  ),
 })
 export type OnBehalfRegistration = z.output<typeof onBehalfRegistrationSchema>

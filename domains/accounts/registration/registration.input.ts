@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { chosenId, email, requiredCheckbox, withError } from '#platform/forms/schema.ts'
 import { readTextField, withConfirmation } from '#platform/forms/with-confirmation.ts'
 import { accountLengths } from '../account.ts'
@@ -23,9 +23,13 @@ export function registrationSchema(values: Record<string, unknown>) {
   const fields = z.object({
     ...profileFields,
     email,
-    emailConfirmation: z.string(withError('value.required')).trim().min(1, withError('value.required')),
+    emailConfirmation: z
+      .string(withError('value.required'))
+      .check(z.trim(), z.minLength(1, withError('value.required'))),
     password: newPasswordRule(toPasswordOwner(person)),
-    passwordConfirmation: z.string(withError('value.required')).min(1, withError('value.required')),
+    passwordConfirmation: z
+      .string(withError('value.required'))
+      .check(z.minLength(1, withError('value.required'))),
     acceptsTerms: requiredCheckbox,
     acceptsPolicy: requiredCheckbox,
     /** The displayed versions. */

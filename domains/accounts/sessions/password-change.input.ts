@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { email, withError } from '#platform/forms/schema.ts'
 import { withConfirmation } from '#platform/forms/with-confirmation.ts'
 import { enteredPasswordRule, newPasswordRule, type PasswordOwner } from './password.input.ts'
@@ -25,10 +25,12 @@ export const passwordChangeSchema = (person: PasswordOwner) =>
         newPassword: newPasswordRule(person),
         newPasswordConfirmation: enteredPasswordRule,
       })
-      .refine(({ currentPassword, newPassword }) => currentPassword.normalize() !== newPassword.normalize(), {
-        ...withError('value.passwordSame'),
-        path: ['newPassword'],
-      }),
+      .check(
+        z.refine(
+          ({ currentPassword, newPassword }) => currentPassword.normalize() !== newPassword.normalize(),
+          { ...withError('value.passwordSame'), path: ['newPassword'] },
+        ),
+      ),
     'newPassword',
     'newPasswordConfirmation',
   )

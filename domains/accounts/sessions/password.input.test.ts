@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { withConfirmation } from '#platform/forms/with-confirmation.ts'
@@ -8,7 +8,7 @@ import { passwordChangeSchema } from './password-change.input.ts'
 
 const bruno = { name: 'Bruno Albuquerque Sá', email: 'bruno.alb@signbank.example' }
 
-const refused = (schema: z.ZodType, sent: unknown) => {
+const refused = (schema: z.ZodMiniType, sent: unknown) => {
   try {
     parseForm(schema, sent)
     return []

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { withError } from '#platform/forms/schema.ts'
 import { type Account, passwordLengths } from '../account.ts'
 import { isCommonPassword, normalizePassword as plain } from './common-passwords.ts'
@@ -28,20 +28,19 @@ const nonAlphanumerics = /[^\p{L}\p{N}]+/u
 const nonLetters = /[^\p{L}]+/gu
 
 /** A new password: 10 to 128 characters, neither common nor derived from the person's name or address. */
-export const newPasswordRule = (person: PasswordOwner): z.ZodType<string, string> =>
-  z
-    .string(withError('value.required'))
-    .min(1, withError('value.required'))
-    .min(min, withError('value.tooShort'))
-    .max(max, withError('value.tooLong'))
-    .refine((password) => !isCommonPassword(password), withError('value.passwordCommon'))
-    .refine((password) => !isPersonal(password, person), withError('value.passwordPersonal'))
+export const newPasswordRule = (person: PasswordOwner): z.ZodMiniType<string, string> =>
+  z.string(withError('value.required')).check(
+    z.minLength(1, withError('value.required')),
+    z.minLength(min, withError('value.tooShort')),
+    z.maxLength(max, withError('value.tooLong')),
+    z.refine((password) => !isCommonPassword(password), withError('value.passwordCommon')),
+    z.refine((password) => !isPersonal(password, person), withError('value.passwordPersonal')),
+  )
 
 /** A current password. It is not checked against rules that may be newer than the password. */
 export const enteredPasswordRule = z
   .string(withError('value.required'))
-  .min(1, withError('value.required'))
-  .max(max, withError('value.tooLong'))
+  .check(z.minLength(1, withError('value.required')), z.maxLength(max, withError('value.tooLong')))
 
 /**
  * Whether a password contains the person's address, a part of it, or a name. Short parts count only when the letters

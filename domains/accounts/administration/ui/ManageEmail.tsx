@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import type { FormRefusal } from '#platform/forms/form-refusal.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -24,91 +25,77 @@ export function ManageEmail({ abilities, path, refused }: Props) {
   const { t } = useTranslation('users')
   const { correct, replace } = abilities
   if (!correct.allowed && !replace.allowed) return null
-  const refusedIn = (form: string) => (refused?.values.form === form ? refused : undefined)
   return (
     <section className={styles.part}>
       <h2>{t('email.title')}</h2>
       {correct.allowed ? (
         <>
           <p className={styles.now}>{t('email.unconfirmed')}</p>
-          <CorrectionForm path={path} refused={refusedIn('email-correction')} />
-          <ResendForm path={path} refused={refusedIn('email-resend')} />
+          <EmailForm
+            {...{ path, refused }}
+            form="email-correction"
+            submit={t('email.correct')}
+            schema="emailCorrectionSchema"
+          >
+            <EmailField label={t('email.right')} autoComplete="off" />
+          </EmailForm>
+          <EmailForm {...{ path, refused }} form="email-resend" submit={t('email.resend')} />
         </>
       ) : (
         <>
           <p className={styles.now}>{t('email.lost')}</p>
-          <ReplacementForm path={path} refused={refusedIn('email-replacement')} />
+          <EmailForm
+            {...{ path, refused }}
+            form="email-replacement"
+            submit={t('email.replace')}
+            schema="emailReplacementSchema"
+          >
+            <EmailField label={t('email.new')} autoComplete="off" />
+            <FormField name="reason" label={t('email.reason')} hint={t('email.reasonHint')} required>
+              {(control) => <TextArea {...control} rows={3} maxLength={maxReasonLength} />}
+            </FormField>
+          </EmailForm>
         </>
       )}
     </section>
   )
 }
 
-type FormProps = Pick<Props, 'path' | 'refused'>
+interface FormProps extends Pick<Props, 'path' | 'refused'> {
+  /** Value of the field `form`, by which the server recognizes the form. */
+  form: 'email-correction' | 'email-resend' | 'email-replacement'
+  submit: string
+  /** Schema of the form in `account-email.input.ts`; without one only the server validates. */
+  schema?: 'emailCorrectionSchema' | 'emailReplacementSchema'
+  children?: ReactNode
+}
 
-function CorrectionForm({ path, refused }: FormProps) {
-  const { t } = useTranslation(['users', 'errors'])
+function EmailForm({ path, refused, form, submit, schema, children }: FormProps) {
+  const { t } = useTranslation('errors')
+  const isSending = useNavigation().state === 'submitting'
+  const validate = async (data: FormData) => {
+    if (!schema) return {}
+    const [{ checkForm }, schemas] = await Promise.all([
+      import('#platform/forms/check-form.ts'),
+      import('../account-email.input.ts'),
+    ])
+    return checkForm(schemas[schema], data, (code, params) => t(code, params))
+  }
   return (
     <ValidatedForm
       className={styles.form}
       action={path}
-      refusal={refused}
-      validate={async (form) => {
-        const [{ checkForm }, { emailCorrectionSchema }] = await loadChecks()
-        return checkForm(emailCorrectionSchema, form, (code, params) => t(`errors:${code}`, params))
-      }}
+      refusal={refused?.values.form === form ? refused : undefined}
+      validate={validate}
     >
       <FormProblem />
-      <input type="hidden" name="form" value="email-correction" />
-      <EmailField label={t('email.right')} autoComplete="off" />
-      <SubmitButton label={t('email.correct')} />
+      <input type="hidden" name="form" value={form} />
+      {children}
+      <div>
+        <Button type="submit" pending={isSending}>
+          {submit}
+        </Button>
+      </div>
     </ValidatedForm>
-  )
-}
-
-function ResendForm({ path, refused }: FormProps) {
-  const { t } = useTranslation('users')
-  return (
-    <ValidatedForm className={styles.form} action={path} refusal={refused}>
-      <FormProblem />
-      <input type="hidden" name="form" value="email-resend" />
-      <SubmitButton label={t('email.resend')} />
-    </ValidatedForm>
-  )
-}
-
-function ReplacementForm({ path, refused }: FormProps) {
-  const { t } = useTranslation(['users', 'errors'])
-  return (
-    <ValidatedForm
-      className={styles.form}
-      action={path}
-      refusal={refused}
-      validate={async (form) => {
-        const [{ checkForm }, { emailReplacementSchema }] = await loadChecks()
-        return checkForm(emailReplacementSchema, form, (code, params) => t(`errors:${code}`, params))
-      }}
-    >
-      <FormProblem />
-      <input type="hidden" name="form" value="email-replacement" />
-      <EmailField label={t('email.new')} autoComplete="off" />
-      <FormField name="reason" label={t('email.reason')} hint={t('email.reasonHint')} required>
-        {(control) => <TextArea {...control} rows={3} maxLength={maxReasonLength} />}
-      </FormField>
-      <SubmitButton label={t('email.replace')} />
-    </ValidatedForm>
-  )
-}
-
-const loadChecks = () =>
-  Promise.all([import('#platform/forms/check-form.ts'), import('../account-email.input.ts')])
-
-function SubmitButton({ label }: { label: string }) {
-  return (
-    <div>
-      <Button type="submit" pending={useNavigation().state === 'submitting'}>
-        {label}
-      </Button>
-    </div>
   )
 }

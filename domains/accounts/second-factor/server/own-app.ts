@@ -1,4 +1,3 @@
-import { AppError } from '#platform/errors/app-error.ts'
 import { authorize } from '#platform/policy.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
 import { verifyCurrentPassword } from '../../sessions/server/verify-current-password.ts'
@@ -80,7 +79,7 @@ export async function confirmAppSetup(
     ctx,
     session,
     factor: 'app',
-    change: async (tx, at) => {
+    add: async (tx, at) => {
       // Another tab confirmed the same setup, or began another one.
       const current = await findAppSetup(tx, actor.id, at)
       if (current?.encryptedSecret !== setup.encryptedSecret) throw wrongCodeError()
@@ -102,25 +101,10 @@ export async function cancelAppSetup(
   await deleteAppSetup(db, actor.id)
 }
 
-/**
- * Removes the own authenticator app, confirmed by the password.
- * @throws AppError `account.noSecondFactor`; `account.wrongPassword` at `password`; `form.tooMany`; the reasons of
- * `mayManageOwnSecondFactors`
- */
-export async function removeOwnApp(
+/** Removes the own authenticator app. @throws AppError like `removeFactor` */
+export const removeOwnApp = (
   ctx: Context,
   session: OwnSession,
   { password }: { password: string },
-): Promise<void> {
-  const { actor } = session
-  authorize(mayManageOwnSecondFactors(actor))
-  await verifyCurrentPassword(ctx, actor.id, password, 'password')
-  await removeFactor({
-    ctx,
-    session,
-    factor: 'app',
-    change: async (tx) => {
-      if (!(await deleteApp(tx, actor.id))) throw new AppError('account.noSecondFactor')
-    },
-  })
-}
+): Promise<void> =>
+  removeFactor({ ctx, session, factor: 'app', password, remove: (tx) => deleteApp(tx, session.actor.id) })

@@ -1,9 +1,8 @@
 import { readFile, stat } from 'node:fs/promises'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/database.ts'
 import { waitingMails } from '../../server/accounts-context.fixture.ts'
-import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { now } from '../../server/person.fixture.ts'
 import { openSession } from '../../sessions/server/sessions.ts'
 import type { UserSession } from '../../user-session.ts'
 import { getOwnSecondFactors } from './get-own-second-factors.ts'
@@ -22,41 +21,34 @@ import { replaceRecoveryCodes } from './recovery-codes.ts'
 import {
   addApp,
   addPasskey,
-  aSecondFactorContext,
+  type aSecondFactorContext,
   codeAt,
+  outcome,
   password,
   relyingParty,
+  secondFactorPeople,
 } from './second-factor.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hashPassword(password)
-})
-
-let tests = 0
 let time = now
 let ctx: Awaited<ReturnType<typeof aSecondFactorContext>>
 let bruno: UserSession
 let carla: UserSession
+const createPeople = secondFactorPeople(database, {
+  people: { bruno: {}, carla: {} },
+  firstId: 1000,
+  network: '198.51.100',
+  now: () => time,
+})
 beforeEach(async () => {
-  tests++
   time = now
-  ctx = await aSecondFactorContext(database, () => time, `198.51.100.${tests}`)
-  // The counters of a database server outlive a test, so each test has other accounts.
-  bruno = await createPerson(db, { id: 1_000 + tests, name: `Bruno${tests}`, passwordHash })
-  carla = await createPerson(db, { id: 2_000 + tests, name: `Carla${tests}`, passwordHash })
+  ;({ ctx, bruno, carla } = await createPeople())
 })
 
 const later = (ms: number) => {
   time = new Date(now.getTime() + ms)
 }
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code }) => code as string,
-  )
 const factorsOf = (session: UserSession) => getOwnSecondFactors(ctx, session.actor)
 const eventsOf = async ({ actor }: UserSession) =>
   (
@@ -103,7 +95,7 @@ describe('an authenticator app [ACC-02]', () => {
   })
 
   test('needs the password', async () => {
-    expect(await refusal(startAppSetup(ctx, bruno, { password: 'ten tall herons wade' }))).toBe(
+    expect(await outcome(startAppSetup(ctx, bruno, { password: 'ten tall herons wade' }))).toBe(
       'account.wrongPassword',
     )
     expect(await getAppSetup(ctx, bruno, { issuer: 'Signs' })).toBeNull()
@@ -114,7 +106,7 @@ describe('an authenticator app [ACC-02]', () => {
     await startAppSetup(ctx, carla, { password })
     const other = await getAppSetup(ctx, carla, { issuer: 'Signs' })
     for (const code of [codeAt(other?.secret ?? '', now), '4k7wq-9t2xm', 'abc'])
-      expect(await refusal(confirmAppSetup(ctx, bruno, { code }))).toBe('account.wrongCode')
+      expect(await outcome(confirmAppSetup(ctx, bruno, { code }))).toBe('account.wrongCode')
     expect((await factorsOf(bruno)).app).toBeNull()
   })
 
@@ -122,12 +114,12 @@ describe('an authenticator app [ACC-02]', () => {
     await startAppSetup(ctx, bruno, { password })
     const { secret = '' } = (await getAppSetup(ctx, bruno, { issuer: 'Signs' })) ?? {}
     later(appSetupMs)
-    expect(await refusal(confirmAppSetup(ctx, bruno, { code: codeAt(secret, time) }))).toBe(
+    expect(await outcome(confirmAppSetup(ctx, bruno, { code: codeAt(secret, time) }))).toBe(
       'account.wrongCode',
     )
     later(0)
     await cancelAppSetup(ctx, bruno)
-    expect(await refusal(confirmAppSetup(ctx, bruno, { code: codeAt(secret, time) }))).toBe(
+    expect(await outcome(confirmAppSetup(ctx, bruno, { code: codeAt(secret, time) }))).toBe(
       'account.wrongCode',
     )
   })
@@ -135,7 +127,7 @@ describe('an authenticator app [ACC-02]', () => {
   test('of two simultaneous confirmations one is refused', async () => {
     await startAppSetup(ctx, bruno, { password })
     const { secret = '' } = (await getAppSetup(ctx, bruno, { issuer: 'Signs' })) ?? {}
-    const confirm = () => refusal(confirmAppSetup(ctx, bruno, { code: codeAt(secret, now) }))
+    const confirm = () => outcome(confirmAppSetup(ctx, bruno, { code: codeAt(secret, now) }))
     expect((await Promise.all([confirm(), confirm()])).sort()).toEqual(['account.wrongCode', 'done'])
   })
 
@@ -151,21 +143,21 @@ describe('an authenticator app [ACC-02]', () => {
 
   test('is removed with the password; with the last factor the recovery codes end', async () => {
     await addApp(ctx, bruno)
-    expect(await refusal(removeOwnApp(ctx, bruno, { password: 'wrong' }))).toBe('account.wrongPassword')
+    expect(await outcome(removeOwnApp(ctx, bruno, { password: 'wrong' }))).toBe('account.wrongPassword')
     await removeOwnApp(ctx, bruno, { password })
     expect(await factorsOf(bruno)).toEqual({ passkeys: [], app: null, recoveryCodes: 0 })
     expect((await waitingMails(db)).at(-1)).toMatchObject({
       kind: 'second-factor-removed',
       params: { factor: 'app' },
     })
-    expect(await refusal(removeOwnApp(ctx, bruno, { password }))).toBe('account.noSecondFactor')
+    expect(await outcome(removeOwnApp(ctx, bruno, { password }))).toBe('account.noSecondFactor')
   })
 
   test('guesses of the first code are limited', async () => {
     await startAppSetup(ctx, bruno, { password })
     for (let attempt = 0; attempt < 10; attempt++)
-      expect(await refusal(confirmAppSetup(ctx, bruno, { code: '4k7wq-9t2xm' }))).toBe('account.wrongCode')
-    expect(await refusal(confirmAppSetup(ctx, bruno, { code: '4k7wq-9t2xm' }))).toBe('form.tooMany')
+      expect(await outcome(confirmAppSetup(ctx, bruno, { code: '4k7wq-9t2xm' }))).toBe('account.wrongCode')
+    expect(await outcome(confirmAppSetup(ctx, bruno, { code: '4k7wq-9t2xm' }))).toBe('form.tooMany')
   })
 })
 
@@ -183,15 +175,15 @@ describe('a passkey [ACC-02]', () => {
   })
 
   test('needs the password, and a site that supports passkeys', async () => {
-    expect(await refusal(startPasskeySetup(ctx, bruno, { password: 'wrong' }))).toBe('account.wrongPassword')
+    expect(await outcome(startPasskeySetup(ctx, bruno, { password: 'wrong' }))).toBe('account.wrongPassword')
     const withoutSite = { ...ctx, relyingParty: null }
-    expect(await refusal(startPasskeySetup(withoutSite, bruno, { password }))).toBe('passkey.unavailable')
+    expect(await outcome(startPasskeySetup(withoutSite, bruno, { password }))).toBe('passkey.unavailable')
   })
 
   test('is refused with a used, expired or invented challenge, or with that of another person', async () => {
     const device = aPasskeyDevice(relyingParty)
     const finish = (challenge: string, session = bruno) =>
-      refusal(finishPasskeySetup(ctx, session, { name: 'Phone', response: device.create({ challenge }) }))
+      outcome(finishPasskeySetup(ctx, session, { name: 'Phone', response: device.create({ challenge }) }))
     const { challenge: ofCarla } = await startPasskeySetup(ctx, carla, { password })
     expect(await finish(ofCarla)).toBe('passkey.invalid')
     expect(await finish('aW52ZW50ZWQ')).toBe('passkey.invalid')
@@ -208,10 +200,10 @@ describe('a passkey [ACC-02]', () => {
     const request = await startPasskeySetup(ctx, bruno, { password })
     const phishing = aPasskeyDevice({ ...relyingParty, origin: 'https://signs.evil.example' })
     const response = phishing.create(request)
-    expect(await refusal(finishPasskeySetup(ctx, bruno, { name: 'Phone', response }))).toBe('passkey.invalid')
+    expect(await outcome(finishPasskeySetup(ctx, bruno, { name: 'Phone', response }))).toBe('passkey.invalid')
     const { device } = await addPasskey(ctx, bruno)
     const again = device.create(await startPasskeySetup(ctx, carla, { password }))
-    expect(await refusal(finishPasskeySetup(ctx, carla, { name: 'Phone', response: again }))).toBe(
+    expect(await outcome(finishPasskeySetup(ctx, carla, { name: 'Phone', response: again }))).toBe(
       'passkey.taken',
     )
     expect((await factorsOf(carla)).passkeys).toEqual([])
@@ -221,11 +213,11 @@ describe('a passkey [ACC-02]', () => {
     await addPasskey(ctx, bruno)
     await addApp(ctx, bruno)
     const passkey = (await factorsOf(bruno)).passkeys[0]?.id ?? 0
-    expect(await refusal(renameOwnPasskey(ctx, carla, { passkey, name: 'Mine' }))).toBe(
+    expect(await outcome(renameOwnPasskey(ctx, carla, { passkey, name: 'Mine' }))).toBe(
       'account.noSecondFactor',
     )
-    expect(await refusal(removeOwnPasskey(ctx, carla, { passkey, password }))).toBe('account.noSecondFactor')
-    expect(await refusal(removeOwnPasskey(ctx, bruno, { passkey, password: 'wrong' }))).toBe(
+    expect(await outcome(removeOwnPasskey(ctx, carla, { passkey, password }))).toBe('account.noSecondFactor')
+    expect(await outcome(removeOwnPasskey(ctx, bruno, { passkey, password: 'wrong' }))).toBe(
       'account.wrongPassword',
     )
     await removeOwnPasskey(ctx, bruno, { passkey, password })
@@ -237,7 +229,7 @@ describe('recovery codes [ACC-02]', () => {
   test('are replaced with the password, and the earlier ones end', async () => {
     await addApp(ctx, bruno)
     const before = await db.selectFrom('recoveryCode').select('codeHash').execute()
-    expect(await refusal(replaceRecoveryCodes(ctx, bruno, { password: 'wrong' }))).toBe(
+    expect(await outcome(replaceRecoveryCodes(ctx, bruno, { password: 'wrong' }))).toBe(
       'account.wrongPassword',
     )
     expect(await replaceRecoveryCodes(ctx, bruno, { password })).toHaveLength(10)
@@ -248,7 +240,7 @@ describe('recovery codes [ACC-02]', () => {
   })
 
   test('need a second factor', async () => {
-    expect(await refusal(replaceRecoveryCodes(ctx, bruno, { password }))).toBe('account.noSecondFactor')
+    expect(await outcome(replaceRecoveryCodes(ctx, bruno, { password }))).toBe('account.noSecondFactor')
   })
 })
 
@@ -270,5 +262,5 @@ test('somebody with an unconfirmed address manages no second factors', async () 
     removeOwnPasskey(ctx, unverified, { passkey: 1, password }),
     replaceRecoveryCodes(ctx, unverified, { password }),
   ]
-  expect(new Set(await Promise.all(attempts.map(refusal)))).toEqual(new Set(['account.unverified']))
+  expect(new Set(await Promise.all(attempts.map(outcome)))).toEqual(new Set(['account.unverified']))
 })

@@ -92,7 +92,7 @@ export async function finishPasskeySetup(
     ctx,
     session,
     factor: 'passkey',
-    change: (tx, at) =>
+    add: (tx, at) =>
       insertPasskey(tx, { accountId: actor.id, name, credential: registrationInfo.credential, at }),
   })
 }
@@ -112,26 +112,16 @@ export async function renameOwnPasskey(
     throw new AppError('account.noSecondFactor')
 }
 
-/**
- * Removes an own passkey, confirmed by the password.
- * @throws AppError `account.noSecondFactor` when it is missing or somebody else's; `account.wrongPassword` at
- * `password`; `form.tooMany`; the reasons of `mayManageOwnSecondFactors`
- */
-export async function removeOwnPasskey(
+/** Removes an own passkey. @throws AppError like `removeFactor`, also when the passkey is somebody else's */
+export const removeOwnPasskey = (
   ctx: Context,
   session: OwnSession,
   { passkey, password }: PasskeyRemovalInput,
-): Promise<void> {
-  const { actor } = session
-  authorize(mayManageOwnSecondFactors(actor))
-  await verifyCurrentPassword(ctx, actor.id, password, 'password')
-  await removeFactor({
+): Promise<void> =>
+  removeFactor({
     ctx,
     session,
     factor: 'passkey',
-    change: async (tx) => {
-      if (!(await deletePasskey(tx, { accountId: actor.id, id: passkey })))
-        throw new AppError('account.noSecondFactor')
-    },
+    password,
+    remove: (tx) => deletePasskey(tx, { accountId: session.actor.id, id: passkey }),
   })
-}

@@ -1,38 +1,37 @@
-import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { getUserHistory } from '../../administration/server/get-user-history.ts'
 import { exportMyData } from '../../profile/server/export-my-data.ts'
 import { waitingMails } from '../../server/accounts-context.fixture.ts'
 import { deleteAccount } from '../../server/delete-account.ts'
-import { createPerson, now } from '../../server/person.fixture.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
+import { now } from '../../server/person.fixture.ts'
 import { startSignIn } from '../../sessions/server/sign-in.ts'
 import type { UserSession } from '../../user-session.ts'
 import { getOwnSecondFactors } from './get-own-second-factors.ts'
 import { getSecondFactorReset, resetSecondFactor } from './reset-second-factor.ts'
-import { addApp, addPasskey, aSecondFactorContext, password } from './second-factor.fixture.ts'
+import {
+  addApp,
+  addPasskey,
+  type aSecondFactorContext,
+  outcome,
+  password,
+  secondFactorPeople,
+} from './second-factor.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hashPassword(password)
-})
-
-let tests = 0
 let ctx: Awaited<ReturnType<typeof aSecondFactorContext>>
 let ana: UserSession
 let bruno: UserSession
 let admin: UserSession
+const createPeople = secondFactorPeople(database, {
+  people: { ana: { isAdmin: true, isOwner: true }, admin: { isAdmin: true }, bruno: {} },
+  firstId: 6_000,
+  network: '198.51.102',
+})
 beforeEach(async () => {
-  tests++
-  ctx = await aSecondFactorContext(database, () => now, `198.51.102.${tests}`)
-  const person = (id: number, name: string, rights: { isAdmin?: boolean; isOwner?: boolean } = {}) =>
-    createPerson(db, { id: id + tests, name: `${name}${tests}r`, passwordHash, ...rights })
-  ana = await person(6_000, 'Ana', { isAdmin: true, isOwner: true })
-  admin = await person(7_000, 'Grace', { isAdmin: true })
-  bruno = await person(8_000, 'Bruno')
+  ;({ ctx, ana, admin, bruno } = await createPeople())
   await addApp(ctx, bruno)
   await addPasskey(ctx, bruno)
 })
@@ -40,11 +39,6 @@ beforeEach(async () => {
 const reason = 'Lost the phone; recognized in a video call'
 const reset = (actor: UserSession, person: UserSession) =>
   resetSecondFactor(ctx, actor.actor, { accountId: person.account.id, reason })
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'done',
-    ({ code }) => code as string,
-  )
 const signIn = () => startSignIn(ctx, null, { email: bruno.account.email, password, device: 'Firefox' })
 
 test('an administrator removes the second factors of somebody who lost them; history and mail have the reason [ACC-02]', async () => {
@@ -72,24 +66,24 @@ test('an administrator removes the second factors of somebody who lost them; his
 test('nobody removes their own in this way, and only owners those of an owner [D30] [ROL-04]', async () => {
   await addApp(ctx, ana)
   await addApp(ctx, admin)
-  expect(await refusal(reset(admin, ana))).toBe('account.ownersOnly')
-  expect(await refusal(reset(admin, admin))).toBe('account.ownSecondFactor')
-  expect(await refusal(reset(ana, ana))).toBe('account.ownSecondFactor')
-  expect(await refusal(reset(bruno, ana))).toBe('account.adminsOnly')
+  expect(await outcome(reset(admin, ana))).toBe('account.ownersOnly')
+  expect(await outcome(reset(admin, admin))).toBe('account.ownSecondFactor')
+  expect(await outcome(reset(ana, ana))).toBe('account.ownSecondFactor')
+  expect(await outcome(reset(bruno, ana))).toBe('account.adminsOnly')
   expect((await getOwnSecondFactors(ctx, ana.actor)).app).not.toBeNull()
-  expect(await refusal(reset(ana, admin))).toBe('done')
+  expect(await outcome(reset(ana, admin))).toBe('done')
 })
 
 test('an administrator whose right was taken meanwhile removes nothing', async () => {
   await db.updateTable('account').set({ isAdmin: false }).where('id', '=', admin.account.id).execute()
-  expect(await refusal(reset(admin, bruno))).toBe('account.adminsOnly')
-  expect(await refusal(resetSecondFactor(ctx, ana.actor, { accountId: 999_999, reason }))).toBe(
+  expect(await outcome(reset(admin, bruno))).toBe('account.adminsOnly')
+  expect(await outcome(resetSecondFactor(ctx, ana.actor, { accountId: 999_999, reason }))).toBe(
     'account.notFound',
   )
 })
 
 test('of two administrators at once the second one finds nothing', async () => {
-  expect((await Promise.all([refusal(reset(admin, bruno)), refusal(reset(ana, bruno))])).sort()).toEqual([
+  expect((await Promise.all([outcome(reset(admin, bruno)), outcome(reset(ana, bruno))])).sort()).toEqual([
     'account.noSecondFactor',
     'done',
   ])

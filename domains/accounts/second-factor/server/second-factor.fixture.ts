@@ -4,6 +4,8 @@ import type { Database } from '#platform/db/open-database.ts'
 import { temporaryFolder } from '#tests/temporary-folder.ts'
 import { anAccountsContext } from '../../server/accounts-context.fixture.ts'
 import type { AccountsContext } from '../../server/accounts-context.ts'
+import { createPerson, now as registered } from '../../server/person.fixture.ts'
+import { hashPassword } from '../../sessions/server/password-hash.ts'
 import type { UserSession } from '../../user-session.ts'
 import type { RelyingParty } from '../relying-party.ts'
 import { confirmAppSetup, getAppSetup, startAppSetup } from './own-app.ts'
@@ -38,6 +40,54 @@ export async function aSecondFactorContext(
 }
 
 type Context = Awaited<ReturnType<typeof aSecondFactorContext>>
+
+interface PeopleOptions<Name extends string> {
+  /** Rights of the people by name. */
+  people: Record<Name, { isAdmin?: boolean; isOwner?: boolean }>
+  /** Ids from this one on; other test files use others. */
+  firstId: number
+  /** The first three numbers of the addresses: `198.51.100`. */
+  network: string
+  now?: () => Date
+}
+
+/**
+ * New people and a new address for each test, because the counters of a database server outlive a test. Call the returned
+ * function before each test.
+ */
+export function secondFactorPeople<const Name extends string>(
+  database: Database,
+  { people, firstId, network, now = () => registered }: PeopleOptions<Name>,
+) {
+  let tests = 0
+  let passwordHash: Promise<string> | undefined
+  const entries = Object.entries(people) as [Name, { isAdmin?: boolean; isOwner?: boolean }][]
+  return async (): Promise<{ ctx: Context } & Record<Name, UserSession>> => {
+    tests++
+    passwordHash ??= hashPassword(password)
+    const facts = { passwordHash: await passwordHash }
+    const sessions: [Name, UserSession][] = []
+    for (const [index, [name, rights]] of entries.entries())
+      sessions.push([
+        name,
+        await createPerson(database.db, {
+          id: firstId + 1_000 * index + tests,
+          name: `${name}${firstId + tests}`,
+          ...facts,
+          ...rights,
+        }),
+      ])
+    const ctx = await aSecondFactorContext(database, now, `${network}.${tests}`)
+    return { ctx, ...(Object.fromEntries(sessions) as Record<Name, UserSession>) }
+  }
+}
+
+/** The code of the error, or `done`. */
+export const outcome = (work: Promise<unknown>): Promise<string> =>
+  work.then(
+    () => 'done',
+    ({ code }) => code as string,
+  )
 
 /** Adds an authenticator app. @returns its secret, and the recovery codes if there were none */
 export async function addApp(ctx: Context, session: UserSession) {

@@ -1,15 +1,15 @@
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { inTransaction } from '#platform/db/transaction.ts'
 import { useDatabase } from '#tests/database.ts'
 import { linkTokenFromMail, waitingMails } from '../../server/accounts-context.fixture.ts'
-import { createPerson, now } from '../../server/person.fixture.ts'
+import { now } from '../../server/person.fixture.ts'
 import { queueLinkMail } from '../../server/queue-link-mail.ts'
-import { hashPassword } from '../../sessions/server/password-hash.ts'
 import { resetPassword } from '../../sessions/server/reset-password.ts'
 import { findUserSession } from '../../sessions/server/sessions.ts'
 import { signIn, startSignIn } from '../../sessions/server/sign-in.ts'
 import type { UserSession } from '../../user-session.ts'
 import { completeSignInByCode, completeSignInByPasskey, getSignInFactors } from './complete-sign-in.ts'
+import { consumeCode } from './consume-code.ts'
 import { removeOwnApp } from './own-app.ts'
 import { startPasskeySetup } from './own-passkeys.ts'
 import { challengeMs } from './passkey.queries.ts'
@@ -18,31 +18,30 @@ import { pendingSignInMs } from './pending-sign-in.queries.ts'
 import {
   addApp,
   addPasskey,
-  aSecondFactorContext,
+  type aSecondFactorContext,
   codeAt,
+  outcome,
   password,
   relyingParty,
+  secondFactorPeople,
 } from './second-factor.fixture.ts'
 
 const database = await useDatabase()
 const { db } = database
-let passwordHash: string
-beforeAll(async () => {
-  passwordHash = await hashPassword(password)
-})
-
-let tests = 0
 let time = now
 let ctx: Awaited<ReturnType<typeof aSecondFactorContext>>
 let bruno: UserSession
 let carla: UserSession
+let ana: UserSession
+const createPeople = secondFactorPeople(database, {
+  people: { bruno: {}, carla: {}, ana: { isAdmin: true, isOwner: true } },
+  firstId: 3000,
+  network: '198.51.101',
+  now: () => time,
+})
 beforeEach(async () => {
-  tests++
   time = now
-  ctx = await aSecondFactorContext(database, () => time, `198.51.101.${tests}`)
-  // The counters of a database server outlive a test, so each test has other accounts.
-  bruno = await createPerson(db, { id: 3_000 + tests, name: `Bruno${tests}s`, passwordHash })
-  carla = await createPerson(db, { id: 4_000 + tests, name: `Carla${tests}s`, passwordHash })
+  ;({ ctx, bruno, carla, ana } = await createPeople())
 })
 
 const later = (ms: number) => {
@@ -50,11 +49,6 @@ const later = (ms: number) => {
 }
 const minute = 60_000
 const device = 'Firefox'
-const refusal = (work: Promise<unknown>) =>
-  work.then(
-    () => 'signed in',
-    ({ code }) => code as string,
-  )
 const credentialsOf = ({ account }: UserSession) => ({ email: account.email, password, device })
 
 /** Enters the password. @returns the token of the sign-in that waits */
@@ -82,8 +76,8 @@ describe('with a second factor [ACC-02]', () => {
   test('a wrong password is refused as without one, and reveals no second factor', async () => {
     await addApp(ctx, bruno)
     const wrong = { ...credentialsOf(bruno), password: 'ten tall herons wade' }
-    expect(await refusal(startSignIn(ctx, null, wrong))).toBe('account.wrongCredentials')
-    expect(await refusal(signIn(ctx, null, { ...wrong, code: '123456' }))).toBe('account.wrongCredentials')
+    expect(await outcome(startSignIn(ctx, null, wrong))).toBe('account.wrongCredentials')
+    expect(await outcome(signIn(ctx, null, { ...wrong, code: '123456' }))).toBe('account.wrongCredentials')
   })
 
   test('a person without one is signed in at once', async () => {
@@ -95,13 +89,13 @@ describe('with a second factor [ACC-02]', () => {
     const { secret } = await addApp(ctx, bruno)
     const expired = await enterPassword()
     later(pendingSignInMs)
-    expect(await refusal(enterCode(expired, codeAt(secret, time)))).toBe('account.signInExpired')
-    expect(await refusal(getSignInFactors(ctx, { pendingToken: expired }))).toBe('account.signInExpired')
+    expect(await outcome(enterCode(expired, codeAt(secret, time)))).toBe('account.signInExpired')
+    expect(await outcome(getSignInFactors(ctx, { pendingToken: expired }))).toBe('account.signInExpired')
 
     const beforeReset = await enterPassword()
     await setPasswordByMail()
-    expect(await refusal(enterCode(beforeReset, codeAt(secret, time)))).toBe('account.signInExpired')
-    expect(await refusal(enterCode('invented', codeAt(secret, time)))).toBe('account.signInExpired')
+    expect(await outcome(enterCode(beforeReset, codeAt(secret, time)))).toBe('account.signInExpired')
+    expect(await outcome(enterCode('invented', codeAt(secret, time)))).toBe('account.signInExpired')
   })
 
   test('a forgotten password is set anew, but the second factor is still asked for', async () => {
@@ -115,11 +109,11 @@ describe('with a second factor [ACC-02]', () => {
     await addApp(ctx, bruno)
     const pendingToken = await enterPassword()
     await db.deleteFrom('authenticatorApp').execute()
-    expect(await refusal(getSignInFactors(ctx, { pendingToken }))).toBe('account.signInExpired')
+    expect(await outcome(getSignInFactors(ctx, { pendingToken }))).toBe('account.signInExpired')
     await addApp(ctx, bruno)
     const again = await enterPassword()
     await removeOwnApp(ctx, bruno, { password })
-    expect(await refusal(getSignInFactors(ctx, { pendingToken: again }))).toBe('account.signInExpired')
+    expect(await outcome(getSignInFactors(ctx, { pendingToken: again }))).toBe('account.signInExpired')
   })
 })
 
@@ -142,20 +136,20 @@ describe('a code of the app [ACC-02]', () => {
     expect(session.account.id).toBe(bruno.account.id)
     expect((await findUserSession(db, token, time))?.sessionId).toBe(session.sessionId)
     for (const at of [time, new Date(time.getTime() - minute / 2)])
-      expect(await refusal(enterCode(await enterPassword(), codeAt(secret, at)))).toBe('account.wrongCode')
+      expect(await outcome(enterCode(await enterPassword(), codeAt(secret, at)))).toBe('account.wrongCode')
   })
 
   test('that confirmed the app does not work for a sign-in', async () => {
     const { secret } = await addApp(ctx, bruno)
-    expect(await refusal(enterCode(await enterPassword(), codeAt(secret, now)))).toBe('account.wrongCode')
+    expect(await outcome(enterCode(await enterPassword(), codeAt(secret, now)))).toBe('account.wrongCode')
   })
 
   test('used twice at once opens one session', async () => {
     const { secret } = await addApp(ctx, bruno)
     later(minute)
     const tokens = [await enterPassword(), await enterPassword()]
-    const results = await Promise.all(tokens.map((token) => refusal(enterCode(token, codeAt(secret, time)))))
-    expect(results.sort()).toEqual(['account.wrongCode', 'signed in'])
+    const results = await Promise.all(tokens.map((token) => outcome(enterCode(token, codeAt(secret, time)))))
+    expect(results.sort()).toEqual(['account.wrongCode', 'done'])
   })
 
   test('of somebody else is wrong, also when their row is copied to the account', async () => {
@@ -163,7 +157,7 @@ describe('a code of the app [ACC-02]', () => {
     const { secret } = await addApp(ctx, carla)
     later(minute)
     const code = codeAt(secret, time)
-    expect(await refusal(enterCode(await enterPassword(), code))).toBe('account.wrongCode')
+    expect(await outcome(enterCode(await enterPassword(), code))).toBe('account.wrongCode')
     const { encryptedSecret } = await db
       .selectFrom('authenticatorApp')
       .select('encryptedSecret')
@@ -174,7 +168,7 @@ describe('a code of the app [ACC-02]', () => {
       .set({ encryptedSecret })
       .where('accountId', '=', bruno.account.id)
       .execute()
-    expect(await refusal(enterCode(await enterPassword(), code))).toBe('account.wrongCode')
+    expect(await outcome(enterCode(await enterPassword(), code))).toBe('account.wrongCode')
   })
 
   test('is wrong without the key, as after a restored backup; a recovery code helps', async () => {
@@ -184,8 +178,8 @@ describe('a code of the app [ACC-02]', () => {
     const restored = { ...ctx, secondFactor: { ...ctx.secondFactor, keyFile } }
     const enter = async (code: string) =>
       completeSignInByCode(restored, null, { pendingToken: await enterPassword(), code, device })
-    expect(await refusal(enter(codeAt(secret, time)))).toBe('account.wrongCode')
-    expect(await refusal(enter(codes?.[0] ?? ''))).toBe('signed in')
+    expect(await outcome(enter(codeAt(secret, time)))).toBe('account.wrongCode')
+    expect(await outcome(enter(codes?.[0] ?? ''))).toBe('done')
   })
 
   test('can be guessed ten times in a quarter of an hour, from any address', async () => {
@@ -194,11 +188,22 @@ describe('a code of the app [ACC-02]', () => {
     for (let attempt = 0; attempt < 10; attempt++) {
       const other = { ...ctx, clientAddress: `203.0.113.${attempt}` }
       const pendingToken = await enterPassword()
-      expect(await refusal(completeSignInByCode(other, null, { pendingToken, code: '000000', device }))).toBe(
+      expect(await outcome(completeSignInByCode(other, null, { pendingToken, code: '000000', device }))).toBe(
         'account.wrongCode',
       )
     }
-    expect(await refusal(enterCode(await enterPassword(), codeAt(secret, time)))).toBe('form.tooMany')
+    expect(await outcome(enterCode(await enterPassword(), codeAt(secret, time)))).toBe('form.tooMany')
+  })
+
+  test('wrong codes from one sender are limited over all accounts; other senders are not affected', async () => {
+    const anyAccount = 900_000
+    for (let attempt = 0; attempt < 60; attempt++)
+      expect(await outcome(consumeCode(ctx, anyAccount + Math.floor(attempt / 10), '000000'))).toBe(
+        'account.wrongCode',
+      )
+    expect(await outcome(consumeCode(ctx, bruno.account.id, '000000'))).toBe('form.tooMany')
+    const other = { ...ctx, clientAddress: '203.0.113.77' }
+    expect(await outcome(consumeCode(other, bruno.account.id, '000000'))).toBe('account.wrongCode')
   })
 
   test('is not asked for in a browser with a session', async () => {
@@ -206,7 +211,7 @@ describe('a code of the app [ACC-02]', () => {
     later(minute)
     const pendingToken = await enterPassword()
     const code = codeAt(secret, time)
-    expect(await refusal(completeSignInByCode(ctx, carla, { pendingToken, code, device }))).toBe(
+    expect(await outcome(completeSignInByCode(ctx, carla, { pendingToken, code, device }))).toBe(
       'account.signedIn',
     )
   })
@@ -222,20 +227,20 @@ describe('a recovery code [ACC-02]', () => {
       accountId: bruno.account.id,
       params: { left: 9 },
     })
-    expect(await refusal(enterCode(await enterPassword(), code))).toBe('account.wrongCode')
+    expect(await outcome(enterCode(await enterPassword(), code))).toBe('account.wrongCode')
   })
 
   test('used twice at once opens one session', async () => {
     const { codes } = await addApp(ctx, bruno)
     const tokens = [await enterPassword(), await enterPassword()]
-    const results = await Promise.all(tokens.map((token) => refusal(enterCode(token, codes?.[0] ?? ''))))
-    expect(results.sort()).toEqual(['account.wrongCode', 'signed in'])
+    const results = await Promise.all(tokens.map((token) => outcome(enterCode(token, codes?.[0] ?? ''))))
+    expect(results.sort()).toEqual(['account.wrongCode', 'done'])
   })
 
   test('of somebody else is wrong', async () => {
     await addApp(ctx, bruno)
     const { codes } = await addApp(ctx, carla)
-    expect(await refusal(enterCode(await enterPassword(), codes?.[0] ?? ''))).toBe('account.wrongCode')
+    expect(await outcome(enterCode(await enterPassword(), codes?.[0] ?? ''))).toBe('account.wrongCode')
   })
 })
 
@@ -274,11 +279,11 @@ describe('a passkey [ACC-02]', () => {
     const setup = await startPasskeySetup(ctx, bruno, { password })
     const ofCarla = await request(carla)
     for (const wrong of [challenge, 'aW52ZW50ZWQ', setup.challenge, ofCarla.challenge])
-      expect(await refusal(complete(again.pendingToken, phone.sign({ challenge: wrong })))).toBe(
+      expect(await outcome(complete(again.pendingToken, phone.sign({ challenge: wrong })))).toBe(
         'passkey.invalid',
       )
     later(challengeMs)
-    expect(await refusal(complete(again.pendingToken, phone.sign(again)))).toBe('passkey.invalid')
+    expect(await outcome(complete(again.pendingToken, phone.sign(again)))).toBe('passkey.invalid')
   })
 
   test('of another person, an unknown one, or one of another site is refused', async () => {
@@ -286,7 +291,7 @@ describe('a passkey [ACC-02]', () => {
     const { device: foreign } = await addPasskey(ctx, carla)
     const attempt = async (sign: (challenge: string) => Response) => {
       const { pendingToken, challenge } = await request()
-      return refusal(complete(pendingToken, sign(challenge)))
+      return outcome(complete(pendingToken, sign(challenge)))
     }
     expect(await attempt((challenge) => foreign.sign({ challenge }))).toBe('passkey.invalid')
     const unknown = aPasskeyDevice(relyingParty)
@@ -300,28 +305,28 @@ describe('a passkey [ACC-02]', () => {
     expect(await attempt((challenge) => ({ ...unknown.sign({ challenge }), id, rawId: id }))).toBe(
       'passkey.invalid',
     )
-    expect(await attempt((challenge) => phone.sign({ challenge }))).toBe('signed in')
+    expect(await attempt((challenge) => phone.sign({ challenge }))).toBe('done')
   })
 
   test('whose counter does not grow is refused, because it was copied', async () => {
     const { device: phone } = await addPasskey(ctx, bruno)
     const attemptWith = async (counter: number) => {
       const { pendingToken, challenge } = await request()
-      return refusal(complete(pendingToken, phone.sign({ challenge }, counter)))
+      return outcome(complete(pendingToken, phone.sign({ challenge }, counter)))
     }
-    expect(await attemptWith(5)).toBe('signed in')
+    expect(await attemptWith(5)).toBe('done')
     expect([await attemptWith(5), await attemptWith(4), await attemptWith(0)]).toEqual(
       Array(3).fill('passkey.invalid'),
     )
-    expect(await attemptWith(6)).toBe('signed in')
+    expect(await attemptWith(6)).toBe('done')
   })
 
   test('with the same response twice at once opens one session', async () => {
     const { device: phone } = await addPasskey(ctx, bruno)
     const { pendingToken, challenge } = await request()
     const response = phone.sign({ challenge })
-    const use = () => refusal(complete(pendingToken, response))
-    expect((await Promise.all([use(), use()])).filter((result) => result === 'signed in')).toHaveLength(1)
+    const use = () => outcome(complete(pendingToken, response))
+    expect((await Promise.all([use(), use()])).filter((result) => result === 'done')).toHaveLength(1)
   })
 
   test('is not asked for where the site supports none; a recovery code works', async () => {
@@ -333,7 +338,7 @@ describe('a passkey [ACC-02]', () => {
       hasPasskey: true,
       passkeyRequest: null,
     })
-    expect(await refusal(enterCode(pendingToken, codes?.[0] ?? ''))).toBe('signed in')
+    expect(await outcome(enterCode(pendingToken, codes?.[0] ?? ''))).toBe('done')
   })
 })
 
@@ -342,22 +347,15 @@ describe('a call of the API [ACC-02] [API-04]', () => {
     const { secret } = await addApp(ctx, bruno)
     later(minute)
     const call = (code?: string) => signIn(ctx, null, { ...credentialsOf(bruno), code })
-    expect(await refusal(call())).toBe('account.secondFactorRequired')
-    expect(await refusal(call('000000'))).toBe('account.wrongCode')
+    expect(await outcome(call())).toBe('account.secondFactorRequired')
+    expect(await outcome(call('000000'))).toBe('account.wrongCode')
     const code = codeAt(secret, time)
     expect((await call(code)).session.account.id).toBe(bruno.account.id)
-    expect(await refusal(call(code))).toBe('account.wrongCode')
+    expect(await outcome(call(code))).toBe('account.wrongCode')
   })
 })
 
 test('where the setting requires a second factor, a session without one knows that it is missing [ACC-02]', async () => {
-  const ana = await createPerson(db, {
-    id: 5_000 + tests,
-    name: `Ana${tests}s`,
-    isAdmin: true,
-    isOwner: true,
-    passwordHash,
-  })
   const lacks = async (required: (typeof ctx)['secondFactor']['required'], person: UserSession) => {
     const strict = { ...ctx, secondFactor: { ...ctx.secondFactor, required } }
     const { session } = await signIn(strict, null, credentialsOf(person))

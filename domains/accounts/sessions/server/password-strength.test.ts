@@ -1,6 +1,6 @@
 import { dictionary } from '@zxcvbn-ts/language-common'
 import { expect, test } from 'vitest'
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { isAppError } from '#platform/errors/app-error.ts'
 import { parseForm } from '#platform/forms/schema.ts'
 import { isCommonPassword } from '../common-passwords.ts'
@@ -11,7 +11,7 @@ const form = z.object({ password: newPasswordRule({ name: 'Bruno', email: '' }) 
 const guarded = await rejectCommonPasswords(form, 'password')
 
 /** Codes by field; empty for a valid password. */
-function wrongIn(sent: unknown, schema: z.ZodType = guarded): Record<string, string> {
+function wrongIn(sent: unknown, schema: z.ZodMiniType = guarded): Record<string, string> {
   try {
     parseForm(schema, sent)
     return {}

@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { parseForm, withError } from '#platform/forms/schema.ts'
 import { readTextField } from '#platform/forms/with-confirmation.ts'
 import { passwordLengths } from '../../account.ts'
@@ -18,7 +18,7 @@ let publishedPasswords: Promise<ReadonlySet<string>> | undefined
  * @param field name of the field of the new password
  * @throws AppError `request.invalid` with the fields
  */
-export const parsePasswordForm = async <Schema extends z.ZodType>(
+export const parsePasswordForm = async <Schema extends z.ZodMiniType>(
   schema: Schema,
   field: string,
   form: unknown,
@@ -43,19 +43,21 @@ export async function requireStrongPassword(
  * browsers and is loaded at its first use; browsers check against a short list only.
  * @param field name of the field of the new password
  */
-export async function rejectCommonPasswords<Schema extends z.ZodType>(
+export async function rejectCommonPasswords<Schema extends z.ZodMiniType>(
   schema: Schema,
   field: string,
 ): Promise<Schema> {
   publishedPasswords ??= loadPublishedPasswords()
   const publishedPasswordSet = await publishedPasswords
-  return schema.refine(
-    (form) => !isCommonPassword(readTextField(form, field), (text) => publishedPasswordSet.has(text)),
-    {
-      ...withError('value.passwordCommon'),
-      path: [field],
-      when: () => true,
-    },
+  return schema.check(
+    z.refine(
+      (form) => !isCommonPassword(readTextField(form, field), (text) => publishedPasswordSet.has(text)),
+      {
+        ...withError('value.passwordCommon'),
+        path: [field],
+        when: () => true,
+      },
+    ),
   )
 }
 
