@@ -1,5 +1,6 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { suggest } from '#domains/search/engine/suggestions.ts'
+import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
@@ -40,6 +41,16 @@ const suggestion = z
       .nullable(),
     poster: z.string().nullable(),
     preview: z.string().nullable(),
+    hand: z
+      .object({
+        drawing: z.string().nullable(),
+        symbol: z.string().nullable(),
+        picture: z.string().nullable(),
+      })
+      .nullable()
+      .openapi({
+        description: 'Of a sign without poster: its hand as drawing (feature code), symbol, picture',
+      }),
     isDemo: z.boolean(),
     hasPoster: z.boolean(),
   })
@@ -88,8 +99,12 @@ export const searchIndexApi = ({ dictionary }: ApiContext) => {
   }
   return indexes.openapi(suggestRoute, (c) => {
     const language = requireContentLanguage(dictionary, c.req.valid('param').language)
-    const { version, defaultLanguage } = dictionary
-    const { signs, total, forgiven } = suggest(source, c.req.valid('query').q, { language, defaultLanguage })
+    const { version } = dictionary
+    const { signs, total, forgiven } = suggest(
+      source,
+      c.req.valid('query').q,
+      cardContext(dictionary, language),
+    )
     return c.json({ data: signs, meta: { total, forgiven, version } }, 200, { 'cache-control': 'no-cache' })
   })
 }

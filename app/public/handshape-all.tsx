@@ -1,3 +1,4 @@
+import { HandStyleSwitch } from '#domains/search/ui/handshapes/HandStyleSwitch.tsx'
 import { HandshapeFamilies } from '#domains/search/ui/handshapes/HandshapeFamilies.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -35,7 +36,8 @@ export default function HandshapeAll({ loaderData }: Route.ComponentProps) {
         {t('all.used', { count: counts.length, used: counts.filter((count) => count > 0).length })}{' '}
         <a href={localizedPath(locale, '/search-signs/handshape')}>{t('all.onlyUsed')}</a>
       </p>
-      <HandshapeFamilies families={families} locale={locale} isFullList />
+      <HandStyleSwitch />
+      <HandshapeFamilies families={families} locale={locale} />
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { redirect } from 'react-router'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { isNarrowed, presentHandshapeSigns } from '#domains/search/presenters/handshape-signs.presenter.ts'
+import { handStyleParameter, withHandStyle } from '#domains/search/query/hand-style.ts'
 import { handFilter, readHandChoice } from '#domains/search/query/handshape-choice.ts'
 import { searchAddress } from '#domains/search/query/search-address.ts'
 import { HandshapeSigns } from '#domains/search/ui/handshapes/HandshapeSigns.tsx'
@@ -33,7 +34,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   }
   const { results, stale } = searchFromRequest(dictionary, request, locale, {
     filters: handFilter(entry.id, choice),
-    ownNames: ['hand', 'only'],
+    ownNames: ['hand', 'only', handStyleParameter],
     problems,
   })
   const near = getHandshapeData(dictionary, locale).similarTo(entry.id)
@@ -46,7 +47,7 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     page: {
       title: page > 1 ? `${title}, ${t('search:page', { page })}` : title,
       description: t('handshapes:signs.description', { name }),
-      query: canonicalQuery === '?' ? '' : canonicalQuery,
+      query: withHandStyle(canonicalQuery, 'drawing'),
       noindex: isNarrowed(view.results) || stale !== null,
     },
     messages: getMessagesUrl(locale, ['handshapes', 'search', 'signs']),

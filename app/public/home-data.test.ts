@@ -15,7 +15,11 @@ const hand = (id: number, groupId: number | null = null, symbol: string | null =
   })
 
 const strip = (counts: Record<number, number>, entries: VocabularyEntry[]) =>
-  mostFrequentHandshapes(counts, createVocabulary(entries, 'pt'), 'en')
+  mostFrequentHandshapes(
+    counts,
+    { vocabulary: createVocabulary(entries, 'pt'), media: () => undefined },
+    'en',
+  )
 
 describe('the strip of handshapes [PUB-04]', () => {
   test('starts with the most frequent handshape and contains the counts', () => {
@@ -28,7 +32,7 @@ describe('the strip of handshapes [PUB-04]', () => {
     expect(hands[0]).toMatchObject({ name: 'hand 2', language: 'en', symbol: 'S10020' })
   })
 
-  test('omits handshapes without signs or without symbol', () => {
+  test('omits handshapes without signs or without any picture', () => {
     expect(strip({ 1: 2, 2: 7, 3: 0 }, [hand(1), hand(2, null, null), hand(3)])).toHaveLength(1)
     expect(strip({}, [hand(1)])).toEqual([])
   })

@@ -1,3 +1,4 @@
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import { translationLanguages } from '#domains/languages/language.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import type { FacetCounts } from '#domains/search/index.ts'
@@ -10,11 +11,9 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { memoizePerVersion } from '../memoize-per-version.ts'
 
 /** A handshape of the strip on the home page. */
-export interface FrequentHandshape {
+export interface FrequentHandshape extends HandPictureView {
   /** Entry id of the handshape. */
   id: number
-  /** SignWriting key of its symbol. */
-  symbol: string
   name: string
   /** Language of the name. */
   language: string
@@ -23,22 +22,26 @@ export interface FrequentHandshape {
 }
 
 /** Fits in one row of a wide page. */
-export const maxHandshapes = 20
+export const maxHandshapes = 12
 
-/** The handshapes with a symbol, the most frequent first; equally frequent ones in the order of their list. */
+/** The handshapes with a picture, the most frequent first; equally frequent ones in the order of their list. */
 export function mostFrequentHandshapes(
   counts: Record<number, number>,
-  vocabulary: Vocabulary,
+  { vocabulary, media }: Pick<PublishedDictionary, 'vocabulary' | 'media'>,
   locale: Locale,
 ): FrequentHandshape[] {
   const hands = vocabulary
     .list('handshape-of-hand')
-    .flatMap((entry) => (entry.symbol && counts[entry.id] ? { entry, symbol: entry.symbol } : []))
+    .flatMap((entry) => {
+      const picture = presentHandPicture(entry, media)
+      const isShown = Object.values(picture).some((one) => one !== null)
+      return isShown && counts[entry.id] ? { entry, picture } : []
+    })
     .toSorted((a, b) => (counts[b.entry.id] ?? 0) - (counts[a.entry.id] ?? 0))
     .slice(0, maxHandshapes)
-  return hands.map(({ entry, symbol }) => {
+  return hands.map(({ entry, picture }) => {
     const { text, language } = vocabulary.describe(entry.id, locale)
-    return { id: entry.id, symbol, name: text, language, count: counts[entry.id] ?? 0 }
+    return { ...picture, id: entry.id, name: text, language, count: counts[entry.id] ?? 0 }
   })
 }
 
@@ -90,7 +93,7 @@ function computeHomeData(dictionary: PublishedDictionary, locale: Locale): HomeD
   const seen = candidates.filter(({ poster }) => poster !== null)
   return {
     statistics: computeStatistics(dictionary, counts, videos),
-    frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary.vocabulary, locale),
+    frequentHandshapes: mostFrequentHandshapes(counts.handshape ?? {}, dictionary, locale),
     signOfTheDayCandidates: playing.length > 0 ? playing : seen.length > 0 ? seen : candidates,
   }
 }

@@ -1,5 +1,6 @@
 import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { presentCard, type SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
@@ -35,7 +36,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const locale = requireLocale(params)
   const app = context.get(appContext)
   const { dictionary, now, settings, origin } = app
-  const reader = { language: locale, defaultLanguage: dictionary.defaultLanguage }
+  const cards = cardContext(dictionary, locale)
   const header = dictionary.media(dictionary.appearance.headerImageId)
   const picture = header?.files.web ?? header?.files.original
   const { statistics, frequentHandshapes, signOfTheDayCandidates } = getHomeData(dictionary, locale)
@@ -45,7 +46,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     locale,
   )
   const { hits } = dictionary.search({ ...emptyQuery(locale), order: 'recent', perPage: maxRecentCards })
-  const recent = dictionary.byIds(hits.map(({ id }) => id)).map((entry) => presentCard(entry, reader))
+  const recent = dictionary.byIds(hits.map(({ id }) => id)).map((entry) => presentCard(entry, cards))
   const { title, summary } = describeDictionary(app, locale)
   const { isDemo } = getDemoShare(dictionary, locale)
   return {
@@ -85,8 +86,10 @@ async function findSignOfTheDay(
   const entry = sign && dictionary.card(sign.id)
   if (!entry) return null
   const video = sign.media.find(({ role }) => role === 'main')?.media
-  const reader = { language: locale, defaultLanguage: dictionary.defaultLanguage }
-  return { card: presentCard(entry, reader), video: video ? presentVideo(video) : null }
+  return {
+    card: presentCard(entry, cardContext(dictionary, locale)),
+    video: video ? presentVideo(video) : null,
+  }
 }
 
 /** The signs for the pictures of the search methods: those with a poster, with a word in the page's language. */

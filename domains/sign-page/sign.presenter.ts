@@ -14,7 +14,7 @@ import type { PresenterContext } from './presenters/presenter-context.ts'
 import { presentProperty, presentPropertyGroups } from './presenters/properties.ts'
 import { presentForeignRelations, presentRelations } from './presenters/relations.ts'
 
-export type { ArticulationView, HandsPart, ValueImageView } from './presenters/articulation.ts'
+export type { ArticulationView, HandsPart } from './presenters/articulation.ts'
 export type { ExampleView } from './presenters/examples.ts'
 export { type DrawingView, presentVideo, type VideoView } from './presenters/media.ts'
 export type { MinimalPairGroupView, SameValueView } from './presenters/neighbours.ts'

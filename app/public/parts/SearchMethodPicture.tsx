@@ -1,4 +1,5 @@
-import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
+import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { BodyLocationIcon } from './BodyLocationIcon.tsx'
 import styles from './SearchMethods.module.css'
 
@@ -12,7 +13,7 @@ export interface IllustrationSign {
 const maxPosters = 5
 
 /** Three handshapes of clearly different families. */
-const hands = ['S15a00', 'S10000', 'S20300']
+const hands = ['five-hand', 'v-hand', 'y-hand'] as const
 
 interface Props {
   method: 'handshape' | 'words' | 'category' | 'network' | 'viewAll'
@@ -27,11 +28,15 @@ export function SearchMethodPicture({ method, signs }: Props) {
   return method === 'network' ? <NetworkPicture signs={signs} /> : <PosterRow signs={signs} />
 }
 
-const Hands = () => hands.map((symbol) => <HandSymbol key={symbol} symbol={symbol} className={styles.hand} />)
+const Hands = () => hands.map((hand) => <Hand key={hand} hand={hand} />)
+
+const Hand = ({ hand }: { hand: keyof typeof illustrationHands }) => (
+  <HandPicture hand={illustrationHands[hand]} size="large" />
+)
 
 const HandAndLocation = () => (
   <>
-    <HandSymbol symbol="S15a00" className={styles.hand} />
+    <Hand hand="l-hand" />
     <span className={styles.joined}>+</span>
     <BodyLocationIcon className={styles.body} />
   </>
@@ -78,7 +83,7 @@ function WordToSign({ sign }: { sign: IllustrationSign | undefined }) {
     <>
       <span className={styles.typed}>{sign?.word ?? 'abc'}</span>
       <span className={styles.leads} />
-      {sign ? <Poster sign={sign} /> : <HandSymbol symbol="S10000" className={styles.hand} />}
+      {sign ? <Poster sign={sign} /> : <Hand hand="flat-hand" />}
     </>
   )
 }

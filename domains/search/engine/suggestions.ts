@@ -1,4 +1,4 @@
-import type { ContentLanguages } from '../presenters/presenter-context.ts'
+import type { CardContext } from '../presenters/presenter-context.ts'
 import { presentResults, type SignCardView } from '../presenters/search.presenter.ts'
 import { emptyQuery, type SearchEntry, type SearchQuery, type SearchResult } from '../search-model.ts'
 
@@ -27,9 +27,9 @@ interface Source {
 }
 
 /** The suggestions for a text; server and browser use the same function on their own index. */
-export function suggest(source: Source, q: string, languages: ContentLanguages): Suggestions {
-  const query: SearchQuery = { ...emptyQuery(languages.language), q, perPage: maxSuggestions }
-  const { cards, total, forgiven } = presentResults(source.search(query), query, languages, source.entry)
+export function suggest(source: Source, q: string, context: CardContext): Suggestions {
+  const query: SearchQuery = { ...emptyQuery(context.language), q, perPage: maxSuggestions }
+  const { cards, total, forgiven } = presentResults(source.search(query), query, context, source.entry)
   return {
     q,
     signs: cards.map((card) => ({ ...card, hasPoster: source.hasPoster(card.id) })),

@@ -45,7 +45,7 @@ const vocabulary = createVocabulary(
 )
 const context = { locale: 'en', t: translator('en') } as const
 const chosenOf = (filters: SearchQuery['filters']) =>
-  presentChosenFilters({ vocabulary, languages: [] }, { filters }, context)
+  presentChosenFilters({ vocabulary, languages: [], media: () => undefined }, { filters }, context)
 const filtersOf = (counts: FacetCounts, filters: SearchQuery['filters'] = {}) =>
   presentFilters(
     { vocabulary, languages: [], media: () => undefined, facets: () => counts },
@@ -69,8 +69,8 @@ describe('the chosen filters of a URL', () => {
     const { filters, chosen } = chosenOf({ handshape: [exactEntry(1)], repeatedMovement: [0] })
     expect(filters).toBe('handshape=flat%21&repeated_movement=0')
     expect(chosen).toMatchObject([
-      { name: 'handshape', value: 'flat!', text: 'only flat hand', symbol: 'S15a00' },
-      { name: 'repeated_movement', value: '0', text: 'no', symbol: null },
+      { name: 'handshape', value: 'flat!', text: 'only flat hand', hand: { symbol: 'S15a00' } },
+      { name: 'repeated_movement', value: '0', text: 'no', hand: null },
     ])
   })
 

@@ -1,4 +1,4 @@
-import { shownMediaUrl } from '#domains/media/media.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import { baseProperty, wireName } from '#domains/signs/properties.ts'
 import { type ListName, listDefinition } from '#domains/vocabularies/reference-lists.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
@@ -14,6 +14,9 @@ import type { LocaleContext } from './presenter-context.ts'
 import type { ChosenFilter } from './search.presenter.ts'
 import { filtersAfterLocation } from './toggle-location-area.ts'
 
+/** The list of handshapes, whose values are drawn. */
+const handshapeList = 'handshape-of-hand' satisfies ListName
+
 type Dictionary = Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media' | 'facets'>
 
 /** One filter with the values that can be chosen. */
@@ -25,7 +28,7 @@ export interface FilterView {
 }
 
 /** A value that can be chosen. */
-export interface FilterValueView {
+export interface FilterValueView extends HandPictureView {
   /** Id of its entry; 1 and 0 for yes and no. */
   id: number
   /** Its form in URLs. */
@@ -36,9 +39,6 @@ export interface FilterValueView {
   /** The number of signs that it would leave, given the other choices. */
   count: number
   isChosen: boolean
-  symbol: string | null
-  /** URL of its picture. */
-  picture: string | null
   /** Entry id of the head of its group. */
   headId: number | null
   /** Entry id of the entry that contains it: the area of a precise location. */
@@ -54,7 +54,7 @@ export function filterTitle(key: FilterKey, t: Translate): string {
 
 /** The filters of a query: formatted together, and one by one. */
 export function presentChosenFilters(
-  dictionary: Pick<SearchableDictionary, 'vocabulary' | 'languages'>,
+  dictionary: Pick<SearchableDictionary, 'vocabulary' | 'languages' | 'media'>,
   { filters }: Pick<SearchQuery, 'filters'>,
   context: LocaleContext,
 ): { filters: string; chosen: ChosenFilter[] } {
@@ -71,13 +71,24 @@ export function presentChosenFilters(
         value,
         property: filterTitle(key, context.t),
         text: textOf(key, filterValue, dictionary, context),
-        symbol: (filterList(key) && dictionary.vocabulary.entry(entryIdOf(filterValue))?.symbol) ?? null,
+        hand: handOf(key, filterValue, dictionary),
         filtersWithout:
           key === 'location' ? filtersAfter(filterValue) : withoutFilter(filterParams, name, value),
       }
     }),
   )
   return { filters: filterParams, chosen }
+}
+
+/** The picture of a chosen handshape; null for a value of another list. */
+function handOf(
+  key: FilterKey,
+  filterValue: number,
+  { vocabulary, media }: Pick<SearchableDictionary, 'vocabulary' | 'media'>,
+): HandPictureView | null {
+  const isHandshape = filterList(key) === handshapeList
+  const entry = isHandshape ? vocabulary.entry(entryIdOf(filterValue)) : undefined
+  return entry ? presentHandPicture(entry, media) : null
 }
 
 function textOf(
@@ -156,18 +167,24 @@ function entriesOf({ vocabulary }: Dictionary, name: ListName): readonly Vocabul
 }
 
 function entryFields(entry: VocabularyEntry, { vocabulary, media }: Dictionary, locale: Locale) {
-  const { id, symbol, groupId, parentId, pictureId } = entry
+  const { id, groupId, parentId } = entry
   const { text, language } = vocabulary.describe(id, locale)
   return {
     id,
     text,
     language,
-    symbol,
-    picture: shownMediaUrl(media(pictureId)),
+    ...presentHandPicture(entry, media),
     headId: groupId,
     parentId,
     isHead: vocabulary.isHead(id),
   }
 }
 
-const yesNoDefaults = { symbol: null, picture: null, headId: null, parentId: null, isHead: false }
+const yesNoDefaults = {
+  drawing: null,
+  symbol: null,
+  picture: null,
+  headId: null,
+  parentId: null,
+  isHead: false,
+}

@@ -73,7 +73,7 @@ function viewOf(
   query: Partial<SearchQuery> = {},
   near: number[] = [],
 ) {
-  const chosen: HandChoice = { hand: 'either', withoutFamily: false, ...choice }
+  const chosen: HandChoice = { hand: 'either', withoutFamily: false, style: null, ...choice }
   const asked = aQuery({ language: 'en', ...query, filters: { ...query.filters, ...handFilter(id, chosen) } })
   const entry = vocabulary.entry(id) ?? expect.fail(`no ${id}`)
   const results = searchResults(dictionary, asked, context)

@@ -32,6 +32,8 @@ export interface FacetLinkView {
 /** The page of one handshape. */
 export interface HandshapeSignsView {
   hand: HandshapeView
+  /** The first of the views that the drawn hand turns through. */
+  turnStart: number
   /** The head of its family; null for a head and for a handshape without a family. */
   head: Pick<HandshapeView, 'id' | 'name' | 'language'> | null
   hands: FacetLinkView[]
@@ -95,6 +97,7 @@ export function presentHandshapeSigns(
   const address = (change: HandChoice) => queryStringOf(results, choice, change)
   return {
     hand: presentHandshape(entry, dictionary, locale, links.counts[entry.id] ?? 0),
+    turnStart: 0,
     head:
       headId === undefined || described === null
         ? null
@@ -144,7 +147,7 @@ function facetLinksOf(
   const { [key]: _, ...filters } = results.query.filters
   const facets = dictionary.facets({ ...results.query, filters }, hands.map(filterKeyOfHand))
   const isHead = dictionary.vocabulary.isHead(entry.id)
-  const countOf = ({ hand, withoutFamily }: HandChoice) =>
+  const countOf = ({ hand, withoutFamily }: Pick<HandChoice, 'hand' | 'withoutFamily'>) =>
     facets[filterKeyOfHand(hand)]?.[withoutFamily ? exactEntry(entry.id) : entry.id] ?? 0
   const facetLink = (change: Partial<HandChoice>, text: string): FacetLinkView => {
     const changed = { ...choice, ...change }

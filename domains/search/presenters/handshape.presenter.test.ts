@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createVocabulary, type VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
-import { familiesWithSigns, type HandshapeSources, presentHandshapeFamilies } from './handshape.presenter.ts'
+import { type HandshapeSources, presentHandshapeFamilies } from './handshape.presenter.ts'
 
 const hand = (id: number, groupId: number | null = null, facts: Partial<VocabularyEntry> = {}) =>
   aVocabularyEntry({ id, list: 'handshape-of-hand', value: `hand-${id}`, groupId, ...facts })
@@ -22,11 +22,13 @@ describe('the handshapes of a dictionary [PUB-09]', () => {
     expect(ids(presentHandshapeFamilies(sourcesOf(entries), {}, 'en'))).toEqual([[1, 2, 4], [3], [5, 6]])
   })
 
-  test('are hidden without signs; a head is hidden only with its whole family', () => {
+  test('have the number of their signs', () => {
     const families = presentHandshapeFamilies(sourcesOf(entries), { 1: 7, 4: 7, 3: 0 }, 'en')
-    expect(ids(familiesWithSigns(families))).toEqual([[1, 4]])
-    expect(familiesWithSigns(families)[0]?.head.count).toBe(7)
-    expect(familiesWithSigns(presentHandshapeFamilies(sourcesOf(entries), {}, 'en'))).toEqual([])
+    expect(families.map(({ head, members }) => [head, ...members].map(({ count }) => count))).toEqual([
+      [7, 0, 7],
+      [0],
+      [0, 0],
+    ])
   })
 
   test('have a name in the interface language, else in the default language, else their value', () => {
@@ -38,17 +40,22 @@ describe('the handshapes of a dictionary [PUB-09]', () => {
     expect(heads('hu')).toMatchObject([{ name: 'mão aberta', language: 'pt' }, { name: 'hand-2' }])
   })
 
-  test('have a symbol, else a picture, else only a name', () => {
+  test('have a drawing by their features, a symbol and an uploaded picture, as far as there are any [D36]', () => {
     const picture = { files: { web: { key: 'ab/cd.webp' } } } as unknown as ReturnType<
       HandshapeSources['media']
     >
     const media: HandshapeSources['media'] = (id) => (id === 9 ? picture : undefined)
-    const all = [hand(1, null, { symbol: 'S10000', pictureId: 9 }), hand(2, null, { pictureId: 9 }), hand(3)]
+    const features = { fingers: ['index'], joints: 'straight', unselected: 'closed' }
+    const all = [
+      hand(1, null, { symbol: 'S10000', pictureId: 9 }),
+      hand(2, null, { features, symbol: 'S10000' }),
+      hand(3),
+    ]
     const heads = presentHandshapeFamilies(sourcesOf(all, media), {}, 'en').map(({ head }) => head)
-    expect(heads.map(({ symbol, picture }) => [symbol, picture])).toEqual([
-      ['S10000', null],
-      [null, '/media/ab/cd.webp'],
-      [null, null],
+    expect(heads).toMatchObject([
+      { drawing: null, symbol: 'S10000', picture: '/media/ab/cd.webp' },
+      { drawing: '210002', symbol: 'S10000', picture: null },
+      { drawing: null, symbol: null, picture: null },
     ])
   })
 

@@ -1,17 +1,14 @@
-import { type Media, shownMediaUrl } from '#domains/media/media.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import type { Media } from '#domains/media/media.ts'
 import { entryAndHeads } from '#domains/vocabularies/heads.ts'
 import type { Vocabulary, VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 
 /** A handshape that leads to its signs. */
-export interface HandshapeView {
+export interface HandshapeView extends HandPictureView {
   id: number
   name: string
   /** Language of the name. */
   language: string
-  /** Key of its SignWriting symbol. */
-  symbol: string | null
-  /** URL of its picture; null when it has a symbol. */
-  picture: string | null
   /** The number of signs with this handshape; for a head, with any handshape of its family. */
   count: number
 }
@@ -30,18 +27,17 @@ export interface HandshapeSources {
 
 /** @param language content language of its name */
 export function presentHandshape(
-  { id, symbol, pictureId }: VocabularyEntry,
+  entry: VocabularyEntry,
   { vocabulary, media }: HandshapeSources,
   language: string,
   count: number,
 ): HandshapeView {
-  const described = vocabulary.describe(id, language)
+  const described = vocabulary.describe(entry.id, language)
   return {
-    id,
+    id: entry.id,
     name: described.text,
     language: described.language,
-    symbol,
-    picture: symbol === null ? shownMediaUrl(media(pictureId)) : null,
+    ...presentHandPicture(entry, media),
     count,
   }
 }
@@ -81,9 +77,3 @@ function topHeadOf(entry: VocabularyEntry, byId: ReadonlyMap<number, VocabularyE
   const isCircle = headOf(top) !== undefined
   return isCircle ? entry : (byId.get(top) ?? entry)
 }
-
-/** The families without the handshapes that no sign has; a head remains while its family has signs. */
-export const familiesWithSigns = (families: readonly HandshapeFamilyView[]): HandshapeFamilyView[] =>
-  families
-    .filter(({ head }) => head.count > 0)
-    .map(({ head, members }) => ({ head, members: members.filter(({ count }) => count > 0) }))

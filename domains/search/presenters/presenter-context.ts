@@ -1,5 +1,7 @@
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
+import type { SearchEntry } from '../search-model.ts'
 
 /** The interface language of the page. */
 export interface LocaleContext {
@@ -13,4 +15,10 @@ export interface ContentLanguages {
   language: string
   /** Used when a text is missing in the visitor's language. */
   defaultLanguage: string
+}
+
+/** What the card of a sign is made from besides the sign. */
+export interface CardContext extends ContentLanguages {
+  /** The hand of a sign, shown in place of a missing poster. The browser's index knows none. */
+  handOf?: (entry: SearchEntry) => HandPictureView | null
 }

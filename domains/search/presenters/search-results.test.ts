@@ -19,6 +19,7 @@ const dictionary = {
   defaultLanguage: 'pt',
   vocabulary: createVocabulary([], 'pt'),
   languages: [],
+  media: () => undefined,
 }
 const context = { locale: 'pt', t: translator('pt') } as const
 

@@ -7,6 +7,7 @@ import {
 import { filterKeys } from '../query/filters.ts'
 import type { FilterKey, SearchQuery } from '../search-model.ts'
 import type { NearSign, SearchableDictionary } from '../searchable-dictionary.ts'
+import { cardContext } from './card-context.ts'
 import { propertyOf } from './categories.ts'
 import { filterTitle, presentChosenFilters } from './filter.presenter.ts'
 import type { LocaleContext } from './presenter-context.ts'
@@ -14,7 +15,7 @@ import { type NearSignView, presentCard, presentResults, type ResultsView } from
 
 type Dictionary = Pick<
   SearchableDictionary,
-  'search' | 'nearest' | 'card' | 'defaultLanguage' | 'vocabulary' | 'languages'
+  'search' | 'nearest' | 'card' | 'defaultLanguage' | 'vocabulary' | 'languages' | 'media'
 >
 
 const maxNearestShown = 12
@@ -32,8 +33,7 @@ export function searchResults(
   const last = Math.max(1, Math.ceil(first.total / query.perPage))
   const shown = query.page > last ? { ...query, page: last } : query
   const result = shown === query ? first : dictionary.search(shown)
-  const { defaultLanguage } = dictionary
-  const cards = presentResults(result, shown, { language: query.language, defaultLanguage }, (id) =>
+  const cards = presentResults(result, shown, cardContext(dictionary, query.language), (id) =>
     dictionary.card(id),
   )
   const view = { ...cards, ...presentChosenFilters(dictionary, query, context) }
@@ -41,12 +41,12 @@ export function searchResults(
 }
 
 function presentNearest(dictionary: Dictionary, query: SearchQuery, context: LocaleContext): NearSignView[] {
-  const { defaultLanguage } = dictionary
+  const cards = cardContext(dictionary, query.language)
   return dictionary
     .nearest(query)
     .slice(0, maxNearestShown)
     .map((near) => ({
-      card: presentCard(near.sign, { language: query.language, defaultLanguage }),
+      card: presentCard(near.sign, cards),
       reason:
         describeMatch(requestedProperties(query, near, context), context) ??
         describeDifference(near.differs, sharedMajorParameters(query.filters, near.sign.values), context),

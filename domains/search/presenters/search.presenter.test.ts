@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { createVocabulary } from '#domains/vocabularies/vocabulary.ts'
+import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { glossComparator } from '../engine/gloss-comparator.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import { cardContext } from './card-context.ts'
 import { presentCard, presentResults } from './search.presenter.ts'
 
 const languages = { language: 'de', defaultLanguage: 'pt' }
@@ -22,6 +25,18 @@ describe('a card', () => {
       poster: '/media/3/a.jpg',
       isDemo: true,
     })
+  })
+
+  test('of a sign without a poster shows the hand that it begins with [D36]', () => {
+    const features = { fingers: ['index'], joints: 'straight', unselected: 'closed' }
+    const index = aVocabularyEntry({ id: 4, list: 'handshape-of-hand', value: 'index', features })
+    const vocabulary = createVocabulary([index], 'pt')
+    const context = cardContext({ vocabulary, media: () => undefined, defaultLanguage: 'pt' }, 'de')
+    const values = { handshapeDominant: [4] }
+    expect(presentCard({ ...house, poster: null, values }, context).hand).toMatchObject({ drawing: '210002' })
+    expect(presentCard({ ...house, values }, context).hand).toBeNull()
+    expect(presentCard({ ...house, poster: null }, context).hand).toBeNull()
+    expect(presentCard({ ...house, poster: null, values }, languages).hand).toBeNull()
   })
 
   test('puts the keyword that was found first [PUB-07]', () => {

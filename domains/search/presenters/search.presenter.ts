@@ -1,10 +1,11 @@
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
 import { mediaUrl } from '#domains/media/media.ts'
 import { demoSource } from '#domains/signs/demo-source.ts'
 import { resolveText } from '#platform/i18n/resolve-text.ts'
 import { fold } from '#platform/text/fold.ts'
 import { type MarkedText, markText } from '../engine/mark-text.ts'
 import type { DidYouMean, Match, SearchEntry, SearchQuery, SearchResult } from '../search-model.ts'
-import type { ContentLanguages } from './presenter-context.ts'
+import type { CardContext, ContentLanguages } from './presenter-context.ts'
 
 /** One sign of a list. The search index API sends it unchanged. */
 export interface SignCardView {
@@ -17,6 +18,8 @@ export interface SignCardView {
   /** URLs of the poster and of the muted preview. */
   poster: string | null
   preview: string | null
+  /** The hand at the start of the sign, for a sign without a poster. */
+  hand: HandPictureView | null
   isDemo: boolean
 }
 
@@ -34,8 +37,8 @@ export interface ChosenFilter {
   /** Name of the filter in the interface language. */
   property: string
   text: string
-  /** Key of its SignWriting symbol. */
-  symbol: string | null
+  /** Its picture, for a handshape. */
+  hand: HandPictureView | null
   /** The formatted filters after it is removed. */
   filtersWithout: string
 }
@@ -65,12 +68,12 @@ const maxShownKeywords = 3
 /** The card of a sign; with a search text and its match, the matching part is highlighted. */
 export function presentCard(
   entry: SearchEntry,
-  languages: ContentLanguages,
+  context: CardContext,
   q = '',
   match: Match | null = null,
 ): SignCardView {
   const gloss = markText(entry.gloss, match?.field === 'gloss' ? q : '')
-  const words = presentWords(entry, languages, q, match)
+  const words = presentWords(entry, context, q, match)
   const isShown =
     !match ||
     match.field === 'gloss' ||
@@ -83,6 +86,7 @@ export function presentCard(
     found: isShown ? null : { ...markText(match.text, q), field: match.field, language: match.language },
     poster: mediaUrl(entry.poster),
     preview: mediaUrl(entry.preview),
+    hand: entry.poster === null ? (context.handOf?.(entry) ?? null) : null,
     isDemo: entry.source === demoSource,
   }
 }
@@ -121,14 +125,14 @@ function keywordsFor({ translations }: SearchEntry, { language, defaultLanguage 
 export function presentResults(
   result: SearchResult,
   query: SearchQuery,
-  languages: ContentLanguages,
+  context: CardContext,
   find: (id: number) => SearchEntry | undefined,
 ): ResultsView {
   return {
     query,
     cards: result.hits.flatMap(({ id, match }) => {
       const entry = find(id)
-      return entry ? presentCard(entry, languages, query.q, match) : []
+      return entry ? presentCard(entry, context, query.q, match) : []
     }),
     total: result.total,
     pages: Math.ceil(result.total / query.perPage),

@@ -1,35 +1,43 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { exactEntry } from './filter-value.ts'
-import { formatHandChoice, handFilter, hands, readHandChoice } from './handshape-choice.ts'
+import { formatHandChoice, type HandChoice, handFilter, hands, readHandChoice } from './handshape-choice.ts'
 
 const read = (written: string) => readHandChoice(new URLSearchParams(written))
 const parse = (written: string) => read(written).choice
+const anyChoice = fc.record<HandChoice>({
+  hand: fc.constantFrom(...hands),
+  withoutFamily: fc.boolean(),
+  style: fc.constantFrom(null, 'symbol'),
+})
 
 describe('the choice of a hand, and of a handshape with or without its family [PUB-09]', () => {
   test('is either hand and the whole family by default', () => {
     for (const written of ['', 'hand=&only=', 'location=head', 'only=0'])
-      expect(parse(written)).toEqual({ hand: 'either', withoutFamily: false })
+      expect(parse(written)).toEqual({ hand: 'either', withoutFamily: false, style: null })
   })
 
   test('is the same after it was written to an address and read again', () => {
     fc.assert(
-      fc.property(fc.record({ hand: fc.constantFrom(...hands), withoutFamily: fc.boolean() }), (choice) => {
+      fc.property(anyChoice, (choice) => {
         expect(parse(formatHandChoice(choice))).toEqual(choice)
       }),
     )
-    expect(formatHandChoice({ hand: 'either', withoutFamily: false })).toBe('')
-    expect(formatHandChoice({ hand: 'other', withoutFamily: true })).toBe('hand=other&only=1')
+    expect(formatHandChoice({ hand: 'either', withoutFamily: false, style: null })).toBe('')
+    expect(formatHandChoice({ hand: 'other', withoutFamily: true, style: 'symbol' })).toBe(
+      'hand=other&only=1&show=signwriting',
+    )
   })
 
   test.each([
     ['hand=third', ['hand']],
     ['hand=constructor', ['hand']],
     ['only=yes', ['only']],
+    ['show=photographs', ['show']],
     [`hand=${'x'.repeat(5000)}&only=2`, ['hand', 'only']],
   ])('ignores an unknown value and reports its parameter: %.20s [D34]', (written, names) => {
     const { choice, problems } = read(written)
-    expect(choice).toEqual({ hand: 'either', withoutFamily: false })
+    expect(choice).toEqual({ hand: 'either', withoutFamily: false, style: null })
     expect(problems.map(({ field }) => field)).toEqual(names)
     expect(JSON.stringify(problems).length).toBeLessThan(500)
   })

@@ -1,6 +1,6 @@
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Chip } from '#ui/base/Chip.tsx'
-import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { ResultsView } from '../presenters/search.presenter.ts'
 import { searchAddress } from '../query/search-address.ts'
 import styles from './ChosenFilterChips.module.css'
@@ -19,13 +19,13 @@ export function ChosenFilterChips({ view: { query, chosen }, base = '' }: Props)
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
     <ul role="list" className={styles.chips} aria-label={t('filter.chosen')}>
-      {chosen.map(({ name, value, property, text, symbol, filtersWithout }) => (
+      {chosen.map(({ name, value, property, text, hand, filtersWithout }) => (
         <li key={`${name}=${value}`}>
           <Chip
             removeTo={addressWith(filtersWithout)}
             removeLabel={t('filter.remove', { name: `${property}: ${text}` })}
           >
-            {symbol && <HandSymbol symbol={symbol} className={styles.symbol} />}
+            {hand && <HandPicture hand={hand} className={styles.hand} />}
             {property}: {text}
           </Chip>
         </li>

@@ -91,7 +91,9 @@ function searchInBrowser(
   if (view.total === 0) return null
   const cards = view.cards.map((card) => {
     const known = pictures.get(card.id)
-    return known ? { ...card, poster: known.poster, preview: known.preview, isDemo: known.isDemo } : card
+    if (!known) return card
+    const { poster, preview, hand, isDemo } = known
+    return { ...card, poster, preview, hand, isDemo }
   })
   return { ...view, cards }
 }

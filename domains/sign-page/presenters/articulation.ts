@@ -1,7 +1,8 @@
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import type { PropertyKey, ReferenceKey } from '#domains/signs/properties.ts'
 import type { PresenterContext } from './presenter-context.ts'
-import { type PropertyValueView, type PropertyView, presentEntry, presentProperty } from './properties.ts'
+import { type PropertyView, presentProperty } from './properties.ts'
 
 /** A part of the articulation with a picture, and the properties that the picture shows. */
 interface ArticulationPart {
@@ -9,13 +10,10 @@ interface ArticulationPart {
   properties: PropertyView[]
 }
 
-/** The image of a value: its SignWriting symbol, else its picture. */
-export type ValueImageView = Pick<PropertyValueView, 'symbol' | 'picture'>
-
 /** For each hand the first handshape, then the one at the end of the sign if it differs. */
 export interface HandsPart extends ArticulationPart {
-  dominant: ValueImageView[]
-  nondominant: ValueImageView[]
+  dominant: HandPictureView[]
+  nondominant: HandPictureView[]
 }
 
 /** Stable values for the drawing of the body, and the URL of the dictionary's own picture. */
@@ -75,10 +73,11 @@ export function presentArticulation(
   }
   const stableValue = (key: ReferenceKey) => entryOf(key)?.value ?? null
   const drawings = (...keys: ReferenceKey[]) =>
-    keys.flatMap((key): ValueImageView[] => {
+    keys.flatMap((key): HandPictureView[] => {
       const entry = entryOf(key)
-      const view = entry && presentEntry(key, entry.id, context)
-      return view?.symbol || view?.picture ? [{ symbol: view.symbol, picture: view.picture }] : []
+      if (!entry) return []
+      const view = presentHandPicture(entry, context.dictionary.media)
+      return view.drawing || view.symbol || view.picture ? [view] : []
     })
   const part = <Part>(
     group: 'hands' | 'place' | 'movement',

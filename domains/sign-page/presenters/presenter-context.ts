@@ -1,4 +1,5 @@
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { presentCard, type SignCardView } from '#domains/search/presenters/search.presenter.ts'
 import { formatSearchQuery, queryContext } from '#domains/search/query/search-query.ts'
 import { emptyQuery, type SearchEntry } from '#domains/search/search-model.ts'
@@ -18,7 +19,7 @@ export interface PresenterContext {
 
 /** The card of another sign in the interface language. */
 export const presentSignCard = (entry: SearchEntry, { locale, dictionary }: PresenterContext): SignCardView =>
-  presentCard(entry, { language: locale, defaultLanguage: dictionary.defaultLanguage })
+  presentCard(entry, cardContext(dictionary, locale))
 
 /** The URL of the list of all signs with a value. */
 export function valueSearchUrl(

@@ -1,4 +1,4 @@
-import { shownMediaUrl } from '#domains/media/media.ts'
+import { type HandPictureView, presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
 import type { PublishedSign } from '#domains/publication/published-dictionary.ts'
 import {
   type PropertyGroup,
@@ -16,11 +16,8 @@ import type { SignDocument } from '#domains/signs/sign-document.ts'
 import type { ResolvedText } from '#platform/i18n/resolve-text.ts'
 import { type PresenterContext, valueSearchUrl } from './presenter-context.ts'
 
-export interface PropertyValueView extends ResolvedText {
-  /** URL of the value's picture. */
-  picture: string | null
-  /** Key of its SignWriting symbol. */
-  symbol: string | null
+/** A value with its picture; drawing and symbol belong to handshapes. */
+export interface PropertyValueView extends ResolvedText, HandPictureView {
   /** URL of the list of signs with this value; null for a value that is not searchable. */
   to: string | null
 }
@@ -115,8 +112,7 @@ export function presentEntry(
     ...described,
     // A value without any description is shown as its code, which belongs to no language.
     informed: described.informed || Object.keys(entry.texts).length === 0,
-    picture: shownMediaUrl(media(entry.pictureId)),
-    symbol: entry.symbol,
+    ...presentHandPicture(entry, media),
     to: property(key).searchable && entry.searchable ? valueSearchUrl(key, id, context) : null,
   }
 }
@@ -125,8 +121,9 @@ const textValue = (text: string, language: string): PropertyValueView => ({
   text,
   language,
   informed: true,
-  picture: null,
+  drawing: null,
   symbol: null,
+  picture: null,
   to: null,
 })
 

@@ -1,18 +1,13 @@
 import type { ReactNode } from 'react'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import body from '#ui/body/pictures.module.css'
 import ArrowRight from '#ui/icons/arrow-right.ts'
-import type {
-  ArticulationView,
-  HandsPart,
-  PropertyView,
-  SignView,
-  ValueImageView,
-} from '../sign.presenter.ts'
+import type { ArticulationView, HandsPart, PropertyView, SignView } from '../sign.presenter.ts'
 import styles from './ArticulationSection.module.css'
 import { articulationGroups, PropertyList } from './Properties.tsx'
-import { ValueImage } from './ValueImage.tsx'
 
 /** Drawings of location and movement on the body, as SVG markup; null when there is none. */
 export interface ArticulationPictures {
@@ -88,21 +83,21 @@ function Part({ name, picture, properties, locale }: PartProps) {
 /** As seen by the viewer: the dominant hand of the signer is on the left. */
 function Hands({ hands: { dominant, nondominant } }: { hands: HandsPart }) {
   return (
-    <>
+    <div className={styles.hands} data-shapes={dominant.length + nondominant.length}>
       <Hand shapes={dominant} />
       {nondominant.length > 0 && <Hand shapes={nondominant} className={styles.otherHand} />}
-    </>
+    </div>
   )
 }
 
-function Hand({ shapes, className }: { shapes: ValueImageView[]; className?: string | undefined }) {
+function Hand({ shapes, className }: { shapes: HandPictureView[]; className?: string | undefined }) {
   return (
     <div className={styles.hand}>
       {shapes.map((shape, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the first and the last shape have a fixed order.
         <div key={at} className={styles.shape}>
           {at > 0 && <Icon icon={ArrowRight} size={24} />}
-          <ValueImage image={shape} className={className} />
+          <HandPicture hand={shape} size="large" className={className} />
         </div>
       ))}
     </div>
@@ -115,5 +110,5 @@ function renderPicture(markup: string | null, picture: string | null = null) {
   const className = `${styles.drawn} ${body.picture}`
   // biome-ignore lint/security/noDangerouslySetInnerHtml: markup of our own drawings, which contains no data of users.
   if (markup) return <div className={className} dangerouslySetInnerHTML={{ __html: markup }} />
-  return picture && <ValueImage image={{ symbol: null, picture }} />
+  return picture && <img src={picture} alt="" loading="lazy" />
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { SignPreview } from '#domains/search/ui/cards/SignPreview.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -10,7 +11,6 @@ import type { MinimalPairGroupView, PropertyValueView } from '../sign.presenter.
 import { LocalizedText } from './LocalizedText.tsx'
 import styles from './MinimalPairList.module.css'
 import shared from './neighbours-shared.module.css'
-import { ValueImage } from './ValueImage.tsx'
 
 /** Further pairs of one property are collapsed. */
 const pairsShown = 6
@@ -115,7 +115,7 @@ function ComparedValues({ values, locale }: { values: PropertyValueView[]; local
         ? t('pairs.undescribed')
         : values.map((value) => (
             <span key={value.text}>
-              <ValueImage image={value} className={shared.drawn} />
+              <HandPicture hand={value} className={shared.drawn} />
               <LocalizedText text={value} locale={locale} />
             </span>
           ))}

@@ -1,3 +1,4 @@
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { SignCard } from '#domains/search/ui/cards/SignCard.tsx'
 import { SignRow, SignRows } from '#domains/search/ui/cards/SignRow.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -9,7 +10,6 @@ import { LocalizedText } from './LocalizedText.tsx'
 import { MinimalPairList } from './MinimalPairList.tsx'
 import styles from './Neighbours.module.css'
 import shared from './neighbours-shared.module.css'
-import { ValueImage } from './ValueImage.tsx'
 
 interface Props {
   sign: SignView
@@ -84,7 +84,7 @@ function SameValueSigns({
     <section aria-labelledby={id}>
       <h2 id={id}>{t(`alike.${key as 'location'}`)}</h2>
       <p className={styles.side}>
-        <ValueImage image={value} className={shared.drawn} />
+        <HandPicture hand={value} size="medium" className={shared.drawn} />
         <span>
           <LocalizedText text={value} locale={locale} />
         </span>

@@ -1,9 +1,10 @@
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { Notation } from '#domains/hand-drawings/ui/Notation.tsx'
 import type { PropertyGroup } from '#domains/signs/properties.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import type { PropertyGroupView, PropertyView } from '../sign.presenter.ts'
 import styles from './Properties.module.css'
 import { PropertyValue } from './PropertyValue.tsx'
-import { ValueImage } from './ValueImage.tsx'
 
 /** The property groups of the articulation. */
 export const articulationGroups: ReadonlySet<PropertyGroup> = new Set([
@@ -39,7 +40,7 @@ interface ListProps {
   className?: string | undefined
 }
 
-/** Properties with their values and small pictures. */
+/** Properties with their values and small pictures; beside the hand of a handshape, its SignWriting symbol. */
 export function PropertyList({ properties, locale, className = styles.list }: ListProps) {
   return (
     <dl className={className}>
@@ -48,9 +49,10 @@ export function PropertyList({ properties, locale, className = styles.list }: Li
           <dt>{name}</dt>
           {values.map((value) => (
             <dd key={value.text} className={styles.value}>
-              <ValueImage image={value} className={value.symbol ? styles.symbol : styles.picture} />
+              <HandPicture hand={value} className={value.picture === null ? undefined : styles.picture} />
               <span>
                 <PropertyValue value={value} locale={locale} />
+                <Notation hand={value} />
               </span>
             </dd>
           ))}

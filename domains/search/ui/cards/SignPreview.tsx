@@ -1,10 +1,10 @@
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { HoverVideo } from '#ui/base/HoverVideo.tsx'
-import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { SignCardView } from '../../presenters/search.presenter.ts'
 import styles from './SignPreview.module.css'
 
-/** The poster of a card, which plays its preview on hover; a placeholder without a video. */
+/** The poster of a card, which plays its preview on hover; without one, the hand of the sign. */
 export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean }) {
   const { t } = useTranslation(['signs', 'ui'])
   if (sign.poster && sign.preview)
@@ -29,7 +29,7 @@ export function SignPreview({ sign, lazy }: { sign: SignCardView; lazy: boolean 
     )
   return (
     <div className={styles.none}>
-      <HandSymbol symbol="S15a00" className={styles.mark} />
+      {sign.hand && <HandPicture hand={sign.hand} size="large" className={styles.hand} />}
       <span>{t('signs:noPicture')}</span>
     </div>
   )

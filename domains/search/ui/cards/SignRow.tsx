@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { PictureRow } from '#ui/base/PictureRow.tsx'
@@ -16,7 +17,7 @@ export function SignRows({ children }: { children: ReactNode }) {
   )
 }
 
-/** A small sign: its poster, its gloss, and `children` or its keywords. */
+/** A small sign: its poster or its hand, its gloss, and `children` or its keywords. */
 export function SignRow({
   sign,
   locale,
@@ -26,7 +27,7 @@ export function SignRow({
   locale: Locale
   children?: ReactNode
 }) {
-  const { gloss, words, poster } = sign
+  const { gloss, words, poster, hand } = sign
   return (
     <PictureRow
       as="li"
@@ -34,7 +35,7 @@ export function SignRow({
         poster ? (
           <img className={styles.poster} src={poster} alt="" width={80} height={60} loading="lazy" />
         ) : (
-          <span className={styles.poster} />
+          <span className={styles.poster}>{hand && <HandPicture hand={hand} className={styles.hand} />}</span>
         )
       }
     >

@@ -1,9 +1,10 @@
 import type { ReactNode } from 'react'
+import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { LocationPicture } from '#ui/body/LocationPicture.tsx'
 import ArrowRight from '#ui/icons/arrow-right.ts'
 import Waypoints from '#ui/icons/waypoints.ts'
-import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
 import type { CategoryGroupView } from '../../presenters/category.presenter.ts'
 import styles from './CategoryTiles.module.css'
 import { type CategoryState, categoryAddress } from './category-address.ts'
@@ -15,7 +16,7 @@ interface Props {
 
 /** The categories that most visitors start with, in order, by their names in URLs. */
 const pictures: Record<string, ReactNode> = {
-  handshape: <HandSymbol symbol="S10000" className={styles.hand} />,
+  handshape: <HandPicture hand={illustrationHands['l-hand']} size="large" />,
   location: <LocationPicture location="chest" />,
   movement_direction: <Icon icon={ArrowRight} size={56} />,
   semantic_field_searchable: <Icon icon={Waypoints} size={56} />,
@@ -38,7 +39,7 @@ export function CategoryTiles({ groups, state }: Props) {
                 <span className={styles.picture} aria-hidden>
                   {picture}
                 </span>
-                {category.title}
+                <span className={styles.name}>{category.title}</span>
               </a>
             </li>
           )

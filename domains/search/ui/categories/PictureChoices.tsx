@@ -1,3 +1,5 @@
+import { handPictureUrls } from '#domains/hand-drawings/shown-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -7,8 +9,6 @@ import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import Check from '#ui/icons/check.ts'
 import type { CategoryView, ChoiceView } from '../../presenters/category.presenter.ts'
 import { familyValues } from '../../presenters/families.ts'
-import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
-import { symbolSpriteUrls } from '../symbol-sprites.ts'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import styles from './PictureChoices.module.css'
 
@@ -16,18 +16,18 @@ interface Props {
   category: Pick<CategoryView, 'name' | 'title' | 'families'>
   state: CategoryState
   locale: Locale
-  /** For pictures that are too detailed for the size of a symbol. */
+  /** For pictures that are too detailed for the size of a hand. */
   isLarge?: boolean
 }
 
-/** Values as symbols or pictures with their names, in families. */
+/** Values as drawn hands or pictures with their names, in families. */
 export function PictureChoices({ category: { name, title, families }, state, locale, isLarge }: Props) {
-  const spriteUrls = symbolSpriteUrls(familyValues(families))
+  const urls = handPictureUrls(familyValues(families))
   const link = (value: ChoiceView) => (
     <PictureLink
       value={value}
       href={choiceAddress(state, name, value)}
-      spriteUrls={spriteUrls}
+      urls={urls}
       locale={locale}
       isLarge={isLarge}
     />
@@ -51,12 +51,12 @@ export function PictureChoices({ category: { name, title, families }, state, loc
 interface PictureLinkProps {
   value: ChoiceView
   href: string
-  spriteUrls: ReadonlyMap<string, string>
+  urls: ReadonlyMap<string, string>
   locale: Locale
   isLarge: boolean | undefined
 }
 
-function PictureLink({ value, href, spriteUrls, locale, isLarge }: PictureLinkProps) {
+function PictureLink({ value, href, urls, locale, isLarge }: PictureLinkProps) {
   const { t } = useTranslation('public')
   const { text, language, count, isChosen } = value
   return (
@@ -65,11 +65,7 @@ function PictureLink({ value, href, spriteUrls, locale, isLarge }: PictureLinkPr
       href={href}
       aria-current={isChosen ? 'true' : undefined}
     >
-      <SymbolOrPicture
-        value={value}
-        spriteUrls={spriteUrls}
-        className={classNames(styles.picture, isLarge && styles.large)}
-      />
+      <HandPicture hand={value} urls={urls} className={classNames(styles.picture, isLarge && styles.large)} />
       {isChosen && <Icon icon={Check} size={16} />}
       <span className={styles.name} lang={language === locale ? undefined : language}>
         {text}

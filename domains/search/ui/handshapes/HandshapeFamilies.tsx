@@ -1,40 +1,32 @@
-import { formatNumber } from '#platform/i18n/format.ts'
+import { type HandStyle, handPictureUrls } from '#domains/hand-drawings/shown-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import { familyValues } from '../../presenters/families.ts'
 import type { HandshapeFamilyView, HandshapeView } from '../../presenters/handshape.presenter.ts'
-import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
-import { symbolSpriteUrls } from '../symbol-sprites.ts'
+import { withHandStyle } from '../../query/hand-style.ts'
 import styles from './HandshapeFamilies.module.css'
+import { useHandStyle } from './use-hand-style.ts'
 
 interface Props {
   families: readonly HandshapeFamilyView[]
   locale: Locale
-  /** Shows the name of every handshape; the list includes handshapes without signs. */
-  isFullList?: boolean
 }
 
-/** Handshapes in families, the head larger than its members. Each links to its signs. */
-export function HandshapeFamilies({ families, locale, isFullList = false }: Props) {
+/** Handshapes with their names in families, the head larger than its members. Each with signs links to them. */
+export function HandshapeFamilies({ families, locale }: Props) {
   const { t } = useTranslation('handshapes')
-  const spriteUrls = symbolSpriteUrls(familyValues(families))
-  const hasFamilies = families.some(({ members }) => members.length > 0)
-  const shown = { spriteUrls, locale, isNamed: isFullList }
-  const className = classNames(styles.families, isFullList && styles.whole)
+  const { style, inUrl } = useHandStyle()
+  const urls = handPictureUrls(familyValues(families), style)
+  const shown = { urls, style, query: withHandStyle('', inUrl ?? 'drawing'), locale }
   return (
     // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
-    <ul role="list" className={className} aria-label={t('families')}>
+    <ul role="list" className={styles.families} aria-label={t('families')}>
       {families.map(({ head, members }) => (
-        <li key={head.id} className={members.length > 0 ? styles.family : styles.alone}>
-          <HandshapeTile
-            {...shown}
-            hand={head}
-            isLarge={hasFamilies}
-            isNamed={isFullList || hasFamilies}
-            isFamilyHead={members.length > 0}
-          />
+        <li key={head.id} className={styles.family}>
+          <HandshapeTile {...shown} hand={head} className={styles.head} isFamilyHead={members.length > 0} />
           {members.length > 0 && (
             // biome-ignore lint/a11y/noRedundantRoles: as above.
             <ul role="list" className={styles.members} aria-label={head.name}>
@@ -53,68 +45,43 @@ export function HandshapeFamilies({ families, locale, isFullList = false }: Prop
 
 interface HandshapeTileProps {
   hand: HandshapeView
-  spriteUrls: ReadonlyMap<string, string>
+  urls: ReadonlyMap<string, string>
+  style: HandStyle
+  /** The query part of its URL. */
+  query: string
   locale: Locale
-  isNamed: boolean
-  isLarge?: boolean
+  className?: string | undefined
+  /** Whether its signs include those of other handshapes. */
   isFamilyHead?: boolean
 }
 
-/** One handshape; without signs it is no link. A hidden name is available to screen readers and as a tooltip. */
-function HandshapeTile({
-  hand,
-  spriteUrls,
-  locale,
-  isNamed,
-  isLarge = false,
-  isFamilyHead = false,
-}: HandshapeTileProps) {
+/** One handshape; without signs it is no link. */
+function HandshapeTile({ hand, urls, style, query, locale, className, isFamilyHead }: HandshapeTileProps) {
   const { t } = useTranslation(['handshapes', 'public'])
-  const { id, name, count, symbol, picture } = hand
-  const lang = hand.language === locale ? undefined : hand.language
-  const isSeen = isNamed || (symbol === null && picture === null)
-  const className = classNames(styles.tile, isLarge && styles.large)
+  const { id, name, language, count } = hand
   const content = (
     <>
-      <SymbolOrPicture value={hand} spriteUrls={spriteUrls} className={styles.picture} />
-      {isSeen && (
-        <span className={styles.name} lang={lang}>
-          {name}
-        </span>
-      )}
+      <HandPicture hand={hand} size="large" style={style} urls={urls} className={styles.picture} />
+      <span className={styles.name} lang={language === locale ? undefined : language}>
+        {name}
+      </span>
     </>
   )
   if (count === 0)
     return (
-      <span className={classNames(className, styles.unused)}>
+      <span className={classNames(styles.tile, className, styles.unused)}>
         {content}
         <span className={styles.count}>{t('all.unused')}</span>
       </span>
     )
-  const signs = t('public:count.signs', { count })
   return (
     <a
-      className={className}
-      href={`/${locale}/search-signs/handshape/signs/${id}`}
-      title={isSeen ? undefined : name}
+      className={classNames(styles.tile, className)}
+      href={`/${locale}/search-signs/handshape/signs/${id}${query}`}
     >
       {content}
-      {!isSeen && (
-        <VisuallyHidden>
-          <span lang={lang}>{name}</span>
-        </VisuallyHidden>
-      )}
       <VisuallyHidden>: </VisuallyHidden>
-      <span className={styles.count}>
-        {isNamed ? (
-          signs
-        ) : (
-          <>
-            <span aria-hidden>{formatNumber(count, locale)}</span>
-            <VisuallyHidden>{signs}</VisuallyHidden>
-          </>
-        )}
-      </span>
+      <span className={styles.count}>{t('public:count.signs', { count })}</span>
       {isFamilyHead && <VisuallyHidden>, {t('wholeFamily')}</VisuallyHidden>}
     </a>
   )

@@ -1,3 +1,6 @@
+import { type HandStyle, handPictureUrls } from '#domains/hand-drawings/shown-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { Notation } from '#domains/hand-drawings/ui/Notation.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
@@ -7,13 +10,14 @@ import type { HandshapeSignsView } from '../../presenters/handshape-signs.presen
 import { searchAddress } from '../../query/search-address.ts'
 import { ChosenFilterChips } from '../ChosenFilterChips.tsx'
 import { SearchResults } from '../SearchResults.tsx'
-import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
-import { symbolSpriteUrls } from '../symbol-sprites.ts'
 import { WordFilterForm } from '../WordFilterForm.tsx'
 import { FacetLinks } from './FacetLinks.tsx'
+import { HandStyleSwitch } from './HandStyleSwitch.tsx'
 import styles from './HandshapeSigns.module.css'
+import { HandTurner } from './HandTurner.tsx'
 import { NearestHandshapes } from './NearestHandshapes.tsx'
 import { Refinements } from './Refinements.tsx'
+import { useHandStyle } from './use-hand-style.ts'
 
 interface Props {
   view: HandshapeSignsView
@@ -24,12 +28,13 @@ interface Props {
 export function HandshapeSigns({ view, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { hand, nearestHandshapes } = view
-  const spriteUrls = symbolSpriteUrls([hand, ...nearestHandshapes])
+  const { style } = useHandStyle()
+  const urls = handPictureUrls(nearestHandshapes, style)
   return (
     <>
       <HandshapeBreadcrumb view={view} locale={locale} />
       <div className={styles.head}>
-        <SymbolOrPicture value={hand} spriteUrls={spriteUrls} className={styles.picture} />
+        <HandshapeHead view={view} style={style} />
         <div className={styles.words}>
           <h1 className={styles.title}>
             <span className={styles.kind}>{t('signs.eyebrow')}</span>{' '}
@@ -37,6 +42,7 @@ export function HandshapeSigns({ view, locale }: Props) {
               {hand.name}
             </span>
           </h1>
+          {style === 'drawing' && <Notation hand={hand} />}
           {!isUnused(view) && (
             <>
               <FacetLinks label={t('signs.hand')} links={view.hands} locale={locale} />
@@ -45,10 +51,12 @@ export function HandshapeSigns({ view, locale }: Props) {
           )}
         </div>
       </div>
+      <HandStyleSwitch />
       <NearestHandshapes
         handshapes={nearestHandshapes}
         queryString={view.nearestQueryString}
-        spriteUrls={spriteUrls}
+        style={style}
+        urls={urls}
         locale={locale}
       />
       {isUnused(view) ? (
@@ -57,6 +65,18 @@ export function HandshapeSigns({ view, locale }: Props) {
         <HandshapeResults view={view} locale={locale} />
       )}
     </>
+  )
+}
+
+/** The handshape, large; a drawn hand can be turned. */
+function HandshapeHead({ view: { hand, turnStart }, style }: { view: HandshapeSignsView; style: HandStyle }) {
+  const { drawing, picture, symbol } = hand
+  const isDrawn = drawing !== null && picture === null && (style === 'drawing' || symbol === null)
+  if (isDrawn) return <HandTurner key={drawing} drawing={drawing} start={turnStart} />
+  return (
+    <div className={styles.picture}>
+      <HandPicture hand={hand} size="large" style={style} className={styles.still} />
+    </div>
   )
 }
 

@@ -1,21 +1,23 @@
+import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { HandshapeView } from '../../presenters/handshape.presenter.ts'
-import { SymbolOrPicture } from '../SymbolOrPicture.tsx'
 import styles from './NearestHandshapes.module.css'
 
 interface Props {
   handshapes: readonly HandshapeView[]
   /** The query part of their URLs. */
   queryString: string
-  spriteUrls: ReadonlyMap<string, string>
+  style: HandStyle
+  urls: ReadonlyMap<string, string>
   locale: Locale
 }
 
 /** Similar handshapes in a row; nothing when there are none. */
-export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale }: Props) {
+export function NearestHandshapes({ handshapes, queryString, style, urls, locale }: Props) {
   const { t } = useTranslation(['handshapes', 'public'])
   if (handshapes.length === 0) return null
   return (
@@ -31,7 +33,7 @@ export function NearestHandshapes({ handshapes, queryString, spriteUrls, locale 
               className={styles.hand}
               href={`/${locale}/search-signs/handshape/signs/${hand.id}${queryString === '?' ? '' : queryString}`}
             >
-              <SymbolOrPicture value={hand} spriteUrls={spriteUrls} />
+              <HandPicture hand={hand} size="medium" style={style} urls={urls} />
               <span className={styles.name} lang={hand.language === locale ? undefined : hand.language}>
                 {hand.name}
               </span>
