@@ -1,8 +1,10 @@
 import { createRoute, z } from '@hono/zod-openapi'
 import { userWire } from '#domains/accounts/account.wire.ts'
 import { signIn, signOut } from '#domains/accounts/index.ts'
-import { signInCallSchema } from '#domains/accounts/sessions/sign-in.input.ts'
+import { codeLength } from '#domains/accounts/second-factor/second-factor.ts'
+import { signInSchema } from '#domains/accounts/sessions/sign-in.input.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import { optionalLine, withError } from '#platform/forms/schema.ts'
 import { expiredSessionCookie, sessionCookie } from '#platform/http/session-cookie.ts'
 import type { ApiContext } from './api-context.ts'
 import { callAccountsContext, findCaller } from './caller.ts'
@@ -11,6 +13,15 @@ import { limitBody } from './limit-body.ts'
 import { getOwnAccountWire } from './own-account.ts'
 import { platformParam, requirePlatform } from './request-params.ts'
 import { errorResponses, errorSchema, jsonResponse } from './responses.ts'
+
+const text = z.string(withError('value.required'))
+
+/** The rules of the sign-in form, and the code of a second factor if the account has one. */
+const signInCall = z.object({
+  email: text.pipe(signInSchema.shape.email),
+  password: text.pipe(signInSchema.shape.password),
+  code: text.pipe(optionalLine(codeLength)).optional(),
+})
 
 const user = userWire.openapi('User')
 
@@ -21,7 +32,7 @@ const loginRoute = createRoute({
   middleware: [limitBody(10_000)] as const,
   request: {
     query: z.object({ platform: platformParam }),
-    body: { required: true, content: { 'application/json': { schema: signInCallSchema } } },
+    body: { required: true, content: { 'application/json': { schema: signInCall } } },
   },
   responses: {
     200: jsonResponse(

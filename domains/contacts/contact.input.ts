@@ -1,4 +1,4 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { email, hasVisibleText, oneLine, parseForm, requiredLine, withError } from '#platform/forms/schema.ts'
 import { type ContactValues, contactFields, contactKinds, contactLengths } from './contact.ts'
 
@@ -11,24 +11,26 @@ export const contactSchema = z
     kind: z.enum(contactKinds, withError('value.invalid')),
     word: oneLine(contactLengths.word),
     subject: requiredLine(contactLengths.subject),
-    message: z
-      .string()
-      .transform(normalizeLines)
-      .pipe(
-        z
-          .string()
-          .refine(hasVisibleText, withError('value.required'))
-          .max(contactLengths.message, withError('value.tooLong')),
-      ),
+    message: z.pipe(
+      z.pipe(z.string(), z.transform(normalizeLines)),
+      z
+        .string()
+        .check(
+          z.refine(hasVisibleText, withError('value.required')),
+          z.maxLength(contactLengths.message, withError('value.tooLong')),
+        ),
+    ),
     name: requiredLine(contactLengths.name),
     email,
   })
-  .refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || hasVisibleText(word), {
-    ...withError('value.required'),
-    path: ['word'],
-    // Checked even when other fields are invalid, so that all errors are shown at once.
-    when: () => true,
-  })
+  .check(
+    z.refine(({ kind, word }) => kind !== 'missing' || typeof word !== 'string' || hasVisibleText(word), {
+      ...withError('value.required'),
+      path: ['word'],
+      // Checked even when other fields are invalid, so that all errors are shown at once.
+      when: () => true,
+    }),
+  )
 export type ContactInput = z.infer<typeof contactSchema>
 
 /** The submitted value of each field; '' for a missing field. */

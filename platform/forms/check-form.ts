@@ -1,4 +1,4 @@
-import type { z } from 'zod'
+import type * as z from 'zod/mini'
 import { isAppError } from '../errors/app-error.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { formValues } from './form-values.ts'
@@ -12,7 +12,7 @@ export type TranslateError = (code: ErrorCode, params: Record<string, string | n
  * @returns error messages by field; empty for a valid form
  */
 export function checkForm(
-  schema: z.ZodType,
+  schema: z.core.$ZodType,
   form: FormData,
   translateError: TranslateError,
 ): Record<string, string> {

@@ -1,7 +1,9 @@
-import { z } from 'zod'
+import * as z from 'zod/mini'
 import { AppError, type FieldError } from '../errors/app-error.ts'
 import { catalogue, type ErrorCode } from '../errors/catalogue.ts'
 import { emailPattern } from './email-pattern.ts'
+
+// Schemas of forms are made with zod/mini: browsers load a fifth of the code of zod. They may be parts of zod's schemas.
 
 // By default zod compiles schemas with `new Function`, which the content security policy of the pages forbids.
 if (typeof document !== 'undefined') z.config({ jitless: true })
@@ -21,60 +23,77 @@ export const hasVisibleText = (text: string): boolean => visibleCharacter.test(t
 
 /** A single line of at most `max` characters, trimmed; may be empty. */
 export const oneLine = (max: number) =>
-  z
-    .string(withError('value.required'))
-    .refine((text) => !controlCharacter.test(text), withError('value.oneLine'))
-    .trim()
-    .max(max, withError('value.tooLong'))
+  z.string(withError('value.required')).check(
+    z.refine((text) => !controlCharacter.test(text), withError('value.oneLine')),
+    z.trim(),
+    z.maxLength(max, withError('value.tooLong')),
+  )
 
 /** A single line with visible text. */
-export const requiredLine = (max: number) => oneLine(max).refine(hasVisibleText, withError('value.required'))
+export const requiredLine = (max: number) =>
+  oneLine(max).check(z.refine(hasVisibleText, withError('value.required')))
 
 /** A single line; null without visible text. */
 export const optionalLine = (max: number) =>
-  oneLine(max).transform((text) => (hasVisibleText(text) ? text : null))
+  z.pipe(
+    oneLine(max),
+    z.transform((text: string) => (hasVisibleText(text) ? text : null)),
+  )
 
 /** An e-mail address. */
-export const email = requiredLine(254).regex(
-  new RegExp(`^(?:${emailPattern})$`, 'u'),
-  withError('value.email'),
+export const email = requiredLine(254).check(
+  z.regex(new RegExp(`^(?:${emailPattern})$`, 'u'), withError('value.email')),
 )
 
 /** A checkbox that must be checked; a form submits `on`, a program `true`. */
 export const requiredCheckbox = z
-  .union([z.boolean(), z.string(), z.null(), z.undefined()])
-  .transform((value) => value === true || value === 'on' || value === 'true' || value === '1')
-  .refine(Boolean, withError('value.accept'))
+  .pipe(
+    z.union([z.boolean(), z.string(), z.null(), z.undefined()]),
+    z.transform(
+      (value: boolean | string | null | undefined) =>
+        value === true || value === 'on' || value === 'true' || value === '1',
+    ),
+  )
+  .check(z.refine(Boolean, withError('value.accept')))
 
 /** The id of a chosen option; `code` is the error when none is chosen. */
 export const chosenId = (code: ErrorCode = 'value.choose') =>
-  z
-    .union([z.string(), z.number()], withError(code))
-    .transform((value) => (/^[1-9]\d{0,8}$/.test(`${value}`) ? Number(value) : null))
-    .refine((id) => id !== null, withError(code))
-    .transform((id) => id as number)
+  z.pipe(
+    z
+      .pipe(
+        z.union([z.string(), z.number()], withError(code)),
+        z.transform((value: string | number) => (/^[1-9]\d{0,8}$/.test(`${value}`) ? Number(value) : null)),
+      )
+      .check(z.refine((id) => id !== null, withError(code))),
+    z.transform((id: number | null) => id as number),
+  )
 
 /** The id of a chosen option; null when none is chosen. */
-export const optionalChosenId = z
-  .union([z.string(), z.number(), z.null()])
-  .optional()
-  .refine(
-    (value) => value === null || value === undefined || /^([1-9]\d{0,8})?$/.test(`${value}`),
-    withError('value.invalid'),
-  )
-  .transform((value) => (value === null || value === undefined || value === '' ? null : Number(value)))
+export const optionalChosenId = z.pipe(
+  z
+    .optional(z.union([z.string(), z.number(), z.null()]))
+    .check(
+      z.refine(
+        (value) => value === null || value === undefined || /^([1-9]\d{0,8})?$/.test(`${value}`),
+        withError('value.invalid'),
+      ),
+    ),
+  z.transform((value: string | number | null | undefined) =>
+    value === null || value === undefined || value === '' ? null : Number(value),
+  ),
+)
 
 /**
  * Parses submitted data.
  * @throws AppError `request.invalid` with the first error of each field, in the order of the schema
  */
-export function parseForm<Schema extends z.ZodType>(schema: Schema, input: unknown): z.output<Schema> {
-  const { success, data, error } = schema.safeParse(input)
+export function parseForm<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
+  const { success, data, error } = z.safeParse(schema, input)
   if (success) return data
   const fields = fieldErrors(error.issues)
-  if (!(schema instanceof z.ZodObject)) throw new AppError('request.invalid', { fields })
+  if (!(schema instanceof z.core.$ZodObject)) throw new AppError('request.invalid', { fields })
   // zod reports checks across fields last, whatever the position of their field.
-  const order = Object.keys(schema.shape)
+  const order = Object.keys(schema._zod.def.shape)
   const fieldIndex = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '')
   throw new AppError('request.invalid', { fields: fields.sort((a, b) => fieldIndex(a) - fieldIndex(b)) })
 }

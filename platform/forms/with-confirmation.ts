@@ -1,22 +1,22 @@
-import type { z } from 'zod'
+import * as z from 'zod/mini'
 import { withError } from './schema.ts'
 
 /**
  * Requires that two fields have the same value, or, when only the second is filled in, that the first is filled in too.
  * The error belongs to the second field and is reported even if other fields are invalid.
  */
-export const withConfirmation = <Schema extends z.ZodType>(
+export const withConfirmation = <Schema extends z.ZodMiniType>(
   schema: Schema,
   first: string,
   second: string,
 ): Schema =>
-  schema
-    .refine((form) => readTextField(form, first) !== '' || readTextField(form, second) === '', {
+  schema.check(
+    z.refine((form) => readTextField(form, first) !== '' || readTextField(form, second) === '', {
       ...withError('value.confirmFirst'),
       path: [second],
       when: () => true,
-    })
-    .refine(
+    }),
+    z.refine(
       (form) =>
         readTextField(form, second) === '' || readTextField(form, first) === readTextField(form, second),
       {
@@ -24,7 +24,8 @@ export const withConfirmation = <Schema extends z.ZodType>(
         path: [second],
         when: () => true,
       },
-    )
+    ),
+  )
 
 /** The text in a field of unvalidated form data; '' when it is not a string. */
 export function readTextField(form: unknown, field: string): string {
