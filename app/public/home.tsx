@@ -1,3 +1,5 @@
+import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
+import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
 import { cardContext } from '#domains/search/presenters/card-context.ts'
@@ -103,37 +105,46 @@ const illustrationSigns = (cards: readonly SignCardView[], locale: Locale): Illu
 export default function Home({ loaderData: view }: Route.ComponentProps) {
   const { t } = useTranslation('public')
   const { locale, signOfTheDay: today, isDemo } = view
+  const hands = [
+    ...view.frequentHandshapes,
+    ...Object.values(illustrationHands),
+    ...[...view.recent, ...(today ? [today.card] : [])].map(({ hand }) => hand),
+  ]
   return (
-    <div className={styles.home}>
-      {isDemo && (
-        <p className={styles.demo}>
-          <strong className={styles.mark}>{t('home.demoMark')}</strong> {t('home.demo')}{' '}
-          <a href="#begin">{t('home.demoBegin')}</a>
-        </p>
-      )}
-      <Hero {...view} />
-      {view.frequentHandshapes.length > 1 && <HandshapeStrip hands={view.frequentHandshapes} />}
-      <SearchMethods signs={view.illustrationSigns} />
-      {view.recent.length === 0 ? (
-        <EmptyState title={t('home.empty')} />
-      ) : (
-        <CardRow
-          id="recent"
-          title={t('home.recent')}
-          moreLink={
-            <a href={`${localizedPath(locale, '/search-signs/words')}?order=recent`}>{t('home.recentAll')}</a>
-          }
-        >
-          {view.recent.map((card) => (
-            <CardItem key={card.id}>
-              <SignCard sign={card} locale={locale} showDemoBadge={!isDemo} />
-            </CardItem>
-          ))}
-        </CardRow>
-      )}
-      <Statistics numbers={view.statistics} />
-      {isDemo && today && <GettingStarted sign={today.card.id} />}
-    </div>
+    <HandFiles hands={hands}>
+      <div className={styles.home}>
+        {isDemo && (
+          <p className={styles.demo}>
+            <strong className={styles.mark}>{t('home.demoMark')}</strong> {t('home.demo')}{' '}
+            <a href="#begin">{t('home.demoBegin')}</a>
+          </p>
+        )}
+        <Hero {...view} />
+        {view.frequentHandshapes.length > 1 && <HandshapeStrip hands={view.frequentHandshapes} />}
+        <SearchMethods signs={view.illustrationSigns} />
+        {view.recent.length === 0 ? (
+          <EmptyState title={t('home.empty')} />
+        ) : (
+          <CardRow
+            id="recent"
+            title={t('home.recent')}
+            moreLink={
+              <a href={`${localizedPath(locale, '/search-signs/words')}?order=recent`}>
+                {t('home.recentAll')}
+              </a>
+            }
+          >
+            {view.recent.map((card) => (
+              <CardItem key={card.id}>
+                <SignCard sign={card} locale={locale} showDemoBadge={!isDemo} />
+              </CardItem>
+            ))}
+          </CardRow>
+        )}
+        <Statistics numbers={view.statistics} />
+        {isDemo && today && <GettingStarted sign={today.card.id} />}
+      </div>
+    </HandFiles>
   )
 }
 

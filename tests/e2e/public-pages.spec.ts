@@ -82,7 +82,10 @@ test('the home page shows the handshapes by frequency, and each links to its sig
   page,
 }) => {
   await open(page, '/pt')
-  const hands = page.getByRole('navigation', { name: pt('public:hands.title') }).getByRole('link')
+  const hands = page
+    .getByRole('navigation', { name: pt('public:hands.title') })
+    .getByRole('listitem')
+    .getByRole('link')
   const counts = (await hands.allInnerTexts()).map((text) => Number.parseInt(text, 10))
   expect(counts.length).toBeGreaterThan(8)
   expect(counts).toEqual(counts.toSorted((a, b) => b - a))

@@ -1,4 +1,3 @@
-import { handPictureUrls } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import { localizedPath } from '#platform/i18n/localized-path.ts'
@@ -14,7 +13,6 @@ import styles from './HandshapeStrip.module.css'
 export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] }) {
   const { t } = useTranslation('public')
   const { locale } = useRootData()
-  const urls = handPictureUrls(hands)
   return (
     <nav className={styles.band} aria-labelledby="hands">
       <div className={styles.head}>
@@ -32,7 +30,7 @@ export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] 
               href={localizedPath(locale, `/search-signs/handshape/signs/${hand.id}`)}
               title={`${hand.name}: ${t('count.signs', { count: hand.count })}`}
             >
-              <HandPicture hand={hand} size="large" urls={urls} className={styles.picture} />
+              <HandPicture hand={hand} size="large" className={styles.picture} />
               <span className={styles.count}>{formatNumber(hand.count, locale)}</span>
               <VisuallyHidden>
                 <span lang={hand.language === locale ? undefined : hand.language}>{hand.name}</span>:{' '}

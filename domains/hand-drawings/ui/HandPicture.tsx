@@ -1,6 +1,7 @@
 import { classNames } from '#ui/base/class-names.ts'
 import type { HandPictureView } from '../hand-picture.ts'
 import { type HandStyle, handPictureUrls, shownPicture } from '../shown-picture.ts'
+import { useHandUrls } from './HandFiles.tsx'
 import styles from './HandPicture.module.css'
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
   /** `small`: 40 px, without creases and nails; `medium`: 64 px; `large`: 96 px. `--hand-size` changes the height. */
   size?: 'small' | 'medium' | 'large'
   style?: HandStyle
-  /** From `handPictureUrls` for all hands of the page; without it, the hand has a file of its own. */
+  /** From `handPictureUrls` for several hands; without it, from `HandFiles`, else the hand has a file of its own. */
   urls?: ReadonlyMap<string, string>
   className?: string | undefined
 }
@@ -19,6 +20,7 @@ interface Props {
  */
 export function HandPicture({ hand, size = 'small', style = 'drawing', urls, className }: Props) {
   const shown = shownPicture(hand, style)
+  const shared = useHandUrls()
   if (shown === null) return null
   if (shown.kind === 'picture')
     return (
@@ -32,7 +34,7 @@ export function HandPicture({ hand, size = 'small', style = 'drawing', urls, cla
     )
   return (
     <svg className={classNames(styles[shown.kind], styles[size], className)} aria-hidden="true">
-      <use href={(urls ?? handPictureUrls([hand], style)).get(shown.id)} />
+      <use href={(urls ?? shared).get(shown.id) ?? handPictureUrls([hand], style).get(shown.id)} />
     </svg>
   )
 }

@@ -1,4 +1,5 @@
 import { contactUrl } from '#domains/contacts/contact-url.ts'
+import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
@@ -56,13 +57,15 @@ export function SearchResults({
       {view.total === 0 ? (
         !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
       ) : (
-        <CardGrid>
-          {view.cards.map((card, at) => (
-            <CardItem key={card.id}>
-              <SignCard sign={card} locale={locale} level={2} lazy={at >= 4} />
-            </CardItem>
-          ))}
-        </CardGrid>
+        <HandFiles hands={view.cards.map(({ hand }) => hand)}>
+          <CardGrid>
+            {view.cards.map((card, at) => (
+              <CardItem key={card.id}>
+                <SignCard sign={card} locale={locale} level={2} lazy={at >= 4} />
+              </CardItem>
+            ))}
+          </CardGrid>
+        </HandFiles>
       )}
       <Pagination page={view.query.page} pages={view.pages} hrefFor={(page) => href({ page })} />
     </section>
@@ -143,13 +146,15 @@ function NearestSigns({ near, locale }: Pick<ResultsView, 'near'> & { locale: Lo
     <section className={styles.near} aria-labelledby="near">
       <h2 id="near">{t('near.title')}</h2>
       <p>{t('near.text')}</p>
-      <SignRows>
-        {near.map(({ card, reason }) => (
-          <SignRow key={card.id} sign={card} locale={locale}>
-            {reason}
-          </SignRow>
-        ))}
-      </SignRows>
+      <HandFiles hands={near.map(({ card }) => card.hand)}>
+        <SignRows>
+          {near.map(({ card, reason }) => (
+            <SignRow key={card.id} sign={card} locale={locale}>
+              {reason}
+            </SignRow>
+          ))}
+        </SignRows>
+      </HandFiles>
     </section>
   )
 }

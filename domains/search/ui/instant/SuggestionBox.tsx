@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -102,7 +103,7 @@ function SuggestionList({
   }, [chosenId])
   const { signs, total, forgiven } = found
   const last = signs.length
-  const hasPictures = !prefersReducedData() && signs.some(({ hasPoster }) => hasPoster)
+  const hasPictures = !prefersReducedData() && signs.some(({ hasPoster, hand }) => hasPoster || hand !== null)
   return (
     <div ref={panel} className={styles.panel}>
       {found.q === q && total === 0 && <p className={styles.note}>{t('suggestions.none', { q })}</p>}
@@ -110,17 +111,19 @@ function SuggestionList({
         <p className={styles.note}>{t('suggestions.forgiven', { q })}</p>
       )}
       <div id={id} role="listbox" aria-label={t('suggestions.label')}>
-        {signs.map((sign, at) => (
-          <SuggestionOption
-            key={sign.id}
-            id={optionId(at)}
-            sign={sign}
-            locale={locale}
-            isChosen={at === chosen}
-            hasPicture={hasPictures}
-            onOpen={onOpen}
-          />
-        ))}
+        <HandFiles hands={signs.map(({ hand }) => hand)}>
+          {signs.map((sign, at) => (
+            <SuggestionOption
+              key={sign.id}
+              id={optionId(at)}
+              sign={sign}
+              locale={locale}
+              isChosen={at === chosen}
+              hasPicture={hasPictures}
+              onOpen={onOpen}
+            />
+          ))}
+        </HandFiles>
         <a
           id={optionId(last)}
           role="option"

@@ -1,10 +1,11 @@
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { signPath } from '#domains/signs/sign-path.ts'
 import { languageName } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { foreignLanguage, type Suggestion } from '../../engine/suggestions.ts'
 import { HighlightedText } from '../HighlightedText.tsx'
 import styles from './SuggestionBox.module.css'
-import { cachedPosterOf } from './use-server-suggestions.ts'
+import { cachedPictureOf } from './use-server-suggestions.ts'
 
 interface Props {
   id: string
@@ -16,11 +17,13 @@ interface Props {
   onOpen: () => void
 }
 
-/** A sign of the list: its poster, its gloss and the matching word. */
+/** A sign of the list: its poster or its hand, its gloss and the matching word. */
 export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
   const word = sign.found ?? sign.words
   const foreign = foreignLanguage(sign, locale)
-  const poster = sign.poster ?? cachedPosterOf(sign.id)
+  const known = cachedPictureOf(sign.id)
+  const poster = sign.poster ?? known?.poster
+  const hand = sign.hand ?? known?.hand
   return (
     <a
       id={id}
@@ -33,7 +36,11 @@ export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpe
     >
       {hasPicture && (
         <span className={styles.picture}>
-          {poster && <img className={styles.poster} src={poster} alt="" width={64} height={48} />}
+          {poster ? (
+            <img className={styles.poster} src={poster} alt="" width={64} height={48} />
+          ) : (
+            hand && <HandPicture hand={hand} className={styles.hand} />
+          )}
         </span>
       )}
       <span className={styles.words}>

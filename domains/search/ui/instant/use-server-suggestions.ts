@@ -5,11 +5,13 @@ import { invalidateOlderIndex } from './browser-search-store.ts'
 /** A request is sent when nothing was typed for this long, ms. */
 const debounceMs = 150
 
-/** Poster URLs by sign from the responses of this visit; the index contains only whether a sign has one. */
-const posters = new Map<number, string>()
-const maxCachedPosters = 2000
+type Picture = Pick<Suggestions['signs'][number], 'poster' | 'hand'>
 
-export const cachedPosterOf = (id: number): string | undefined => posters.get(id)
+/** Pictures by sign from the responses of this visit; the index contains only whether a sign has a poster. */
+const pictures = new Map<number, Picture>()
+const maxCachedPictures = 2000
+
+export const cachedPictureOf = (id: number): Picture | undefined => pictures.get(id)
 
 interface Received {
   q: string
@@ -55,7 +57,7 @@ async function fetchSuggestions(q: string, language: string, signal: AbortSignal
   if (!response.ok) throw new Error(`${address}: ${response.status}`)
   const { data, meta } = (await response.json()) as SuggestionsResponse
   invalidateOlderIndex(meta.version)
-  if (posters.size > maxCachedPosters) posters.clear()
-  for (const { id, poster } of data) if (poster) posters.set(id, poster)
+  if (pictures.size > maxCachedPictures) pictures.clear()
+  for (const { id, poster, hand } of data) pictures.set(id, { poster, hand })
   return foreignLanguagesLast({ q, signs: data, total: meta.total, forgiven: meta.forgiven }, language)
 }

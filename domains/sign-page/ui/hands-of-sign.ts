@@ -1,0 +1,35 @@
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { SignView } from '../sign.presenter.ts'
+
+/** All hands that the page of a sign shows, those of its neighbours included. */
+export function handsOfSign({
+  articulation,
+  groups,
+  minimalPairs,
+  sameValue,
+  similar,
+  variants,
+  relations,
+}: SignView): (HandPictureView | null)[] {
+  const properties = [
+    ...Object.values(articulation ?? {}).flatMap((part) =>
+      typeof part === 'object' && part !== null ? part.properties : [],
+    ),
+    ...groups.flatMap((group) => group.properties),
+  ]
+  const cards = [
+    ...[...similar.first, ...similar.more].map(({ card }) => card),
+    ...minimalPairs.flatMap(({ pairs }) => pairs.map(({ card }) => card)),
+    ...sameValue.flatMap((same) => same.cards),
+    ...[...variants, ...relations.flatMap((relation) => relation.cards)],
+  ]
+  return [
+    ...properties.flatMap(({ values }) => values),
+    ...minimalPairs.flatMap(({ ownValues, pairs }) => [
+      ...ownValues,
+      ...pairs.flatMap(({ otherValues }) => otherValues),
+    ]),
+    ...sameValue.map(({ value }) => value),
+    ...cards.map(({ hand }) => hand),
+  ]
+}
