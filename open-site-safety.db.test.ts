@@ -88,6 +88,14 @@ test('mails and metrics are shown to this machine only without a public URL and 
   }
 })
 
+test('https binds browsers for a year with all subdomains, or without them where the setting leaves them out', async () => {
+  const withoutSubdomains = await open({ PUBLIC_URL: 'https://signs.example', HSTS_SUBDOMAINS: '0' })
+  const hsts = async (site: Site) => (await ask('/pt', { site })).headers.get('strict-transport-security')
+  expect(await hsts(https())).toBe('max-age=31536000; includeSubDomains')
+  expect(await hsts(withoutSubdomains)).toBe('max-age=31536000')
+  expect(await hsts(plain())).toBeNull()
+})
+
 describe('security events in the log', () => {
   interface SecurityLine {
     security: string

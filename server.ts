@@ -15,6 +15,7 @@ import { serveAssets } from '#platform/http/assets.ts'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { operatorLocale } from '#platform/i18n/operator-locale.ts'
 import { createLog } from '#platform/log/log.ts'
+import { warnAboutSettings } from '#platform/warn-about-settings.ts'
 import { createPageHandler } from './app/create-page-handler.ts'
 import { type Installation, openInstallation } from './open-installation.ts'
 import { openSite } from './open-site.ts'
@@ -50,11 +51,7 @@ const { listener, dictionary, network, jobs } = await openSite({
 })
 if (backups) dictionary.onChange(backups.changed)
 
-if (!config.isLocal && config.smtpUrl === undefined)
-  log.warn(
-    { folder: config.mailDir },
-    'mails are files only: SMTP_URL is not set, and /dev/mail is not served with a public URL or a proxy',
-  )
+warnAboutSettings(config, log)
 
 // The link is written to a file only, never to the log.
 const firstOwner = await ensureFirstOwner({

@@ -2,7 +2,7 @@ import { siteName } from '#domains/content/site-name.ts'
 import { presentSmallNetwork } from '#domains/network/small-network.presenter.ts'
 import { SmallNetwork } from '#domains/network/ui/SmallNetwork.tsx'
 import { citationOf, citationSentence } from '#domains/sign-page/citation.ts'
-import { type PresenterContext, presentSign, type SignView } from '#domains/sign-page/sign.presenter.ts'
+import { type PresenterContext, presentSign } from '#domains/sign-page/sign.presenter.ts'
 import { structuredData } from '#domains/sign-page/sign.structured-data.ts'
 import { SignPage } from '#domains/sign-page/ui/SignPage.tsx'
 import { parseId } from '#platform/forms/parse-id.ts'
@@ -14,12 +14,12 @@ import { deserialize, serialize } from '#platform/serialize.ts'
 import { type AppContext, appContext } from '../app-context.ts'
 import { useNonce } from '../nonce.ts'
 import { pageError, requireLocale } from '../page-errors.ts'
-import type { PageMetadata } from '../page-meta.ts'
 import type { Route } from './+types/sign.ts'
 import { renderArticulationPictures } from './articulation-pictures.tsx'
 import { cachePageData } from './cache-page-data.ts'
 import { WordSearchBox } from './parts/WordSearchBox.tsx'
 import styles from './sign.module.css'
+import { signPreview } from './sign-preview.ts'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
@@ -57,7 +57,7 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
     page: {
       title: words ? `${sign.gloss} – ${words}` : sign.gloss,
       description,
-      ...openGraphMedia(sign, origin),
+      ...signPreview(sign.media, origin),
       noindex: sign.isDemo,
     },
     messages: messages(locale),
@@ -74,19 +74,6 @@ async function presentSignPage(id: string, locale: Locale, { dictionary, setting
       description,
       publishedAt: published.publishedAt.toISOString(),
     }),
-  }
-}
-
-/** The main video and its poster for link previews; without a video, the drawing. */
-function openGraphMedia(
-  { media: { main, drawing } }: SignView,
-  origin: string,
-): Pick<PageMetadata, 'image' | 'video'> {
-  if (!main) return drawing ? { image: { ...drawing, url: `${origin}${drawing.source}` } } : {}
-  const { source, mime, poster, width, height, posterWidth, posterHeight } = main
-  return {
-    image: poster === null ? null : { url: `${origin}${poster}`, width: posterWidth, height: posterHeight },
-    video: { url: `${origin}${source}`, type: mime, width, height },
   }
 }
 
