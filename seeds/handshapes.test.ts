@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import type { HandshapeFeatures } from '#domains/phonology/handshape.ts'
 import { handshapeFeaturesSchema } from '#domains/vocabularies/handshape-features.ts'
 import { symbolOutline } from '#domains/vocabularies/index.ts'
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import { duplicatesOf, seedLanguages as languages, readSeedList } from './seed-data.fixture.ts'
 
 interface Handshape {

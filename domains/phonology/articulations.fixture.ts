@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import type { ReferenceKey, YesNoKey } from '#domains/signs/properties.ts'
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import type { Articulation, ArticulationKey } from './articulation.ts'
-import type { HandshapeFeatures } from './handshape.ts'
 import { parameters } from './parameters.ts'
 import { idOfValue, idsIn, listOf } from './standard-lists.fixture.ts'
 

@@ -1,5 +1,6 @@
+import { type Finger, fingers, type HandshapeFeatures } from '#packages/hands/features.ts'
 import { groupDistance } from './group-distance.ts'
-import { type Finger, fingers, type HandshapeFeatures, joints, thumbs } from './handshape.ts'
+import { joints, thumbs } from './handshape.ts'
 import type { ListLookup } from './list-lookup.ts'
 import { compareFeature, equalityDistance, type WeightedDistance, weightedMean } from './weighted-distance.ts'
 

@@ -1,7 +1,7 @@
 import { parseHandshapeFeatures } from '#domains/vocabularies/handshape-features.ts'
 import { maxHeadDepth } from '#domains/vocabularies/reference-lists.ts'
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import type { PhonologyEntry } from './articulation.ts'
-import type { HandshapeFeatures } from './handshape.ts'
 
 export type FindEntry = (id: number) => PhonologyEntry | undefined
 
