@@ -59,6 +59,16 @@ module.exports = {
       },
     ),
     rule(
+      'hands-are-drawn-in-a-thread',
+      'Drawing a hand takes a tenth of a second. Addresses and files of hands need only their codes and drawings.',
+      { path: '^(app|api|cli|domains|platform|ui)/', pathNot: `^domains/hand-drawings/server/draw|${tests}` },
+      {
+        path: '^packages/hands/',
+        pathNot: '^packages/hands/(features|feature-code|drawing-version|hand-svg|view)[.]ts$',
+        ...valuesOnly,
+      },
+    ),
+    rule(
       'ui-imports-no-server-code',
       'Components run in the browser.',
       { path: '^(ui/|domains/.+/ui/)', pathNot: tests },
