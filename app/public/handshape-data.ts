@@ -1,16 +1,23 @@
 import { nearestHandshapes } from '#domains/phonology/index.ts'
+import type { DescribedHandshape } from '#domains/phonology/rank-handshapes.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
+import type { HandshapeCounts } from '#domains/search/presenters/hand-matches.presenter.ts'
 import {
   type HandshapeFamilyView,
   presentHandshapeFamilies,
 } from '#domains/search/presenters/handshape.presenter.ts'
 import { emptyQuery } from '#domains/search/search-model.ts'
+import { parseHandshapeFeatures } from '#domains/vocabularies/handshape-features.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { memoizePerVersion } from '../memoize-per-version.ts'
 
 /** The data of the handshape pages that depends on the dictionary only. */
 interface HandshapeData {
   families: HandshapeFamilyView[]
+  /** The handshapes that visitors see and whose features are known, in the order of the list. */
+  described: DescribedHandshape[]
+  /** Signs by entry id; the negative id of a head counts its signs without those of its family. */
+  counts: HandshapeCounts
   /** Entry ids of similar handshapes, the most similar first. */
   similarTo(id: number): readonly number[]
 }
@@ -22,6 +29,13 @@ function computeHandshapeData(dictionary: PublishedDictionary, locale: Locale): 
   const near = new Map<number, readonly number[]>()
   return {
     families: presentHandshapeFamilies(dictionary, counts, locale),
+    described: entries
+      .filter(({ id, retired }) => !retired || (counts[id] ?? 0) > 0)
+      .flatMap(({ id, features: stored }) => {
+        const features = parseHandshapeFeatures(stored)
+        return features ? [{ id, features }] : []
+      }),
+    counts,
     similarTo(id) {
       const cached = near.get(id) ?? nearestHandshapes(id, entries, entries.length).map((one) => one.id)
       near.set(id, cached)

@@ -17,11 +17,8 @@ export interface RankedHandshape extends HandshapeComparison {
   id: number
 }
 
-/**
- * Handshapes that are less alike have little in common with what is remembered: with two fingers, one of them and one
- * other finger.
- */
-const distanceLimit = 0.6
+/** A quarter of what is remembered must match, as in a query for signs. */
+const distanceLimit = 0.75
 
 /**
  * The handshapes that fit what a person remembers (distance 0) and those nearly equal to it, nearest first; at the same

@@ -1,0 +1,78 @@
+import type { CSSProperties } from 'react'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import Check from '#ui/icons/check.ts'
+import type { FingerView } from '../../../presenters/hand-builder.presenter.ts'
+import type { HandLook } from '../../../query/hand-look.ts'
+import styles from './FingerChoice.module.css'
+import { openHand } from './open-hand.ts'
+
+interface Props {
+  fingers: readonly FingerView[]
+  hrefOf: (look: HandLook) => string
+}
+
+const { x, y, width, height } = openHand.box
+const viewBox = `${x} ${y} ${width} ${height}`
+const skinClip = 'open-hand-skin'
+
+/** A drawn open hand whose fingers are links. Each is as large as the finger, with a target of 44 px at its tip. */
+export function FingerChoice({ fingers, hrefOf }: Props) {
+  const { t } = useTranslation('handBuilder')
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
+    <div role="group" aria-labelledby="tap">
+      <p id="tap" className={styles.hint}>
+        {t('tap')}
+      </p>
+      <div className={styles.hand}>
+        <svg className={styles.skin} viewBox={viewBox} aria-hidden="true">
+          <clipPath id={skinClip}>
+            <path d={openHand.outline} />
+          </clipPath>
+          <path d={openHand.outline} />
+        </svg>
+        {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
+        <ul role="list" className={styles.fingers}>
+          {fingers.map((finger) => (
+            <li key={finger.finger}>
+              <FingerLink {...finger} href={hrefOf(finger.look)} />
+            </li>
+          ))}
+        </ul>
+        <svg className={styles.lines} viewBox={viewBox} aria-hidden="true">
+          <path className={styles.marks} d={openHand.marks} />
+          <path d={openHand.outline} />
+          <path d={openHand.lines} />
+        </svg>
+      </div>
+    </div>
+  )
+}
+
+interface FingerLinkProps extends FingerView {
+  href: string
+}
+
+function FingerLink({ finger, isChosen, href }: FingerLinkProps) {
+  const { t } = useTranslation('handBuilder')
+  const { axis, tip } = openHand.fingers[finger]
+  const place = { '--x': (tip.x - x) / width, '--y': (tip.y - y) / height } as CSSProperties
+  return (
+    <a
+      className={classNames(styles.finger, isChosen && styles.chosen)}
+      style={place}
+      href={href}
+      aria-current={isChosen ? 'true' : undefined}
+    >
+      <svg className={styles.overlay} viewBox={viewBox} aria-hidden="true">
+        <g clipPath={`url(#${skinClip})`}>
+          <path className={styles.region} d={axis} />
+        </g>
+      </svg>
+      <span className={styles.tip}>{isChosen && <Icon icon={Check} size={16} />}</span>
+      <span className={classNames(styles.name, styles[finger])}>{t(`finger.${finger}`)}</span>
+    </a>
+  )
+}

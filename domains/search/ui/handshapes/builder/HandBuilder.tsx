@@ -1,0 +1,120 @@
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { ButtonLink } from '#ui/base/Button.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { Icon } from '#ui/base/Icon.tsx'
+import Check from '#ui/icons/check.ts'
+import ChevronDown from '#ui/icons/chevron-down.ts'
+import Undo from '#ui/icons/undo-2.ts'
+import type { HandBuilderView, LookOptionView } from '../../../presenters/hand-builder.presenter.ts'
+import { emptyLook, type HandLook } from '../../../query/hand-look.ts'
+import { FingerChoice } from './FingerChoice.tsx'
+import styles from './HandBuilder.module.css'
+
+interface Props {
+  view: HandBuilderView<HandPictureView>
+  /** URLs of the pictures: see `handPictureUrls`. */
+  urls: ReadonlyMap<string, string>
+  /** The URL of the page with another look. */
+  hrefOf: (look: HandLook) => string
+}
+
+type RowView = Props['view']['rows'][number]
+
+/**
+ * The look of a hand, chosen by links: the fingers that stand out on a drawn hand, how they are bent, how they lie
+ * beside each other, and what the thumb does. In a narrow window the rows are folded until a finger is chosen.
+ */
+export function HandBuilder({ view, urls, hrefOf }: Props) {
+  const { t } = useTranslation('handBuilder')
+  const { fingers, rows, hasChoice } = view
+  const hasFinger = fingers.some(({ isChosen }) => isChosen)
+  const shown = hasFinger ? rows.slice(0, 1) : []
+  const folded = rows.slice(shown.length)
+  const row = (one: RowView) => <OptionRow key={one.name} row={one} urls={urls} hrefOf={hrefOf} />
+  return (
+    <section className={styles.builder} aria-labelledby="build">
+      <div className={styles.head}>
+        <h2 id="build" className={styles.title}>
+          {t('build')}
+        </h2>
+        {hasChoice && (
+          <ButtonLink
+            to={hrefOf(emptyLook)}
+            variant="quiet"
+            icon={<Icon icon={Undo} />}
+            className={styles.clear}
+          >
+            {t('clear')}
+          </ButtonLink>
+        )}
+      </div>
+      <FingerChoice fingers={fingers} hrefOf={hrefOf} />
+      {shown.map(row)}
+      <details
+        className={styles.fold}
+        open={folded.some(({ options }) => options.some((one) => one.isChosen))}
+      >
+        <summary className={styles.summary}>
+          {t(hasFinger ? 'moreBesides' : 'more')}
+          <Icon icon={ChevronDown} className={styles.chevron} />
+        </summary>
+        {folded.map(row)}
+      </details>
+    </section>
+  )
+}
+
+interface OptionRowProps extends Pick<Props, 'urls' | 'hrefOf'> {
+  row: RowView
+}
+
+function OptionRow({ row: { name, options }, urls, hrefOf }: OptionRowProps) {
+  const { t } = useTranslation('handBuilder')
+  const id = `row-${name}`
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
+    <div className={styles.row} role="group" aria-labelledby={id}>
+      <p id={id} className={styles.question}>
+        {t(`row.${name}`)}
+      </p>
+      {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
+      <ul role="list" className={styles.options}>
+        {options.map((option) => (
+          <li key={option.label}>
+            <Option option={option} urls={urls} href={hrefOf(option.look)} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+interface OptionProps extends Pick<Props, 'urls'> {
+  option: LookOptionView<HandPictureView>
+  href: string
+}
+
+/** A choice as a drawn hand with its name. One that no handshape has is no link, unless it is chosen. */
+function Option({ option: { label, isChosen, fits, picture }, urls, href }: OptionProps) {
+  const { t } = useTranslation('handBuilder')
+  const content = (
+    <>
+      {picture && <HandPicture hand={picture} urls={urls} className={styles.picture} />}
+      <span className={styles.name}>
+        {isChosen && <Icon icon={Check} size={16} className={styles.tick} />}
+        {t(label)}
+      </span>
+      {!fits && <span className={styles.none}>{t('unavailable')}</span>}
+    </>
+  )
+  const className = classNames(styles.option, isChosen && styles.chosen, !fits && styles.unavailable)
+  return fits || isChosen ? (
+    <a className={className} href={href} aria-current={isChosen ? 'true' : undefined}>
+      {content}
+    </a>
+  ) : (
+    <span className={className}>{content}</span>
+  )
+}

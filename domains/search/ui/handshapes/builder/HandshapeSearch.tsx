@@ -1,0 +1,100 @@
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
+import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
+import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
+import type { Locale } from '#platform/i18n/locales.ts'
+import { useTranslation } from '#platform/i18n/use-translation.ts'
+import { EmptyState } from '#ui/base/EmptyState.tsx'
+import type { HandBuilderView } from '../../../presenters/hand-builder.presenter.ts'
+import type { HandChartFamilyView, HandMatchesView } from '../../../presenters/hand-matches.presenter.ts'
+import { formatHandLook } from '../../../query/hand-look.ts'
+import { withHandStyle } from '../../../query/hand-style.ts'
+import { HandStyleSwitch } from '../HandStyleSwitch.tsx'
+import { useHandStyle } from '../use-hand-style.ts'
+import { HandBuilder } from './HandBuilder.tsx'
+import { HandChart } from './HandChart.tsx'
+import { HandMatches } from './HandMatches.tsx'
+import styles from './HandshapeSearch.module.css'
+
+interface Props {
+  builder: HandBuilderView<HandPictureView>
+  /** All used handshapes, while nothing is chosen. */
+  chart: HandChartFamilyView[]
+  /** What fits the choice; null while nothing is chosen. */
+  matches: HandMatchesView | null
+  /** The number of all handshapes. */
+  total: number
+  locale: Locale
+}
+
+/** The hand to build; beside it the handshapes that fit and their signs, or all used handshapes. */
+export function HandshapeSearch({ builder, chart, matches, total, locale }: Props) {
+  const { t } = useTranslation('handBuilder')
+  const { style, inUrl } = useHandStyle()
+  const options = builder.rows.flatMap((row) => row.options.flatMap(({ picture }) => picture ?? []))
+  const hands = matches ? [...matches.fitting, ...matches.near] : chart.flatMap((family) => family.hands)
+  const used = hands.length
+  const shown = { style, styleInUrl: inUrl, urls: handPictureUrls(hands, style), locale }
+  const answer = matches
+    ? matches.fitting.length > 0
+      ? t('fitting', { count: matches.fitting.length })
+      : t('noneFits')
+    : t('used', { count: used })
+  return (
+    <>
+      <h1 className={styles.question}>{t('title')}</h1>
+      <p className={styles.lead}>{t('lead')}</p>
+      <div className={styles.page}>
+        <div className={styles.builder}>
+          <HandBuilder
+            view={builder}
+            urls={handPictureUrls(options)}
+            hrefOf={(look) => withHandStyle(`?${formatHandLook(look)}`, inUrl ?? 'drawing') || '?'}
+          />
+        </div>
+        <div className={styles.found}>
+          <div className={styles.head}>
+            <div role="status">
+              <h2 id="answer" tabIndex={-1} className={styles.answer}>
+                {answer}
+              </h2>
+            </div>
+            {matches === null && (
+              <a href={`/${locale}/search-signs/handshape/view-all`} className={styles.all}>
+                {t('showAll', { count: total })}
+              </a>
+            )}
+            <HandStyleSwitch />
+          </div>
+          {matches ? (
+            <HandMatches {...shown} view={matches} notationUrls={symbolUrls(matches.fitting, style)} />
+          ) : used > 0 ? (
+            <HandChart {...shown} families={chart} />
+          ) : (
+            <NoHandshapes locale={locale} />
+          )}
+        </div>
+      </div>
+    </>
+  )
+}
+
+/** The symbols that stand beside drawn hands as notation; none when symbols are shown instead of hands. */
+const symbolUrls = (hands: readonly HandPictureView[], style: HandStyle) =>
+  style === 'symbol'
+    ? new Map<string, string>()
+    : handPictureUrls(
+        hands.map(({ symbol }) => ({ symbol, drawing: null, picture: null })),
+        'symbol',
+      )
+
+/** The message of a dictionary in which no sign has a handshape. */
+function NoHandshapes({ locale }: Pick<Props, 'locale'>) {
+  const { t } = useTranslation('handshapes')
+  return (
+    <EmptyState
+      title={t('none.title')}
+      level={3}
+      actions={<a href={`/${locale}/search-signs/words`}>{t('none.words')}</a>}
+    />
+  )
+}

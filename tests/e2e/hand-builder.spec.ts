@@ -1,0 +1,193 @@
+import type { Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import { expect, open, test } from './fixtures.ts'
+import { hasFocus, horizontalOverflow, signCards, tabTo } from './site-parts.ts'
+
+const pt = translator('pt')
+const searchPath = '/pt/search-signs/handshape'
+const nameOf = (value: string) => handshapes.find((one) => one.value === value)?.texts.pt ?? `no ${value}`
+
+type FingerName = 'thumb' | 'index' | 'middle' | 'ring' | 'little'
+const builder = (page: Page) => page.getByRole('region', { name: pt('handBuilder:build') })
+const finger = (page: Page, name: FingerName) =>
+  builder(page).getByRole('link', { name: pt(`handBuilder:finger.${name}`), exact: true })
+const row = (page: Page, name: 'joints' | 'spreading' | 'thumb') =>
+  builder(page).getByRole('group', { name: pt(`handBuilder:row.${name}`) })
+const option = (page: Page, label: string) => builder(page).getByRole('link', { name: label, exact: true })
+const answer = (page: Page) => page.getByRole('main').getByRole('status').first()
+const count = (found: number) => pt('handBuilder:fitting', { count: found })
+const fitting = (page: Page) => page.getByRole('list', { name: /formas? combina/ }).getByRole('link')
+const near = (page: Page) =>
+  page.getByRole('region', { name: pt('handBuilder:near.title') }).getByRole('link')
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true })
+
+  test('the Y hand is found in three taps [PUB-09]', async ({ page }) => {
+    await open(page, searchPath)
+    await finger(page, 'thumb').tap()
+    await expect(finger(page, 'thumb')).toHaveAttribute('aria-current', 'true')
+    await finger(page, 'little').tap()
+    await expect(answer(page)).toHaveText(count(2))
+    await expect(fitting(page).first()).toContainText(nameOf('y-hand'))
+    await fitting(page).first().tap()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(nameOf('y-hand'))
+    await expect(signCards(page).first()).toBeVisible()
+  })
+})
+
+test('each choice narrows the handshapes, and the signs with them appear at once [PUB-09]', async ({
+  page,
+  audit,
+}) => {
+  await open(page, searchPath)
+  await audit('nothing chosen')
+  await finger(page, 'index').click()
+  await finger(page, 'middle').click()
+  await option(page, pt('handBuilder:joints.straight')).click()
+  await expect(answer(page)).toHaveText(count(6))
+  await expect(fitting(page).first()).toContainText(nameOf('v-hand'))
+  await expect(signCards(page)).toHaveCount(8)
+  await audit('three choices')
+
+  await option(page, pt('handBuilder:spreading.crossed')).click()
+  await expect(answer(page)).toHaveText(count(1))
+  await expect(fitting(page)).toContainText([nameOf('r-hand')])
+  await expect(page).toHaveURL(`${searchPath}?finger=index&finger=middle&joints=straight&spreading=crossed`)
+
+  await page.goBack()
+  await expect(answer(page)).toHaveText(count(6))
+  await builder(page)
+    .getByRole('link', { name: pt('handBuilder:clear') })
+    .click()
+  await expect(answer(page)).toContainText(/formas com sinais/)
+  await expect(page).toHaveURL(new RegExp(`${searchPath}\\??$`))
+})
+
+test('a choice that no handshape has is grey, says so and is no link [PUB-09]', async ({ page }) => {
+  await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
+  const thumb = row(page, 'thumb')
+  await expect(option(page, pt('handBuilder:thumb.under'))).toHaveCount(0)
+  await expect(thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.under') })).toContainText(
+    pt('handBuilder:unavailable'),
+  )
+  await expect(
+    thumb.getByRole('listitem').filter({ hasText: pt('handBuilder:thumb.between') }),
+  ).not.toContainText(pt('handBuilder:unavailable'))
+})
+
+test('nearly equal handshapes stand beside those that fit, each with the difference [PUB-09]', async ({
+  page,
+}) => {
+  await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
+  await expect(near(page).first()).toContainText('em gancho em vez de esticados')
+  await open(page, `${searchPath}?finger=index&finger=middle&joints=curved&spreading=crossed`)
+  await expect(answer(page)).toHaveText(pt('handBuilder:noneFits'))
+  await expect(page.getByText(pt('handBuilder:near.text'))).toBeVisible()
+  await near(page).first().click()
+  await expect(page).toHaveURL(/handshape\/signs\/\d+/)
+})
+
+test('all signs with the chosen handshapes open in the category search [PUB-09]', async ({ page }) => {
+  await open(page, `${searchPath}?finger=index&joints=straight`)
+  const heading = page.getByRole('heading', { name: /sinais com estas formas/ })
+  const total = Number((await heading.textContent())?.match(/\d+/)?.[0])
+  await page.getByRole('link', { name: pt('handBuilder:seeAllSigns') }).click()
+  await expect(page.getByRole('region', { name: pt('search:results') }).getByRole('status')).toContainText(
+    new RegExp(`^${total} sina`),
+  )
+})
+
+test('an address with unknown or contradictory parts shows the rest and a note [PUB-09] [D34]', async ({
+  page,
+}) => {
+  await open(page, `${searchPath}?finger=index&finger=tail&joints=straight&spreading=crossed&colour=red`)
+  for (const part of ['tail', 'crossed', 'colour'])
+    await expect(page.getByText(new RegExp(part))).toBeVisible()
+  await expect(finger(page, 'index')).toHaveAttribute('aria-current', 'true')
+  await expect(option(page, pt('handBuilder:joints.straight'))).toHaveAttribute('aria-current', 'true')
+  await expect(fitting(page).first()).toContainText(nameOf('index'))
+
+  await page.goto(`${searchPath}?${'finger=x&'.repeat(500)}thumb=${'y'.repeat(2000)}`)
+  await expect(answer(page)).toContainText(/formas com sinais/)
+})
+
+test('the keyboard alone builds a hand, and the focus stays where it is [PUB-09] [UIX-03]', async ({
+  page,
+}) => {
+  await open(page, searchPath)
+  await tabTo(page, finger(page, 'index'))
+  await page.keyboard.press('Enter')
+  await expect(finger(page, 'index')).toHaveAttribute('aria-current', 'true')
+  expect(await hasFocus(finger(page, 'index'))).toBe(true)
+  const hooked = option(page, pt('handBuilder:joints.hooked'))
+  await tabTo(page, hooked)
+  await page.keyboard.press('Enter')
+  await expect(hooked).toHaveAttribute('aria-current', 'true')
+  expect(await hasFocus(hooked)).toBe(true)
+  await expect(fitting(page).first()).toContainText(/gancho/)
+})
+
+test('the whole finger can be tapped, not only its tip [PUB-09]', async ({ page }) => {
+  await open(page, searchPath)
+  const region = finger(page, 'middle').locator('svg path').first()
+  const box = await region.boundingBox()
+  if (!box) throw new Error('The finger has no region')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height * 0.7)
+  await expect(finger(page, 'middle')).toHaveAttribute('aria-current', 'true')
+})
+
+test('on a phone the rows are folded until a finger is chosen; every target is large enough [PUB-09] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 })
+  await open(page, searchPath)
+  await expect(row(page, 'joints')).toBeHidden()
+  await finger(page, 'index').click()
+  await expect(row(page, 'joints')).toBeVisible()
+  await expect(row(page, 'thumb')).toBeHidden()
+  await builder(page).getByText(pt('handBuilder:moreBesides')).click()
+  await expect(row(page, 'thumb')).toBeVisible()
+  for (const target of await builder(page).getByRole('link').all()) {
+    const box = await target.boundingBox()
+    expect(
+      Math.min(box?.width ?? 0, box?.height ?? 0),
+      (await target.textContent()) ?? '',
+    ).toBeGreaterThanOrEqual(44)
+  }
+  await audit('a finger chosen, 360 px')
+})
+
+test('the page fits 320 px, in the dark and with forced colours [PUB-09] [UIX-03]', async ({
+  page,
+  audit,
+}) => {
+  await page.setViewportSize({ width: 320, height: 800 })
+  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+    await page.emulateMedia(media)
+    for (const query of ['', '?finger=index&finger=middle&thumb=extended', '?joints=closed&thumb=touching']) {
+      await open(page, searchPath + query)
+      expect(await horizontalOverflow(page), query).toBeLessThanOrEqual(0)
+      await audit(`${JSON.stringify(media)} ${query}`)
+    }
+  }
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a hand is built by links, and its signs are found [PUB-09]', async ({ page }) => {
+    await page.goto(searchPath)
+    await finger(page, 'thumb').click()
+    await finger(page, 'little').click()
+    await option(page, pt('handBuilder:joints.straight')).click()
+    await expect(answer(page)).toHaveText(count(1))
+    await expect(fitting(page)).toContainText([nameOf('y-hand')])
+    await expect(signCards(page).first()).toBeVisible()
+    await finger(page, 'little').click()
+    await expect(finger(page, 'little')).not.toHaveAttribute('aria-current')
+    await expect(fitting(page).first()).toContainText(nameOf('thumb'))
+  })
+})
