@@ -65,7 +65,7 @@ test('handshape, location and word class are chosen category by category and lea
   await audit('results')
 })
 
-test('the symbol of a chosen handshape has the same colour as the others [PUB-10] [UIX-03]', async ({
+test('the hand of a chosen handshape has the same colour as the others [PUB-10] [UIX-03]', async ({
   page,
 }) => {
   for (const colorScheme of ['light', 'dark'] as const) {
@@ -73,9 +73,9 @@ test('the symbol of a chosen handshape has the same colour as the others [PUB-10
     await open(page, `${searchPath}?handshape=flat-hand&category=handshape`)
     const inkOf = (link: string) =>
       main(page)
-        .locator(`${link} svg:has(use[href*="/symbols/"])`)
+        .locator(`${link} svg:has(use[href^="/hands/"])`)
         .first()
-        .evaluate((symbol) => getComputedStyle(symbol).color)
+        .evaluate((drawing) => getComputedStyle(drawing).color)
     expect(await inkOf('a[aria-current]'), colorScheme).toBe(await inkOf('li a:not([aria-current])'))
   }
 })

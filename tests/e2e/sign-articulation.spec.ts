@@ -26,9 +26,9 @@ test('the articulation of a sign is shown as pictures and words of hands, locati
     .evaluateAll((paths) => paths.map((path) => getComputedStyle(path).fill))
   expect(fills.length).toBeGreaterThan(4)
   expect(fills).not.toContain('rgb(0, 0, 0)')
-  // The symbols are in a separate file.
-  const symbol = made.locator('use').first()
-  const file = ((await symbol.getAttribute('href')) ?? '').split('#')[0] ?? ''
+  // The hands are in a separate file.
+  const hand = made.locator('use').first()
+  const file = ((await hand.getAttribute('href')) ?? '').split('#')[0] ?? ''
   expect((await page.request.get(file)).headers()['content-type']).toContain('image/svg+xml')
 })
 

@@ -1,0 +1,211 @@
+import type { Locator, Page } from '@playwright/test'
+import { translator } from '#platform/i18n/i18n-resources.ts'
+import { expect, open, test } from './fixtures.ts'
+import { handshapeWithPicture } from './own-picture.ts'
+import { openSign } from './sign-page.ts'
+import { horizontalOverflow } from './site-parts.ts'
+
+const pt = translator('pt')
+const searchPath = '/pt/search-signs/handshape'
+const main = (page: Page) => page.getByRole('main')
+const drawnHands = (page: Page) => main(page).locator('svg:has(use[href^="/hands/"])')
+const symbols = (page: Page) => main(page).locator('svg:has(use[href^="/symbols/"])')
+const styleLink = (page: Page, style: 'drawing' | 'symbol') =>
+  page
+    .getByRole('navigation', { name: pt('handshapes:style.label') })
+    .getByRole('link', { name: pt(`handshapes:style.${style}`) })
+
+/** The paths of the files of hands that the page requests from now on. */
+function collectHandFiles(page: Page): string[] {
+  const files: string[] = []
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url())
+    if (pathname.startsWith('/hands/')) files.push(pathname)
+  })
+  return files
+}
+
+/** The least side of the drawings inside, which is 0 for one that is not loaded. */
+const leastSide = (hands: Locator) =>
+  hands.locator('use').evaluateAll((uses) =>
+    Math.min(
+      ...uses.map((use) => {
+        const { width, height } = (use as SVGUseElement).getBBox()
+        return Math.min(width, height)
+      }),
+    ),
+  )
+
+for (const [place, path, least] of [
+  ['the home page', '/pt', 12],
+  ['the handshape search', searchPath, 30],
+  ['the list of all handshapes', `${searchPath}/view-all`, 80],
+  ['the signs of a handshape', `${searchPath}/signs/flat-hand`, 5],
+  ['a category', '/pt/search-signs/category?category=handshape_dominant&handshape_dominant=flat-hand', 20],
+] as const)
+  test(`a visitor sees drawn hands in ${place}, loaded in few files [D36] [PUB-09]`, async ({
+    page,
+    audit,
+  }) => {
+    const files = collectHandFiles(page)
+    await open(page, path)
+    expect(await drawnHands(page).count()).toBeGreaterThanOrEqual(least)
+    await expect.poll(() => leastSide(drawnHands(page))).toBeGreaterThan(0)
+    expect(new Set(files).size).toBeLessThanOrEqual(8)
+    expect(files.length).toBe(new Set(files).size)
+    await audit()
+  })
+
+test('the page of a sign shows its drawn hand, and beside it the SignWriting symbol by name [D36] [PUB-13]', async ({
+  page,
+  audit,
+}) => {
+  const files = collectHandFiles(page)
+  await openSign(page, 'queijo')
+  const made = page.getByRole('region', { name: pt('signs:howMade') })
+  const hand = made.getByRole('definition').filter({ hasText: 'SignWriting S' }).first()
+  await expect(hand.locator('use[href^="/hands/"]')).toHaveCount(1)
+  await expect(hand.locator('use[href^="/symbols/"]')).toHaveCount(1)
+  await expect.poll(() => leastSide(drawnHands(page))).toBeGreaterThan(0)
+  expect(new Set(files).size).toBeLessThanOrEqual(3)
+  await audit()
+})
+
+test('an uploaded picture of a handshape is shown instead of its hand and its symbol [D36]', async ({
+  page,
+}) => {
+  for (const style of ['drawing', 'symbol'] as const) {
+    await open(page, `${searchPath}/view-all`)
+    await styleLink(page, style).click()
+    const tile = main(page).getByText(handshapeWithPicture.name, { exact: true }).locator('..')
+    await expect(tile.locator('img[src^="/media/"]')).toBeVisible()
+    await expect(tile.locator('use')).toHaveCount(0)
+    await open(page, `${searchPath}/signs/${handshapeWithPicture.value}`)
+    await expect(main(page).locator('img[src^="/media/"]').first()).toBeVisible()
+    await expect(page.getByRole('group', { name: pt('handshapes:turn.label') })).toHaveCount(0)
+  }
+})
+
+test('the choice of SignWriting is remembered on every handshape page until hands are chosen again [D36]', async ({
+  page,
+  audit,
+}) => {
+  await open(page, `${searchPath}/view-all`)
+  await expect(styleLink(page, 'drawing')).toHaveAttribute('aria-current', 'true')
+  await styleLink(page, 'symbol').click()
+  await expect(page).toHaveURL(new RegExp(`${searchPath}/view-all$`))
+  await expect(styleLink(page, 'symbol')).toHaveAttribute('aria-current', 'true')
+  await expect(drawnHands(page)).toHaveCount(0)
+  await audit('SignWriting')
+
+  await open(page, `${searchPath}/signs/flat-hand`)
+  await expect(drawnHands(page)).toHaveCount(0)
+  expect(await symbols(page).count()).toBeGreaterThan(3)
+  await audit('SignWriting of one handshape')
+  await styleLink(page, 'drawing').click()
+  await expect(symbols(page)).toHaveCount(1)
+
+  await open(page, `${searchPath}/view-all`)
+  await expect(styleLink(page, 'drawing')).toHaveAttribute('aria-current', 'true')
+  await expect(symbols(page)).toHaveCount(0)
+})
+
+test('a link to SignWriting shows it to everybody, and its page offers hands [D36]', async ({ page }) => {
+  await open(page, `${searchPath}/signs/flat-hand?show=signwriting&location=head`)
+  await expect(drawnHands(page)).toHaveCount(0)
+  await styleLink(page, 'drawing').click()
+  await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
+  expect(await drawnHands(page).count()).toBeGreaterThan(5)
+})
+
+const turner = (page: Page) => page.getByRole('group', { name: pt('handshapes:turn.label') })
+const slider = (page: Page) => turner(page).getByRole('slider')
+const shownView = (page: Page) => turner(page).locator('[data-shown] use')
+const viewName = (view: 0 | 1 | 6 | 7) => pt(`handshapes:turn.view.${view}`)
+
+test('a hand is turned from the palm to the back with keys, buttons and by dragging, and says what it shows [D36] [UIX-03]', async ({
+  page,
+}) => {
+  const files = collectHandFiles(page)
+  await open(page, `${searchPath}/signs/flat-hand`)
+  await slider(page).focus()
+  await page.keyboard.press('Home')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', viewName(0))
+  await page.keyboard.press('ArrowRight')
+  await expect(slider(page)).toHaveAttribute('aria-valuetext', viewName(1))
+  await expect(shownView(page)).toHaveAttribute('href', /turn\.svg#view-1$/)
+  await page.keyboard.press('End')
+  await expect(shownView(page)).toHaveAttribute('href', /turn\.svg#view-7$/)
+
+  const next = turner(page).getByRole('button', { name: pt('handshapes:turn.next') })
+  await expect(next).toHaveAttribute('aria-disabled', 'true')
+  await turner(page)
+    .getByRole('button', { name: pt('handshapes:turn.previous') })
+    .click()
+  await expect(turner(page).getByRole('status')).toHaveText(viewName(6))
+  await next.click()
+  await expect(turner(page).getByRole('status')).toHaveText(viewName(7))
+
+  const box = await shownView(page).boundingBox()
+  const [x, y] = [(box?.x ?? 0) + 20, (box?.y ?? 0) + 60]
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + 400, y, { steps: 8 })
+  await page.mouse.up()
+  await expect(shownView(page)).toHaveAttribute('href', /#view-0$/)
+  await expect(turner(page).getByRole('status')).toHaveText(viewName(0))
+  expect(files.filter((path) => path.endsWith('/turn.svg'))).toHaveLength(1)
+})
+
+for (const [width, colorScheme, forcedColors] of [
+  [320, 'dark', 'none'],
+  [768, 'light', 'active'],
+  [1280, 'dark', 'active'],
+] as const)
+  test(`pages of hands fit ${width} px, ${colorScheme}${forcedColors === 'active' ? ' with forced colours' : ''}, and the lines stand out [D36] [UIX-03]`, async ({
+    page,
+    audit,
+  }) => {
+    await page.setViewportSize({ width, height: 800 })
+    await page.emulateMedia({ colorScheme, forcedColors, reducedMotion: 'reduce' })
+    for (const path of [`${searchPath}/view-all`, `${searchPath}/signs/flat-hand`]) {
+      await open(page, path)
+      expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
+      const [line, text] = await Promise.all([
+        drawnHands(page)
+          .first()
+          .evaluate((hand) => getComputedStyle(hand).color),
+        main(page).evaluate((element) => getComputedStyle(element).color),
+      ])
+      expect(line, path).toBe(text)
+      await audit(path)
+    }
+  })
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('three views of a hand stand side by side [D36]', async ({ page }) => {
+    await page.goto(`${searchPath}/signs/flat-hand`)
+    for (const view of ['palm', 'side', 'back'] as const)
+      await expect(turner(page).getByText(pt(`handshapes:turn.${view}`), { exact: true })).toBeVisible()
+    await expect(turner(page).locator('svg:visible use')).toHaveCount(3)
+    await expect(slider(page)).toBeHidden()
+  })
+
+  test('SignWriting is chosen by a link, which the pages of handshapes keep [D36]', async ({ page }) => {
+    await page.goto(`${searchPath}/view-all`)
+    await styleLink(page, 'symbol').click()
+    await expect(page).toHaveURL(/view-all\?show=signwriting$/)
+    await expect(drawnHands(page)).toHaveCount(0)
+    await main(page).getByRole('listitem').getByRole('link').first().click()
+    await expect(page).toHaveURL(/signs\/\d+\?show=signwriting$/)
+    await expect(drawnHands(page)).toHaveCount(0)
+    await page
+      .getByRole('navigation', { name: pt('handshapes:signs.near') })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/signs\/\d+\?show=signwriting$/)
+  })
+})
