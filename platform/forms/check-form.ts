@@ -1,8 +1,7 @@
 import type * as z from 'zod/mini'
-import { isAppError } from '../errors/app-error.ts'
 import type { ErrorCode } from '../errors/catalogue.ts'
 import { formValues } from './form-values.ts'
-import { parseForm } from './schema.ts'
+import { formErrors } from './schema.ts'
 
 /** Translates a code of the error catalogue. */
 export type TranslateError = (code: ErrorCode, params: Record<string, string | number>) => string
@@ -16,13 +15,10 @@ export function checkForm(
   form: FormData,
   translateError: TranslateError,
 ): Record<string, string> {
-  try {
-    parseForm(schema, formValues(form))
-    return {}
-  } catch (error) {
-    if (!isAppError(error)) throw error
-    return Object.fromEntries(
-      error.fields.map(({ field, code, params }) => [field, translateError(code, params ?? {})]),
-    )
-  }
+  return Object.fromEntries(
+    formErrors(schema, formValues(form)).map(({ field, code, params }) => [
+      field,
+      translateError(code, params ?? {}),
+    ]),
+  )
 }

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
 import { AppError, type FieldError } from '../errors/app-error.ts'
-import { catalogue, type ErrorCode } from '../errors/catalogue.ts'
+import type { ErrorCode } from '../errors/catalogue.ts'
 import { emailPattern } from './email-pattern.ts'
 
 // Schemas of forms are made with zod/mini: browsers load a fifth of the code of zod. They may be parts of zod's schemas.
@@ -90,12 +90,22 @@ export const optionalChosenId = z.pipe(
 export function parseForm<Schema extends z.core.$ZodType>(schema: Schema, input: unknown): z.output<Schema> {
   const { success, data, error } = z.safeParse(schema, input)
   if (success) return data
-  const fields = fieldErrors(error.issues)
-  if (!(schema instanceof z.core.$ZodObject)) throw new AppError('request.invalid', { fields })
+  throw new AppError('request.invalid', { fields: orderedErrors(schema, error.issues) })
+}
+
+/** The first error of each field of submitted data, in the order of the schema; none if it is valid. */
+export function formErrors(schema: z.core.$ZodType, input: unknown): FieldError[] {
+  const { error } = z.safeParse(schema, input)
+  return error ? orderedErrors(schema, error.issues) : []
+}
+
+function orderedErrors(schema: z.core.$ZodType, issues: readonly z.core.$ZodIssue[]): FieldError[] {
+  const fields = fieldErrors(issues)
+  if (!(schema instanceof z.core.$ZodObject)) return fields
   // zod reports checks across fields last, whatever the position of their field.
   const order = Object.keys(schema._zod.def.shape)
   const fieldIndex = ({ field }: FieldError) => order.indexOf(field.split('.')[0] ?? '')
-  throw new AppError('request.invalid', { fields: fields.sort((a, b) => fieldIndex(a) - fieldIndex(b)) })
+  return fields.sort((a, b) => fieldIndex(a) - fieldIndex(b))
 }
 
 /** The first error of each field. */
@@ -116,9 +126,12 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
     ? issue.keys.map((key) => [...issue.path, key].join('.'))
     : [issue.path.join('.')]
 
+/** Tells codes of `withError` from messages of zod, without the catalogue, which browsers do not need. */
+const codePattern = /^[a-z]+\.[a-zA-Z\d]+$/
+
 function codeOf({ code, message }: z.core.$ZodIssue): ErrorCode {
   if (code === 'unrecognized_keys') return 'request.unknownField'
-  return message in catalogue ? (message as ErrorCode) : 'value.invalid'
+  return codePattern.test(message) ? (message as ErrorCode) : 'value.invalid'
 }
 
 function paramsOf(issue: z.core.$ZodIssue): Pick<FieldError, 'params'> {

@@ -91,17 +91,19 @@ test('an unknown, pending or malformed sign id gives the plain form and reveals 
   }
 })
 
-test('each wrong field shows its error in the language of the page, the first has the focus, and nothing is sent [PUB-06] [VAL-03] [UIX-04]', async ({
+const expectFieldError = (page: Page, key: 'subject' | 'word' | 'message' | 'name' | 'email', text: string) =>
+  expect(field(page, key)).toHaveAccessibleDescription(new RegExp(RegExp.escape(text)))
+
+test('each wrong field shows the error of the server in the language of the page, and the first has the focus [PUB-06] [VAL-02] [VAL-03] [UIX-04]', async ({
   page,
   audit,
+  expectError,
 }) => {
-  const posts: string[] = []
-  page.on('request', (request) => request.method() === 'POST' && posts.push(request.url()))
+  expectError('422')
   await open(page, '/pt/contact')
   await writeMessage(page)
   await contactForm(page).getByLabel(pt('contact:about.missing')).check()
   await field(page, 'name').fill('  ')
-  await field(page, 'email').fill('grace@school')
   await removeLengthLimits(page)
   await field(page, 'message').fill('a'.repeat(5_001))
   await sendButton(page).click()
@@ -112,18 +114,28 @@ test('each wrong field shows its error in the language of the page, the first ha
       .first(),
   ).toBeVisible()
   await expect(field(page, 'word')).toBeFocused()
-  const expectFieldError = (key: 'word' | 'message' | 'name' | 'email', text: string) =>
-    expect(field(page, key)).toHaveAccessibleDescription(new RegExp(RegExp.escape(text)))
-  await expectFieldError('word', pt('errors:value.required'))
-  await expectFieldError('message', pt('errors:value.tooLong', { max: 5000 }))
-  await expectFieldError('name', pt('errors:value.required'))
-  await expectFieldError('email', pt('errors:value.email'))
+  await expectFieldError(page, 'word', pt('errors:value.required'))
+  await expectFieldError(page, 'message', pt('errors:value.tooLong', { max: 5000 }))
+  await expectFieldError(page, 'name', pt('errors:value.required'))
   await expect(field(page, 'subject')).not.toHaveAttribute('aria-invalid')
   await expect(field(page, 'subject')).toHaveValue('Uma visita')
-  await expect(field(page, 'email')).toHaveValue('grace@school')
   await expect(field(page, 'message')).toHaveValue('a'.repeat(5_001))
-  expect(posts).toEqual([])
   await audit()
+  await field(page, 'name').fill('Grace')
+  await expect(field(page, 'name')).not.toHaveAttribute('aria-invalid')
+  await expect(field(page, 'word')).toHaveAttribute('aria-invalid', 'true')
+})
+
+test('the word is marked as required for a missing sign only [PUB-06]', async ({ page }) => {
+  await open(page, '/pt/contact')
+  const mark = contactForm(page)
+    .locator('label', { hasText: pt('contact:word.label') })
+    .getByText(pt('ui:field.required'))
+  await contactForm(page).getByLabel(pt('contact:about.mistake')).check()
+  await expect(field(page, 'word')).toBeVisible()
+  await expect(mark).toBeHidden()
+  await contactForm(page).getByLabel(pt('contact:about.missing')).check()
+  await expect(mark).toBeVisible()
 })
 
 async function switchToGerman(page: Page) {
@@ -172,6 +184,8 @@ test('the page reports missing fields in its language before anything is sent [P
   await field(page, 'email').fill('grace@school')
   await sendButton(page).click()
   await expect(field(page, 'email')).toBeFocused()
+  await expectFieldError(page, 'email', pt('errors:value.email'))
+  await expect(field(page, 'email')).toHaveValue('grace@school')
   expect(posts).toEqual([])
 })
 

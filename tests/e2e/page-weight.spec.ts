@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib'
 import type { APIRequestContext } from '@playwright/test'
+import { measurePageWeight } from '../../bench/page-weight.bench.ts'
 import { expect, test } from './fixtures.ts'
 import { siteRoutes } from './site-routes.ts'
 
@@ -60,3 +61,14 @@ for (const path of publicPaths) {
     expect(bytes / 1000).toBeLessThan(maxScriptKilobytes)
   })
 }
+
+test(`with everything that it may load later, a public page has less than ${maxScriptKilobytes} kB of scripts`, async ({
+  request,
+  baseURL = '',
+}) => {
+  for (const path of publicPaths) {
+    const rows = await measurePageWeight(baseURL, `/pt/${await resolvePath(request, path)}`)
+    const all = rows.find(({ name }) => name.endsWith('all scripts'))
+    expect(all?.value, path).toBeLessThan(maxScriptKilobytes)
+  }
+})

@@ -32,7 +32,10 @@ const FormContext = createContext<FormState>({
 interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> {
   /** The server's response to the last submission, if it was refused. */
   refusal: FormRefusal | undefined
-  /** The server's rules, which may be loaded on demand. Without it only the server validates. */
+  /**
+   * The server's rules, which may be loaded on demand, or `constraintErrors` on light pages. Without it only the server
+   * validates.
+   */
   validate?: FormValidator
   /** Asks for confirmation after the validation. The form is sent if it resolves to true. */
   confirm?: (form: FormData) => Promise<boolean>

@@ -6,7 +6,7 @@ import { clearPasswordFields, focusFirstInvalid, hasProblemMessage } from './for
 import { dismissToast, toast } from './toast-store.ts'
 
 /** Validates a form before it is sent. Resolves to error messages by field name, empty if all are valid. */
-export type FormValidator = (form: FormData) => Promise<Record<string, string>>
+export type FormValidator = (form: FormData, element: HTMLFormElement) => Promise<Record<string, string>>
 
 interface Options {
   refusal: FormRefusal | undefined
@@ -52,7 +52,7 @@ export function useFormErrors(form: RefObject<HTMLFormElement | null>, { refusal
   const invalidFields = (submitter?: HTMLElement | null): Promise<FieldErrors> =>
     // If the rules cannot be loaded, the form counts as valid: the server validates too.
     validate && form.current
-      ? validate(new FormData(form.current, submitter)).catch(() => ({}))
+      ? validate(new FormData(form.current, submitter), form.current).catch(() => ({}))
       : Promise.resolve({})
 
   /** Shows the errors; returns whether there are any. */

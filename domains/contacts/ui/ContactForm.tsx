@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigation } from 'react-router'
+import { emailPattern } from '#platform/forms/email-pattern.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
+import { constraintErrors } from '#ui/base/constraint-errors.ts'
 import { FormGrid } from '#ui/base/FormGrid.tsx'
 import { Icon } from '#ui/base/Icon.tsx'
 import { TextArea, TextInput } from '#ui/base/TextInput.tsx'
@@ -34,10 +36,9 @@ export function ContactForm({ form, token, refused }: Props) {
       className={styles.form}
       refusal={refused}
       values={values}
-      validate={async (data) => {
-        const { checkContact } = await import('../contact.check.ts')
-        return checkContact(data, (code, params) => String(t(`errors:${code}`, params)))
-      }}
+      validate={async (_, element) =>
+        constraintErrors(element, (code, params) => String(t(`errors:${code}`, params)))
+      }
     >
       <FormProblem />
       <ContactTopic form={form} values={values} firstInvalid={firstInvalid} />
@@ -77,6 +78,7 @@ export function ContactForm({ form, token, refused }: Props) {
             <TextInput
               {...control}
               type="email"
+              pattern={emailPattern}
               autoComplete="email"
               maxLength={contactLengths.email}
               autoFocus={firstInvalid === 'email'}
