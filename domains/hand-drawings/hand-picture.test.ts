@@ -3,7 +3,8 @@ import { type Media, mediaUrl } from '#domains/media/media.ts'
 import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture.ts'
 import { featureCode } from '#packages/hands/feature-code.ts'
 import { type HandPictureView, presentHandPicture } from './hand-picture.ts'
-import { handPictureUrls, shownPicture } from './shown-picture.ts'
+import { shownPicture } from './shown-picture.ts'
+import { handPictureUrls } from './ui/hand-picture-urls.ts'
 
 const features = {
   fingers: ['index' as const],

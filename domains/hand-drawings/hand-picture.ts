@@ -13,10 +13,18 @@ export interface HandPictureView {
   picture: string | null
 }
 
+/** Pages present the same entries again and again, and checking their features takes longer than all else. */
+const codes = new WeakMap<object, string | null>()
+
 /** The feature code of an entry; null when it has no valid features. */
 export function handCodeOf({ features }: Pick<VocabularyEntry, 'features'>): string | null {
-  const parsed = features && parseHandshapeFeatures(features)
-  return parsed && featureCode(parsed)
+  if (features === null) return null
+  const known = codes.get(features)
+  if (known !== undefined) return known
+  const parsed = parseHandshapeFeatures(features)
+  const code = parsed && featureCode(parsed)
+  codes.set(features, code)
+  return code
 }
 
 /** Drawing, symbol and picture of a value of the handshape list; of any other value, its picture. */

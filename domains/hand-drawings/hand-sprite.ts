@@ -1,6 +1,6 @@
 import { drawingVersion } from '#packages/hands/drawing-version.ts'
 import { parseFeatureCode } from '#packages/hands/feature-code.ts'
-import { spriteUrls } from '#ui/base/sprite-urls.ts'
+import { spriteUrls } from '#platform/sprite-urls.ts'
 
 /** Maximum number of hands in one file. */
 export const maxSpriteHands = 100

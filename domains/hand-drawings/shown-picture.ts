@@ -1,7 +1,4 @@
-import { spriteUrls } from '#ui/base/sprite-urls.ts'
-import { symbolSpriteUrl } from '#ui/signwriting/symbol-sprite.ts'
 import type { HandPictureView } from './hand-picture.ts'
-import { handSpriteUrls } from './hand-sprite.ts'
 
 /** What a visitor chose to see of handshapes: drawn hands, or SignWriting symbols. */
 export type HandStyle = 'drawing' | 'symbol'
@@ -20,14 +17,4 @@ export function shownPicture(
   if (picture !== null) return { kind: 'picture', url: picture }
   if (symbol !== null && (style === 'symbol' || drawing === null)) return { kind: 'symbol', id: symbol }
   return drawing === null ? null : { kind: 'drawing', id: drawing }
-}
-
-/** The URLs of all drawings and symbols that a page shows, by feature code and by key, in few files. */
-export function handPictureUrls(
-  hands: readonly HandPictureView[],
-  style: HandStyle = 'drawing',
-): ReadonlyMap<string, string> {
-  const shown = hands.flatMap((hand) => shownPicture(hand, style) ?? [])
-  const idsOf = (wanted: HandStyle) => shown.flatMap((picture) => (picture.kind === wanted ? picture.id : []))
-  return new Map([...handSpriteUrls(idsOf('drawing')), ...spriteUrls(idsOf('symbol'), symbolSpriteUrl)])
 }

@@ -1,6 +1,6 @@
 import { createContext, type ReactNode, useContext } from 'react'
 import type { HandPictureView } from '../hand-picture.ts'
-import { handPictureUrls } from '../shown-picture.ts'
+import { handPictureUrls } from './hand-picture-urls.ts'
 
 const noUrls: ReadonlyMap<string, string> = new Map()
 const HandUrls = createContext(noUrls)

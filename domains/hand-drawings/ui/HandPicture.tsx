@@ -1,8 +1,9 @@
 import { classNames } from '#ui/base/class-names.ts'
 import type { HandPictureView } from '../hand-picture.ts'
-import { type HandStyle, handPictureUrls, shownPicture } from '../shown-picture.ts'
+import { type HandStyle, shownPicture } from '../shown-picture.ts'
 import { useHandUrls } from './HandFiles.tsx'
 import styles from './HandPicture.module.css'
+import { handPictureUrls } from './hand-picture-urls.ts'
 
 interface Props {
   hand: HandPictureView

@@ -1,5 +1,5 @@
-import { handPictureUrls } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'

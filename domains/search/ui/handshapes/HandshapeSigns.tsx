@@ -1,5 +1,6 @@
-import { type HandStyle, handPictureUrls } from '#domains/hand-drawings/shown-picture.ts'
+import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
 import { Notation } from '#domains/hand-drawings/ui/Notation.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'

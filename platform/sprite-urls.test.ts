@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseSpriteFileName, symbolSpriteUrl } from '../signwriting/symbol-sprite.ts'
+import { parseSpriteFileName, symbolSpriteUrl } from '#ui/signwriting/symbol-sprite.ts'
 import { spriteUrls } from './sprite-urls.ts'
 
 const many = Array.from({ length: 86 }, (_, at) => `S${(0x10000 + at).toString(16)}`)
