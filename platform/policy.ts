@@ -1,7 +1,7 @@
 import { AppError } from './errors/app-error.ts'
 import type { ErrorCode } from './errors/catalogue.ts'
 
-/** A decision that says no also says why; the reason is an error code, so page, toast and API say the same. */
+/** A denial contains its reason, an error code, so page, toast and API show the same message. */
 export type Decision = { allowed: true } | { allowed: false; reason: ErrorCode }
 
 export const allow: Decision = { allowed: true }

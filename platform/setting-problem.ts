@@ -59,5 +59,5 @@ export const formatSettingProblem = (
   { setting, reason, params = {} }: SettingProblem,
   t: Translate,
 ): string =>
-  // Each message has placeholders of its own, which the type of all of them cannot express.
+  // The messages have different placeholders, which the type of all of them cannot express.
   `${setting}: ${(t as (key: string, params: Params) => string)(`cli:setting.${reason}`, params)}`

@@ -15,7 +15,7 @@ export function refusesTls(databaseUrl: string): boolean {
   return !isLocal(url) && plainModes.has(url.searchParams.get('sslmode') ?? '')
 }
 
-/** The URL with encryption and a checked certificate, unless it says how to encrypt or the connection stays here. */
+/** The URL with encryption and a checked certificate, unless it specifies the encryption or the connection is local. */
 export function requireDatabaseTls(databaseUrl: string | undefined): string | undefined {
   if (databaseUrl === undefined) return undefined
   const url = new URL(databaseUrl)

@@ -126,7 +126,7 @@ const fieldsOf = (issue: z.core.$ZodIssue): string[] =>
     ? issue.keys.map((key) => [...issue.path, key].join('.'))
     : [issue.path.join('.')]
 
-/** Tells codes of `withError` from messages of zod, without the catalogue, which browsers do not need. */
+/** Distinguishes codes of `withError` from messages of zod, without the catalogue, which browsers do not need. */
 const codePattern = /^[a-z]+\.[a-zA-Z\d]+$/
 
 function codeOf({ code, message }: z.core.$ZodIssue): ErrorCode {

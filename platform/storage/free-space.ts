@@ -3,7 +3,7 @@ import { statfs } from 'node:fs/promises'
 /** Less than one change with its log needs; bytes. */
 const minFreeBytes = 16_000_000
 
-/** Whether there is space for changes in a folder; also if the system does not say. */
+/** Whether there is space for changes in a folder; true if the system does not report it. */
 export async function hasFreeSpace(folder: string, minBytes: number = minFreeBytes): Promise<boolean> {
   try {
     const { bavail, bsize } = await statfs(folder)

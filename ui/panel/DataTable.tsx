@@ -20,7 +20,7 @@ export interface Column<Row> {
 
 interface Props<Row> {
   caption: string
-  /** Only screen readers get the caption, if a visible heading says the same. */
+  /** Only screen readers get the caption, if a visible heading has the same text. */
   captionHidden?: boolean
   /** The first column contains the row headings. */
   columns: readonly Column<Row>[]

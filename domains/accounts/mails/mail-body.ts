@@ -6,7 +6,7 @@ interface MailBodyData {
   lang: string
   greeting: string
   body: string
-  /** What an administrator gave as the reason. */
+  /** The reason that the administrator entered. */
   reason: string
   buttonLabel: string
   buttonUrl: string

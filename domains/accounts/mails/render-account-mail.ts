@@ -28,7 +28,7 @@ export interface AccountMailData {
   factor?: 'passkey' | 'app' | undefined
   /** Number of unused recovery codes. */
   left?: number | undefined
-  /** What an administrator gave as the reason. */
+  /** The reason that the administrator entered. */
   reason?: string | undefined
 }
 

@@ -15,7 +15,7 @@ interface AccountDeletion {
   accountId: number
   /** Account id of the person or of an administrator. */
   deletedBy: number
-  /** What an administrator gave as the reason. */
+  /** The reason that the administrator entered. */
   reason?: string | null
   at: Date
   mails: MailQueue

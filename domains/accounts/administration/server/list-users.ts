@@ -12,7 +12,7 @@ import { filterUsers } from '../filter-users.ts'
 import { awaitingPerPage, type UserQuery, usersPerPage } from '../user-list.input.ts'
 import { listCandidates } from './user.queries.ts'
 
-/** A person in the list; `isVerified` tells whether the address is confirmed. */
+/** A person in the list; `isVerified`: whether the address is confirmed. */
 type ListedUser = PersonView & { isVerified: boolean }
 
 /** A page of the list of users for an administrator. */

@@ -63,8 +63,8 @@ export interface PendingConfirmation {
 }
 
 /**
- * State of the confirmation of an account's address; null for a deleted account. The caller knows the account from the
- * session or from the signed cookie of the registration.
+ * State of the confirmation of an account's address; null for a deleted account. The id comes from the session or from
+ * the signed cookie of the registration.
  */
 export async function findPendingConfirmation(
   { db }: Pick<AccountsContext, 'db'>,
@@ -77,8 +77,8 @@ export async function findPendingConfirmation(
 }
 
 /**
- * Sends a new mail with a new link to an unconfirmed address; earlier links end. The caller knows the account from the
- * session, from a link or from the signed cookie of the registration. The mail always goes to the account's address.
+ * Sends a new mail with a new link to an unconfirmed address; earlier links end. The id comes from the session,
+ * from a link or from the signed cookie of the registration. The mail always goes to the account's address.
  * @throws AppError `form.tooMany`; `account.notFound`
  */
 export async function resendConfirmationMail(

@@ -14,8 +14,8 @@ import { resendLimits } from './confirm-email.ts'
 
 /**
  * Corrects the address of an account whose address is not confirmed, and sends the link to the new one; earlier links
- * end. The caller knows the account from the session or from the signed cookie of the registration, and the password
- * proves whose it is. The old address receives nothing, because it may belong to a stranger.
+ * end. The id of the account comes from the session or from the signed cookie of the registration; the password
+ * authenticates the person. The old address receives nothing, because it may belong to a stranger.
  * @throws AppError `account.notFound`; `account.wrongState` for a confirmed address; `account.wrongPassword` at
  * `password`; `account.emailSame`, `account.emailTaken` at `email`; `form.tooMany`
  */

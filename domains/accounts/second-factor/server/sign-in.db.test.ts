@@ -245,7 +245,7 @@ describe('a recovery code [ACC-02]', () => {
 })
 
 describe('a passkey [ACC-02]', () => {
-  /** Enters the password and asks for a passkey. */
+  /** Enters the password and requests a passkey. */
   const request = async (person = bruno) => {
     const pendingToken = await enterPassword(person)
     const { passkeyRequest } = await getSignInFactors(ctx, { pendingToken })

@@ -25,8 +25,8 @@ export const parsePasswordForm = async <Schema extends z.ZodMiniType>(
 ): Promise<z.output<Schema>> => parseForm(await rejectCommonPasswords(schema, field), form)
 
 /**
- * Requires that a new password follows every rule. Use cases call it, because only they know the names and the address
- * of its owner.
+ * Requires that a new password follows every rule. Use cases call it, because only they have the names and the address of
+ * its owner.
  * @param field name of the field of the new password
  * @throws AppError `request.invalid` with the field
  */
