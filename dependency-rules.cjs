@@ -64,7 +64,7 @@ module.exports = {
       { path: '^(app|api|cli|domains|platform|ui)/', pathNot: `^domains/hand-drawings/server/draw|${tests}` },
       {
         path: '^packages/hands/',
-        pathNot: '^packages/hands/(features|feature-code|drawing-version|hand-svg|view)[.]ts$',
+        pathNot: '^packages/hands/(features|feature-code|drawing-version|hand-svg|view|pose/best-view)[.]ts$',
         ...valuesOnly,
       },
     ),

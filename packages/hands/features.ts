@@ -2,6 +2,10 @@
 export const fingers = ['thumb', 'index', 'middle', 'ring', 'little'] as const
 export type Finger = (typeof fingers)[number]
 
+/** The fingers besides the thumb. */
+export const longFingers = ['index', 'middle', 'ring', 'little'] as const satisfies readonly Finger[]
+export type LongFinger = (typeof longFingers)[number]
+
 /** Bending of the selected fingers at the knuckles and at the other joints. */
 export const jointNames = ['straight', 'bent', 'hooked', 'curved', 'closed'] as const
 export type Joints = (typeof jointNames)[number]

@@ -1,4 +1,4 @@
-import { type Finger, fingers } from './features.ts'
+import { type Finger, fingers, type LongFinger } from './features.ts'
 import { handMesh, type Joint } from './mesh/hand-mesh.ts'
 import {
   compose,
@@ -10,9 +10,7 @@ import {
   rotationAt,
 } from './vector.ts'
 
-/** A finger without the thumb. */
-export type LongFinger = Exclude<Finger, 'thumb'>
-export const longFingers = ['index', 'middle', 'ring', 'little'] as const satisfies readonly LongFinger[]
+export { type LongFinger, longFingers } from './features.ts'
 
 /** Angles in degrees; 0 is the hand at rest, nearly straight. */
 export interface FingerPose {

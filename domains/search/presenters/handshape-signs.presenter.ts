@@ -1,3 +1,4 @@
+import { turnStart } from '#domains/hand-drawings/turn-start.ts'
 import { wireName } from '#domains/signs/properties.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
 import type { Translate } from '#platform/i18n/i18n-resources.ts'
@@ -94,10 +95,11 @@ export function presentHandshapeSigns(
   const links = facetLinksOf(dictionary, { entry, choice, results, near }, context)
   const headId = vocabulary.headOf(entry.id)
   const described = headId === undefined ? null : vocabulary.describe(headId, locale)
+  const hand = presentHandshape(entry, dictionary, locale, links.counts[entry.id] ?? 0)
   const address = (change: HandChoice) => queryStringOf(results, choice, change)
   return {
-    hand: presentHandshape(entry, dictionary, locale, links.counts[entry.id] ?? 0),
-    turnStart: 0,
+    hand,
+    turnStart: hand.drawing === null ? 0 : turnStart(hand.drawing),
     head:
       headId === undefined || described === null
         ? null
