@@ -1,0 +1,87 @@
+import { innerLine, type LineGrid, noLine } from './line-grid.ts'
+
+/** A line from one junction or end to the next, as corners of pixels. The first and last corner of a ring are the same. */
+export interface Chain {
+  readonly kind: number
+  readonly corners: readonly number[]
+}
+
+/** The lines of a grid without loose ends: inner lines that end nowhere and have fewer corners than `least`. */
+export function traceChains(grid: LineGrid, least: number): Chain[] {
+  for (;;) {
+    const chains = traceAll(grid)
+    const loose = chains.filter(
+      (chain) => chain.kind === innerLine && chain.corners.length < least && isLoose(grid, chain),
+    )
+    if (loose.length === 0) return chains
+    for (const { corners } of loose)
+      corners.forEach((corner, index) => {
+        const next = corners[index + 1]
+        if (next !== undefined) setLine(grid, corner, next, noLine)
+      })
+  }
+}
+
+const isLoose = (grid: LineGrid, { corners }: Chain) => {
+  const [first, last] = [corners[0] ?? 0, corners.at(-1) ?? 0]
+  return first === last || neighboursOf(grid, first).length === 1 || neighboursOf(grid, last).length === 1
+}
+
+function traceAll(grid: LineGrid): Chain[] {
+  const left = { columns: grid.columns, right: grid.right.slice(), down: grid.down.slice() }
+  const chains: Chain[] = []
+  const traceFrom = (corner: number) => {
+    for (const next of neighboursOf(left, corner))
+      if (kindOf(left, corner, next) !== noLine) chains.push(walk(grid, left, corner, next))
+  }
+  const corners = grid.right.length
+  for (let corner = 0; corner < corners; corner++)
+    if (mayHaveLine(grid, corner) && !isPassed(grid, corner)) traceFrom(corner)
+  // Only rings are left.
+  for (let corner = 0; corner < corners; corner++) if (mayHaveLine(left, corner)) traceFrom(corner)
+  return chains
+}
+
+const mayHaveLine = ({ columns, right, down }: LineGrid, corner: number) =>
+  right[corner] || down[corner] || right[corner - 1] || down[corner - columns]
+
+/** Follows a line to the next junction or end, and takes it out of the lines that are left. */
+function walk(grid: LineGrid, left: LineGrid, from: number, to: number): Chain {
+  const kind = kindOf(grid, from, to)
+  const corners = [from]
+  let [before, here] = [from, to]
+  for (;;) {
+    setLine(left, before, here, noLine)
+    corners.push(here)
+    if (here === from || !isPassed(grid, here)) break
+    const next = neighboursOf(grid, here).find((corner) => corner !== before)
+    if (next === undefined || kindOf(left, here, next) === noLine) break
+    before = here
+    here = next
+  }
+  return { kind, corners }
+}
+
+/** Whether exactly one line passes through a corner. */
+function isPassed(grid: LineGrid, corner: number): boolean {
+  const [one, two, three] = neighboursOf(grid, corner)
+  if (one === undefined || two === undefined || three !== undefined) return false
+  return kindOf(grid, corner, one) === kindOf(grid, corner, two)
+}
+
+function neighboursOf({ columns, right, down }: LineGrid, corner: number): number[] {
+  const found: number[] = []
+  if (right[corner]) found.push(corner + 1)
+  if (down[corner]) found.push(corner + columns)
+  if (right[corner - 1]) found.push(corner - 1)
+  if (down[corner - columns]) found.push(corner - columns)
+  return found
+}
+
+const kindOf = ({ right, down }: LineGrid, a: number, b: number): number =>
+  (Math.abs(a - b) === 1 ? right : down)[Math.min(a, b)] ?? noLine
+
+function setLine({ right, down }: LineGrid, a: number, b: number, kind: number): void {
+  const lines = Math.abs(a - b) === 1 ? right : down
+  lines[Math.min(a, b)] = kind
+}

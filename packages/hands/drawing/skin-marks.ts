@@ -1,0 +1,180 @@
+import { type Finger, fingers } from '../features.ts'
+import { mainJoints, restingPoint, skinFaces } from '../mesh/skin.ts'
+import { jointAtRest, jointIndex } from '../skeleton.ts'
+import { add, cross, distance, dot, interpolate, scale, subtract, type Vector } from '../vector.ts'
+
+/** A place on the skin: a face, and the shares of its second and third corner. */
+export interface SkinPlace {
+  readonly face: number
+  readonly second: number
+  readonly third: number
+}
+
+/** A line on the skin. */
+export interface SkinMark {
+  readonly places: readonly SkinPlace[]
+  /** Shorter visible pieces are left out, in millimetres. */
+  readonly least: number
+}
+
+/** Along a bone as a share of its length, and across it as a share of its radius; positive is the bone's x axis. */
+type BonePoint = [along: number, across: number]
+
+function fingerMarks(finger: Finger): SkinMark[] {
+  const isThumb = finger === 'thumb'
+  const endBone = isThumb ? 2 : 3
+  const creased = isThumb ? [2] : [2, 3]
+  return [
+    {
+      places: placesOnBone(finger, endBone, 'back', nail(isThumb ? 1.28 : 1.18, isThumb ? 0.62 : 0.66)),
+      least: 3.6,
+    },
+    ...creased.map((bone) => ({
+      places: placesOnBone(
+        finger,
+        bone,
+        'palm',
+        sample(6, (t) => [0.02, 1.2 * t - 0.6]),
+      ),
+      least: 3.6,
+    })),
+    {
+      places: placesOnBone(
+        finger,
+        2,
+        'back',
+        sample(6, (t) => [0.02 - 0.03 * Math.sin(Math.PI * t), t - 0.5]),
+      ),
+      least: 3.6,
+    },
+  ]
+}
+
+/** Straight sides from the tip and a rounded base. */
+const nail = (tip: number, halfWidth: number): BonePoint[] => {
+  const base = 0.62
+  return [
+    ...sample(5, (t): BonePoint => [tip - t * (tip - base), -halfWidth]),
+    ...sample(8, (t): BonePoint => [base - 0.2 * Math.sin(Math.PI * t), halfWidth * (2 * t - 1)]),
+    ...sample(5, (t): BonePoint => [base + t * (tip - base), halfWidth]),
+  ]
+}
+
+/** The line of the thumb's ball, the one of the fingers, and the one of the head, in the space of the hand. */
+function palmMarks(): SkinMark[] {
+  const lines: [x: number, y: number][][] = [
+    [
+      [26, 72],
+      [16, 62],
+      [8, 46],
+      [5, 28],
+      [6, 14],
+    ],
+    [
+      [-38, 62],
+      [-24, 68],
+      [-8, 78],
+      [2, 88],
+    ],
+    [
+      [27, 74],
+      [14, 69],
+      [-4, 60],
+      [-20, 50],
+    ],
+  ]
+  const before = 90
+  return lines.map((line) => ({
+    places: throughPoints(line).flatMap(([x, y]) => castRay([x, y, before], [0, 0, -1], allFaces)),
+    least: 10,
+  }))
+}
+
+const allFaces = Int32Array.from(skinFaces, (_, face) => face)
+
+const sample = <T>(count: number, at: (t: number) => T): T[] =>
+  Array.from({ length: count + 1 }, (_, index) => at(index / count))
+
+function placesOnBone(finger: Finger, bone: number, side: 'palm' | 'back', points: BonePoint[]): SkinPlace[] {
+  const joint = jointAtRest(finger, bone)
+  const end = jointAtRest(finger, bone + 1).at
+  const out = scale(joint.y, side === 'back' ? 1 : -1)
+  const radius = boneRadius(finger, bone)
+  const faces = facesNear(finger, bone)
+  const outside = 25
+  return points.flatMap(([along, across]) => {
+    const inside = add(interpolate(joint.at, end, along), scale(joint.x, across * radius))
+    return castRay(add(inside, scale(out, outside)), scale(out, -1), faces)
+  })
+}
+
+/** The faces that a bone or its neighbours move. */
+function facesNear(finger: Finger, bone: number): Int32Array {
+  const joint = jointIndex(finger, bone)
+  return allFaces.filter((face) => Math.abs((mainJoints[skinFaces[face]?.[0] ?? 0] ?? 0) - joint) <= 1)
+}
+
+/** The median distance of a bone's skin from the bone. */
+function boneRadius(finger: Finger, bone: number): number {
+  const joint = jointIndex(finger, bone)
+  const [start, end] = [jointAtRest(finger, bone).at, jointAtRest(finger, bone + 1).at]
+  const distances: number[] = []
+  mainJoints.forEach((main, point) => {
+    if (main === joint) distances.push(distanceFromSegment(restingPoint(point), start, end))
+  })
+  return distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
+}
+
+function distanceFromSegment(point: Vector, start: Vector, end: Vector): number {
+  const bone = subtract(end, start)
+  const share = dot(subtract(point, start), bone) / dot(bone, bone)
+  return distance(point, interpolate(start, end, Math.min(1, Math.max(0, share))))
+}
+
+/** Where a ray first meets one of the faces: Möller and Trumbore (1997). No place when it misses them. */
+function castRay(from: Vector, direction: Vector, faces: Int32Array): SkinPlace[] {
+  let nearest = Number.POSITIVE_INFINITY
+  let place: SkinPlace[] = []
+  for (const face of faces) {
+    const [a, b, c] = skinFaces[face] ?? [0, 0, 0]
+    const corner = restingPoint(a)
+    const [toB, toC] = [subtract(restingPoint(b), corner), subtract(restingPoint(c), corner)]
+    const p = cross(direction, toC)
+    const determinant = dot(toB, p)
+    if (Math.abs(determinant) < 1e-9) continue
+    const offset = subtract(from, corner)
+    const second = dot(offset, p) / determinant
+    if (second < 0 || second > 1) continue
+    const q = cross(offset, toB)
+    const third = dot(direction, q) / determinant
+    if (third < 0 || second + third > 1) continue
+    const length = dot(toC, q) / determinant
+    if (length <= 0 || length >= nearest) continue
+    nearest = length
+    place = [{ face, second, third }]
+  }
+  return place
+}
+
+/** Points of a Catmull-Rom spline. */
+function throughPoints(points: [number, number][]): [number, number][] {
+  const at = (index: number) => points[Math.min(points.length - 1, Math.max(0, index))] ?? [0, 0]
+  const steps = 8
+  return points.flatMap((_, index) => {
+    const [p, q, r, s] = [at(index - 1), at(index), at(index + 1), at(index + 2)]
+    const coordinate = (t: number, k: 0 | 1) =>
+      (2 * q[k] +
+        (r[k] - p[k]) * t +
+        (2 * p[k] - 5 * q[k] + 4 * r[k] - s[k]) * t * t +
+        (3 * q[k] - p[k] - 3 * r[k] + s[k]) * t ** 3) /
+      2
+    const isLast = index === points.length - 1
+    return Array.from({ length: isLast ? 1 : steps }, (_, step): [number, number] => [
+      coordinate(step / steps, 0),
+      coordinate(step / steps, 1),
+    ])
+  })
+}
+
+/** Nails, creases and wrinkles of the fingers, and the lines of the palm; they tell the palm from the back. */
+export const skinMarks: readonly SkinMark[] = [...fingers.flatMap(fingerMarks), ...palmMarks()]

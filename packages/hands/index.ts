@@ -1,0 +1,7 @@
+export { type DrawHandOptions, drawHand, type HandDrawing } from './draw-hand.ts'
+export { drawingVersion } from './drawing-version.ts'
+export { featureCode, parseFeatureCode } from './feature-code.ts'
+export * from './features.ts'
+export { handSvg, handSymbolElement, handViewBox } from './hand-svg.ts'
+export { type HandPose, longFingers } from './skeleton.ts'
+export { type HandView, turnViews } from './view.ts'
