@@ -58,6 +58,13 @@ describe('the description of a dictionary [PUB-04] [PUB-05]', () => {
     expect(view.description.text).toContain('128')
   })
 
+  test.each(locales)('without published signs says so and invites nobody to find one, in %s', (locale) => {
+    const t = translator(locale)
+    const { summary, description } = present({ signLanguage: 'bfi', country: 'GB' }, { count: 0 }, locale)
+    expect(summary.text).toBe(t('content:dataset.summaryEmpty', { name: 'Signbank', version: '2.0' }))
+    expect(description.text).toBe(summary.text)
+  })
+
   test('without a known sign language or name is general', () => {
     const view = present({ name: ' ' })
     expect(view).toMatchObject({ name: 'Sign dictionary', signLanguage: null, country: null })

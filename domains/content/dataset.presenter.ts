@@ -48,9 +48,12 @@ export function presentDataset(facts: DatasetFacts, locale: Locale, t: Translate
   const title = signLanguage
     ? t('content:dataset.title', { signLanguage: signLanguage.text })
     : t('public:siteName')
-  const summary = language
-    ? t('content:dataset.summary', { name, language, version, count })
-    : t('content:dataset.summaryPlain', { name, version, count })
+  const summary =
+    count === 0
+      ? t('content:dataset.summaryEmpty', { name, version })
+      : language
+        ? t('content:dataset.summary', { name, language, version, count })
+        : t('content:dataset.summaryPlain', { name, version, count })
   const owners = dataset.owners.join(', ') || name
   const year = isoDateIn(facts.now, facts.timeZone).slice(0, 4)
   return {
@@ -60,7 +63,8 @@ export function presentDataset(facts: DatasetFacts, locale: Locale, t: Translate
     signLanguage,
     country,
     title: own('homeTitle') ?? generated(title),
-    summary: own('homeText') ?? generated(`${summary} ${t('content:dataset.invitation')}`),
+    summary:
+      own('homeText') ?? generated(count === 0 ? summary : `${summary} ${t('content:dataset.invitation')}`),
     description: own('description') ?? generated(isDemo ? t('content:dataset.demo', { count }) : summary),
     citation:
       own('citation') ?? generated(t('content:dataset.citation', { owners, year, name, title, version })),

@@ -64,10 +64,10 @@ for (const path of publicPaths) {
 
 test(`with everything that it may load later, a public page has less than ${maxScriptKilobytes} kB of scripts`, async ({
   request,
-  baseURL = '',
+  baseURL,
 }) => {
   for (const path of publicPaths) {
-    const rows = await measurePageWeight(baseURL, `/pt/${await resolvePath(request, path)}`)
+    const rows = await measurePageWeight(baseURL ?? '', `/pt/${await resolvePath(request, path)}`)
     const all = rows.find(({ name }) => name.endsWith('all scripts'))
     expect(all?.value, path).toBeLessThan(maxScriptKilobytes)
   }

@@ -108,6 +108,7 @@ interface NoResultsProps {
 function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoResultsProps) {
   const { t } = useTranslation('search')
   const { q, letter, type } = query
+  const isNarrowed = q !== '' || letter !== null || chosen.length > 0
   const wider =
     letter !== null ? { letter: null } : type !== 'general' ? ({ type: 'general' } as const) : null
   return (
@@ -127,7 +128,7 @@ function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoR
             {q && chosen.length > 0 && (
               <a href={base + searchAddress({ ...query, page: 1 })}>{t('filter.clear')}</a>
             )}
-            <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>
+            {isNarrowed && <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>}
             {q && <a href={contactUrl(locale, { missing: q })}>{t('none.tell')}</a>}
           </>
         }
