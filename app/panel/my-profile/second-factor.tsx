@@ -74,7 +74,7 @@ export default function ProfileSecondFactor({ loaderData, actionData }: Route.Co
           <p>{t('missing.text')}</p>
         </Callout>
       )}
-      {codes && <NewRecoveryCodes key={codes[0]} codes={codes} />}
+      {codes && <NewRecoveryCodes key={`codes ${codes[0]}`} codes={codes} />}
       <p>{t('about')}</p>
       <PasskeySection
         passkeys={factors.passkeys}
@@ -86,7 +86,7 @@ export default function ProfileSecondFactor({ loaderData, actionData }: Route.Co
       {factors.isActive && (
         <RecoveryCodeSection
           // New codes close the form and empty its password.
-          key={codes?.[0]}
+          key={`form ${codes?.[0]}`}
           left={factors.recoveryCodes}
           refused={refused?.values.form === 'codes' ? refused : undefined}
         />
