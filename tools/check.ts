@@ -15,6 +15,8 @@ const steps: [name: string, command: string, args: string[]][] = [
   ['unused code', 'knip', []],
   ['table of permissions', process.execPath, ['tools/permissions.ts', '--check']],
   ['table of errors', process.execPath, ['tools/errors.ts', '--check']],
+  ['drawn hands', process.execPath, ['tools/hand-drawings.ts', '--check']],
+  ['hand of the builder', process.execPath, ['tools/open-hand.ts', '--check']],
   ['requirements and their tests', process.execPath, ['tools/requirements.ts', '--check']],
 ]
 if (!process.argv.includes('--static')) steps.push(['pure tests', 'vitest', ['run', '--project', 'pure']])

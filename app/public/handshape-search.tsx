@@ -1,8 +1,16 @@
 import { presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { filterTitle } from '#domains/search/presenters/filter.presenter.ts'
 import { presentHandBuilder } from '#domains/search/presenters/hand-builder.presenter.ts'
 import { presentHandChart, presentHandMatches } from '#domains/search/presenters/hand-matches.presenter.ts'
+import { handshapePaths } from '#domains/search/presenters/handshape-paths.ts'
 import { isEmptyLook, readHandLook } from '#domains/search/query/hand-look.ts'
 import { handStyleParameter, readHandStyle } from '#domains/search/query/hand-style.ts'
+import {
+  formatHandTarget,
+  readHandTarget,
+  targetParameters,
+  targetPath,
+} from '#domains/search/query/hand-target.ts'
 import { HandshapeSearch } from '#domains/search/ui/handshapes/builder/HandshapeSearch.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { deserialize, serialize } from '#platform/serialize.ts'
@@ -24,6 +32,9 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
   const parameters = ownParameters(request.url)
   const style = readHandStyle(parameters)
   parameters.delete(handStyleParameter)
+  const choice = readHandTarget(parameters)
+  for (const name of targetParameters) parameters.delete(name)
+  const { target } = choice
   const { look, problems } = readHandLook(parameters)
   const { families, described, counts } = getHandshapeData(dictionary, locale)
   const pictureOf = (id: number) => {
@@ -31,22 +42,29 @@ export function loader({ request, params, context }: Route.LoaderArgs) {
     return entry ? presentHandPicture(entry, dictionary.media) : null
   }
   const isEmpty = isEmptyLook(look)
+  const stale = presentStaleParameters([...choice.problems, ...problems, ...style.problems], locale)
+  const pathOf = handshapePaths(dictionary, { target, style: style.style }, locale)
   return {
     page: {
       title: t('handshapes:title'),
       description: t('handshapes:description'),
-      noindex: !isEmpty || problems.length > 0,
+      noindex: !isEmpty || target !== null || stale !== null,
     },
     messages: getMessagesUrl(locale, ['handBuilder', 'handshapes', 'search', 'signs']),
     view: serialize({
       builder: presentHandBuilder(look, described, pictureOf),
-      chart: isEmpty ? presentHandChart(dictionary, families, counts, reader) : [],
+      chart: isEmpty ? presentHandChart(dictionary, families, { counts, pathOf }, reader) : [],
       matches: isEmpty
         ? null
-        : presentHandMatches(dictionary, { look, handshapes: described, counts }, reader),
+        : presentHandMatches(dictionary, { look, handshapes: described, counts, pathOf }, reader),
+      target: target && {
+        title: filterTitle(target.filter, t),
+        parameters: formatHandTarget(target),
+        path: targetPath(target),
+      },
       total: families.reduce((sum, { members }) => sum + 1 + members.length, 0),
     }),
-    stale: presentStaleParameters([...problems, ...style.problems], locale),
+    stale,
     locale,
   }
 }

@@ -18,7 +18,7 @@ export function ownParameters(url: string): URLSearchParams {
 const labelled = [
   ...['type', 'order', 'language', 'letter', 'page', 'per_page'],
   ...['category', 'hand', 'only', 'show', 'sign', 'field', 'kind'],
-  ...['finger', 'joints', 'spreading', 'thumb'],
+  ...['finger', 'joints', 'spreading', 'thumb', 'for'],
 ] as const
 type LabelledParameter = (typeof labelled)[number]
 

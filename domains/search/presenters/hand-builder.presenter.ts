@@ -4,13 +4,12 @@ import { type Finger, fingers, type HandshapeFeatures } from '#packages/hands/fe
 import {
   type HandLook,
   isContradictory,
-  type LookRow,
-  lookRows,
   lookValues,
   rememberedFrom,
   toggleFinger,
   toggleValue,
 } from '../query/hand-look.ts'
+import { type LookRow, lookRows } from '../query/hand-look-parameters.ts'
 
 /** The choices of the hand builder, each with the look that it leads to. `Picture` shows a handshape. */
 export interface HandBuilderView<Picture> {

@@ -10,6 +10,7 @@ import { aSearchEntry } from '../search-entry.fixture.ts'
 import { emptyQuery } from '../search-model.ts'
 import { presentHandChart, presentHandMatches } from './hand-matches.presenter.ts'
 import { presentHandshapeFamilies } from './handshape.presenter.ts'
+import { handshapePaths } from './handshape-paths.ts'
 
 const idOf = (value: string) => seeds.findIndex((seed) => seed.value === value) + 1
 const vocabulary = createVocabulary(
@@ -45,8 +46,9 @@ const handshapes = vocabulary.list('handshape-of-hand').flatMap(({ id, features:
   const features = parseHandshapeFeatures(stored)
   return features ? [{ id, features }] : []
 })
+const pathOf = handshapePaths(dictionary, { target: null, style: null }, 'en')
 const matchesOf = (look: Partial<HandLook>) =>
-  presentHandMatches(dictionary, { look: { ...emptyLook, ...look }, handshapes, counts }, context)
+  presentHandMatches(dictionary, { look: { ...emptyLook, ...look }, handshapes, counts, pathOf }, context)
 const twoStraight: Partial<HandLook> = { fingers: ['index', 'middle'], joints: 'straight' }
 
 describe('the handshapes and signs for the look of a hand [PUB-09]', () => {
@@ -57,8 +59,28 @@ describe('the handshapes and signs for the look of a hand [PUB-09]', () => {
       [idOf('v-hand'), 1],
       ...['k-hand', 'r-hand', 'u-hand-thumb-out', 'three-hand'].map((value) => [idOf(value), 0]),
     ])
-    expect(fitting.find(({ id }) => id === idOf('v-hand'))?.queryString).toBe('?only=1')
-    expect(fitting.find(({ id }) => id === idOf('u-hand'))?.queryString).toBe('')
+    expect(fitting.find(({ id }) => id === idOf('v-hand'))?.path).toMatch(/handshape\/signs\/\d+\?only=1$/)
+    expect(fitting.find(({ id }) => id === idOf('u-hand'))?.path).toMatch(/handshape\/signs\/\d+$/)
+  })
+
+  test('lead back to the search for which one is chosen, as its filter', () => {
+    const look = { ...emptyLook, ...twoStraight }
+    const target = { filter: 'handshapeDominant', search: 'location=head' } as const
+    const pathBack = handshapePaths(dictionary, { target, style: 'symbol' }, 'en')
+    const { fitting } = presentHandMatches(
+      dictionary,
+      { look, handshapes, counts, pathOf: pathBack },
+      context,
+    )
+    expect(fitting.slice(0, 2).map(({ path }) => path)).toEqual([
+      '/search-signs/category?location=head&handshape_dominant=u-hand',
+      '/search-signs/category?location=head&handshape_dominant=v-hand%21',
+    ])
+  })
+
+  test('keep the choice of SignWriting that the URL of the page has', () => {
+    const pathOfSymbols = handshapePaths(dictionary, { target: null, style: 'symbol' }, 'en')
+    expect(pathOfSymbols(-7)).toBe('/search-signs/handshape/signs/7?only=1&show=signwriting')
   })
 
   test('include those nearly equal that have signs, nearest first, with the difference', () => {
@@ -95,7 +117,7 @@ describe('the handshapes and signs for the look of a hand [PUB-09]', () => {
 
 test('the chart has every handshape with signs once, in families, counted by itself [PUB-09]', () => {
   const families = presentHandshapeFamilies(dictionary, counts, 'en')
-  const chart = presentHandChart(dictionary, families, counts, context)
+  const chart = presentHandChart(dictionary, families, { counts, pathOf }, context)
   expect(chart.map(({ id, hands }) => [id, hands.map((hand) => [hand.id, hand.count])])).toEqual([
     [
       idOf('v-hand'),

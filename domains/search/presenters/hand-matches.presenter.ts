@@ -1,6 +1,6 @@
 import { type DescribedHandshape, rankHandshapes } from '#domains/phonology/rank-handshapes.ts'
 import type { VocabularyEntry } from '#domains/vocabularies/vocabulary.ts'
-import { exactEntry, isExact } from '../query/filter-value.ts'
+import { exactEntry } from '../query/filter-value.ts'
 import { type HandLook, rememberedFrom } from '../query/hand-look.ts'
 import { searchAddress } from '../query/search-address.ts'
 import { maxValues } from '../query/search-query.ts'
@@ -8,14 +8,15 @@ import { emptyQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import { describeHandDifference } from './hand-difference.ts'
 import { type HandshapeFamilyView, type HandshapeView, presentHandshape } from './handshape.presenter.ts'
+import type { HandshapePath } from './handshape-paths.ts'
 import type { LocaleContext } from './presenter-context.ts'
 import type { SignCardView } from './search.presenter.ts'
 import { searchResults } from './search-results.ts'
 
 /** A handshape by itself: its count is that of the signs with exactly this handshape. */
 export interface SingleHandshapeView extends HandshapeView {
-  /** The query part of the URL of its signs: `?only=1` for the head of a family. */
-  queryString: string
+  /** The path that choosing it leads to, without the language. */
+  path: string
 }
 
 /** What the dictionary has for the look of a hand. */
@@ -47,6 +48,8 @@ interface HandMatchesInput {
   /** The handshapes that visitors see, in the order of the list. */
   handshapes: readonly DescribedHandshape[]
   counts: HandshapeCounts
+  /** The path that choosing a handshape leads to: see `handshapePaths`. */
+  pathOf: HandshapePath
 }
 
 type Dictionary = Pick<
@@ -57,12 +60,14 @@ type Dictionary = Pick<
 /** The handshapes that fit a look, those nearly equal to it, and the signs with those that fit. */
 export function presentHandMatches(
   dictionary: Dictionary,
-  { look, handshapes, counts }: HandMatchesInput,
+  { look, handshapes, counts, pathOf }: HandMatchesInput,
   context: LocaleContext,
 ): HandMatchesView {
   const ranked = rankHandshapes(rememberedFrom(look), handshapes).flatMap((one) => {
     const entry = dictionary.vocabulary.entry(one.id)
-    return entry ? [{ ...one, view: presentSingleHandshape(dictionary, entry, counts, context) }] : []
+    return entry
+      ? [{ ...one, view: presentSingleHandshape(dictionary, entry, { counts, pathOf }, context) }]
+      : []
   })
   const fitting = ranked.filter(({ distance }) => distance === 0).map(({ view }) => view)
   const others = ranked.filter(({ distance, view }) => distance > 0 && view.count > 0)
@@ -80,14 +85,11 @@ export function presentHandMatches(
 export function presentSingleHandshape(
   dictionary: Pick<Dictionary, 'vocabulary' | 'media'>,
   entry: VocabularyEntry,
-  counts: HandshapeCounts,
+  { counts, pathOf }: Pick<HandMatchesInput, 'counts' | 'pathOf'>,
   { locale }: Pick<LocaleContext, 'locale'>,
 ): SingleHandshapeView {
   const value = ownFilterValue(dictionary, entry.id)
-  return {
-    ...presentHandshape(entry, dictionary, locale, counts[value] ?? 0),
-    queryString: isExact(value) ? '?only=1' : '',
-  }
+  return { ...presentHandshape(entry, dictionary, locale, counts[value] ?? 0), path: pathOf(value) }
 }
 
 /** The filter value of a handshape without those grouped under it. */
@@ -123,7 +125,7 @@ export interface HandChartFamilyView {
 export const presentHandChart = (
   dictionary: Pick<Dictionary, 'vocabulary' | 'media'>,
   families: readonly HandshapeFamilyView[],
-  counts: HandshapeCounts,
+  choice: Pick<HandMatchesInput, 'counts' | 'pathOf'>,
   context: Pick<LocaleContext, 'locale'>,
 ): HandChartFamilyView[] =>
   families
@@ -132,7 +134,7 @@ export const presentHandChart = (
       name: head.name,
       hands: [head, ...members]
         .flatMap(({ id }) => dictionary.vocabulary.entry(id) ?? [])
-        .map((entry) => presentSingleHandshape(dictionary, entry, counts, context))
+        .map((entry) => presentSingleHandshape(dictionary, entry, choice, context))
         .filter(({ count }) => count > 0),
     }))
     .filter(({ hands }) => hands.length > 0)

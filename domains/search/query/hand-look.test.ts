@@ -7,7 +7,6 @@ import {
   type HandLook,
   isContradictory,
   isEmptyLook,
-  lookRows,
   lookValues,
   readHandLook,
   rememberedFrom,
@@ -16,6 +15,7 @@ import {
   toggleFinger,
   toggleValue,
 } from './hand-look.ts'
+import { lookRows } from './hand-look-parameters.ts'
 
 const read = (written: string) => readHandLook(new URLSearchParams(written))
 const problemsOf = (written: string) => read(written).problems.map(({ field, code }) => [field, code])

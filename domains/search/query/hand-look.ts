@@ -9,6 +9,7 @@ import {
   spreadings,
 } from '#packages/hands/features.ts'
 import type { FieldError } from '#platform/errors/app-error.ts'
+import { fingerParameter, type LookRow, lookRows } from './hand-look-parameters.ts'
 
 /** What the thumb does. The last two are both opposed: apart from the fingers or in contact with them. */
 export const thumbLooks = [
@@ -31,10 +32,6 @@ export interface HandLook {
   thumb: ThumbLook | null
 }
 
-/** The choices besides the fingers: one value each. They are the names of the parameters. */
-export const lookRows = ['joints', 'spreading', 'thumb'] as const
-export type LookRow = (typeof lookRows)[number]
-
 /** The values of each choice in the order of the page. */
 export const lookValues = {
   joints: ['straight', 'curved', 'hooked', 'bent', 'closed'],
@@ -42,10 +39,7 @@ export const lookValues = {
   thumb: thumbLooks,
 } as const satisfies { [Row in LookRow]: readonly NonNullable<HandLook[Row]>[] }
 
-/** The parameter of the fingers; it is repeated: `finger=thumb&finger=little`. */
-const fingerParameter = 'finger'
-
-export const lookParameters: readonly string[] = [fingerParameter, ...lookRows]
+const lookParameters: readonly string[] = [fingerParameter, ...lookRows]
 
 export const emptyLook: HandLook = { fingers: [], joints: null, spreading: null, thumb: null }
 

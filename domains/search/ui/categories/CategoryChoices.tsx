@@ -4,7 +4,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { CategoryView } from '../../presenters/category.presenter.ts'
 import { familyValues } from '../../presenters/families.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { type CategoryState, choiceAddress } from './category-address.ts'
+import { type CategoryState, categoryAddress, choiceAddress } from './category-address.ts'
 import { LocationChoices } from './LocationChoices.tsx'
 import { PictureChoices } from './PictureChoices.tsx'
 
@@ -26,7 +26,19 @@ export function CategoryChoices({ category, state, locale, isSmall = false }: Pr
         {t('noItemsText')}
       </EmptyState>
     )
-  if (display === 'hands') return <PictureChoices category={category} state={state} locale={locale} />
+  if (display === 'hands')
+    return (
+      <>
+        {!isSmall && (
+          <p>
+            <a href={`/${locale}/search-signs/handshape?${builderParameters(name, categoryAddress(state))}`}>
+              {t('buildHand')}
+            </a>
+          </p>
+        )}
+        <PictureChoices category={category} state={state} locale={locale} />
+      </>
+    )
   if (display === 'places')
     return <LocationChoices category={category} state={state} locale={locale} isSmall={isSmall} />
   return (
@@ -38,3 +50,7 @@ export function CategoryChoices({ category, state, locale, isSmall = false }: Pr
     />
   )
 }
+
+/** The parameters with which the hand builder returns a handshape to this search; `query/hand-target.ts` reads them. */
+const builderParameters = (name: string, address: string): URLSearchParams =>
+  new URLSearchParams({ for: name, search: address.replace(/^\?/, '') })

@@ -25,6 +25,13 @@ test.each([
     '?location=nose&category=tags',
   ],
   ['a letter in place of a letter', '?letter=B', '?letter=A', '?letter=C', '?letter=B'],
+  [
+    'fingers and their joints chosen faster than pages load: all fingers, one kind of joints',
+    '?finger=little&joints=bent',
+    '?',
+    '?finger=thumb&joints=straight',
+    '?finger=thumb&joints=bent&finger=little',
+  ],
   ['no page is loading', '?location=nose&q=a', '?q=a', '?q=a', '?q=a&location=nose'],
 ])('%s [PUB-10]', (_, link, current, pending, expected) => {
   expect(rebaseQuery(link, current, pending)).toBe(expected)

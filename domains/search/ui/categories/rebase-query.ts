@@ -1,8 +1,9 @@
+import { lookRows } from '../../query/hand-look-parameters.ts'
 import { queryParameterNames } from '../../query/search-address.ts'
 import { openCategoryName } from './category-address.ts'
 
 /** A URL has one value for each of these parameters; a filter may have several. */
-const singleValueNames = new Set<string>([...queryParameterNames, openCategoryName])
+const singleValueNames = new Set<string>([...queryParameterNames, openCategoryName, ...lookRows])
 
 /**
  * The query of a link that is followed while another page is loading. The difference between link and current page is

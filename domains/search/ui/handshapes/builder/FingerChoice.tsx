@@ -6,7 +6,7 @@ import Check from '#ui/icons/check.ts'
 import type { FingerView } from '../../../presenters/hand-builder.presenter.ts'
 import type { HandLook } from '../../../query/hand-look.ts'
 import styles from './FingerChoice.module.css'
-import { openHand } from './open-hand.ts'
+import openHand from './open-hand.json' with { type: 'json' }
 
 interface Props {
   fingers: readonly FingerView[]
@@ -15,6 +15,7 @@ interface Props {
 
 const { x, y, width, height } = openHand.box
 const viewBox = `${x} ${y} ${width} ${height}`
+const ratio = { '--ratio': width / height } as CSSProperties
 const skinClip = 'open-hand-skin'
 
 /** A drawn open hand whose fingers are links. Each is as large as the finger, with a target of 44 px at its tip. */
@@ -26,7 +27,7 @@ export function FingerChoice({ fingers, hrefOf }: Props) {
       <p id="tap" className={styles.hint}>
         {t('tap')}
       </p>
-      <div className={styles.hand}>
+      <div className={styles.hand} style={ratio}>
         <svg className={styles.skin} viewBox={viewBox} aria-hidden="true">
           <clipPath id={skinClip}>
             <path d={openHand.outline} />
@@ -57,7 +58,7 @@ interface FingerLinkProps extends FingerView {
 
 function FingerLink({ finger, isChosen, href }: FingerLinkProps) {
   const { t } = useTranslation('handBuilder')
-  const { axis, tip } = openHand.fingers[finger]
+  const { axis, width: thickness, tip } = openHand.fingers[finger]
   const place = { '--x': (tip.x - x) / width, '--y': (tip.y - y) / height } as CSSProperties
   return (
     <a
@@ -68,7 +69,7 @@ function FingerLink({ finger, isChosen, href }: FingerLinkProps) {
     >
       <svg className={styles.overlay} viewBox={viewBox} aria-hidden="true">
         <g clipPath={`url(#${skinClip})`}>
-          <path className={styles.region} d={axis} />
+          <path className={styles.region} d={axis} strokeWidth={thickness} />
         </g>
       </svg>
       <span className={styles.tip}>{isChosen && <Icon icon={Check} size={16} />}</span>

@@ -8,7 +8,6 @@ import { HandTile } from './HandTile.tsx'
 interface Props {
   families: readonly HandChartFamilyView[]
   style: HandStyle
-  styleInUrl: HandStyle | null
   /** URLs of the pictures: see `handPictureUrls`. */
   urls: ReadonlyMap<string, string>
   locale: Locale

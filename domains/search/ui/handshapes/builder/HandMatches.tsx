@@ -12,7 +12,6 @@ import { HandTile } from './HandTile.tsx'
 interface Props {
   view: HandMatchesView
   style: HandStyle
-  styleInUrl: HandStyle | null
   /** URLs of the pictures: see `handPictureUrls`. */
   urls: ReadonlyMap<string, string>
   /** URLs of the symbols as notation. */
@@ -21,16 +20,9 @@ interface Props {
 }
 
 /** The handshapes that fit a look with their notation, those nearly equal with the difference, and the signs. */
-export function HandMatches({
-  view: { fitting, near, signs },
-  style,
-  styleInUrl,
-  urls,
-  notationUrls,
-  locale,
-}: Props) {
+export function HandMatches({ view: { fitting, near, signs }, style, urls, notationUrls, locale }: Props) {
   const { t } = useTranslation('handBuilder')
-  const shown = { style, styleInUrl, urls, locale }
+  const shown = { style, urls, locale }
   return (
     <div className={styles.matches}>
       {fitting.length === 0 ? (

@@ -7,14 +7,11 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { SingleHandshapeView } from '../../../presenters/hand-matches.presenter.ts'
-import { withHandStyle } from '../../../query/hand-style.ts'
 import styles from './HandTile.module.css'
 
 interface Props {
   hand: SingleHandshapeView
   style: HandStyle
-  /** The style of the URL, which the link keeps. */
-  styleInUrl: HandStyle | null
   urls: ReadonlyMap<string, string>
   locale: Locale
   size?: 'medium' | 'large'
@@ -25,11 +22,10 @@ interface Props {
   notation?: ReactNode
 }
 
-/** A handshape with the number of its signs, as a link to them. Without signs it leads to similar handshapes. */
+/** A handshape with the number of its signs, as a link. */
 export function HandTile({
   hand,
   style,
-  styleInUrl,
   urls,
   locale,
   size = 'large',
@@ -38,14 +34,14 @@ export function HandTile({
   notation,
 }: Props) {
   const { t } = useTranslation(['handBuilder', 'public'])
-  const { id, name, language, count, queryString } = hand
+  const { name, language, count, path } = hand
   const isHidden = isNameless && shownPicture(hand, style) !== null
   const Name = isHidden ? VisuallyHidden : 'span'
   const signs = count === 0 ? t('unused') : t('public:count.signs', { count })
   return (
     <a
       className={classNames(styles.tile, styles[size], count === 0 && styles.unused)}
-      href={`/${locale}/search-signs/handshape/signs/${id}${withHandStyle(queryString, styleInUrl ?? 'drawing')}`}
+      href={`/${locale}${path}`}
       title={isHidden ? name : undefined}
     >
       <HandPicture hand={hand} size={size} style={style} urls={urls} className={styles.picture} />

@@ -6,7 +6,7 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { HandBuilderView } from '../../../presenters/hand-builder.presenter.ts'
 import type { HandChartFamilyView, HandMatchesView } from '../../../presenters/hand-matches.presenter.ts'
-import { formatHandLook } from '../../../query/hand-look.ts'
+import { formatHandLook, type HandLook } from '../../../query/hand-look.ts'
 import { withHandStyle } from '../../../query/hand-style.ts'
 import { HandStyleSwitch } from '../HandStyleSwitch.tsx'
 import { useHandStyle } from '../use-hand-style.ts'
@@ -14,6 +14,8 @@ import { HandBuilder } from './HandBuilder.tsx'
 import { HandChart } from './HandChart.tsx'
 import { HandMatches } from './HandMatches.tsx'
 import styles from './HandshapeSearch.module.css'
+import { previewLook } from './preview-look.ts'
+import { usePendingLook } from './use-pending-look.ts'
 
 interface Props {
   builder: HandBuilderView<HandPictureView>
@@ -23,17 +25,34 @@ interface Props {
   matches: HandMatchesView | null
   /** The number of all handshapes. */
   total: number
+  /** The search for which a handshape is chosen; null when its signs are looked for. */
+  target: HandTargetView | null
   locale: Locale
 }
 
+/** The search by categories for which a handshape is chosen. */
+export interface HandTargetView {
+  /** The name of the filter. */
+  title: string
+  /** Its parameters in the URL of this page. */
+  parameters: string
+  /** The path back, without the language. */
+  path: string
+}
+
 /** The hand to build; beside it the handshapes that fit and their signs, or all used handshapes. */
-export function HandshapeSearch({ builder, chart, matches, total, locale }: Props) {
+export function HandshapeSearch({ builder, chart, matches, total, target, locale }: Props) {
   const { t } = useTranslation('handBuilder')
   const { style, inUrl } = useHandStyle()
+  const pending = usePendingLook()
   const options = builder.rows.flatMap((row) => row.options.flatMap(({ picture }) => picture ?? []))
   const hands = matches ? [...matches.fitting, ...matches.near] : chart.flatMap((family) => family.hands)
   const used = hands.length
-  const shown = { style, styleInUrl: inUrl, urls: handPictureUrls(hands, style), locale }
+  const hrefOf = (look: HandLook) => {
+    const parameters = [target?.parameters, formatHandLook(look)].filter(Boolean).join('&')
+    return withHandStyle(parameters, inUrl ?? 'drawing') || '?'
+  }
+  const shown = { style, urls: handPictureUrls(hands, style), locale }
   const answer = matches
     ? matches.fitting.length > 0
       ? t('fitting', { count: matches.fitting.length })
@@ -42,16 +61,22 @@ export function HandshapeSearch({ builder, chart, matches, total, locale }: Prop
   return (
     <>
       <h1 className={styles.question}>{t('title')}</h1>
-      <p className={styles.lead}>{t('lead')}</p>
+      {target ? (
+        <p>
+          {t('target', { filter: target.title })} <a href={`/${locale}${target.path}`}>{t('targetBack')}</a>
+        </p>
+      ) : (
+        <p className={styles.lead}>{t('lead')}</p>
+      )}
       <div className={styles.page}>
         <div className={styles.builder}>
           <HandBuilder
-            view={builder}
+            view={pending ? previewLook(builder, pending) : builder}
             urls={handPictureUrls(options)}
-            hrefOf={(look) => withHandStyle(`?${formatHandLook(look)}`, inUrl ?? 'drawing') || '?'}
+            hrefOf={hrefOf}
           />
         </div>
-        <div className={styles.found}>
+        <div className={styles.found} aria-busy={pending !== null}>
           <div className={styles.head}>
             <div role="status">
               <h2 id="answer" tabIndex={-1} className={styles.answer}>
