@@ -1,0 +1,116 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import standardHandshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import {
+  findContradiction,
+  fingers,
+  type HandshapeFeatures,
+  jointNames,
+  openings,
+  spreadings,
+  thumbNames,
+} from '../features.ts'
+import { type HandPose, jointMotions, longFingers } from '../skeleton.ts'
+import { bones, overlapDepth } from './bones.ts'
+import { ContradictoryFeaturesError, handPose, mixPoses, relaxedPose } from './hand-pose.ts'
+import { thumbRanges } from './reach.ts'
+
+const standardFeatures = standardHandshapes.map(({ features }) => features as HandshapeFeatures)
+
+const orNull = <Name>(names: readonly Name[]) => fc.constantFrom<Name | null>(...names, null)
+const anyFeatures: fc.Arbitrary<HandshapeFeatures> = fc.record({
+  fingers: fc.subarray([...fingers], { minLength: 1 }),
+  joints: orNull(jointNames),
+  thumb: orNull(thumbNames),
+  spreading: orNull(spreadings),
+  aperture: orNull(openings),
+  unselected: orNull(openings),
+})
+const validFeatures = anyFeatures.filter((features) => findContradiction(features) === null)
+
+/** Degrees that a knuckle, a middle joint and an end joint can reach. */
+const flexionLimits = [
+  { least: -10, most: 105 },
+  { least: -5, most: 120 },
+  { least: -5, most: 85 },
+]
+const spreadLimit = 45
+
+/**
+ * Flesh gives way where fingers press against each other, and capsules are thicker than fingertips. A thumb under draped
+ * fingers and one between two fingers press most.
+ */
+const deepestOverlap = { pressed: 18, other: 12 }
+
+function expectPossible(pose: HandPose, features: HandshapeFeatures): void {
+  for (const finger of longFingers) {
+    pose[finger].flex.forEach((angle, joint) => {
+      expect(angle).toBeGreaterThanOrEqual(flexionLimits[joint]?.least ?? 0)
+      expect(angle).toBeLessThanOrEqual(flexionLimits[joint]?.most ?? 0)
+    })
+    expect(Math.abs(pose[finger].spread)).toBeLessThanOrEqual(spreadLimit)
+  }
+  const thumb = [...pose.thumb.base, ...pose.thumb.flex]
+  thumb.forEach((angle, joint) => {
+    expect(angle).toBeGreaterThanOrEqual(thumbRanges[joint]?.least ?? 0)
+    expect(angle).toBeLessThanOrEqual(thumbRanges[joint]?.most ?? 0)
+  })
+  const isPressed = features.thumb === 'under' || features.thumb === 'between'
+  expect(deepestThumbOverlap(pose)).toBeLessThan(isPressed ? deepestOverlap.pressed : deepestOverlap.other)
+}
+
+/** How deep the thumb's phalanges run into other bones, in millimetres. */
+function deepestThumbOverlap(pose: HandPose): number {
+  const motions = jointMotions(pose)
+  const thumb = bones.filter(({ finger, index }) => finger === 'thumb' && index > 0)
+  const others = bones.filter(({ finger }) => finger !== 'thumb')
+  return Math.max(...thumb.flatMap((one) => others.map((other) => overlapDepth(one, other, motions))))
+}
+
+describe('the pose of a handshape [D36]', () => {
+  test.each(standardHandshapes.map(({ value }, index) => [value, index] as const))(
+    'is possible for %s',
+    (_value, index) => {
+      const features = standardFeatures[index]
+      if (!features) throw new Error('The list is shorter than its names')
+      expectPossible(handPose(features), features)
+    },
+  )
+
+  test('is possible for all features that do not contradict each other', () => {
+    fc.assert(
+      fc.property(validFeatures, (features) => expectPossible(handPose(features), features)),
+      { numRuns: 150 },
+    )
+  })
+
+  test('is always the same for the same features', () => {
+    for (const features of standardFeatures.slice(0, 12))
+      expect(handPose(features)).toEqual(handPose(features))
+  })
+
+  test('is refused for features that contradict each other, with the reason', () => {
+    const fist: HandshapeFeatures = {
+      fingers: ['index', 'middle', 'ring', 'little'],
+      joints: 'closed',
+      thumb: 'across',
+      spreading: 'spread',
+      aperture: 'closed',
+      unselected: null,
+    }
+    expect(() => handPose(fist)).toThrow(ContradictoryFeaturesError)
+    expect(() => handPose(fist)).toThrow(expect.objectContaining({ reason: 'fistCannotSpread' }))
+  })
+})
+
+describe('a pose between two poses', () => {
+  const fist = handPose(standardFeatures[0] as HandshapeFeatures)
+
+  test('is the first at 0, the second at 1, and half way of each angle at one half', () => {
+    expect(mixPoses(relaxedPose, fist, 0)).toEqual(relaxedPose)
+    expect(mixPoses(relaxedPose, fist, 1)).toEqual(fist)
+    const half = mixPoses(relaxedPose, fist, 0.5)
+    expect(half.index.flex[0]).toBeCloseTo((relaxedPose.index.flex[0] + fist.index.flex[0]) / 2)
+    expect(half.thumb.base[1]).toBeCloseTo((relaxedPose.thumb.base[1] + fist.thumb.base[1]) / 2)
+  })
+})
