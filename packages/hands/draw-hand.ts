@@ -10,7 +10,6 @@ import { smoothChains } from './drawing/strands.ts'
 import { visibleMarks } from './drawing/visible-marks.ts'
 import { restingSkin, skinFaces, skinInPose } from './mesh/skin.ts'
 import type { HandPose } from './skeleton.ts'
-import { rotate } from './vector.ts'
 import { type HandView, viewRotation } from './view.ts'
 
 /** A hand as lines: SVG path data in millimetres, y down, the wrist at 0 0. */
@@ -33,14 +32,17 @@ export interface DrawHandOptions {
   marks?: boolean
 }
 
-const pixelsPerMillimetre = 4
+const pixelsPerMillimetre = 3
 /** Free space round the hand, in millimetres. */
 const margin = 4
 /** The forearm ends here, its lines a little earlier: the mesh is round below. */
 const armEnd = -10
 const armLineEnd = -8
-/** Half the width of gaps and slivers that are closed, in millimetres. */
-const sliver = { background: 1.25, skin: 0.75 }
+/** Gaps between fingers and slivers of skin that are narrower are closed, in pixels. */
+const sliverWidths = {
+  background: Math.round(2.5 * pixelsPerMillimetre),
+  skin: Math.round(1.5 * pixelsPerMillimetre),
+}
 /** Loose inner lines that are shorter are left out, in millimetres. */
 const leastLine = 5
 /** The standard deviation of the smoothing, in millimetres. */
@@ -55,10 +57,7 @@ export function drawHand(
 ): HandDrawing {
   const frame = framed(skinInPose(pose), view)
   const { points, image, left, top } = frame
-  closeSlivers(image, {
-    background: Math.round(sliver.background * pixelsPerMillimetre),
-    skin: Math.round(sliver.skin * pixelsPerMillimetre),
-  })
+  closeSlivers(image, sliverWidths)
   const heightOnArm = (pixel: number) => image.places[3 * pixel + 1] ?? 0
   const isSkin = (pixel: number) => (image.faces[pixel] ?? -1) >= 0
   for (let pixel = 0; pixel < image.faces.length; pixel++)
@@ -84,18 +83,24 @@ export function drawHand(
   }
 }
 
+const faceCorners = Int32Array.from(skinFaces.flat())
+
 /** The skin as pixels; the left and upper edge in millimetres. */
 function framed(skin: Float64Array, view: HandView) {
-  const rotation = viewRotation(view)
+  const [xRow, yRow, zRow] = viewRotation(view)
   const points = new Float64Array(skin.length)
   let [left, right, top, bottom] = [Infinity, -Infinity, -Infinity, Infinity]
   for (let index = 0; index < skin.length; index += 3) {
-    const [x, y, z] = rotate(rotation, [skin[index] ?? 0, skin[index + 1] ?? 0, skin[index + 2] ?? 0])
+    const [px, py, pz] = [skin[index] ?? 0, skin[index + 1] ?? 0, skin[index + 2] ?? 0]
+    const x = xRow[0] * px + xRow[1] * py + xRow[2] * pz
+    const y = yRow[0] * px + yRow[1] * py + yRow[2] * pz
     left = Math.min(left, x)
     right = Math.max(right, x)
     top = Math.max(top, y)
     bottom = Math.min(bottom, y)
-    points.set([x, y, z], index)
+    points[index] = x
+    points[index + 1] = y
+    points[index + 2] = zRow[0] * px + zRow[1] * py + zRow[2] * pz
   }
   left -= margin
   top += margin
@@ -108,7 +113,7 @@ function framed(skin: Float64Array, view: HandView) {
     width: Math.ceil((right + margin - left) * pixelsPerMillimetre),
     height: Math.ceil((top - bottom + margin) * pixelsPerMillimetre),
   }
-  return { points, left, top, image: rasterizeSkin(points, restingSkin, skinFaces, size) }
+  return { points, left, top, image: rasterizeSkin(points, restingSkin, faceCorners, size) }
 }
 
 /** One line round the hand, open at the wrist, and the lines within. */

@@ -8,8 +8,9 @@ export interface Chain {
 
 /** The lines of a grid without loose ends: inner lines that end nowhere and have fewer corners than `least`. */
 export function traceChains(grid: LineGrid, least: number): Chain[] {
+  const corners = cornersWithLines(grid)
   for (;;) {
-    const chains = traceAll(grid)
+    const chains = traceAll(grid, corners)
     const loose = chains.filter(
       (chain) => chain.kind === innerLine && chain.corners.length < least && isLoose(grid, chain),
     )
@@ -27,23 +28,25 @@ const isLoose = (grid: LineGrid, { corners }: Chain) => {
   return first === last || neighboursOf(grid, first).length === 1 || neighboursOf(grid, last).length === 1
 }
 
-function traceAll(grid: LineGrid): Chain[] {
+function traceAll(grid: LineGrid, corners: readonly number[]): Chain[] {
   const left = { columns: grid.columns, right: grid.right.slice(), down: grid.down.slice() }
   const chains: Chain[] = []
   const traceFrom = (corner: number) => {
     for (const next of neighboursOf(left, corner))
       if (kindOf(left, corner, next) !== noLine) chains.push(walk(grid, left, corner, next))
   }
-  const corners = grid.right.length
-  for (let corner = 0; corner < corners; corner++)
-    if (mayHaveLine(grid, corner) && !isPassed(grid, corner)) traceFrom(corner)
+  for (const corner of corners) if (!isPassed(grid, corner)) traceFrom(corner)
   // Only rings are left.
-  for (let corner = 0; corner < corners; corner++) if (mayHaveLine(left, corner)) traceFrom(corner)
+  for (const corner of corners) traceFrom(corner)
   return chains
 }
 
-const mayHaveLine = ({ columns, right, down }: LineGrid, corner: number) =>
-  right[corner] || down[corner] || right[corner - 1] || down[corner - columns]
+function cornersWithLines({ columns, right, down }: LineGrid): number[] {
+  const corners: number[] = []
+  for (let corner = 0; corner < right.length; corner++)
+    if (right[corner] || down[corner] || right[corner - 1] || down[corner - columns]) corners.push(corner)
+  return corners
+}
 
 /** Follows a line to the next junction or end, and takes it out of the lines that are left. */
 function walk(grid: LineGrid, left: LineGrid, from: number, to: number): Chain {

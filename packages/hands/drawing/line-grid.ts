@@ -45,8 +45,7 @@ export function findLines(
   const columns = width + 1
   const right = new Uint8Array(columns * (height + 1))
   const down = new Uint8Array(columns * (height + 1))
-  const kindBetween = (a: number, b: number) => {
-    if (!isLineBetween(image, a, b)) return noLine
+  const kindOfLine = (a: number, b: number) => {
     const isInner = (faces[a] ?? -1) >= 0 && (faces[b] ?? -1) >= 0
     const isLeftOut = isInner ? isInnerLeftOut : isOuterLeftOut
     if (isLeftOut(a) || isLeftOut(b)) return noLine
@@ -55,8 +54,10 @@ export function findLines(
   for (let y = 0; y + 1 < height; y++)
     for (let x = 0; x + 1 < width; x++) {
       const pixel = y * width + x
-      down[y * columns + x + 1] = kindBetween(pixel, pixel + 1)
-      right[(y + 1) * columns + x] = kindBetween(pixel, pixel + width)
+      const corner = y * columns + x
+      if (isLineBetween(image, pixel, pixel + 1)) down[corner + 1] = kindOfLine(pixel, pixel + 1)
+      if (isLineBetween(image, pixel, pixel + width))
+        right[corner + columns] = kindOfLine(pixel, pixel + width)
     }
   return { columns, right, down }
 }

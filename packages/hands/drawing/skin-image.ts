@@ -1,5 +1,3 @@
-import type { Face } from '../mesh/hand-mesh.ts'
-
 /** What is seen at each pixel of a picture of the skin. */
 export interface SkinImage {
   readonly width: number
@@ -19,11 +17,12 @@ const tolerance = 1e-6
  * Rasterizes the skin with a depth buffer.
  * @param points x, y (down) and depth of each point, in pixels
  * @param resting x, y and z of each point of the resting skin
+ * @param faces three points of each face, clockwise where it is seen from outside
  */
 export function rasterizeSkin(
   points: Float64Array,
   resting: Float64Array,
-  faces: readonly Face[],
+  faces: Int32Array,
   { width, height }: { width: number; height: number },
 ): SkinImage {
   const image = {
@@ -33,60 +32,87 @@ export function rasterizeSkin(
     depths: new Float32Array(width * height).fill(Number.NEGATIVE_INFINITY),
     places: new Float32Array(3 * width * height),
   }
-  // The shares of the second and the third corner of the face that is seen.
-  const second = new Float32Array(width * height)
-  const third = new Float32Array(width * height)
-  for (const [index, face] of faces.entries()) rasterizeFace(image, second, third, points, face, index)
-  for (let pixel = 0; pixel < width * height; pixel++) {
-    const face = faces[image.faces[pixel] ?? -1]
-    if (!face) continue
-    const [b, c] = [second[pixel] ?? 0, third[pixel] ?? 0]
-    for (let axis = 0; axis < 3; axis++)
-      image.places[3 * pixel + axis] =
-        (resting[3 * face[0] + axis] ?? 0) * (1 - b - c) +
-        (resting[3 * face[1] + axis] ?? 0) * b +
-        (resting[3 * face[2] + axis] ?? 0) * c
-  }
+  const shares = { second: new Float32Array(width * height), third: new Float32Array(width * height) }
+  for (let face = 0; 3 * face < faces.length; face++) rasterizeFace(image, shares, points, faces, face)
+  findPlaces(image, shares, resting, faces)
   return image
+}
+
+/** For each pixel the shares of the second and the third corner of the face that is seen. */
+interface Shares {
+  readonly second: Float32Array
+  readonly third: Float32Array
 }
 
 function rasterizeFace(
   { width, height, faces, depths }: SkinImage,
-  second: Float32Array,
-  third: Float32Array,
+  { second, third }: Shares,
   points: Float64Array,
-  [a, b, c]: Face,
-  index: number,
+  corners: Int32Array,
+  face: number,
 ): void {
-  const [ax, ay, az] = [points[3 * a] ?? 0, points[3 * a + 1] ?? 0, points[3 * a + 2] ?? 0]
-  const [bx, by, bz] = [points[3 * b] ?? 0, points[3 * b + 1] ?? 0, points[3 * b + 2] ?? 0]
-  const [cx, cy, cz] = [points[3 * c] ?? 0, points[3 * c + 1] ?? 0, points[3 * c + 2] ?? 0]
-  const area = (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+  const a = 3 * (corners[3 * face] ?? 0)
+  const b = 3 * (corners[3 * face + 1] ?? 0)
+  const c = 3 * (corners[3 * face + 2] ?? 0)
+  const ax = points[a] ?? 0
+  const ay = points[a + 1] ?? 0
+  const az = points[a + 2] ?? 0
+  const bx = (points[b] ?? 0) - ax
+  const by = (points[b + 1] ?? 0) - ay
+  const bz = (points[b + 2] ?? 0) - az
+  const cx = (points[c] ?? 0) - ax
+  const cy = (points[c + 1] ?? 0) - ay
+  const cz = (points[c + 2] ?? 0) - az
+  const area = bx * cy - by * cx
   // The face is seen from behind, because y points down.
   if (area >= -1e-9) return
-  const left = Math.max(0, Math.ceil(Math.min(ax, bx, cx) - 0.5))
-  const right = Math.min(width - 1, Math.floor(Math.max(ax, bx, cx) - 0.5))
-  const top = Math.max(0, Math.ceil(Math.min(ay, by, cy) - 0.5))
-  const bottom = Math.min(height - 1, Math.floor(Math.max(ay, by, cy) - 0.5))
+  const left = Math.max(0, Math.ceil(ax + Math.min(0, bx, cx) - 0.5))
+  const right = Math.min(width - 1, Math.floor(ax + Math.max(0, bx, cx) - 0.5))
+  const top = Math.max(0, Math.ceil(ay + Math.min(0, by, cy) - 0.5))
+  const bottom = Math.min(height - 1, Math.floor(ay + Math.max(0, by, cy) - 0.5))
   for (let y = top; y <= bottom; y++)
     for (let x = left; x <= right; x++) {
-      const [dx, dy] = [x + 0.5 - ax, y + 0.5 - ay]
-      const shareB = (dx * (cy - ay) - dy * (cx - ax)) / area
-      const shareC = ((bx - ax) * dy - (by - ay) * dx) / area
+      const dx = x + 0.5 - ax
+      const dy = y + 0.5 - ay
+      const shareB = (dx * cy - dy * cx) / area
+      const shareC = (bx * dy - by * dx) / area
       if (shareB < -tolerance || shareC < -tolerance || shareB + shareC > 1 + tolerance) continue
-      const depth = az + (bz - az) * shareB + (cz - az) * shareC
+      const depth = az + bz * shareB + cz * shareC
       const pixel = y * width + x
       if (depth <= (depths[pixel] ?? 0)) continue
       depths[pixel] = depth
-      faces[pixel] = index
+      faces[pixel] = face
       second[pixel] = shareB
       third[pixel] = shareC
     }
+}
+
+function findPlaces(
+  { faces, places }: SkinImage,
+  { second, third }: Shares,
+  resting: Float64Array,
+  corners: Int32Array,
+): void {
+  for (let pixel = 0; pixel < faces.length; pixel++) {
+    const face = faces[pixel] ?? -1
+    if (face < 0) continue
+    const a = 3 * (corners[3 * face] ?? 0)
+    const b = 3 * (corners[3 * face + 1] ?? 0)
+    const c = 3 * (corners[3 * face + 2] ?? 0)
+    const shareB = second[pixel] ?? 0
+    const shareC = third[pixel] ?? 0
+    const shareA = 1 - shareB - shareC
+    for (let axis = 0; axis < 3; axis++)
+      places[3 * pixel + axis] =
+        (resting[a + axis] ?? 0) * shareA +
+        (resting[b + axis] ?? 0) * shareB +
+        (resting[c + axis] ?? 0) * shareC
+  }
 }
 
 /** Makes a pixel show what another one shows. */
 export function copyPixel({ faces, depths, places }: SkinImage, from: number, to: number): void {
   faces[to] = faces[from] ?? -1
   depths[to] = depths[from] ?? 0
-  places.copyWithin(3 * to, 3 * from, 3 * from + 3)
+  for (let axis = 0; axis < 3; axis++) places[3 * to + axis] = places[3 * from + axis] ?? 0
 }

@@ -85,12 +85,16 @@ function palmMarks(): SkinMark[] {
   ]
   const before = 90
   return lines.map((line) => ({
-    places: throughPoints(line).flatMap(([x, y]) => castRay([x, y, before], [0, 0, -1], allFaces)),
+    places: throughPoints(line).flatMap(([x, y]) => castRay([x, y, before], [0, 0, -1], palmFaces)),
     least: 10,
   }))
 }
 
 const allFaces = Int32Array.from(skinFaces, (_, face) => face)
+const palmFaces = allFaces.filter((face) => {
+  const [, y, z] = restingPoint(skinFaces[face]?.[0] ?? 0)
+  return y > 0 && y < 100 && z > 0
+})
 
 const sample = <T>(count: number, at: (t: number) => T): T[] =>
   Array.from({ length: count + 1 }, (_, index) => at(index / count))
@@ -138,6 +142,7 @@ function castRay(from: Vector, direction: Vector, faces: Int32Array): SkinPlace[
   for (const face of faces) {
     const [a, b, c] = skinFaces[face] ?? [0, 0, 0]
     const corner = restingPoint(a)
+    if (!isNearRay(corner, from, direction)) continue
     const [toB, toC] = [subtract(restingPoint(b), corner), subtract(restingPoint(c), corner)]
     const p = cross(direction, toC)
     const determinant = dot(toB, p)
@@ -154,6 +159,14 @@ function castRay(from: Vector, direction: Vector, faces: Int32Array): SkinPlace[
     place = [{ face, second, third }]
   }
   return place
+}
+
+/** Whether a point is so near to a ray that its face may meet it: no edge of the smooth skin is as long. */
+function isNearRay([x, y, z]: Vector, [fromX, fromY, fromZ]: Vector, [dx, dy, dz]: Vector): boolean {
+  const longestEdge = 6
+  const [ox, oy, oz] = [x - fromX, y - fromY, z - fromZ]
+  const along = ox * dx + oy * dy + oz * dz
+  return ox * ox + oy * oy + oz * oz - along * along < longestEdge * longestEdge
 }
 
 /** Points of a Catmull-Rom spline. */
