@@ -48,7 +48,7 @@ const leastLine = 5
 /** The standard deviation of the smoothing, in millimetres. */
 const smoothing = 1
 /** How far curves may be from the lines, in millimetres. */
-const error = { line: 0.3, mark: 0.15 }
+const error = { line: 0.35, mark: 0.15 }
 
 /** Draws a hand in a pose, seen from somewhere. The same arguments give the same text. */
 export function drawHand(

@@ -6,26 +6,26 @@ export interface Chain {
   readonly corners: readonly number[]
 }
 
-/** The lines of a grid without loose ends: inner lines that end nowhere and have fewer corners than `least`. */
+/** The lines of a grid without fragments: lines that end nowhere and have fewer corners than `least`. */
 export function traceChains(grid: LineGrid, least: number): Chain[] {
   const corners = cornersWithLines(grid)
   for (;;) {
     const chains = traceAll(grid, corners)
-    const loose = chains.filter(
-      (chain) => chain.kind === innerLine && chain.corners.length < least && isLoose(grid, chain),
-    )
-    if (loose.length === 0) return chains
-    for (const { corners } of loose)
-      corners.forEach((corner, index) => {
-        const next = corners[index + 1]
+    const fragments = chains.filter((chain) => chain.corners.length < least && isFragment(grid, chain))
+    if (fragments.length === 0) return chains
+    for (const { corners: fragment } of fragments)
+      fragment.forEach((corner, index) => {
+        const next = fragment[index + 1]
         if (next !== undefined) setLine(grid, corner, next, noLine)
       })
   }
 }
 
-const isLoose = (grid: LineGrid, { corners }: Chain) => {
+/** Whether an inner line is a ring or has a loose end, or an outer line has two. */
+function isFragment(grid: LineGrid, { kind, corners }: Chain): boolean {
   const [first, last] = [corners[0] ?? 0, corners.at(-1) ?? 0]
-  return first === last || neighboursOf(grid, first).length === 1 || neighboursOf(grid, last).length === 1
+  const looseEnds = [first, last].filter((corner) => neighboursOf(grid, corner).length === 1).length
+  return kind === innerLine ? first === last || looseEnds > 0 : looseEnds === 2
 }
 
 function traceAll(grid: LineGrid, corners: readonly number[]): Chain[] {

@@ -1,8 +1,8 @@
 import type { Curve } from './fit-curves.ts'
 import type { Point } from './point.ts'
 
-/** Numbers of paths are multiples of a tenth of a millimetre: exact to a quarter of a pixel at 480 px. */
-const unitsPerMillimetre = 10
+/** Numbers of paths are multiples of a fifth of a millimetre: exact to an eighth of a pixel at 240 px. */
+const unitsPerMillimetre = 5
 
 /**
  * SVG path data for curves that follow each other, relative and without needless characters.
