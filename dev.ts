@@ -31,7 +31,7 @@ const pages =
     const build = (await vite.ssrLoadModule('virtual:react-router/server-build')) as ServerBuild
     return createPageHandler({ build, isDevelopment: true, context })(request, requestContext)
   }
-const { site, dictionary, network, jobs } = await openSite({ config, database, storage, log, pages })
+const { site, dictionary, network, hands, jobs } = await openSite({ config, database, storage, log, pages })
 const devApp = new Hono<SiteEnv>()
 if (config.isLocal) devApp.route('/dev/sign-in', devSignIn(database.db))
 devApp.all('*', (c) => site.fetch(c.req.raw, c.env))
@@ -51,6 +51,7 @@ async function stop(): Promise<void> {
   await vite.close()
   await jobs.close()
   await network.close()
+  await hands.close()
   await dictionary.close()
   await database.close()
   process.exit(0)

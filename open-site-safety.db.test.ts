@@ -65,6 +65,7 @@ test.each([
   '/api/none',
   '/media/none.mp4',
   '/symbols/none.svg',
+  '/hands/1/none.svg',
   '/sitemap.xml',
   '/robots.txt',
   '/healthz',

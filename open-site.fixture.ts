@@ -67,9 +67,10 @@ export async function useSites() {
     https = await open({ PUBLIC_URL: 'https://signs.example' })
   })
   afterAll(async () => {
-    for (const { jobs, network, dictionary } of opened) {
+    for (const { jobs, network, hands, dictionary } of opened) {
       await jobs.close()
       await network.close()
+      await hands.close()
       await dictionary.close()
     }
     rmSync(folder, { recursive: true })

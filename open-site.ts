@@ -1,5 +1,6 @@
 import type { MiddlewareHandler } from 'hono'
 import { accountMails, authenticateByCookie } from '#domains/accounts/index.ts'
+import { openHandDrawings } from '#domains/hand-drawings/index.ts'
 import { openNetwork } from '#domains/network/index.ts'
 import { openPublishedDictionary } from '#domains/publication/index.ts'
 import { signContributions } from '#domains/signs/index.ts'
@@ -28,6 +29,7 @@ import { createMetrics } from '#platform/metrics/metrics.ts'
 import { hasFreeSpace } from '#platform/storage/free-space.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 import { createApi } from './api/create-api.ts'
+import { handRoutes } from './api/hands.ts'
 import { sitemapRoutes } from './api/sitemap.ts'
 import { serveSymbols } from './api/symbols.ts'
 import type { PageHandler, SharedContext } from './app/create-page-handler.ts'
@@ -54,6 +56,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const { publicUrl, timeZone, platform, metricsToken, trustedProxies, isLocal } = config
   const dictionary = await openPublishedDictionary({ database, log })
   const network = openNetwork({ db: database.db, dictionary, log })
+  const hands = await openHandDrawings({ db: database.db, dictionary, log })
   const metrics = createMetrics({
     signs: () => dictionary.count,
     version: () => dictionary.version,
@@ -103,6 +106,7 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   site.use(csrfProtection(publicUrl))
   site.route('/media', mediaRoutes(storage))
   site.get('/symbols/:file', serveSymbols)
+  site.route('/hands', handRoutes({ hands, formGate, trustedProxies }))
   if (config.smtpUrl === undefined && isLocal) site.route('/dev/mail', devMailbox(config.mailDir))
   site.route('/', sitemapRoutes(apiContext))
   const { legacySource, ownerFile } = config
@@ -131,5 +135,5 @@ export async function openSite({ config, database, storage, log, assets, pages, 
   const cache = new PageCache({ version: () => dictionary.version })
   dictionary.onChange(() => cache.clear())
   const cachingListener = createCachingListener({ site, cache, metrics })
-  return { site, ...cachingListener, dictionary, network, jobs }
+  return { site, ...cachingListener, dictionary, network, hands, jobs }
 }

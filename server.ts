@@ -40,7 +40,7 @@ const { database, storage }: Installation = await openInstallation({
   },
 })
 const backups = database.engine === 'embedded' ? await startBackups(database, config) : undefined
-const { listener, dictionary, network, jobs } = await openSite({
+const { listener, dictionary, network, hands, jobs } = await openSite({
   config,
   database,
   storage,
@@ -109,6 +109,7 @@ const shutdownTimeoutMs = 5_000
 async function close(): Promise<void> {
   await jobs.close()
   await network.close()
+  await hands.close()
   await dictionary.close()
   await backups?.stop()
   await database.close()

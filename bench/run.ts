@@ -3,6 +3,7 @@ import { benchBare } from './bare-page.bench.ts'
 import { benchCategoryEngine, benchCategoryHttp } from './category.bench.ts'
 import { benchEngine } from './engine.bench.ts'
 import { fillWithGeneratedSigns } from './generated-signs.ts'
+import { benchDrawing, benchHandPages } from './hands.bench.ts'
 import { latencyRow, measureLoad, rateRow } from './http-load.ts'
 import { benchImport } from './import.bench.ts'
 import { benchInstant } from './instant-search.bench.ts'
@@ -54,6 +55,7 @@ async function bench(): Promise<Row[]> {
   if (hasRealLexicon()) report(await benchTyping())
   report(benchPhonology())
   report(benchCategoryEngine())
+  report(await benchDrawing())
   report([{ name: 'build', value: await timeCommand(['cli/build.ts']), unit: 's', target: 30 }])
   const bare = await benchBare()
   report([rateRow('bare React Router page of 24 cards', bare)])
@@ -65,6 +67,7 @@ async function bench(): Promise<Row[]> {
   const program = await startProgram(dataDir, { DEMO: '1' })
   report([{ name: 'later start', value: program.startMs / 1000, unit: 's', target: 3 }])
   for (const path of weighedPaths) report(await measurePageWeight(program.url, `/en${path}`))
+  report(await benchHandPages(program))
 
   if (hasRealLexicon()) {
     report(await benchImport(program, realLexiconFile))

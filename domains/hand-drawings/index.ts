@@ -1,0 +1,1 @@
+export { type HandDrawings, openHandDrawings } from './server/open-hand-drawings.ts'
