@@ -20,35 +20,44 @@ export interface SkinMark {
 /** Along a bone as a share of its length, and across it as a share of its radius; positive is the bone's x axis. */
 type BonePoint = [along: number, across: number]
 
+/** Shorter visible pieces of nails and creases look like dirt, in millimetres. */
+const leastMark = 3.6
+
 function fingerMarks(finger: Finger): SkinMark[] {
   const isThumb = finger === 'thumb'
-  const endBone = isThumb ? 2 : 3
-  const creased = isThumb ? [2] : [2, 3]
+  const onBack = (bone: number, points: BonePoint[]) => ({
+    places: placesOnBone(finger, bone, 'back', points),
+    least: leastMark,
+  })
+  const onPalm = (bone: number, points: BonePoint[]) => ({
+    places: placesOnBone(finger, bone, 'palm', points),
+    least: leastMark,
+  })
+  const crease = sample(6, (t): BonePoint => [0.02, 1.2 * t - 0.6])
+  const wrinkle = sample(6, (t): BonePoint => [0.02 - 0.03 * Math.sin(Math.PI * t), t - 0.5])
+  if (isThumb) return [onBack(2, nail(1.28, 0.62)), onPalm(2, crease), onBack(2, wrinkle)]
   return [
-    {
-      places: placesOnBone(finger, endBone, 'back', nail(isThumb ? 1.28 : 1.18, isThumb ? 0.62 : 0.66)),
-      least: 3.6,
-    },
-    ...creased.map((bone) => ({
-      places: placesOnBone(
-        finger,
-        bone,
-        'palm',
-        sample(6, (t) => [0.02, 1.2 * t - 0.6]),
-      ),
-      least: 3.6,
-    })),
-    {
-      places: placesOnBone(
-        finger,
-        2,
-        'back',
-        sample(6, (t) => [0.02 - 0.03 * Math.sin(Math.PI * t), t - 0.5]),
-      ),
-      least: 3.6,
-    },
+    onBack(3, nail(1.18, 0.66)),
+    onPalm(2, crease),
+    onPalm(3, crease),
+    onBack(2, wrinkle),
+    onBack(1, knuckle),
+    onBack(0, tendon),
   ]
 }
+
+function sample<T>(count: number, at: (t: number) => T): T[] {
+  return Array.from({ length: count + 1 }, (_, index) => at(index / count))
+}
+
+/** An arc round the knuckle, open to the finger. */
+const knuckle = sample(10, (t): BonePoint => {
+  const angle = Math.PI * (0.12 + 0.76 * t)
+  return [0.06 - 0.2 * Math.sin(angle), -0.62 * Math.cos(angle)]
+})
+
+/** The tendon that stretches a finger, on the back of the hand. */
+const tendon = sample(8, (t): BonePoint => [0.5 + 0.3 * t, 0])
 
 /** Straight sides from the tip and a rounded base. */
 const nail = (tip: number, halfWidth: number): BonePoint[] => {
@@ -95,9 +104,6 @@ const palmFaces = allFaces.filter((face) => {
   const [, y, z] = restingPoint(skinFaces[face]?.[0] ?? 0)
   return y > 0 && y < 100 && z > 0
 })
-
-const sample = <T>(count: number, at: (t: number) => T): T[] =>
-  Array.from({ length: count + 1 }, (_, index) => at(index / count))
 
 function placesOnBone(finger: Finger, bone: number, side: 'palm' | 'back', points: BonePoint[]): SkinPlace[] {
   const joint = jointAtRest(finger, bone)
