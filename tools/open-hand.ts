@@ -13,11 +13,11 @@ const path = 'domains/search/ui/handshapes/builder/open-hand.json'
 
 /**
  * In millimetres: room for the names round the hand (below, its lines end before its skin), widths of the fingers, and
- * how far the mark is from the tip.
+ * how far beyond the last joint the mark is and the axis ends.
  */
 const room = { side: 24, above: 24, below: -5 }
 const widths: Record<Finger, number> = { thumb: 34, index: 24, middle: 24, ring: 24, little: 22 }
-const markFromTip = 3
+const beyondTip = { mark: 1, axis: 16 }
 
 const features = handshapes.find(({ value }) => value === 'five-hand')?.features as HandshapeFeatures
 const pose = handPose(features)
@@ -26,15 +26,17 @@ const { outline, lines, marks, box } = drawHand(pose, { view })
 const axes = fingerAxes(pose, view)
 
 const round = (value: number) => Math.round(value * 10) / 10
-const write = ({ x, y }: DrawingPoint) => `${round(x)} ${round(y)}`
 
 /** The axis of a finger as a path, and the place of its mark. */
 function fingerOf(finger: Finger) {
   const points = axes[finger]
   const [before, end] = points.slice(-2) as [DrawingPoint, DrawingPoint]
-  const share = markFromTip / Math.hypot(end.x - before.x, end.y - before.y)
-  const tip = { x: round(end.x + (before.x - end.x) * share), y: round(end.y + (before.y - end.y) * share) }
-  return { axis: `M${points.map(write).join('L')}`, width: widths[finger], tip }
+  const beyond = (distance: number): DrawingPoint => {
+    const share = distance / Math.hypot(end.x - before.x, end.y - before.y)
+    return { x: round(end.x + (end.x - before.x) * share), y: round(end.y + (end.y - before.y) * share) }
+  }
+  const axis = [...points, beyond(beyondTip.axis)].map(({ x, y }) => `${round(x)} ${round(y)}`)
+  return { axis: `M${axis.join('L')}`, width: widths[finger], tip: beyond(beyondTip.mark) }
 }
 
 const hand = {
