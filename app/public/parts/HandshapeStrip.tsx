@@ -23,7 +23,7 @@ export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] 
       </div>
       {/* biome-ignore lint/a11y/noRedundantRoles: without it, Safari does not announce a list without markers. */}
       <ul role="list" className={styles.hands}>
-        {hands.map((hand) => (
+        {hands.map((hand, at) => (
           <li key={hand.id}>
             <a
               className={styles.hand}
@@ -31,7 +31,10 @@ export function HandshapeStrip({ hands }: { hands: readonly FrequentHandshape[] 
               title={`${hand.name}: ${t('count.signs', { count: hand.count })}`}
             >
               <HandPicture hand={hand} size="large" className={styles.picture} />
-              <span className={styles.count}>{formatNumber(hand.count, locale)}</span>
+              {/* The first count says what is counted. */}
+              <span className={styles.count} aria-hidden>
+                {at === 0 ? t('count.signs', { count: hand.count }) : formatNumber(hand.count, locale)}
+              </span>
               <VisuallyHidden>
                 <span lang={hand.language === locale ? undefined : hand.language}>{hand.name}</span>:{' '}
                 {t('count.signs', { count: hand.count })}

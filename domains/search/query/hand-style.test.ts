@@ -5,7 +5,8 @@ const read = (query: string) => readHandStyle(new URLSearchParams(query))
 
 test('an address asks for SignWriting, or leaves the choice to the visitor [D36]', () => {
   expect(read('show=signwriting')).toEqual({ style: 'symbol', problems: [] })
-  for (const query of ['', 'show=', 'location=head']) expect(read(query)).toEqual({ style: null, problems: [] })
+  for (const query of ['', 'show=', 'location=head'])
+    expect(read(query)).toEqual({ style: null, problems: [] })
 })
 
 test('an unknown style is left out and reported, shortened [D34] [D36]', () => {

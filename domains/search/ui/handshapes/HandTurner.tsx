@@ -1,5 +1,7 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
 import { handTurnUrl } from '#domains/hand-drawings/hand-sprite.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
@@ -22,27 +24,30 @@ const dragStep = 24
 const toView = (number: number): View => views[Math.min(Math.max(Math.round(number), 0), lastView)] ?? 0
 
 interface Props {
-  /** Feature code of the hand. */
+  hand: HandPictureView
+  /** Its feature code. */
   drawing: string
-  /** The view that is shown first. */
+  /** The view from which it turns. */
   start: number
+  /** From `handPictureUrls`. */
+  urls: ReadonlyMap<string, string>
 }
 
 /**
- * A drawn hand that turns from the palm to the back: by dragging, with the arrow keys and with buttons. All views are
- * in the page and in one file, so turning loads nothing.
+ * A drawn hand that turns from the palm to the back: by dragging, with the arrow keys and with buttons. First it shows
+ * its drawing of the lists, which is known at once; the file with all views follows.
  */
-export function HandTurner({ drawing, start }: Props) {
+export function HandTurner({ hand, drawing, start, urls }: Props) {
   const { t } = useTranslation('handshapes')
   const isHydrated = useHydrated()
-  const [view, setView] = useState(() => toView(start))
+  const [turned, setTurned] = useState<View | null>(null)
+  const view = turned ?? toView(start)
   const [announced, setAnnounced] = useState('')
   const drag = useRef<{ x: number; view: View }>(null)
-  const url = handTurnUrl(drawing)
 
   /** The slider announces its own changes. */
   const turnTo = (next: View) => {
-    setView(next)
+    setTurned(next)
     setAnnounced(t(`turn.view.${next}`))
   }
   const handleDown = ({ clientX, pointerId, currentTarget, button }: PointerEvent<HTMLElement>) => {
@@ -52,7 +57,7 @@ export function HandTurner({ drawing, start }: Props) {
   }
   const handleMove = ({ clientX }: PointerEvent) => {
     // The side of the thumb is on the right, and comes to the front when the hand is pulled to the left.
-    if (drag.current) setView(toView(drag.current.view + (drag.current.x - clientX) / dragStep))
+    if (drag.current) setTurned(toView(drag.current.view + (drag.current.x - clientX) / dragStep))
   }
   const handleEnd = () => {
     if (drag.current && drag.current.view !== view) setAnnounced(t(`turn.view.${view}`))
@@ -68,18 +73,16 @@ export function HandTurner({ drawing, start }: Props) {
         onPointerUp={handleEnd}
         onPointerCancel={handleEnd}
       >
-        {views.map((one) => (
-          <span
-            key={one}
-            className={classNames(styles.view, captions[one] && styles.captioned)}
-            data-shown={one === view || undefined}
-          >
-            <svg className={styles.hand} aria-hidden="true">
-              <use href={`${url}#view-${one}`} />
-            </svg>
-            {captions[one] && <span className={styles.caption}>{t(`turn.${captions[one]}`)}</span>}
-          </span>
-        ))}
+        <span className={styles.view} data-shown={turned === null || undefined}>
+          <HandPicture hand={hand} size="large" urls={urls} className={styles.first} />
+        </span>
+        {isHydrated ? (
+          <Views drawing={drawing} shown={turned} />
+        ) : (
+          <noscript>
+            <Views drawing={drawing} shown={null} />
+          </noscript>
+        )}
       </div>
       <div className={styles.controls} data-ready={isHydrated || undefined}>
         <button
@@ -101,7 +104,7 @@ export function HandTurner({ drawing, start }: Props) {
           aria-label={t('turn.label')}
           aria-valuetext={t(`turn.view.${view}`)}
           title={t('turn.hint')}
-          onChange={({ currentTarget }) => setView(toView(currentTarget.valueAsNumber))}
+          onChange={({ currentTarget }) => setTurned(toView(currentTarget.valueAsNumber))}
         />
         <button
           type="button"
@@ -122,4 +125,22 @@ export function HandTurner({ drawing, start }: Props) {
       </VisuallyHidden>
     </div>
   )
+}
+
+/** All views of the hand, of which one is visible. */
+function Views({ drawing, shown }: { drawing: string; shown: View | null }) {
+  const { t } = useTranslation('handshapes')
+  const url = handTurnUrl(drawing)
+  return views.map((view) => (
+    <span
+      key={view}
+      className={classNames(styles.view, captions[view] && styles.captioned)}
+      data-shown={view === shown || undefined}
+    >
+      <svg className={styles.hand} aria-hidden="true">
+        <use href={`${url}#view-${view}`} />
+      </svg>
+      {captions[view] && <span className={styles.caption}>{t(`turn.${captions[view]}`)}</span>}
+    </span>
+  ))
 }

@@ -33,9 +33,12 @@ export function HandshapeSigns({ view, locale }: Props) {
   const urls = handPictureUrls(nearestHandshapes, style)
   return (
     <>
-      <HandshapeBreadcrumb view={view} locale={locale} />
+      <div className={styles.top}>
+        <HandshapeBreadcrumb view={view} locale={locale} />
+        <HandStyleSwitch />
+      </div>
       <div className={styles.head}>
-        <HandshapeHead view={view} style={style} />
+        <HandshapeHead view={view} style={style} urls={urls} />
         <div className={styles.words}>
           <h1 className={styles.title}>
             <span className={styles.kind}>{t('signs.eyebrow')}</span>{' '}
@@ -52,7 +55,6 @@ export function HandshapeSigns({ view, locale }: Props) {
           )}
         </div>
       </div>
-      <HandStyleSwitch />
       <NearestHandshapes
         handshapes={nearestHandshapes}
         queryString={view.nearestQueryString}
@@ -69,14 +71,20 @@ export function HandshapeSigns({ view, locale }: Props) {
   )
 }
 
+interface HeadProps {
+  view: HandshapeSignsView
+  style: HandStyle
+  urls: ReadonlyMap<string, string>
+}
+
 /** The handshape, large; a drawn hand can be turned. */
-function HandshapeHead({ view: { hand, turnStart }, style }: { view: HandshapeSignsView; style: HandStyle }) {
+function HandshapeHead({ view: { hand, turnStart }, style, urls }: HeadProps) {
   const { drawing, picture, symbol } = hand
   const isDrawn = drawing !== null && picture === null && (style === 'drawing' || symbol === null)
-  if (isDrawn) return <HandTurner key={drawing} drawing={drawing} start={turnStart} />
+  if (isDrawn) return <HandTurner key={drawing} hand={hand} drawing={drawing} start={turnStart} urls={urls} />
   return (
     <div className={styles.picture}>
-      <HandPicture hand={hand} size="large" style={style} className={styles.still} />
+      <HandPicture hand={hand} size="large" style={style} urls={urls} className={styles.still} />
     </div>
   )
 }
