@@ -99,6 +99,24 @@ test('all signs with the chosen handshapes open in the category search [PUB-09]'
   )
 })
 
+test('a handshape is built for the category search and becomes its filter [PUB-10]', async ({
+  page,
+  audit,
+}) => {
+  await open(page, '/pt/search-signs/category?location=head&category=handshape_dominant')
+  await page.getByRole('link', { name: pt('categories:buildHand') }).click()
+  await expect(page.getByText(pt('properties:handshape_dominant'))).toBeVisible()
+  await finger(page, 'thumb').click()
+  await finger(page, 'little').click()
+  await expect(answer(page)).toHaveText(count(2))
+  await audit('for the category search')
+  await fitting(page).first().click()
+  await expect(page).toHaveURL(
+    '/pt/search-signs/category?location=head&category=handshape_dominant&handshape_dominant=y-hand',
+  )
+  await expect(page.getByRole('list', { name: pt('search:filter.chosen') })).toContainText(nameOf('y-hand'))
+})
+
 test('an address with unknown or contradictory parts shows the rest and a note [PUB-09] [D34]', async ({
   page,
 }) => {
