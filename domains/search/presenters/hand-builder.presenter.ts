@@ -1,5 +1,6 @@
 import { featureDistance } from '#domains/phonology/handshape-distance.ts'
-import { type DescribedHandshape, rankHandshapes } from '#domains/phonology/rank-handshapes.ts'
+import type { DescribedHandshape } from '#domains/phonology/rank-handshapes.ts'
+import { compareWithRemembered } from '#domains/phonology/remembered-handshape.ts'
 import { type Finger, fingers, type HandshapeFeatures } from '#packages/hands/features.ts'
 import {
   type HandLook,
@@ -79,9 +80,9 @@ function findExample(
   handshapes: readonly DescribedHandshape[],
 ): DescribedHandshape | undefined {
   const remembered = rememberedFrom(look)
-  const fitting = rankHandshapes(remembered, handshapes).filter(({ distance }) => distance === 0)
-  const inList = handshapes.filter(({ id }) => fitting.some((one) => one.id === id))
-  if (look.fingers.length > 0) return inList[0]
+  const fits = ({ features }: DescribedHandshape) =>
+    compareWithRemembered(remembered, features).distance === 0
+  if (look.fingers.length > 0) return handshapes.find(fits)
   const flat: HandshapeFeatures = {
     fingers: fingers.filter((finger) => finger !== 'thumb'),
     joints: remembered.joints ?? 'straight',
@@ -90,6 +91,7 @@ function findExample(
     aperture: remembered.aperture ?? 'open',
     unselected: null,
   }
-  const distances = inList.map(({ features }) => featureDistance(flat, features))
-  return inList[distances.indexOf(Math.min(...distances))]
+  const fitting = handshapes.filter(fits)
+  const distances = fitting.map(({ features }) => featureDistance(flat, features))
+  return fitting[distances.indexOf(Math.min(...distances))]
 }
