@@ -75,6 +75,12 @@ module.exports = {
       { path: `^(${serverPlatform}|domains/([^/]+/index[.]ts$|.+/server/))`, ...valuesOnly },
     ),
     rule(
+      'packages-stand-alone',
+      'Others can use a package without the dictionary. Its tests may read seeds.',
+      { path: '^packages/', pathNot: tests },
+      { path: '^(domains|platform|ui|app|api|cli|seeds|node_modules)/' },
+    ),
+    rule(
       'platform-imports-no-domain',
       'Platform code works for any domain.',
       { path: '^platform/', pathNot: tests },
