@@ -6,7 +6,7 @@ const controlCharacters = /(?![\n\t])\p{Cc}/gu
 
 const normalizeLines = (text: string) => text.replace(/\r\n?/g, '\n').replace(controlCharacters, '').trim()
 
-export const contactSchema = z
+const contactSchema = z
   .object({
     kind: z.enum(contactKinds, withError('value.invalid')),
     word: oneLine(contactLengths.word),
