@@ -1,14 +1,21 @@
+import { classNames } from '../base/class-names.ts'
 import type { BodyLocation } from './body-location.ts'
-import { knuckleLines, openHand, palmLines } from './hand-drawing.ts'
+import { openHand, openHandPlace } from './drawn-hands.gen.ts'
+import { openHandOutline } from './hand-drawing.ts'
 import styles from './pictures.module.css'
+
+const { x, y, scale } = openHandPlace
 
 /** The open hand in faint lines, palm or back. Mirror the back with `mirrorHandTransform`. */
 export function OpenHand({ view }: { view: NonNullable<BodyLocation['view']> }) {
   return (
     <>
-      <path className={styles.edge} d={openHand} />
-      <path className={styles.filled} d={openHand} />
-      <path className={styles.line} d={view === 'palm' ? palmLines : knuckleLines} />
+      <path className={classNames(styles.outlined, styles.skin)} d={openHandOutline} />
+      <path
+        className={styles.line}
+        d={openHand[view]}
+        transform={`matrix(${view === 'palm' ? -scale : scale} 0 0 ${scale} ${x} ${y})`}
+      />
     </>
   )
 }

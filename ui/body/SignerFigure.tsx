@@ -1,26 +1,17 @@
-import {
-  axis,
-  type BodyShape,
-  eyes,
-  head,
-  legs,
-  raisedArm,
-  relaxedArm,
-  relaxedHand,
-  trunk,
-} from './body-drawing.ts'
+import { classNames } from '../base/class-names.ts'
+import { axis, type BodyShape, eyes, head, legs, raisedArm, relaxedArm, trunk } from './body-drawing.ts'
+import { baseHand, hangingHand } from './drawn-hands.gen.ts'
 import styles from './pictures.module.css'
 
-const classNameOf = ({ part, fill, line }: BodyShape) =>
-  part === 'hair'
-    ? styles.hair
-    : part === 'cheek'
-      ? null
-      : fill && line
-        ? styles.outlined
-        : fill
-          ? styles.filled
-          : styles.line
+const skinWithLine = classNames(styles.outlined, styles.skin)
+
+function classNameOf({ part, fill, line }: BodyShape): string | null | undefined {
+  if (part === 'cheek') return null
+  if (part === 'hair') return styles.hair
+  if (part === 'skin' && fill) return line ? skinWithLine : styles.skin
+  if (fill) return line ? styles.outlined : styles.filled
+  return styles.line
+}
 
 /** Merges consecutive shapes with the same class into one path, to render fewer elements. */
 function mergeShapes(shapes: readonly BodyShape[]): { className: string; d: string }[] {
@@ -42,15 +33,28 @@ const arms = { relaxed: paths(relaxedArm), raised: paths(raisedArm) }
 const legPaths = paths(legs)
 const body = paths(trunk)
 const face = paths(head)
-const hand = paths(relaxedHand)
 const mirrorTransform = `matrix(-1 0 0 1 ${2 * axis} 0)`
 
-function Arm({ raised }: { raised?: boolean }) {
-  if (raised) return arms.raised
+/** A drawn hand in millimetres, at a wrist. */
+function Hand({ outline, lines, transform }: { outline: string; lines: string; transform: string }) {
+  return (
+    <g transform={transform}>
+      <path className={skinWithLine} d={outline} />
+      <path className={styles.line} d={lines} />
+    </g>
+  )
+}
+
+const hands = {
+  relaxed: <Hand {...hangingHand} transform="translate(211 455) rotate(180) scale(.46)" />,
+  raised: <Hand {...baseHand} transform="translate(262 388) rotate(66) scale(.5)" />,
+}
+
+function Arm({ pose }: { pose: 'relaxed' | 'raised' }) {
   return (
     <>
-      <g transform="translate(211 455)">{hand}</g>
-      {arms.relaxed}
+      {hands[pose]}
+      {arms[pose]}
     </>
   )
 }
@@ -71,9 +75,9 @@ export function SignerFigure({ withBaseHand = false, withLegs = false }: Props) 
       {eyes.map(({ x, y }) => (
         <circle key={x} className={styles.eye} cx={x} cy={y} r={4} />
       ))}
-      <Arm />
+      <Arm pose="relaxed" />
       <g transform={mirrorTransform}>
-        <Arm raised={withBaseHand} />
+        <Arm pose={withBaseHand ? 'raised' : 'relaxed'} />
       </g>
     </>
   )

@@ -132,18 +132,7 @@ export const eyes: readonly [Point, Point] = [
   { x: 339, y: 114 },
 ]
 
-/** The relaxed right hand of the signer, fingers down, wrist at (0, 0). */
-export const relaxedHand: readonly BodyShape[] = [
-  {
-    part: 'skin',
-    fill: true,
-    line: 3.2,
-    d: 'M-10 -2C-14 10 -15 22 -12 34C-10 46 -6 54 1 55C8 55 11 47 11 38L12 27C15 32 18 37 21 35C24 33 21 22 17 13C14 6 12 2 11 -2Z',
-  },
-  { part: 'crease', line: 2.2, d: 'M-3 37L-2 47M4 37L5 46' },
-]
-
-/** The signer's hanging right arm. Draw it over the trunk, with a relaxed hand at its wrist. */
+/** The signer's hanging right arm. Draw it over the trunk and over a hand at its wrist. */
 export const relaxedArm: readonly BodyShape[] = [
   {
     part: 'shirt',
@@ -157,14 +146,8 @@ export const relaxedArm: readonly BodyShape[] = [
   },
 ]
 
-/** The signer's right arm raised in front of the body, its flat hand as base hand; the wrist is at (262, 388). */
+/** The signer's right arm raised in front of the body. Draw it over the base hand at its wrist, at (262, 388). */
 export const raisedArm: readonly BodyShape[] = [
-  {
-    part: 'skin',
-    fill: true,
-    line: 3.2,
-    d: 'M273 397L339 368C354 362 344 340 329 346L263 375C248 382 258 403 273 397Z',
-  },
   {
     part: 'shirt',
     fill: true,

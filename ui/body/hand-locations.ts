@@ -1,5 +1,6 @@
 import type { BodyLocation } from './body-location.ts'
-import { capsulePath, fingers, openHand } from './hand-drawing.ts'
+import { fingers } from './drawn-hands.gen.ts'
+import { capsulePath, openHandOutline } from './hand-drawing.ts'
 import { oval } from './oval.ts'
 
 type Finger = keyof typeof fingers
@@ -25,23 +26,39 @@ const sidesOfFingers = (direction: -1 | 1) =>
     })
     .join('')
 
+/** A point at the edge of a finger towards the thumb (-1) or the little finger (1). */
+const besideFinger = (name: Finger, direction: -1 | 1, end: 'from' | 'to') => {
+  const { [end]: point, radius } = fingers[name]
+  return { x: point.x + direction * (radius + 2), y: point.y }
+}
+
+/** Ovals between neighbouring fingers, above the webs. */
+const websOfFingers = fourFingers
+  .slice(1)
+  .map((name, index) => {
+    const [a, b] = [fingers[fourFingers[index] ?? name], fingers[name]]
+    const along = (p: 'x' | 'y') => (0.68 * (a.from[p] + b.from[p]) + 0.32 * (a.to[p] + b.to[p])) / 2
+    return oval(along('x'), along('y'), 5, 12)
+  })
+  .join('')
+
 const onPalm = (d: string): BodyLocation => ({ within: 'hand', view: 'palm', d, point: handPoint })
 const onBack = (d: string): BodyLocation => ({ within: 'hand', view: 'back', d, point: handPoint })
 
 /** Locations on the nondominant hand, drawn on the picture of the hand. */
 export const handLocations = {
-  hand: { view: 'palm', d: openHand, point: handPoint },
+  hand: { view: 'palm', d: openHandOutline, point: handPoint },
   palm: onPalm(oval(86, 140, 34, 32)),
   'heel-of-hand': onPalm(oval(90, 182, 25, 13)),
   'ball-of-thumb': onPalm(oval(64, 150, 16, 25)),
   'back-of-hand': onBack(oval(88, 144, 34, 30)),
   knuckles: onBack(fourFingers.map((name) => fingerSpot(name, 0, 10, 9)).join('')),
   'radial-side': onPalm(
-    capsulePath({ x: 43, y: 38 }, { x: 49, y: 104 }, 7) +
+    capsulePath(besideFinger('index', -1, 'to'), besideFinger('index', -1, 'from'), 6) +
       capsulePath({ x: 47, y: 116 }, { x: 62, y: 188 }, 7),
   ),
   'ulnar-side': onPalm(
-    capsulePath({ x: 140, y: 58 }, { x: 129, y: 108 }, 7) +
+    capsulePath(besideFinger('little', 1, 'to'), besideFinger('little', 1, 'from'), 6) +
       capsulePath({ x: 128, y: 120 }, { x: 118, y: 188 }, 7),
   ),
   'edge-of-hand': onPalm(
@@ -62,5 +79,5 @@ export const handLocations = {
   'radial-side-of-fingers': onPalm(sidesOfFingers(-1)),
   'ulnar-side-of-fingers': onPalm(sidesOfFingers(1)),
   'between-thumb-and-index': onPalm(oval(44, 116, 10, 12)),
-  'between-fingers': onPalm(oval(67, 84, 5.5, 14) + oval(90, 78, 5.5, 14) + oval(112, 88, 5.5, 14)),
+  'between-fingers': onPalm(websOfFingers),
 } satisfies Record<string, BodyLocation>

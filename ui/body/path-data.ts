@@ -32,3 +32,22 @@ export function mapPath(
     formatCoordinate((index++ % 2 === 0 ? mapX : mapY)(Number(text)), digits),
   )
 }
+
+/**
+ * The absolute path data of a hand whose paths consist of M and relative curves, mirrored to a left hand.
+ * @param place position of its origin, and the size of its unit
+ */
+export function placedLeftHand(d: string, place: { x: number; y: number; scale: number }): string {
+  const numbers = (d.match(coordinates) ?? []).map(Number)
+  let [endX, endY] = [0, 0]
+  const points: string[] = []
+  for (let index = 0; index < numbers.length; index += 2) {
+    const [x, y] = [endX + (numbers[index] ?? 0), endY + (numbers[index + 1] ?? 0)]
+    // After the first point, every third point ends a curve.
+    if (index % 6 === 0) [endX, endY] = [x, y]
+    points.push(
+      `${formatCoordinate(place.x - place.scale * x)} ${formatCoordinate(place.y + place.scale * y)}`,
+    )
+  }
+  return `M${points[0]}C${points.slice(1).join(' ')}Z`
+}
