@@ -8,17 +8,39 @@ type Spreads = Readonly<Record<LongFinger, number>>
 /** Flexion of the metacarpophalangeal, proximal and distal interphalangeal joint, in degrees. */
 export const flexions = {
   straight: [2, 3, 2],
-  bent: [78, 6, 4],
+  bent: [76, 6, 4],
   hooked: [4, 88, 62],
   curved: [38, 46, 30],
   closed: [84, 100, 62],
 } as const satisfies Record<Joints, Angles>
 
-/** Abduction with which fingers lie at each other, stand well apart, or fold into a fist. */
-export const together: Spreads = { index: -6.5, middle: 1.5, ring: 10.5, little: 19.5 }
-export const apart: Spreads = { index: 9, middle: 0, ring: -7, little: -15 }
-const folded: Spreads = { index: -2, middle: 1, ring: 4, little: 7 }
-const alone: Spreads = { index: 0, middle: 1, ring: 3, little: -4 }
+/**
+ * The abduction with which straight fingers lie at each other, and its change for each degree of flexion of the knuckle:
+ * the heads of the metacarpals form an arch, so folded fingers would cross.
+ */
+const adduction: Readonly<Record<LongFinger, { straight: number; perDegree: number }>> = {
+  index: { straight: -5.5, perDegree: 0.11 },
+  middle: { straight: 1, perDegree: 0 },
+  ring: { straight: 9.5, perDegree: -0.14 },
+  little: { straight: 17, perDegree: -0.24 },
+}
+/** How far spread fingers stand from where they lie at each other. */
+const fan: Spreads = { index: 14.5, middle: -1, ring: -16.5, little: -32 }
+/** Tight collateral ligaments leave bent knuckles this share of their abduction, at a right angle. */
+const fanOfBentKnuckles = 0.4
+const folded: Spreads = { index: 0, middle: 1, ring: 1, little: 1 }
+const alone: Spreads = { index: 0, middle: 1, ring: 3, little: -9 }
+
+/** The abduction of a finger that lies at its neighbours, with its knuckle bent by so many degrees. */
+export const adducted = (finger: LongFinger, flexion: number): number =>
+  adduction[finger].straight + adduction[finger].perDegree * flexion
+
+/** The abduction of a finger that stands apart from its neighbours. */
+export const abducted = (finger: LongFinger, flexion: number): number =>
+  adducted(finger, flexion) + fan[finger] * (1 - (1 - fanOfBentKnuckles) * Math.min(1, flexion / 90))
+
+/** A full hook of the short little finger would disappear among folded fingers. */
+const hookedLittle: Angles = [0, 70, 52]
 /** Unselected open fingers are not quite straight. */
 const relaxed: Angles = [6, 5, 3]
 
@@ -37,10 +59,13 @@ export const foldedFingers = (features: HandshapeFeatures): LongFinger[] =>
 export function fingerPoses(features: HandshapeFeatures): FingerPoses {
   const selected = selectedFingers(features)
   const pose = (finger: LongFinger): FingerPose => {
-    if (selected.includes(finger))
-      return fingerPose(flexions[features.joints ?? 'straight'], spreadOf(finger, selected, features))
+    if (selected.includes(finger)) {
+      const joints = features.joints ?? 'straight'
+      const flex = finger === 'little' && joints === 'hooked' ? hookedLittle : flexions[joints]
+      return fingerPose(flex, spreadOf(finger, flex[0], features))
+    }
     return features.unselected === 'open'
-      ? fingerPose(relaxed, 0.9 * apart[finger])
+      ? fingerPose(relaxed, 0.9 * abducted(finger, relaxed[0]))
       : fingerPose(flexions.closed, folded[finger])
   }
   const poses: FingerPoses = {
@@ -52,33 +77,33 @@ export function fingerPoses(features: HandshapeFeatures): FingerPoses {
   return features.spreading === 'crossed' ? cross(poses, selected) : poses
 }
 
-function spreadOf(
-  finger: LongFinger,
-  selected: readonly LongFinger[],
-  { joints, spreading, unselected }: HandshapeFeatures,
-): number {
+/** The abduction of a selected finger with its knuckle bent by so many degrees. */
+export function spreadOf(finger: LongFinger, flexion: number, features: HandshapeFeatures): number {
+  const { joints, spreading, unselected } = features
+  const selected = selectedFingers(features)
   if (joints === 'closed') return folded[finger]
   if (selected.length === 1 && unselected !== 'open') return alone[finger]
-  if (spreading === 'spread') return isVictory(selected) ? victory(finger) : apart[finger]
-  if (spreading === null && unselected === 'open') return apart[finger]
-  return spreading === null && selected.length > 1 ? together[finger] / 3 : together[finger]
+  if (spreading === 'spread' && isVictory(selected)) return finger === 'index' ? 8 : -8
+  if (spreading === 'spread' || (spreading === null && unselected === 'open'))
+    return abducted(finger, flexion)
+  const isLoose = spreading === null && selected.length > 1
+  return isLoose ? (2 * adducted(finger, flexion) + abducted(finger, flexion)) / 3 : adducted(finger, flexion)
 }
 
 /** Index and middle finger alone spread evenly. */
 const isVictory = (selected: readonly LongFinger[]) =>
   selected.length === 2 && selected[0] === 'index' && selected[1] === 'middle'
-const victory = (finger: LongFinger) => (finger === 'index' ? 8 : -8)
 
 /** The first two selected fingers cross: the one at the thumb's side in front, the other behind it. */
 function cross(poses: FingerPoses, [front, behind]: readonly LongFinger[]): FingerPoses {
   if (!front || !behind) return poses
   const crossing = (finger: LongFinger, flex: Angles, turn: number): FingerPose => {
     const [base, middle, end] = poses[finger].flex
-    return { flex: [base + flex[0], middle + flex[1], end + flex[2]], spread: together[finger] + turn }
+    return { flex: [base + flex[0], middle + flex[1], end + flex[2]], spread: adducted(finger, 0) + turn }
   }
   return {
     ...poses,
-    [front]: crossing(front, [14, 2, 0], -5),
-    [behind]: crossing(behind, [0, 10, 6], 14),
+    [front]: crossing(front, [13, 2, 0], -6),
+    [behind]: crossing(behind, [0, 8, 4], 15),
   }
 }

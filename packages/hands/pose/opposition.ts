@@ -1,8 +1,8 @@
-import type { HandshapeFeatures, Joints } from '../features.ts'
+import type { Finger, HandshapeFeatures, Joints } from '../features.ts'
 import { type HandPose, type LongFinger, longFingers } from '../skeleton.ts'
-import { fingerPose, selectedFingers, together } from './finger-poses.ts'
+import { adducted, fingerPose, selectedFingers, spreadOf } from './finger-poses.ts'
 import { type FreeJoint, reach } from './reach.ts'
-import { spotOn } from './spots.ts'
+import { sides, spotOn } from './spots.ts'
 
 type Angles = readonly [number, number, number]
 
@@ -10,7 +10,7 @@ type Angles = readonly [number, number, number]
 const openFlexions: Readonly<Record<Joints, Angles>> = {
   straight: [2, 3, 2],
   bent: [56, 10, 5],
-  hooked: [12, 76, 44],
+  hooked: [4, 78, 50],
   curved: [34, 46, 30],
   closed: [84, 100, 62],
 }
@@ -24,8 +24,8 @@ const closedFlexions: Readonly<Record<Joints, Angles>> = {
 /** Millimetres between thumb and fingers that face each other without touching. */
 const gaps: Readonly<Record<Joints, { few: number; all: number }>> = {
   straight: { few: 30, all: 30 },
-  bent: { few: 34, all: 44 },
-  hooked: { few: 34, all: 44 },
+  bent: { few: 36, all: 46 },
+  hooked: { few: 36, all: 46 },
   curved: { few: 42, all: 50 },
   closed: { few: 0, all: 0 },
 }
@@ -42,7 +42,10 @@ export function oppose(features: HandshapeFeatures, pose: HandPose): HandPose {
   const flex = (isTouching ? closedFlexions : openFlexions)[joints]
   const posed: HandPose = { ...pose }
   for (const finger of opposed)
-    posed[finger] = fingerPose(flex, isStanding ? together[finger] - 3 : pose[finger].spread)
+    posed[finger] = fingerPose(
+      flex,
+      isStanding ? adducted(finger, flex[0]) : spreadOf(finger, flex[0], features),
+    )
   const isRound = isTouching && joints === 'curved'
   const leading = opposed.slice(0, 2)
   const thumbSpot = spotOn('thumb', 2, joints === 'bent' ? 0.8 : isRound ? 0.95 : 0.62)
@@ -98,21 +101,21 @@ function followLeading(
 
 /** The tips of all fingers meet at one point. */
 function bunch(pose: HandPose): HandPose {
-  const spreads: Readonly<Record<LongFinger, number>> = { index: -9, middle: 0, ring: 14, little: 26 }
   const start: HandPose = { ...pose }
-  for (const finger of longFingers) start[finger] = fingerPose([70, 36, 12], spreads[finger])
+  for (const finger of longFingers) start[finger] = fingerPose([70, 36, 12], adducted(finger, 70))
+  const tip = (finger: Finger) => spotOn(finger, finger === 'thumb' ? 2 : 3, 0.95, sides.palm, 0.4)
   return reach(start, {
     start: { base: [12, 26, 14], flex: [12, 32] },
-    contacts: longFingers.map((finger) => ({
-      one: spotOn('thumb', 2, 0.9),
-      other: spotOn(finger, 3, 0.85),
-      gap: 1.5,
-      facing: 4,
-    })),
+    contacts: [
+      ...longFingers.map((finger) => ({ one: tip('thumb'), other: tip(finger), gap: 9 })),
+      { one: tip('index'), other: tip('little'), gap: 13 },
+      { one: tip('index'), other: tip('middle'), gap: 9 },
+      { one: tip('ring'), other: tip('little'), gap: 9 },
+    ],
     free: longFingers.flatMap((finger): FreeJoint[] => [
       { finger, joint: 0, least: 50, most: 92 },
       { finger, joint: 1, least: 10, most: 70 },
-      { finger, joint: 'spread', least: spreads[finger] - 14, most: spreads[finger] + 14 },
+      { finger, joint: 'spread', least: -16, most: 16 },
     ]),
     firmness: 0.5,
   })

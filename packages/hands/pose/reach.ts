@@ -1,4 +1,12 @@
-import { type HandPose, jointMotions, type LongFinger, type ThumbPose } from '../skeleton.ts'
+import type { Finger } from '../features.ts'
+import {
+  fingerMotions,
+  type HandPose,
+  jointIndex,
+  jointMotions,
+  type LongFinger,
+  type ThumbPose,
+} from '../skeleton.ts'
 import { add, distance, type RigidMotion, scale, subtract, type Vector } from '../vector.ts'
 import { type Bone, boneOf, bones, overlapDepth } from './bones.ts'
 import { leastSquares } from './least-squares.ts'
@@ -64,8 +72,14 @@ export function reach(pose: HandPose, aim: Aim): HandPose {
   const free = aim.free ?? []
   const start = [...aim.start.base, ...aim.start.flex, ...free.map((each) => angleOf(pose, each))]
   const ranges = [...thumbRanges, ...free.map(({ least, most }) => ({ least, most, stay: stayOfFingers }))]
+  const motions = jointMotions(pose)
+  const moving = new Set<Finger>(['thumb', ...free.map(({ finger }) => finger)])
   const residuals = (angles: readonly number[]) => {
-    const motions = jointMotions(withAngles(pose, free, angles))
+    const next = withAngles(pose, free, angles)
+    for (const finger of moving)
+      fingerMotions(finger, next).forEach((motion, bone) => {
+        motions[jointIndex(finger, bone)] = motion
+      })
     return [...reached(aim, motions), ...overlaps(aim, motions), ...strain(aim, start, ranges, angles)]
   }
   const angles = leastSquares(residuals, start)

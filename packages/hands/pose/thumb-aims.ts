@@ -1,7 +1,7 @@
 import type { HandshapeFeatures, Thumb } from '../features.ts'
-import type { HandPose, LongFinger } from '../skeleton.ts'
+import { type HandPose, type LongFinger, longFingers } from '../skeleton.ts'
 import type { Vector } from '../vector.ts'
-import { fingerPose, foldedFingers, selectedFingers } from './finger-poses.ts'
+import { adducted, fingerPose, foldedFingers, selectedFingers } from './finger-poses.ts'
 import { oppose } from './opposition.ts'
 import { reach } from './reach.ts'
 import { sides, spotOn } from './spots.ts'
@@ -88,15 +88,32 @@ function layAcross(features: HandshapeFeatures, pose: HandPose): HandPose {
   return reach(pose, { start: { base: [20, 25, 5], flex: [25, 30] }, contacts })
 }
 
+/** Where the thumb carries each fingertip: the bone of the thumb, and the share of its length. */
+const bedsOfTips: Readonly<Record<LongFinger, { bone: number; along: number }>> = {
+  index: { bone: 1, along: 0.85 },
+  middle: { bone: 2, along: 0.35 },
+  ring: { bone: 2, along: 0.95 },
+  little: { bone: 2, along: 1.5 },
+}
+
 /** The tips of the fingers rest on the thumb, which lies across the palm: the letter E of ASL. */
 function foldOntoThumb(pose: HandPose): HandPose {
   const fingers: HandPose = { ...pose }
-  for (const finger of ['index', 'middle', 'ring', 'little'] as const)
-    fingers[finger] = fingerPose([34, 104, 52], pose[finger].spread)
+  for (const finger of longFingers) fingers[finger] = fingerPose([44, 104, 50], adducted(finger, 50))
   return reach(fingers, {
-    start: { base: [20, 10, 10], flex: [20, 30] },
-    places: [{ spot: thumbPad, at: [-8, 74, 26] }],
-    looks: [{ spot: thumbPad, to: [0, 0, -1], weight: 40 }],
+    start: { base: [22, 16, 10], flex: [25, 25] },
+    places: [{ spot: thumbTip, at: [-16, 62, 22], weight: 0.5 }],
+    looks: [{ spot: thumbPad, to: [0, -0.3, -0.95], weight: 60 }],
+    contacts: longFingers.map((finger) => ({
+      one: spotOn(finger, 3, 0.95, sides.palm, 0),
+      other: spotOn('thumb', bedsOfTips[finger].bone, bedsOfTips[finger].along, sides.palm, 0),
+      gap: 13,
+    })),
+    free: longFingers.flatMap((finger) => [
+      { finger, joint: 0 as const, least: 15, most: 60 },
+      { finger, joint: 1 as const, least: 90, most: 112 },
+      { finger, joint: 2 as const, least: 30, most: 70 },
+    ]),
   })
 }
 
