@@ -81,7 +81,7 @@ test('nearly equal handshapes stand beside those that fit, each with the differe
   page,
 }) => {
   await open(page, `${searchPath}?finger=index&finger=middle&joints=straight`)
-  await expect(near(page).first()).toContainText('em gancho em vez de esticados')
+  await expect(near(page).first()).toContainText('também o anelar')
   await open(page, `${searchPath}?finger=index&finger=middle&joints=curved&spreading=crossed`)
   await expect(answer(page)).toHaveText(pt('handBuilder:noneFits'))
   await expect(page.getByText(pt('handBuilder:near.text'))).toBeVisible()
@@ -183,7 +183,7 @@ test('the page fits 320 px, in the dark and with forced colours [PUB-09] [UIX-03
   audit,
 }) => {
   await page.setViewportSize({ width: 320, height: 800 })
-  for (const media of [{ colorScheme: 'dark' }, { forcedColors: 'active' }] as const) {
+  for (const media of [{ colorScheme: 'dark' }, { colorScheme: 'light', forcedColors: 'active' }] as const) {
     await page.emulateMedia(media)
     for (const query of ['', '?finger=index&finger=middle&thumb=extended', '?joints=closed&thumb=touching']) {
       await open(page, searchPath + query)

@@ -37,6 +37,9 @@ describe('the difference of a handshape from what is chosen, in words [PUB-09]',
     const sentences = locales.map((locale) => difference({ thumb: 'across' }, 'flat-hand-thumb-out', locale))
     expect(new Set(sentences).size).toBe(locales.length)
     expect(difference({ fingers: ['index', 'middle'] }, 'horns', 'pt')).toBe('o mínimo, não o médio')
+    expect(difference({ fingers: ['index', 'middle'], joints: 'straight' }, 'v-hand-hooked', 'pt')).toBe(
+      'em gancho em vez de esticados',
+    )
     expect(difference({ fingers: ['index'] }, 'w-hand', 'hu')).toBe('a középső ujj és a gyűrűsujj is')
   })
 })

@@ -49,5 +49,7 @@ export function describeHandDifference(
   }
   const sentenceOf = { fingers, joints, spreading, thumb, aperture: thumb }
   const sentences = new Set(differs.flatMap((feature) => sentenceOf[feature]() || []))
-  return [...sentences].slice(0, maxNamed).join(', ') || t('handBuilder:near.similar')
+  const all = [...sentences].slice(0, maxNamed).join(', ') || t('handBuilder:near.similar')
+  // The names have soft hyphens for the narrow columns of the choices.
+  return all.replaceAll('\u00AD', '')
 }

@@ -3,8 +3,9 @@ import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { CardItem } from '#ui/base/Card.tsx'
+import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
-import type { HandMatchesView } from '../../../presenters/hand-matches.presenter.ts'
+import type { HandMatchesView, SingleHandshapeView } from '../../../presenters/hand-matches.presenter.ts'
 import { SignCard } from '../../cards/SignCard.tsx'
 import styles from './HandMatches.module.css'
 import { HandTile } from './HandTile.tsx'
@@ -19,27 +20,41 @@ interface Props {
   locale: Locale
 }
 
+/** Those of fewest signs follow after a click, so that the signs are near. */
+const maxOpen = 12
+
 /** The handshapes that fit a look with their notation, those nearly equal with the difference, and the signs. */
 export function HandMatches({ view: { fitting, near, signs }, style, urls, notationUrls, locale }: Props) {
   const { t } = useTranslation('handBuilder')
   const shown = { style, urls, locale }
+  const tile = (hand: SingleHandshapeView) => (
+    <li key={hand.id}>
+      <HandTile
+        {...shown}
+        hand={hand}
+        notation={style === 'drawing' && <Notation symbol={hand.symbol} urls={notationUrls} />}
+      />
+    </li>
+  )
   return (
     <div className={styles.matches}>
       {fitting.length === 0 ? (
         <p>{t('near.text')}</p>
       ) : (
-        // biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list.
-        <ul role="list" className={styles.fitting} aria-labelledby="answer">
-          {fitting.map((hand) => (
-            <li key={hand.id}>
-              <HandTile
-                {...shown}
-                hand={hand}
-                notation={style === 'drawing' && <Notation symbol={hand.symbol} urls={notationUrls} />}
-              />
-            </li>
-          ))}
-        </ul>
+        <>
+          {/* biome-ignore lint/a11y/noRedundantRoles: Safari does not expose an unstyled list as a list. */}
+          <ul role="list" className={styles.fitting} aria-labelledby="answer">
+            {fitting.slice(0, maxOpen).map(tile)}
+          </ul>
+          {fitting.length > maxOpen && (
+            <Disclosure summary={t('moreFitting', { count: fitting.length - maxOpen })}>
+              {/* biome-ignore lint/a11y/noRedundantRoles: as above. */}
+              <ul role="list" className={styles.fitting}>
+                {fitting.slice(maxOpen).map(tile)}
+              </ul>
+            </Disclosure>
+          )}
+        </>
       )}
       {near.length > 0 && (
         <section aria-labelledby="near-hands">
