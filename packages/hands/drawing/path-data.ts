@@ -26,7 +26,15 @@ export function pathData(curves: readonly Curve[], toMillimetres: (point: Point)
   return data
 }
 
-const joinNumbers = (units: readonly number[]): string =>
-  units
-    .map((unit) => String(unit / unitsPerMillimetre).replace(/^(-?)0\./, '$1.'))
-    .reduce((text, number) => text + (text && !number.startsWith('-') ? ' ' : '') + number, '')
+/** A sign or a second decimal point separates numbers too. */
+function joinNumbers(units: readonly number[]): string {
+  let text = ''
+  let before = ''
+  for (const unit of units) {
+    const number = String(unit / unitsPerMillimetre).replace(/^(-?)0\./, '$1.')
+    const isSeparate = number.startsWith('-') || (number.startsWith('.') && before.includes('.'))
+    text += text === '' || isSeparate ? number : ` ${number}`
+    before = number
+  }
+  return text
+}
