@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Button } from '#ui/base/Button.tsx'
 import { Callout } from '#ui/base/Callout.tsx'
@@ -18,9 +20,6 @@ export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'b
 
 const principles = ['sign', 'contrast', 'keyboard', 'plain'] as const
 const themes = ['light', 'dark'] as const
-/** SignWriting keys: index, two, five, flat, fist, thumb, corner, curved, ring, crossed. */
-const handshapes = 'S10000 S10e00 S14c00 S15a00 S20300 S1f500 S1dc00 S18500 S1ce00 S11a00'.split(' ')
-
 /** Overview of the design system with links to its pages. */
 export default function Board() {
   const { t } = useTranslation('designSystem')
@@ -46,8 +45,8 @@ export default function Board() {
       </Specimen>
       <Specimen title={t('board.handshapes')} text={t('board.handshapesText')}>
         <div className={styles.handshapes}>
-          {handshapes.map((symbol) => (
-            <HandSymbol key={symbol} symbol={symbol} className={styles.handshape} />
+          {Object.entries(illustrationHands).map(([value, hand]) => (
+            <HandPicture key={value} hand={hand} size="large" />
           ))}
         </div>
       </Specimen>

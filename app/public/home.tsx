@@ -1,4 +1,5 @@
 import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
+import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -123,7 +124,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         {view.frequentHandshapes.length > 1 && <HandshapeStrip hands={view.frequentHandshapes} />}
         <SearchMethods signs={view.illustrationSigns} />
         {view.recent.length === 0 ? (
-          <EmptyState title={t('home.empty')} />
+          <EmptyState illustration={<EmptyHand />} title={t('home.empty')} />
         ) : (
           <CardRow
             id="recent"

@@ -1,4 +1,5 @@
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
+import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
 import { Notation } from '#domains/hand-drawings/ui/Notation.tsx'
@@ -46,7 +47,7 @@ export function HandshapeSigns({ view, locale }: Props) {
               {hand.name}
             </span>
           </h1>
-          {style === 'drawing' && <Notation hand={hand} />}
+          <Notation hand={hand} style={style} />
           {!isUnused(view) && (
             <>
               <FacetLinks label={t('signs.hand')} links={view.hands} locale={locale} />
@@ -98,6 +99,7 @@ function UnusedHandshape({ locale }: Pick<Props, 'locale'>) {
   const { t } = useTranslation('handshapes')
   return (
     <EmptyState
+      illustration={<EmptyHand />}
       title={t('signs.none')}
       actions={<a href={`/${locale}/search-signs/handshape`}>{t('all.onlyUsed')}</a>}
     />

@@ -11,6 +11,8 @@ import openHand from './open-hand.json' with { type: 'json' }
 interface Props {
   fingers: readonly FingerView[]
   hrefOf: (look: HandLook) => string
+  /** Class of the hint. */
+  className?: string | undefined
 }
 
 const { x, y, width, height } = openHand.box
@@ -19,12 +21,12 @@ const ratio = { '--ratio': width / height } as CSSProperties
 const skinClip = 'open-hand-skin'
 
 /** A drawn open hand whose fingers are links. Each is as large as the finger, with a target of 44 px at its tip. */
-export function FingerChoice({ fingers, hrefOf }: Props) {
+export function FingerChoice({ fingers, hrefOf, className }: Props) {
   const { t } = useTranslation('handBuilder')
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
     <div role="group" aria-labelledby="tap">
-      <p id="tap" className={styles.hint}>
+      <p id="tap" className={classNames(styles.hint, className)}>
         {t('tap')}
       </p>
       <div className={styles.hand} style={ratio}>

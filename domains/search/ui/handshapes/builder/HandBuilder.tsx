@@ -16,6 +16,8 @@ interface Props {
   view: HandBuilderView<HandPictureView>
   /** URLs of the pictures: see `handPictureUrls`. */
   urls: ReadonlyMap<string, string>
+  /** How many handshapes fit, in words: a link to them where they are out of sight; null while nothing is chosen. */
+  answer: { text: string; id: string } | null
   /** The URL of the page with another look. */
   hrefOf: (look: HandLook) => string
 }
@@ -26,7 +28,7 @@ type RowView = Props['view']['rows'][number]
  * The look of a hand, chosen by links: the fingers that stand out on a drawn hand, how they are bent, how they lie
  * beside each other, and what the thumb does. In a narrow window the rows are folded until a finger is chosen.
  */
-export function HandBuilder({ view, urls, hrefOf }: Props) {
+export function HandBuilder({ view, urls, answer, hrefOf }: Props) {
   const { t } = useTranslation('handBuilder')
   const { fingers, rows, hasChoice } = view
   const hasFinger = fingers.some(({ isChosen }) => isChosen)
@@ -50,7 +52,12 @@ export function HandBuilder({ view, urls, hrefOf }: Props) {
           </ButtonLink>
         )}
       </div>
-      <FingerChoice fingers={fingers} hrefOf={hrefOf} />
+      {answer && (
+        <a href={`#${answer.id}`} className={styles.answer}>
+          {answer.text}
+        </a>
+      )}
+      <FingerChoice fingers={fingers} hrefOf={hrefOf} className={answer ? styles.hintBefore : undefined} />
       {shown.map(row)}
       <details
         className={styles.fold}

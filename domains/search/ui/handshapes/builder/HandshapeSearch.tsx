@@ -74,6 +74,7 @@ export function HandshapeSearch({ builder, chart, matches, total, target, locale
           <HandBuilder
             view={pending ? previewLook(builder, pending) : builder}
             urls={handPictureUrls(options)}
+            answer={matches && { text: answer, id: 'answer' }}
             hrefOf={hrefOf}
           />
         </div>
