@@ -19,14 +19,15 @@ const drawing = {
 const read = vi.fn<HandDrawings['read']>()
 const consume = vi.fn(async () => {})
 const context = { hands: { read }, formGate: { consume }, trustedProxies: noProxies }
-const site = new Hono().route('/hands', handRoutes(context))
-site.onError((error, c) => textErrorResponse(c, toAppError(error)))
+let site: Hono
 const ask = (path: string, headers: Record<string, string> = {}) => site.request(path, { headers })
 
 const codes = everyFeatureCode()
 const [one = '', other = ''] = codes
 
 beforeEach(() => {
+  site = new Hono().route('/hands', handRoutes(context))
+  site.onError((error, c) => textErrorResponse(c, toAppError(error)))
   consume.mockClear()
   read.mockReset()
   read.mockImplementation(async (all, views) => all.map(() => Array(views === 'turn' ? 8 : 1).fill(drawing)))
@@ -75,6 +76,21 @@ describe('the file of drawn hands', () => {
     expect(new Set(tags).size).toBe(3)
   })
 
+  test('comes compressed, and is made once [D36]', async () => {
+    const url = handSpriteUrl(codes.slice(7, 30))
+    const plain = await (await ask(url)).text()
+    const sizes = await Promise.all(
+      ['gzip', 'br, gzip'].map(async (encodings) => {
+        const response = await ask(url, { 'accept-encoding': encodings })
+        expect(response.headers.get('vary')).toBe('Accept-Encoding')
+        return [response.headers.get('content-encoding'), (await response.arrayBuffer()).byteLength]
+      }),
+    )
+    expect(sizes.map(([encoding]) => encoding)).toEqual(['gzip', 'br'])
+    for (const [, bytes] of sizes) expect(bytes).toBeLessThan(plain.length / 2)
+    expect(read).toHaveBeenCalledTimes(1)
+  })
+
   test('holds at most a hundred hands', async () => {
     expect((await ask(handSpriteUrl(codes.slice(0, maxSpriteHands)))).status).toBe(200)
     expect((await ask(handSpriteUrl(codes.slice(0, maxSpriteHands + 1)))).status).toBe(404)
@@ -110,7 +126,7 @@ describe('hands that must be drawn for a request', () => {
     expect((await ask(handSpriteUrl([one]))).status).toBe(200)
     expect(consume).toHaveBeenCalledWith(handDrawingLimits, expect.any(String), undefined, 3)
     consume.mockRejectedValueOnce(new AppError('form.tooMany', { params: { seconds: 42, minutes: 1 } }))
-    const refused = await ask(handSpriteUrl([one]))
+    const refused = await ask(handSpriteUrl([other]))
     expect([refused.status, refused.headers.get('retry-after')]).toEqual([429, '42'])
     expect(refused.headers.get('cache-control')).toBeNull()
   })

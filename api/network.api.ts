@@ -6,7 +6,7 @@ import { AppError } from '#platform/errors/app-error.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
-import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded-json.ts'
+import { type EncodedText, encodeText, sendEncodedJson } from './encoded-text.ts'
 import { idParam } from './request-params.ts'
 import { requireContentLanguage } from './require-content-language.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
@@ -57,12 +57,12 @@ const postersRoute = createRoute({
 const maxCached = 16
 
 export const networkApi = ({ dictionary, network }: ApiContext) => {
-  const cache = new PromiseCache<EncodedJson>({ maxEntries: maxCached })
+  const cache = new PromiseCache<EncodedText>({ maxEntries: maxCached })
   dictionary.onChange(() => cache.clear())
 
   /** Only a network with its final layout is cached. */
-  function encodeCached(name: string, { network, isLaidOut }: NetworkResult): Promise<EncodedJson> {
-    const encode = () => encodeJson(JSON.stringify(network))
+  function encodeCached(name: string, { network, isLaidOut }: NetworkResult): Promise<EncodedText> {
+    const encode = () => encodeText(JSON.stringify(network))
     return isLaidOut ? cache.get(`${name} ${network.version}`, encode) : encode()
   }
 

@@ -4,7 +4,7 @@ import { cardContext } from '#domains/search/presenters/card-context.ts'
 import { PromiseCache } from '#platform/promise-cache.ts'
 import type { ApiContext } from './api-context.ts'
 import { createRouter } from './create-router.ts'
-import { type EncodedJson, encodeJson, sendEncodedJson } from './encoded-json.ts'
+import { type EncodedText, encodeText, sendEncodedJson } from './encoded-text.ts'
 import { requireContentLanguage } from './require-content-language.ts'
 import { errorResponses, jsonResponse } from './responses.ts'
 
@@ -80,11 +80,11 @@ const suggestRoute = createRoute({
 const maxCached = 64
 
 export const searchIndexApi = ({ dictionary }: ApiContext) => {
-  const cache = new PromiseCache<EncodedJson>({ maxEntries: maxCached })
+  const cache = new PromiseCache<EncodedText>({ maxEntries: maxCached })
   dictionary.onChange(() => cache.clear())
 
-  const encodedIndex = (language: string): Promise<EncodedJson> =>
-    cache.get(language, () => encodeJson(dictionary.searchIndex(language)))
+  const encodedIndex = (language: string): Promise<EncodedText> =>
+    cache.get(language, () => encodeText(dictionary.searchIndex(language)))
 
   const indexes = createRouter().openapi(indexRoute, async (c) => {
     const language = requireContentLanguage(dictionary, c.req.valid('param').file.replace(/\.json$/, ''))
