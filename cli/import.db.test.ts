@@ -167,3 +167,25 @@ test('values without a mapping are shown as a table and written to a file [SGN-1
   const refused = await runCli('import', args, dataDir)
   expect(refused.output).toContain('headers › name: No property is called colour.')
 })
+
+test('errors in a file of handshapes are shown by line, with the reason in words [D36]', {
+  timeout,
+}, async () => {
+  const { folder, dataDir, file } = await prepare()
+  const handshapes = join(folder, 'handshapes.json')
+  const importing = (json: string) =>
+    writeFile(handshapes, json).then(() =>
+      runCli('import', [file, '--handshapes', handshapes, '--create-values', '--dry-run'], dataDir),
+    )
+  const refused = await importing(
+    '[\n{ "value": "a",\n"features": { "fingers": ["index"], "spreading": "crossed", "joints": "bent" } }\n]',
+  )
+  expect([refused.code, refused.output]).toEqual([
+    1,
+    expect.stringContaining(
+      'Nothing was imported. Errors in handshapes.json: 1.\n  line 3: A single finger can be neither together, spread nor crossed.',
+    ),
+  ])
+  const described = await importing('[{ "value": "a", "features": { "fingers": ["index"] } }]')
+  expect(described.output).toContain('and 1 described handshape.')
+})
