@@ -31,16 +31,17 @@ function aThread() {
 const best = (code: string): DrawingRequest => ({ code, views: 'best' })
 
 describe('hands that wait to be drawn', () => {
-  test('are drawn one at a time, those of the list before all others [D36]', async () => {
+  test('are drawn one at a time, those of the list before all others, turned ones last among them [D36]', async () => {
     const { thread, drawn, waiting, finishOne } = aThread()
     const queue = openDrawingQueue({ startThread: () => thread })
     for (const code of ['other1', 'other2']) void queue.draw(best(code), 'other')
+    void queue.draw({ code: 'turned', views: 'turn' }, 'listed')
     for (const code of ['listed1', 'listed2']) void queue.draw(best(code), 'listed')
-    for (let count = 0; count < 4; count++) {
+    for (let count = 0; count < 5; count++) {
       expect(waiting).toHaveLength(1)
       await finishOne()
     }
-    expect(drawn).toEqual(['other1', 'listed1', 'listed2', 'other2'])
+    expect(drawn).toEqual(['other1', 'listed1', 'listed2', 'turned', 'other2'])
     await queue.close()
   })
 

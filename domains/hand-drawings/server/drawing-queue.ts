@@ -5,7 +5,7 @@ import { drawingCounts } from '../hand-views.ts'
 import { type DrawingThread, startDrawingThread } from './drawing-thread.ts'
 import type { DrawingRequest } from './drawing-worker.ts'
 
-/** Handshapes of the reference list are drawn before all others. */
+/** Handshapes of the reference list are drawn before all others, from their best side before all sides. */
 export type DrawingPriority = 'listed' | 'other'
 
 interface Options {
@@ -35,7 +35,7 @@ export function openDrawingQueue({
   idleMillis = 30_000,
   maxWaiting = 150,
 }: Options = {}): DrawingQueue {
-  const waiting: Record<DrawingPriority, Job[]> = { listed: [], other: [] }
+  const waiting = { first: [] as Job[], turned: [] as Job[], other: [] as Job[] }
   let thread: DrawingThread | undefined
   let running: Promise<void> | undefined
   let idleTimer: NodeJS.Timeout | undefined
@@ -67,7 +67,7 @@ export function openDrawingQueue({
   async function runAll() {
     clearTimeout(idleTimer)
     for (;;) {
-      const job = waiting.listed.shift() ?? waiting.other.shift()
+      const job = waiting.first.shift() ?? waiting.turned.shift() ?? waiting.other.shift()
       if (!job) break
       if (isClosed) job.result.reject(new Error('The queue of drawings is closed.'))
       else await run(job)
@@ -81,7 +81,8 @@ export function openDrawingQueue({
     async draw(request, priority) {
       if (priority === 'other') requirePlaces(drawingCounts[request.views])
       const result = Promise.withResolvers<HandDrawing[]>()
-      waiting[priority].push({ request, result })
+      const place = priority === 'other' ? 'other' : request.views === 'best' ? 'first' : 'turned'
+      waiting[place].push({ request, result })
       running ??= runAll()
       return result.promise
     },
