@@ -38,7 +38,7 @@ const maxNear = 6
 
 /** Farther handshapes have only one of two fingers in common; they are offered when none is nearer. */
 const alikeDistance = 0.6
-const maxSigns = 8
+const maxSigns = 12
 
 /** Signs by entry id; the negative id of a head counts its signs without those of its family. */
 export type HandshapeCounts = Readonly<Record<number, number>>
