@@ -12,14 +12,17 @@ function poseOf(value: string): HandPose {
 }
 
 /** Millimetres of a unit of the paths: the open hand is drawn large, the others small. */
-const fine = 0.5
-const coarse = 1
+const fine = 1
+const coarse = 2
 
 /** Millimetres. Palm lines and nails are longer than the creases of the fingers, which are left out. */
-const leastMark = { palm: 20, back: 14 } as const
+const leastMark = { palm: 20, back: 18 } as const
 
 /** Millimetres. Shorter lines are not visible in the small hands. */
-const leastLine = 20
+const leastLine = 40
+
+/** Units of the drawing of the body per millimetre. */
+const smallHandScale = 0.48
 
 /** Place and scale of the open hand in its view box. */
 const openHandPlace = { x: 87, y: 186, scale: 0.94 } as const
@@ -59,17 +62,19 @@ export function bodyHands() {
     openHand: {
       outline: shortPath(palm.outline, fine),
       palm: shortPath(palm.marks, fine, leastMark.palm),
-      back: shortPath(back.lines + back.marks, fine, leastMark.back),
+      back: shortPath(back.marks, fine, leastMark.back),
     },
     openHandPlace: { ...openHandPlace, scale: openHandPlace.scale * fine },
     fingers: Object.fromEntries(fingerNames.map((finger) => [finger, fingerLine(open, finger)])),
     hangingHand: {
       outline: shortPath(hanging.outline, coarse),
       lines: shortPath(hanging.lines, coarse, leastLine),
+      scale: smallHandScale * coarse,
     },
     baseHand: {
       outline: shortPath(base.outline, coarse),
       lines: shortPath(base.lines, coarse, leastLine),
+      scale: smallHandScale * coarse,
     },
   }
 }
@@ -78,8 +83,8 @@ const comments: Readonly<Record<keyof ReturnType<typeof bodyHands>, string>> = {
   openHand: 'A right hand, open: the palm, and the back as seen from behind.',
   openHandPlace: 'The wrist of the open hand in its view box, and the size of a unit.',
   fingers: 'The fingers of the open hand in its view box, as a left hand: lines with round ends.',
-  hangingHand: 'The hand of a hanging arm, in millimetres with the fingers up.',
-  baseHand: 'The base hand, in millimetres with the fingers up.',
+  hangingHand: 'The hand of a hanging arm, the fingers up, and its scale in the drawing of the body.',
+  baseHand: 'The base hand, the fingers up, and its scale in the drawing of the body.',
 }
 
 /** The text of ui/body/drawn-hands.gen.ts. */

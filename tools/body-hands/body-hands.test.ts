@@ -17,10 +17,16 @@ describe('a short path', () => {
   })
 
   test('does not accumulate the errors of rounding', () => {
-    const steps = Array.from({ length: 10 }, () => 'c.1 0 .3 0 .4 0').join('')
-    const numbers = shortPath(`M0 0${steps}`, 1).slice(1).split(/[c ]/).map(Number)
+    const corners = Array.from({ length: 10 }, () => 'c.1 3 .3 3 .4 0').join('')
+    const numbers = shortPath(`M0 0${corners}`, 1).match(/-?\d+/g)?.map(Number) ?? []
     const ends = numbers.slice(2).filter((_, index) => index % 6 === 4)
+    expect(ends).toHaveLength(10)
     expect(ends.reduce((sum, x) => sum + x, 0)).toBe(4)
+  })
+
+  test('joins curves that continue each other, and keeps corners', () => {
+    expect(shortPath('M0 0c10 0 20 0 30 0c10 0 20 0 30 0', 1)).toBe('M0 0c20 0 40 0 60 0')
+    expect(shortPath('M0 0c10 0 20 0 30 0c0 10 0 20 0 30', 1)).toBe('M0 0c10 0 20 0 30 0 0 10 0 20 0 30')
   })
 
   test('leaves out short lines', () => {

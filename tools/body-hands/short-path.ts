@@ -1,4 +1,4 @@
-type Point = readonly [x: number, y: number]
+import { type Curve, mergeCurves, type Point } from './merge-curves.ts'
 
 /** A line of cubic curves: its first point, then two control points and an end for each curve. */
 type Line = Point[]
@@ -53,13 +53,22 @@ function shortLine(line: Line, unit: number): string {
   return `M${joinNumbers(first)}c${joinNumbers(relative)}`
 }
 
+function mergedLine(line: Line, tolerance: number): Line {
+  const curves = Array.from({ length: (line.length - 1) / 3 }, (_, index) => {
+    const [a = [0, 0], b = a, c = b, d = c] = line.slice(3 * index, 3 * index + 4)
+    return [a, b, c, d] as Curve
+  })
+  return [line[0] ?? [0, 0], ...mergeCurves(curves, tolerance).flatMap(([, ...points]) => points)]
+}
+
 /**
- * Path data with fewer characters: relative, in whole units, without short lines.
+ * Path data with fewer characters: relative, in whole units, with as few curves as a tolerance of 0.7 units allows,
+ * and without short lines.
  * @param unit millimetres
  * @param leastLength millimetres
  */
 export const shortPath = (d: string, unit: number, leastLength = 0): string =>
   readLines(d)
     .filter((line) => lengthOf(line) >= leastLength)
-    .map((line) => shortLine(line, unit))
+    .map((line) => shortLine(mergedLine(line, 0.7 * unit), unit))
     .join('')

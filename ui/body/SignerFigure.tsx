@@ -35,19 +35,17 @@ const body = paths(trunk)
 const face = paths(head)
 const mirrorTransform = `matrix(-1 0 0 1 ${2 * axis} 0)`
 
-/** A drawn hand in millimetres, at a wrist. */
-function Hand({ outline, lines, transform }: { outline: string; lines: string; transform: string }) {
-  return (
-    <g transform={transform}>
-      <path className={skinWithLine} d={outline} />
-      <path className={styles.line} d={lines} />
-    </g>
-  )
-}
+/** A drawn hand; `place` moves it to the wrist and rotates it. */
+const drawnHand = ({ outline, lines, scale }: typeof hangingHand | typeof baseHand, place: string) => (
+  <g transform={`${place}scale(${scale})`}>
+    <path className={skinWithLine} d={outline} />
+    <path className={styles.line} d={lines} />
+  </g>
+)
 
 const hands = {
-  relaxed: <Hand {...hangingHand} transform="translate(211 455) rotate(180) scale(.46)" />,
-  raised: <Hand {...baseHand} transform="translate(262 388) rotate(66) scale(.5)" />,
+  relaxed: drawnHand(hangingHand, 'translate(211 455)rotate(180)'),
+  raised: drawnHand(baseHand, 'translate(262 388)rotate(66)'),
 }
 
 function Arm({ pose }: { pose: 'relaxed' | 'raised' }) {
