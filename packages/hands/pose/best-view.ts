@@ -17,23 +17,24 @@ export function bestView(features: HandshapeFeatures): HandView {
   if (joints === 'hooked' && aperture === 'closed' && thumb === 'across') return view(0)
   if (joints === 'straight' || joints === null) return view(thumb === 'opposed' ? 62 : 8)
   if (areOthersOpen && isUlnarAlone) return joints === 'bent' ? view(30, 8) : view(22)
+  if (thumb === 'opposed') return viewOfOpposition(features, selected.length)
   // The thumb in front of a bent finger is seen from the side of the little finger.
   if (areOthersOpen && thumb === 'between') return view(-30)
-  if (joints === 'bent' && areOthersOpen) return view(thumb === 'opposed' ? 58 : 46, 8)
-  if (joints === 'bent' && thumb !== 'opposed') return view(56, -18)
-  if (thumb === 'opposed') return viewOfOpposition(features, selected.length)
+  if (joints === 'bent') return areOthersOpen ? view(46, 8) : view(46, -22)
   if (isUlnarAlone) return view(-50, -14)
-  return view(joints === 'curved' ? 52 : 36)
+  return view(joints === 'curved' ? 46 : 36)
 }
 
-/** The hole between thumb and fingers is seen from the side; the pad of a hooked finger from the palm. */
+/** The space between thumb and fingers is seen from the side; the pad of a hooked finger from the palm. */
 function viewOfOpposition(features: HandshapeFeatures, fingerCount: number): HandView {
-  const { joints, unselected, aperture, spreading } = features
-  if (unselected === 'open') return view(64)
-  if (joints === 'bent') {
-    const isOpenBeak = fingerCount === 4 && aperture !== 'closed' && spreading !== 'spread'
-    return isOpenBeak ? view(76, 8) : view(62, -9)
+  const { joints, aperture, spreading } = features
+  const isClosed = aperture === 'closed'
+  if (features.unselected === 'open') {
+    if (!isClosed) return view(74, 13)
+    return joints === 'bent' ? view(58, 8) : view(64)
   }
-  if (fingerCount === 4) return view(76, 12)
-  return joints === 'hooked' ? view(35, -10) : view(60, -8)
+  if (joints === 'hooked' && fingerCount < 4) return isClosed ? view(35, -10) : view(58, -8)
+  if (!isClosed && fingerCount === 1) return view(84, 9)
+  if (joints !== 'bent') return fingerCount === 4 ? view(76, 12) : isClosed ? view(67, -2) : view(74, 4)
+  return !isClosed && fingerCount === 4 && spreading !== 'spread' ? view(76, 8) : view(62, -9)
 }

@@ -33,7 +33,7 @@ function extend(features: HandshapeFeatures, pose: HandPose): HandPose {
   })
   const isHooked =
     features.joints === 'hooked' && features.fingers.length === 1 && features.fingers[0] === 'thumb'
-  return isHooked ? { ...extended, thumb: { base: extended.thumb.base, flex: [22, 75] } } : extended
+  return isHooked ? { ...extended, thumb: { base: extended.thumb.base, flex: [2, 72] } } : extended
 }
 
 /** Adduction: the thumb lies at the radial side of the index finger or of its metacarpal. */
