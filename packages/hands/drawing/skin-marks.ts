@@ -1,14 +1,8 @@
 import { type Finger, fingers } from '../features.ts'
-import { mainJoints, restingPoint, skinFaces } from '../mesh/skin.ts'
+import { mainJoints, restingPoint } from '../mesh/skin.ts'
 import { jointAtRest, jointIndex } from '../skeleton.ts'
-import { add, cross, distance, dot, interpolate, scale, subtract, type Vector } from '../vector.ts'
-
-/** A place on the skin: a face, and the shares of its second and third corner. */
-export interface SkinPlace {
-  readonly face: number
-  readonly second: number
-  readonly third: number
-}
+import { add, distance, dot, interpolate, scale, subtract, type Vector } from '../vector.ts'
+import { castRay, facesOf, palmFaces, type SkinPlace } from './cast-ray.ts'
 
 /** A line on the skin. */
 export interface SkinMark {
@@ -99,18 +93,13 @@ function palmMarks(): SkinMark[] {
   }))
 }
 
-const allFaces = Int32Array.from(skinFaces, (_, face) => face)
-const palmFaces = allFaces.filter((face) => {
-  const [, y, z] = restingPoint(skinFaces[face]?.[0] ?? 0)
-  return y > 0 && y < 100 && z > 0
-})
-
 function placesOnBone(finger: Finger, bone: number, side: 'palm' | 'back', points: BonePoint[]): SkinPlace[] {
   const joint = jointAtRest(finger, bone)
   const end = jointAtRest(finger, bone + 1).at
   const out = scale(joint.y, side === 'back' ? 1 : -1)
   const radius = boneRadius(finger, bone)
-  const faces = facesNear(finger, bone)
+  const number = jointIndex(finger, bone)
+  const faces = facesOf([number - 1, number, number + 1])
   const outside = 25
   return points.flatMap(([along, across]) => {
     const inside = add(interpolate(joint.at, end, along), scale(joint.x, across * radius))
@@ -118,20 +107,13 @@ function placesOnBone(finger: Finger, bone: number, side: 'palm' | 'back', point
   })
 }
 
-/** The faces that a bone or its neighbours move. */
-function facesNear(finger: Finger, bone: number): Int32Array {
-  const joint = jointIndex(finger, bone)
-  return allFaces.filter((face) => Math.abs((mainJoints[skinFaces[face]?.[0] ?? 0] ?? 0) - joint) <= 1)
-}
+const pointsOfJoints = Map.groupBy(mainJoints.keys(), (point) => mainJoints[point] ?? 0)
 
 /** The median distance of a bone's skin from the bone. */
 function boneRadius(finger: Finger, bone: number): number {
-  const joint = jointIndex(finger, bone)
   const [start, end] = [jointAtRest(finger, bone).at, jointAtRest(finger, bone + 1).at]
-  const distances: number[] = []
-  mainJoints.forEach((main, point) => {
-    if (main === joint) distances.push(distanceFromSegment(restingPoint(point), start, end))
-  })
+  const points = pointsOfJoints.get(jointIndex(finger, bone)) ?? []
+  const distances = points.map((point) => distanceFromSegment(restingPoint(point), start, end))
   return distances.sort((a, b) => a - b)[Math.floor(distances.length / 2)] ?? 0
 }
 
@@ -139,40 +121,6 @@ function distanceFromSegment(point: Vector, start: Vector, end: Vector): number 
   const bone = subtract(end, start)
   const share = dot(subtract(point, start), bone) / dot(bone, bone)
   return distance(point, interpolate(start, end, Math.min(1, Math.max(0, share))))
-}
-
-/** Where a ray first meets one of the faces: Möller and Trumbore (1997). No place when it misses them. */
-function castRay(from: Vector, direction: Vector, faces: Int32Array): SkinPlace[] {
-  let nearest = Number.POSITIVE_INFINITY
-  let place: SkinPlace[] = []
-  for (const face of faces) {
-    const [a, b, c] = skinFaces[face] ?? [0, 0, 0]
-    const corner = restingPoint(a)
-    if (!isNearRay(corner, from, direction)) continue
-    const [toB, toC] = [subtract(restingPoint(b), corner), subtract(restingPoint(c), corner)]
-    const p = cross(direction, toC)
-    const determinant = dot(toB, p)
-    if (Math.abs(determinant) < 1e-9) continue
-    const offset = subtract(from, corner)
-    const second = dot(offset, p) / determinant
-    if (second < 0 || second > 1) continue
-    const q = cross(offset, toB)
-    const third = dot(direction, q) / determinant
-    if (third < 0 || second + third > 1) continue
-    const length = dot(toC, q) / determinant
-    if (length <= 0 || length >= nearest) continue
-    nearest = length
-    place = [{ face, second, third }]
-  }
-  return place
-}
-
-/** Whether a point is so near to a ray that its face may meet it: no edge of the smooth skin is as long. */
-function isNearRay([x, y, z]: Vector, [fromX, fromY, fromZ]: Vector, [dx, dy, dz]: Vector): boolean {
-  const longestEdge = 6
-  const [ox, oy, oz] = [x - fromX, y - fromY, z - fromZ]
-  const along = ox * dx + oy * dy + oz * dz
-  return ox * ox + oy * oy + oz * oz - along * along < longestEdge * longestEdge
 }
 
 /** Points of a Catmull-Rom spline. */

@@ -1,7 +1,8 @@
 import { skinFaces } from '../mesh/skin.ts'
+import type { SkinPlace } from './cast-ray.ts'
 import { lineLength, type Point } from './point.ts'
 import type { SkinImage } from './skin-image.ts'
-import { type SkinPlace, skinMarks } from './skin-marks.ts'
+import { skinMarks } from './skin-marks.ts'
 
 /** How far behind the seen skin a mark may be, in millimetres: marks are finer than pixels. */
 const depthTolerance = 1.2

@@ -3,7 +3,7 @@ import { move, noMotion, type RigidMotion, type Vector } from '../vector.ts'
 import { type Face, handMesh } from './hand-mesh.ts'
 import { subdivide } from './subdivision.ts'
 
-/** Hides the flat faces of the mesh at 4 pixels to the millimetre. */
+/** Hides the flat faces of the mesh. */
 const subdivisions = 2
 
 const fine = subdivide(handMesh.points.length, handMesh.faces, subdivisions)
@@ -11,18 +11,28 @@ const fine = subdivide(handMesh.points.length, handMesh.faces, subdivisions)
 /** The faces of the smooth skin, with indices of its points. */
 export const skinFaces: readonly Face[] = fine.faces
 
-/** The number of points of the smooth skin. */
-export const skinPointCount = fine.means.starts.length - 1
-
 /** The smooth skin at rest: x, y and z of each point, in millimetres. */
-export const restingSkin: Float64Array = refine(handMesh.points)
+export const restingSkin: Float64Array = smooth(handMesh.points)
+
+/** The number of points of the smooth skin. */
+export const skinPointCount: number = restingSkin.length / 3
+
+/** The joint that moves each point of the smooth skin most. */
+export const mainJoints: Int32Array = findMainJoints()
 
 /** The smooth skin in a pose: x, y and z of each point, in millimetres. */
-export const skinInPose = (pose: HandPose): Float64Array => refine(bendSkin(jointMotions(pose)))
+export const skinInPose = (pose: HandPose): Float64Array => smooth(blendMotions(jointMotions(pose)))
+
+/** A point of the smooth skin at rest. */
+export const restingPoint = (point: number): Vector => [
+  restingSkin[3 * point] ?? 0,
+  restingSkin[3 * point + 1] ?? 0,
+  restingSkin[3 * point + 2] ?? 0,
+]
 
 /** Linear blend skinning of the points of the mesh. */
-const bendSkin = (motions: readonly RigidMotion[]): Vector[] =>
-  handMesh.points.map((point, index) => {
+function blendMotions(motions: readonly RigidMotion[]): Vector[] {
+  return handMesh.points.map((point, index) => {
     let [x, y, z] = [0, 0, 0]
     for (const { joint, share } of handMesh.shares[index] ?? []) {
       const moved = move(motions[joint] ?? noMotion, point)
@@ -32,45 +42,22 @@ const bendSkin = (motions: readonly RigidMotion[]): Vector[] =>
     }
     return [x, y, z]
   })
-
-function refine(points: readonly Vector[]): Float64Array {
-  const { starts, points: origins, shares } = fine.means
-  const coarse = Float64Array.from(points.flat())
-  const refined = new Float64Array(3 * skinPointCount)
-  for (let point = 0; point < skinPointCount; point++) {
-    let [x, y, z] = [0, 0, 0]
-    const end = starts[point + 1] ?? 0
-    for (let entry = starts[point] ?? 0; entry < end; entry++) {
-      const origin = 3 * (origins[entry] ?? 0)
-      const share = shares[entry] ?? 0
-      x += share * (coarse[origin] ?? 0)
-      y += share * (coarse[origin + 1] ?? 0)
-      z += share * (coarse[origin + 2] ?? 0)
-    }
-    refined[3 * point] = x
-    refined[3 * point + 1] = y
-    refined[3 * point + 2] = z
-  }
-  return refined
 }
 
-/** A point of the smooth skin at rest. */
-export const restingPoint = (point: number): Vector => [
-  restingSkin[3 * point] ?? 0,
-  restingSkin[3 * point + 1] ?? 0,
-  restingSkin[3 * point + 2] ?? 0,
-]
+function smooth(points: readonly Vector[]): Float64Array {
+  return fine.refine(Float64Array.from(points.flat()), 3)
+}
 
-/** The joint that moves each point of the smooth skin most. */
-export const mainJoints: Int32Array = Int32Array.from({ length: skinPointCount }, (_, point) =>
-  mainJoint(point),
-)
-
-function mainJoint(point: number): number {
-  const { starts, points, shares } = fine.means
-  const sums = new Map<number, number>()
-  for (let entry = starts[point] ?? 0; entry < (starts[point + 1] ?? 0); entry++)
-    for (const { joint, share } of handMesh.shares[points[entry] ?? 0] ?? [])
-      sums.set(joint, (sums.get(joint) ?? 0) + share * (shares[entry] ?? 0))
-  return [...sums].reduce((best, next) => (next[1] > best[1] ? next : best), [0, 0])[0]
+function findMainJoints(): Int32Array {
+  const jointCount = handMesh.joints.length
+  const coarse = new Float64Array(jointCount * handMesh.points.length)
+  for (const [point, shares] of handMesh.shares.entries())
+    for (const { joint, share } of shares) coarse[jointCount * point + joint] = share
+  const shares = fine.refine(coarse, jointCount)
+  return Int32Array.from({ length: skinPointCount }, (_, point) => {
+    let main = 0
+    for (let joint = 1; joint < jointCount; joint++)
+      if ((shares[jointCount * point + joint] ?? 0) > (shares[jointCount * point + main] ?? 0)) main = joint
+    return main
+  })
 }

@@ -1,89 +1,106 @@
 import type { Face } from './hand-mesh.ts'
 
 /** Points as weighted means of other points: the weights of point n are at `starts[n]` up to `starts[n + 1]`. */
-export interface WeightedMeans {
-  readonly starts: Int32Array
-  readonly points: Int32Array
-  readonly shares: Float64Array
+interface WeightedMeans {
+  readonly starts: number[]
+  readonly points: number[]
+  readonly shares: number[]
 }
 
-type Row = ReadonlyMap<number, number>
+/** A finer mesh of triangles, whose points are means of the given ones. */
+export interface Subdivision {
+  readonly faces: readonly Face[]
+  /** Computes values of the finer points, such as coordinates, from those of the given points. */
+  refine(values: Float64Array, valuesOfPoint: number): Float64Array
+}
 
 /**
- * Subdivides a closed mesh of triangles as Loop does (Smooth Subdivision Surfaces Based on Triangles, 1987). Each new
- * point is a mean of the given ones, so that the weights serve for every pose.
+ * Subdivides a closed mesh of triangles as Loop does (Smooth Subdivision Surfaces Based on Triangles, 1987). The weights
+ * depend only on the faces, so that they serve for every pose.
  */
-export function subdivide(count: number, faces: readonly Face[], times: number) {
-  let rows: Row[] = Array.from({ length: count }, (_, point) => new Map([[point, 1]]))
+export function subdivide(pointCount: number, faces: readonly Face[], times: number): Subdivision {
+  const steps: WeightedMeans[] = []
   let current = faces
+  let count = pointCount
   for (let step = 0; step < times; step++) {
-    const finer = subdivideOnce(rows.length, current)
-    rows = finer.rows.map((row) => combine(row, rows))
+    const finer = subdivideOnce(count, current)
+    steps.push(finer.means)
     current = finer.faces
+    count = finer.means.starts.length - 1
   }
-  return { means: toWeightedMeans(rows), faces: current }
-}
-
-function subdivideOnce(count: number, faces: readonly Face[]): { rows: Row[]; faces: Face[] } {
-  const edgeKey = (a: number, b: number) => Math.min(a, b) * count + Math.max(a, b)
-  const neighbours: Set<number>[] = Array.from({ length: count }, () => new Set())
-  const opposite = new Map<number, number[]>()
-  for (const face of faces)
-    for (const [a, b, c] of cornersOf(face)) {
-      neighbours[a]?.add(b).add(c)
-      const key = edgeKey(a, b)
-      opposite.set(key, [...(opposite.get(key) ?? []), c])
-    }
-  const rows = neighbours.map((around, point) => vertexRow(point, around))
-  const middles = new Map<number, number>()
-  for (const [key, others] of opposite) {
-    middles.set(key, rows.length)
-    rows.push(edgeRow(Math.floor(key / count), key % count, others))
-  }
-  const middle = (a: number, b: number) => middles.get(edgeKey(a, b)) ?? 0
-  const finer = faces.flatMap(([a, b, c]): Face[] => {
-    const [ab, bc, ca] = [middle(a, b), middle(b, c), middle(c, a)]
-    return [
-      [a, ab, ca],
-      [b, bc, ab],
-      [c, ca, bc],
-      [ab, bc, ca],
-    ]
-  })
-  return { rows, faces: finer }
-}
-
-const cornersOf = ([a, b, c]: Face): Face[] => [
-  [a, b, c],
-  [b, c, a],
-  [c, a, b],
-]
-
-function vertexRow(point: number, around: ReadonlySet<number>): Row {
-  const n = around.size
-  const share = (5 / 8 - (3 / 8 + Math.cos((2 * Math.PI) / n) / 4) ** 2) / n
-  return new Map([[point, 1 - n * share], ...[...around].map((other): [number, number] => [other, share])])
-}
-
-const edgeRow = (a: number, b: number, opposite: readonly number[]): Row =>
-  new Map([[a, 3 / 8], [b, 3 / 8], ...opposite.map((other): [number, number] => [other, 1 / 8])])
-
-function combine(row: Row, rows: readonly Row[]): Row {
-  const sum = new Map<number, number>()
-  for (const [point, share] of row)
-    for (const [origin, part] of rows[point] ?? []) sum.set(origin, (sum.get(origin) ?? 0) + share * part)
-  return sum
-}
-
-function toWeightedMeans(rows: readonly Row[]): WeightedMeans {
-  const starts = new Int32Array(rows.length + 1)
-  rows.forEach((row, index) => {
-    starts[index + 1] = (starts[index] ?? 0) + row.size
-  })
-  const entries = rows.flatMap((row) => [...row])
   return {
-    starts,
-    points: Int32Array.from(entries, ([point]) => point),
-    shares: Float64Array.from(entries, ([, share]) => share),
+    faces: current,
+    refine: (values, valuesOfPoint) =>
+      steps.reduce((refined, means) => computeMeans(means, refined, valuesOfPoint), values),
   }
+}
+
+function computeMeans(
+  { starts, points, shares }: WeightedMeans,
+  values: Float64Array,
+  stride: number,
+): Float64Array {
+  const count = starts.length - 1
+  const results = new Float64Array(stride * count)
+  for (let point = 0; point < count; point++) {
+    const end = starts[point + 1] ?? 0
+    for (let entry = starts[point] ?? 0; entry < end; entry++) {
+      const origin = stride * (points[entry] ?? 0)
+      const share = shares[entry] ?? 0
+      for (let k = 0; k < stride; k++)
+        results[stride * point + k] = (results[stride * point + k] ?? 0) + share * (values[origin + k] ?? 0)
+    }
+  }
+  return results
+}
+
+function subdivideOnce(count: number, faces: readonly Face[]): { means: WeightedMeans; faces: Face[] } {
+  const means: WeightedMeans = { starts: [0], points: [], shares: [] }
+  const addShare = (point: number, share: number) => {
+    means.points.push(point)
+    means.shares.push(share)
+  }
+  const edgeKey = (a: number, b: number) => Math.min(a, b) * count + Math.max(a, b)
+  const neighbours = Array.from({ length: count }, () => new Set<number>())
+  const opposites = new Map<number, number[]>()
+  const addEdge = (a: number, b: number, opposite: number) => {
+    neighbours[a]?.add(b)
+    neighbours[b]?.add(a)
+    const found = opposites.get(edgeKey(a, b))
+    if (found) found.push(opposite)
+    else opposites.set(edgeKey(a, b), [opposite])
+  }
+  for (const [a, b, c] of faces) {
+    addEdge(a, b, c)
+    addEdge(b, c, a)
+    addEdge(c, a, b)
+  }
+
+  for (const [point, around] of neighbours.entries()) {
+    const share = neighbourShare(around.size)
+    addShare(point, 1 - around.size * share)
+    for (const neighbour of around) addShare(neighbour, share)
+    means.starts.push(means.points.length)
+  }
+  const middles = new Map<number, number>()
+  for (const [key, others] of opposites) {
+    middles.set(key, means.starts.length - 1)
+    addShare(Math.floor(key / count), 3 / 8)
+    addShare(key % count, 3 / 8)
+    for (const other of others) addShare(other, 1 / 8)
+    means.starts.push(means.points.length)
+  }
+  return { means, faces: quarterFaces(faces, (a, b) => middles.get(edgeKey(a, b)) ?? 0) }
+}
+
+/** Loop's weight of each of n neighbours of a point. */
+const neighbourShare = (n: number) => (5 / 8 - (3 / 8 + Math.cos((2 * Math.PI) / n) / 4) ** 2) / n
+
+function quarterFaces(faces: readonly Face[], middleOf: (a: number, b: number) => number): Face[] {
+  const quarters: Face[] = []
+  for (const [a, b, c] of faces) {
+    const [ab, bc, ca] = [middleOf(a, b), middleOf(b, c), middleOf(c, a)]
+    quarters.push([a, ab, ca], [b, bc, ab], [c, ca, bc], [ab, bc, ca])
+  }
+  return quarters
 }
