@@ -92,4 +92,15 @@ describe('the thread that draws', () => {
     expect(startThread).toHaveBeenCalledTimes(2)
     await queue.close()
   })
+
+  test('ends when the server stops; what still waits is refused', async () => {
+    const { thread, end, finishOne } = aThread()
+    const queue = openDrawingQueue({ startThread: () => thread })
+    const first = queue.draw(best('a'), 'other')
+    const waiting = expect(queue.draw(best('b'), 'other')).rejects.toThrow('closed')
+    const closing = queue.close()
+    expect(end).toHaveBeenCalled()
+    await finishOne()
+    await Promise.all([first, waiting, closing])
+  })
 })
