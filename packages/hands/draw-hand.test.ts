@@ -37,7 +37,7 @@ describe('a drawing', () => {
     const hash = createHash('sha256').update(JSON.stringify(drawings)).digest('hex')
     expect({ drawingVersion, hash }).toEqual({
       drawingVersion: 1,
-      hash: '0d79ff52ae9c79a6aca257bba246559f29be5019c1c648123de99dc50b919db4',
+      hash: '363b2bd3d407d123fc19f2e6f7df15576ecebf0480573763464ec5e971788154',
     })
   })
 

@@ -41,7 +41,7 @@ const armLineEnd = -8
 /** Gaps between fingers and slivers of skin that are narrower are closed, in pixels. */
 const sliverWidths = {
   background: Math.round(2.5 * pixelsPerMillimetre),
-  skin: Math.round(1.5 * pixelsPerMillimetre),
+  skin: Math.round(2 * pixelsPerMillimetre),
 }
 /** Loose inner lines that are shorter are left out, in millimetres. */
 const leastLine = 5
