@@ -47,16 +47,16 @@ export async function benchHandPages(program: RunningProgram): Promise<Row[]> {
   return [
     { name: `${handshapePage} drawn hands`, value: bytes / 1000, unit: 'kB', target: 45 },
     {
-      name: 'slowest response while 100 hands are drawn',
-      value: await slowestWhileDrawing(url),
-      unit: 'ms',
-      target: 250,
-    },
-    {
       name: 'imported handshape until it is shown',
       value: await importHandshape(program),
       unit: 'ms',
       target: 2_000,
+    },
+    {
+      name: 'slowest response while 100 hands are drawn',
+      value: await slowestWhileDrawing(url),
+      unit: 'ms',
+      target: 250,
     },
   ]
 }
