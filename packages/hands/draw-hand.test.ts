@@ -19,7 +19,7 @@ function endsOf(subpath: string): { start: [number, number]; end: [number, numbe
   return { start: [start[0] ?? 0, start[1] ?? 0], end: [sum(0), sum(1)] }
 }
 
-describe('a drawing', () => {
+describe('a drawing of a hand [D36]', () => {
   test.each(Object.entries(poses))('is the same text in another process: %s', (name, pose) => {
     const program = `
       import { drawHand } from '#packages/hands/draw-hand.ts'
