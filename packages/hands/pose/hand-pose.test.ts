@@ -10,10 +10,9 @@ import {
   spreadings,
   thumbNames,
 } from '../features.ts'
-import { type HandPose, jointMotions, longFingers } from '../skeleton.ts'
-import { bones, overlapDepth } from './bones.ts'
+import { type HandPose, longFingers } from '../skeleton.ts'
 import { ContradictoryFeaturesError, handPose, mixPoses, relaxedPose } from './hand-pose.ts'
-import { thumbRanges } from './reach.ts'
+import { deepestOverlap, thumbRanges } from './reach.ts'
 
 const standardFeatures = standardHandshapes.map(({ features }) => features as HandshapeFeatures)
 
@@ -37,10 +36,10 @@ const flexionLimits = [
 const spreadLimit = 45
 
 /**
- * Flesh gives way where fingers press against each other, and capsules are thicker than fingertips. A thumb under draped
+ * Millimetres that the thumb may run into other fingers. Flesh gives way where fingers press against each other, and capsules are thicker than fingertips. A thumb under draped
  * fingers and one between two fingers press most.
  */
-const deepestOverlap = { pressed: 18, other: 12 }
+const overlapLimits = { pressed: 18, other: 15 }
 
 function expectPossible(pose: HandPose, features: HandshapeFeatures): void {
   for (const finger of longFingers) {
@@ -56,15 +55,7 @@ function expectPossible(pose: HandPose, features: HandshapeFeatures): void {
     expect(angle).toBeLessThanOrEqual(thumbRanges[joint]?.most ?? 0)
   })
   const isPressed = features.thumb === 'under' || features.thumb === 'between'
-  expect(deepestThumbOverlap(pose)).toBeLessThan(isPressed ? deepestOverlap.pressed : deepestOverlap.other)
-}
-
-/** How deep the thumb's phalanges run into other bones, in millimetres. */
-function deepestThumbOverlap(pose: HandPose): number {
-  const motions = jointMotions(pose)
-  const thumb = bones.filter(({ finger, index }) => finger === 'thumb' && index > 0)
-  const others = bones.filter(({ finger }) => finger !== 'thumb')
-  return Math.max(...thumb.flatMap((one) => others.map((other) => overlapDepth(one, other, motions))))
+  expect(deepestOverlap(pose)).toBeLessThan(isPressed ? overlapLimits.pressed : overlapLimits.other)
 }
 
 describe('the pose of a handshape [D36]', () => {

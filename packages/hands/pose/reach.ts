@@ -67,8 +67,28 @@ export const thumbRanges: readonly [Range, Range, Range, Range, Range] = [
 ]
 const stayOfFingers = 0.01
 
-/** The start of an aim changes this pose of the fingers into one of the whole hand. */
+/** Millimetres that the thumb may press into other fingers before an aim is tried again, more firmly. */
+const lightPressure = 8
+const firmer = 12
+
+/** Moves the thumb, and the free joints of fingers, so that they reach an aim. */
 export function reach(pose: HandPose, aim: Aim): HandPose {
+  const reachedPose = solve(pose, aim)
+  const { firmness = 1 } = aim
+  // Aims with little firmness mean to press: the thumb under or between fingers.
+  if (firmness < lightestFirmness || deepestOverlap(reachedPose) <= lightPressure) return reachedPose
+  const firmPose = solve(pose, { ...aim, firmness: firmness * firmer })
+  return deepestOverlap(firmPose) < deepestOverlap(reachedPose) ? firmPose : reachedPose
+}
+const lightestFirmness = 0.2
+
+/** How deep the thumb runs into other bones, in millimetres. */
+export function deepestOverlap(pose: HandPose): number {
+  const motions = jointMotions(pose)
+  return Math.max(...pairs.map(([one, other]) => overlapDepth(one, other, motions)))
+}
+
+function solve(pose: HandPose, aim: Aim): HandPose {
   const free = aim.free ?? []
   const start = [...aim.start.base, ...aim.start.flex, ...free.map((each) => angleOf(pose, each))]
   const ranges = [...thumbRanges, ...free.map(({ least, most }) => ({ least, most, stay: stayOfFingers }))]
