@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type Context, Hono } from 'hono'
 import { LRUCache } from 'lru-cache'
-import { isFeatureCode, parseHandFileName } from '#domains/hand-drawings/hand-sprite.ts'
+import { isFeatureCode, parseHandFileName } from '#domains/hand-drawings/hand-file-name.ts'
 import type { HandDrawings } from '#domains/hand-drawings/index.ts'
 import type { HandDrawing } from '#packages/hands/draw-hand.ts'
 import { drawingVersion } from '#packages/hands/drawing-version.ts'

@@ -1,4 +1,4 @@
-import { isFeatureCode } from './hand-sprite.ts'
+import { isFeatureCode } from './hand-file-name.ts'
 
 const digits = (count: number) => Array.from({ length: count }, (_, digit) => digit.toString(36))
 

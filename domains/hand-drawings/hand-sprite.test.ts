@@ -2,14 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { drawingVersion } from '#packages/hands/drawing-version.ts'
 import { featureCode } from '#packages/hands/feature-code.ts'
 import { fingers, jointNames, thumbNames } from '#packages/hands/features.ts'
-import {
-  handSpriteUrl,
-  handSpriteUrls,
-  handTurnUrl,
-  isFeatureCode,
-  maxSpriteHands,
-  parseHandFileName,
-} from './hand-sprite.ts'
+import { isFeatureCode, parseHandFileName } from './hand-file-name.ts'
+import { handSpriteUrl, handSpriteUrls, handTurnUrl, maxSpriteHands } from './hand-sprite.ts'
 
 const plain = { spreading: null, aperture: null, unselected: null }
 /** Different codes, all without contradiction. */

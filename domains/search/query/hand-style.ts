@@ -7,11 +7,15 @@ const symbolValue = 'signwriting'
 
 const maxShownLength = 200
 
-/** The style that a URL asks for; null when it does not say. A value that does not exist is reported. */
+/** The style that a URL asks for; null when it does not say. */
+export const styleOfUrl = (params: URLSearchParams): HandStyle | null =>
+  params.get(handStyleParameter)?.trim() === symbolValue ? 'symbol' : null
+
+/** The style that a URL asks for; a value that does not exist is reported. */
 export function readHandStyle(params: URLSearchParams): { style: HandStyle | null; problems: FieldError[] } {
+  const style = styleOfUrl(params)
   const value = params.get(handStyleParameter)?.trim() ?? ''
-  if (value === symbolValue) return { style: 'symbol', problems: [] }
-  if (value === '') return { style: null, problems: [] }
+  if (style !== null || value === '') return { style, problems: [] }
   const problem: FieldError = {
     field: handStyleParameter,
     code: 'value.unknown',

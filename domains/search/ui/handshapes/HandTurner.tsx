@@ -3,17 +3,14 @@ import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
 import { handTurnUrl } from '#domains/hand-drawings/hand-sprite.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { classNames } from '#ui/base/class-names.ts'
-import { Icon } from '#ui/base/Icon.tsx'
+import { Icon, type IconMarkup } from '#ui/base/Icon.tsx'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
-import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import ChevronLeft from '#ui/icons/chevron-left.ts'
 import ChevronRight from '#ui/icons/chevron-right.ts'
 import styles from './HandTurner.module.css'
 
 const views = [0, 1, 2, 3, 4, 5, 6, 7] as const
 type View = (typeof views)[number]
-const lastView = views.length - 1
 
 /** The views that are shown side by side without JavaScript and on paper. */
 const captions: Partial<Record<View, 'palm' | 'side' | 'back'>> = { 0: 'palm', 3: 'side', 7: 'back' }
@@ -21,7 +18,8 @@ const captions: Partial<Record<View, 'palm' | 'side' | 'back'>> = { 0: 'palm', 3
 /** The distance that a pointer moves from one view to the next, px. */
 const dragStep = 24
 
-const toView = (number: number): View => views[Math.min(Math.max(Math.round(number), 0), lastView)] ?? 0
+/** The nearest of the views. */
+const toView = (number: number): View => views.at(Math.max(Math.round(number), 0)) ?? 7
 
 interface Props {
   hand: HandPictureView
@@ -40,16 +38,11 @@ interface Props {
 export function HandTurner({ hand, drawing, start, urls }: Props) {
   const { t } = useTranslation('handshapes')
   const isHydrated = useHydrated()
-  const [turned, setTurned] = useState<View | null>(null)
-  const view = turned ?? toView(start)
-  const [announced, setAnnounced] = useState('')
-  const drag = useRef<{ x: number; view: View }>(null)
+  const [turned, setTurned] = useState<number | null>(null)
+  const view = toView(turned ?? start)
+  const drag = useRef<{ x: number; view: number }>(null)
+  const words = t(`turn.view.${view}`)
 
-  /** The slider announces its own changes. */
-  const turnTo = (next: View) => {
-    setTurned(next)
-    setAnnounced(t(`turn.view.${next}`))
-  }
   const handleDown = ({ clientX, pointerId, currentTarget, button }: PointerEvent<HTMLElement>) => {
     if (button !== 0) return
     currentTarget.setPointerCapture(pointerId)
@@ -57,12 +50,22 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
   }
   const handleMove = ({ clientX }: PointerEvent) => {
     // The side of the thumb is on the right, and comes to the front when the hand is pulled to the left.
-    if (drag.current) setTurned(toView(drag.current.view + (drag.current.x - clientX) / dragStep))
+    if (drag.current) setTurned(drag.current.view + (drag.current.x - clientX) / dragStep)
   }
   const handleEnd = () => {
-    if (drag.current && drag.current.view !== view) setAnnounced(t(`turn.view.${view}`))
     drag.current = null
   }
+  const button = (name: 'previous' | 'next', to: number, icon: IconMarkup) => (
+    <button
+      type="button"
+      aria-label={t(`turn.${name}`)}
+      title={t(`turn.${name}`)}
+      aria-disabled={view === toView(to)}
+      onClick={() => setTurned(to)}
+    >
+      <Icon icon={icon} />
+    </button>
+  )
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for the fields of a form.
     <div className={styles.turner} role="group" aria-label={t('turn.label')}>
@@ -73,11 +76,11 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
         onPointerUp={handleEnd}
         onPointerCancel={handleEnd}
       >
-        <span className={styles.view} data-shown={turned === null || undefined}>
+        <span data-shown={turned === null || undefined}>
           <HandPicture hand={hand} size="large" urls={urls} className={styles.first} />
         </span>
         {isHydrated ? (
-          <Views drawing={drawing} shown={turned} />
+          <Views drawing={drawing} shown={turned === null ? null : view} />
         ) : (
           <noscript>
             <Views drawing={drawing} shown={null} />
@@ -85,44 +88,20 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
         )}
       </div>
       <div className={styles.controls} data-ready={isHydrated || undefined}>
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('turn.previous')}
-          title={t('turn.previous')}
-          aria-disabled={view === 0}
-          onClick={() => turnTo(toView(view - 1))}
-        >
-          <Icon icon={ChevronLeft} />
-        </button>
+        {button('previous', view - 1, ChevronLeft)}
         <input
           type="range"
-          className={styles.slider}
           min={0}
-          max={lastView}
+          max={views.length - 1}
           value={view}
           aria-label={t('turn.label')}
-          aria-valuetext={t(`turn.view.${view}`)}
+          aria-valuetext={words}
           title={t('turn.hint')}
-          onChange={({ currentTarget }) => setTurned(toView(currentTarget.valueAsNumber))}
+          onChange={({ currentTarget }) => setTurned(currentTarget.valueAsNumber)}
         />
-        <button
-          type="button"
-          className={styles.button}
-          aria-label={t('turn.next')}
-          title={t('turn.next')}
-          aria-disabled={view === lastView}
-          onClick={() => turnTo(toView(view + 1))}
-        >
-          <Icon icon={ChevronRight} />
-        </button>
+        {button('next', view + 1, ChevronRight)}
       </div>
-      <p className={styles.words} aria-hidden>
-        {t(`turn.view.${view}`)}
-      </p>
-      <VisuallyHidden>
-        <span role="status">{announced}</span>
-      </VisuallyHidden>
+      <p role="status">{words}</p>
     </div>
   )
 }
@@ -131,16 +110,15 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
 function Views({ drawing, shown }: { drawing: string; shown: View | null }) {
   const { t } = useTranslation('handshapes')
   const url = handTurnUrl(drawing)
-  return views.map((view) => (
-    <span
-      key={view}
-      className={classNames(styles.view, captions[view] && styles.captioned)}
-      data-shown={view === shown || undefined}
-    >
-      <svg className={styles.hand} aria-hidden="true">
-        <use href={`${url}#view-${view}`} />
-      </svg>
-      {captions[view] && <span className={styles.caption}>{t(`turn.${captions[view]}`)}</span>}
-    </span>
-  ))
+  return views.map((view) => {
+    const caption = captions[view]
+    return (
+      <span key={view} data-shown={view === shown || undefined} data-captioned={caption && true}>
+        <svg className={styles.hand} aria-hidden="true">
+          <use href={`${url}#view-${view}`} />
+        </svg>
+        {caption && <small>{t(`turn.${caption}`)}</small>}
+      </span>
+    )
+  })
 }

@@ -31,7 +31,7 @@ export function HandshapeSigns({ view, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { hand, nearestHandshapes } = view
   const { style } = useHandStyle()
-  const urls = handPictureUrls(nearestHandshapes, style)
+  const urls = handPictureUrls([hand, ...nearestHandshapes], style)
   return (
     <>
       <div className={styles.top}>

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react'
 import { useLocation } from 'react-router'
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
-import { readHandStyle } from '../../query/hand-style.ts'
+import { styleOfUrl } from '../../query/hand-style.ts'
 
 const storageKey = 'hand_style'
 const listeners = new Set<() => void>()
@@ -48,6 +48,6 @@ interface HandStyleState {
 export function useHandStyle(): HandStyleState {
   const { search } = useLocation()
   const stored = useSyncExternalStore(subscribe, readStored, () => 'drawing' as const)
-  const inUrl = readHandStyle(new URLSearchParams(search)).style
+  const inUrl = styleOfUrl(new URLSearchParams(search))
   return { style: inUrl ?? stored, inUrl }
 }
