@@ -56,6 +56,12 @@ describe('a drawing of a hand [D36]', () => {
     },
   )
 
+  test('is not hollow when the arm points to the viewer', () => {
+    const contours = subpaths(drawHand(fist, { view: { yaw: 0, pitch: -80, roll: 0 } }).outline).map(endsOf)
+    expect(contours).toHaveLength(1)
+    expect(contours[0]?.end[0]).toBeCloseTo(contours[0]?.start[0] ?? Number.NaN)
+  })
+
   test('shows the hole of a ring', () => {
     expect(subpaths(drawHand(ring, { view: { yaw: 70, pitch: 0, roll: 0 } }).outline)).toHaveLength(2)
   })

@@ -14,7 +14,10 @@ import { type HandView, viewRotation } from './view.ts'
 
 /** A hand as lines: SVG path data in millimetres, y down, the wrist at 0 0. */
 export interface HandDrawing {
-  /** The line round the hand, open at the wrist; filled with the rule evenodd it is the skin. */
+  /**
+   * The line round the hand, open at the wrist unless the arm points to the viewer. Filled with the rule evenodd it is
+   * the skin.
+   */
   outline: string
   /** Lines within the hand. */
   lines: string
@@ -60,9 +63,11 @@ export function drawHand(
   closeSlivers(image, sliverWidths)
   const heightOnArm = (pixel: number) => image.places[3 * pixel + 1] ?? 0
   const isSkin = (pixel: number) => (image.faces[pixel] ?? -1) >= 0
-  for (let pixel = 0; pixel < image.faces.length; pixel++)
-    if (isSkin(pixel) && heightOnArm(pixel) < armEnd) image.faces[pixel] = -1
-  const isArmEnd = (pixel: number) => isSkin(pixel) && heightOnArm(pixel) < armLineEnd
+  const isArmCut = !isSeenFromArm(view)
+  if (isArmCut)
+    for (let pixel = 0; pixel < image.faces.length; pixel++)
+      if (isSkin(pixel) && heightOnArm(pixel) < armEnd) image.faces[pixel] = -1
+  const isArmEnd = (pixel: number) => isArmCut && isSkin(pixel) && heightOnArm(pixel) < armLineEnd
 
   const mirror = side === 'left' ? -1 : 1
   const toMillimetres = ([x, y]: Point): Point => [
@@ -84,6 +89,12 @@ export function drawHand(
 }
 
 const faceCorners = Int32Array.from(skinFaces.flat())
+
+/** Whether the arm points to the viewer. A cut arm would look hollow then, so it keeps the round end of the mesh. */
+function isSeenFromArm(view: HandView): boolean {
+  const [, , toViewer] = viewRotation(view)
+  return toViewer[1] < -0.6
+}
 
 /** The skin as pixels; the left and upper edge in millimetres. */
 function framed(skin: Float64Array, view: HandView) {
