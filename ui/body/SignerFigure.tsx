@@ -38,7 +38,7 @@ const mirrorTransform = `matrix(-1 0 0 1 ${2 * axis} 0)`
 /** A drawn hand; `place` moves it to the wrist and rotates it. */
 const drawnHand = ({ outline, lines, scale }: typeof hangingHand | typeof baseHand, place: string) => (
   <g transform={`${place}scale(${scale})`}>
-    <path className={skinWithLine} d={outline} />
+    <path className={skinWithLine} d={outline} fillRule="evenodd" />
     <path className={styles.line} d={lines} />
   </g>
 )
