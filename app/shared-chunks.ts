@@ -32,9 +32,9 @@ export const sharedChunks: Group[] = [
   { name: 'frame', test: /\/app\/(root|public\/PublicLayout)\.tsx$/ },
   { name: 'pictures', test: /\/ui\/body\/pictures/ },
   { name: 'body', test: /\/ui\/body\//, minShareCount: 2 },
-  // Hands are on most pages; a chunk of their smallest part would be larger than the part.
-  { name: 'kit', test: /\/hand-drawings\/ui\/Notation/ },
   sharedBy('kit', publicRoute, 3),
+  // Small parts of two pages each, which would be two chunks.
+  { name: 'parts', test: /\/(hand-drawings\/ui\/Notation|ui\/base\/Breadcrumb)/ },
   sharedBy('forms', accountRoute, 2),
   // Loaded by the first form that is validated in the browser.
   { name: 'zod', test: /\/node_modules\/zod\// },

@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { getMessagesUrl, translator } from '#platform/i18n/i18n-resources.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -50,7 +49,7 @@ export default function Faqs({ loaderData: { faqs, locale } }: Route.ComponentPr
   return (
     <>
       <h1>{t('faqs.title')}</h1>
-      {faqs.length === 0 && <EmptyState illustration={<EmptyHand />} title={tUi('noItems')} />}
+      {faqs.length === 0 && <EmptyState title={tUi('noItems')} />}
       <div ref={list} className={styles.list}>
         {faqs.map(({ id, text }) => (
           <details key={id} id={`faq-${id}`} className={styles.faq}>

@@ -1,5 +1,4 @@
 import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { mediaUrl } from '#domains/media/media.ts'
 import type { PublishedDictionary } from '#domains/publication/published-dictionary.ts'
@@ -124,7 +123,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
         {view.frequentHandshapes.length > 1 && <HandshapeStrip hands={view.frequentHandshapes} />}
         <SearchMethods signs={view.illustrationSigns} />
         {view.recent.length === 0 ? (
-          <EmptyState illustration={<EmptyHand />} title={t('home.empty')} />
+          <EmptyState title={t('home.empty')} />
         ) : (
           <CardRow
             id="recent"

@@ -8,17 +8,15 @@ interface Props {
   children?: ReactNode
   /** Next steps: fewer filters, another search. */
   actions?: ReactNode
-  /** Shown above the title instead of the SignWriting symbol of an open hand. */
-  illustration?: ReactNode
   /** Heading level, 2 by default. */
   level?: 2 | 3
 }
 
 /** Shown instead of an empty list: a sentence and the next steps. */
-export function EmptyState({ title, children, actions, illustration, level = 2 }: Props) {
+export function EmptyState({ title, children, actions, level = 2 }: Props) {
   return (
     <Placeholder
-      illustration={illustration ?? <HandSymbol symbol="S14c00" className={styles.mark} />}
+      illustration={<HandSymbol symbol="S14c00" className={styles.mark} />}
       title={title}
       level={level}
       actions={actions}

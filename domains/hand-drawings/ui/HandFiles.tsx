@@ -13,7 +13,7 @@ interface Props {
 
 /** Puts the drawn hands of a part of a page into a few files, so that none of them is a request of its own. */
 export function HandFiles({ hands, children }: Props) {
-  const urls = handPictureUrls(hands.filter((hand) => hand !== null))
+  const urls = handPictureUrls(hands.flatMap((hand) => hand ?? []))
   return <HandUrls value={urls}>{children}</HandUrls>
 }
 

@@ -1,6 +1,5 @@
 import { type MouseEvent, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { NetworkView } from '../network.presenter.ts'
@@ -70,7 +69,6 @@ function NoLinks({ locale }: Pick<Props, 'locale'>) {
   const { t: tPublic } = useTranslation('public')
   return (
     <EmptyState
-      illustration={<EmptyHand />}
       title={t('none.all')}
       actions={
         <>

@@ -1,5 +1,4 @@
 import { contactUrl } from '#domains/contacts/contact-url.ts'
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -115,7 +114,6 @@ function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoR
   return (
     <>
       <EmptyState
-        illustration={<EmptyHand />}
         title={t('none.title')}
         actions={
           <>

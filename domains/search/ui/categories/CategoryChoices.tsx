@@ -1,4 +1,3 @@
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
@@ -23,7 +22,7 @@ export function CategoryChoices({ category, state, locale, isSmall = false }: Pr
   const { name, title, display, families } = category
   if (families.length === 0)
     return (
-      <EmptyState illustration={<EmptyHand />} title={t('noItems')} level={isSmall ? 2 : 3}>
+      <EmptyState title={t('noItems')} level={isSmall ? 2 : 3}>
         {t('noItemsText')}
       </EmptyState>
     )

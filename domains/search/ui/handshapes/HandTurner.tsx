@@ -59,7 +59,6 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
     <button
       type="button"
       aria-label={t(`turn.${name}`)}
-      title={t(`turn.${name}`)}
       aria-disabled={view === toView(to)}
       onClick={() => setTurned(to)}
     >
@@ -96,7 +95,6 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
           value={view}
           aria-label={t('turn.label')}
           aria-valuetext={words}
-          title={t('turn.hint')}
           onChange={({ currentTarget }) => setTurned(currentTarget.valueAsNumber)}
         />
         {button('next', view + 1, ChevronRight)}

@@ -1,5 +1,4 @@
-import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
+import { type HandStyle, shownPicture } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
 import { Notation } from '#domains/hand-drawings/ui/Notation.tsx'
@@ -80,9 +79,9 @@ interface HeadProps {
 
 /** The handshape, large; a drawn hand can be turned. */
 function HandshapeHead({ view: { hand, turnStart }, style, urls }: HeadProps) {
-  const { drawing, picture, symbol } = hand
-  const isDrawn = drawing !== null && picture === null && (style === 'drawing' || symbol === null)
-  if (isDrawn) return <HandTurner key={drawing} hand={hand} drawing={drawing} start={turnStart} urls={urls} />
+  const shown = shownPicture(hand, style)
+  if (shown?.kind === 'drawing')
+    return <HandTurner key={shown.id} hand={hand} drawing={shown.id} start={turnStart} urls={urls} />
   return (
     <div className={styles.picture}>
       <HandPicture hand={hand} size="large" style={style} urls={urls} className={styles.still} />
@@ -99,7 +98,6 @@ function UnusedHandshape({ locale }: Pick<Props, 'locale'>) {
   const { t } = useTranslation('handshapes')
   return (
     <EmptyState
-      illustration={<EmptyHand />}
       title={t('signs.none')}
       actions={<a href={`/${locale}/search-signs/handshape`}>{t('all.onlyUsed')}</a>}
     />

@@ -1,5 +1,4 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
-import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -111,19 +110,17 @@ function SuggestionList({
         <p className={styles.note}>{t('suggestions.forgiven', { q })}</p>
       )}
       <div id={id} role="listbox" aria-label={t('suggestions.label')}>
-        <HandFiles hands={signs.map(({ hand }) => hand)}>
-          {signs.map((sign, at) => (
-            <SuggestionOption
-              key={sign.id}
-              id={optionId(at)}
-              sign={sign}
-              locale={locale}
-              isChosen={at === chosen}
-              hasPicture={hasPictures}
-              onOpen={onOpen}
-            />
-          ))}
-        </HandFiles>
+        {signs.map((sign, at) => (
+          <SuggestionOption
+            key={sign.id}
+            id={optionId(at)}
+            sign={sign}
+            locale={locale}
+            isChosen={at === chosen}
+            hasPicture={hasPictures}
+            onOpen={onOpen}
+          />
+        ))}
         <a
           id={optionId(last)}
           role="option"

@@ -1,6 +1,5 @@
 import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
-import { EmptyHand } from '#domains/hand-drawings/ui/EmptyHand.tsx'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
@@ -119,7 +118,6 @@ function NoHandshapes({ locale }: Pick<Props, 'locale'>) {
   const { t } = useTranslation('handshapes')
   return (
     <EmptyState
-      illustration={<EmptyHand />}
       title={t('none.title')}
       level={3}
       actions={<a href={`/${locale}/search-signs/words`}>{t('none.words')}</a>}
