@@ -86,6 +86,9 @@ export function spreadOf(finger: LongFinger, flexion: number, features: Handshap
   if (spreading === 'spread' && isVictory(selected)) return finger === 'index' ? 8 : -8
   if (spreading === 'spread' || (spreading === null && unselected === 'open'))
     return abducted(finger, flexion)
+  // A ring finger that stands apart leaves no room beside the middle finger.
+  if (finger === 'little' && unselected === 'open' && !selected.includes('ring'))
+    return abducted(finger, flexion)
   const isLoose = spreading === null && selected.length > 1
   return isLoose ? (2 * adducted(finger, flexion) + abducted(finger, flexion)) / 3 : adducted(finger, flexion)
 }
@@ -94,12 +97,12 @@ export function spreadOf(finger: LongFinger, flexion: number, features: Handshap
 const isVictory = (selected: readonly LongFinger[]) =>
   selected.length === 2 && selected[0] === 'index' && selected[1] === 'middle'
 
-/** The first two selected fingers cross: the one at the thumb's side in front, the other behind it. */
+/** The first two selected fingers cross if they are neighbours: the one at the thumb's side in front, the other behind it. */
 function cross(poses: FingerPoses, [front, behind]: readonly LongFinger[]): FingerPoses {
-  if (!front || !behind) return poses
+  if (!front || !behind || longFingers.indexOf(behind) - longFingers.indexOf(front) > 1) return poses
   const crossing = (finger: LongFinger, flex: Angles, turn: number): FingerPose => {
     const [base, middle, end] = poses[finger].flex
-    return { flex: [base + flex[0], middle + flex[1], end + flex[2]], spread: adducted(finger, 0) + turn }
+    return { flex: [base + flex[0], middle + flex[1], end + flex[2]], spread: adducted(finger, base) + turn }
   }
   return {
     ...poses,

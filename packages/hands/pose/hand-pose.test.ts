@@ -10,7 +10,8 @@ import {
   spreadings,
   thumbNames,
 } from '../features.ts'
-import { type HandPose, longFingers } from '../skeleton.ts'
+import { type HandPose, jointMotions, type LongFinger, longFingers } from '../skeleton.ts'
+import { bones, overlapDepth } from './bones.ts'
 import { ContradictoryFeaturesError, handPose, mixPoses, relaxedPose } from './hand-pose.ts'
 import { deepestOverlap, thumbRanges } from './reach.ts'
 
@@ -39,7 +40,7 @@ const spreadLimit = 45
  * Millimetres that the thumb may run into other fingers. Flesh gives way where fingers press against each other, and capsules are thicker than fingertips. A thumb under draped
  * fingers and one between two fingers press most.
  */
-const overlapLimits = { pressed: 18, other: 15 }
+const overlapLimits = { pressed: 18, other: 15, fingers: 10, crossed: 20 }
 
 function expectPossible(pose: HandPose, features: HandshapeFeatures): void {
   for (const finger of longFingers) {
@@ -54,8 +55,25 @@ function expectPossible(pose: HandPose, features: HandshapeFeatures): void {
     expect(angle).toBeGreaterThanOrEqual(thumbRanges[joint]?.least ?? 0)
     expect(angle).toBeLessThanOrEqual(thumbRanges[joint]?.most ?? 0)
   })
+  const isCrossed = features.spreading === 'crossed'
+  expect(deepestOverlapOfFingers(pose)).toBeLessThan(
+    isCrossed ? overlapLimits.crossed : overlapLimits.fingers,
+  )
   const isPressed = features.thumb === 'under' || features.thumb === 'between'
   expect(deepestOverlap(pose)).toBeLessThan(isPressed ? overlapLimits.pressed : overlapLimits.other)
+}
+
+/** How deep neighbouring fingers without the thumb run into each other, in millimetres. */
+function deepestOverlapOfFingers(pose: HandPose): number {
+  const motions = jointMotions(pose)
+  const phalanges = (finger: LongFinger | undefined) =>
+    bones.filter((bone) => bone.finger === finger && bone.index > 0)
+  const depths = longFingers.flatMap((finger, index) =>
+    phalanges(finger).flatMap((one) =>
+      phalanges(longFingers[index + 1]).map((other) => overlapDepth(one, other, motions)),
+    ),
+  )
+  return Math.max(...depths)
 }
 
 describe('the pose of a handshape [D36]', () => {

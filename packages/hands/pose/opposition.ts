@@ -117,6 +117,7 @@ function bunch(pose: HandPose): HandPose {
       { finger, joint: 1, least: 10, most: 70 },
       { finger, joint: 'spread', least: -16, most: 16 },
     ]),
+    areFingersKeptApart: true,
     firmness: 0.5,
   })
 }

@@ -5,6 +5,7 @@ import {
   jointIndex,
   jointMotions,
   type LongFinger,
+  longFingers,
   type ThumbPose,
 } from '../skeleton.ts'
 import { add, distance, type RigidMotion, scale, subtract, type Vector } from '../vector.ts'
@@ -42,6 +43,8 @@ export interface Aim {
   /** Directions in the space of the hand, out of the skin. */
   looks?: readonly { spot: Spot; to: Vector; weight: number }[]
   free?: readonly FreeJoint[]
+  /** Whether neighbouring fingers keep out of each other too, because they move sideways. */
+  areFingersKeptApart?: boolean
   /** How much bones keep out of each other; 1 by default. */
   firmness?: number
   /** How much the thumb stays near its start; 1 by default. */
@@ -162,9 +165,23 @@ const pairs: readonly [Bone, Bone][] = thumbBones.flatMap((one) =>
   bones.filter(({ finger }) => finger !== 'thumb').map((other): [Bone, Bone] => [one, other]),
 )
 
-function overlaps({ firmness = 1 }: Aim, motions: readonly RigidMotion[]): number[] {
+const neighbours: readonly [Bone, Bone][] = longFingers
+  .slice(1)
+  .flatMap((finger, index) =>
+    phalanges(longFingers[index]).flatMap((one) =>
+      phalanges(finger).map((other): [Bone, Bone] => [one, other]),
+    ),
+  )
+
+function phalanges(finger: LongFinger | undefined): Bone[] {
+  return bones.filter((bone) => bone.finger === finger && bone.index > 0)
+}
+
+function overlaps({ firmness = 1, areFingersKeptApart }: Aim, motions: readonly RigidMotion[]): number[] {
   const factor = Math.sqrt(firmness)
-  return pairs.map(([one, other]) => factor * Math.max(0, overlapDepth(one, other, motions)))
+  return [...pairs, ...(areFingersKeptApart ? neighbours : [])].map(
+    ([one, other]) => factor * Math.max(0, overlapDepth(one, other, motions)),
+  )
 }
 
 /** What it costs to leave the start, and more to leave the ranges. */
