@@ -62,15 +62,22 @@ function arc(end: End, from: number, to: number, sweep: 0 | 1): string {
   return `A${formatCoordinate(end.radius)} ${formatCoordinate(end.radius)} 0 ${large} ${sweep} ${pointAt(end, to)}`
 }
 
+/** The end of a sleeve, an ellipse seen nearly from its side. */
+function cuffArc(end: End, bearing: number, to: number): string {
+  const degrees = (bearing * 180) / Math.PI + 90
+  return `A${formatCoordinate(end.radius)} ${formatCoordinate(end.radius * 0.35)} ${formatCoordinate(degrees)} 0 1 ${pointAt(end, to)}`
+}
+
 /** A tapered segment between two circles. `minus` and `plus` are the angles at which its sides touch the circles. */
-function segment(from: End, to: End) {
+function segment(from: End, to: End, endsInCuff = false) {
   const dx = to.centre.x - from.centre.x
   const dy = to.centre.y - from.centre.y
   const bearing = Math.atan2(dy, dx)
   const spread = Math.acos(clamp((from.radius - to.radius) / Math.max(Math.hypot(dx, dy), 1), -1, 1))
   const minus = bearing - spread
   const plus = bearing + spread
-  const fill = `M${pointAt(from, minus)}L${pointAt(to, minus)}${arc(to, minus, plus, 1)}L${pointAt(from, plus)}${arc(from, plus, minus, 1)}Z`
+  const cap = endsInCuff ? cuffArc(to, bearing, plus) : arc(to, minus, plus, 1)
+  const fill = `M${pointAt(from, minus)}L${pointAt(to, minus)}${cap}L${pointAt(from, plus)}${arc(from, plus, minus, 1)}Z`
   const sides = `M${pointAt(from, minus)}L${pointAt(to, minus)}M${pointAt(from, plus)}L${pointAt(to, plus)}`
   return { bearing, minus, plus, fill, sides }
 }
@@ -103,9 +110,9 @@ export function limbs(joints: Joints, side: -1 | 1): { upper: Limb; lower: Limb 
   })
   const [shoulder, elbow, wrist] = [end('shoulder'), end('elbow'), end('wrist')]
   const upper = segment(shoulder, elbow)
-  const lower = segment(elbow, wrist)
+  const lower = segment(elbow, wrist, true)
   const shoulderJoin = shoulderLines(shoulder, upper, side)
-  const cuff = `M${pointAt(wrist, lower.minus)}${arc(wrist, lower.minus, lower.plus, 1)}`
+  const cuff = `M${pointAt(wrist, lower.minus)}${cuffArc(wrist, lower.bearing, lower.plus)}`
   const bend = normalizeAngle(lower.bearing - upper.bearing)
   if (Math.abs(bend) < 0.3) {
     const straight = (line: 'minus' | 'plus') =>

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { ClipSign } from './clip-sign.ts'
 import type { FrameSequence } from './encode-video.ts'
 import { signFrames } from './sign-frames.ts'
 import { readSigns, type SeedLists } from './sign-rows.ts'
@@ -13,12 +14,14 @@ const seeds = join(import.meta.dirname, '../../seeds')
 /** The folder of the committed clips. */
 export const clipsFolder = join(seeds, 'demo/clips')
 
-/** JSON file with the hash of the frames of each committed clip, by name. */
+/** JSON file with the hashes of the committed clips. */
 export const frameHashesFile = join(clipsFolder, 'frames.json')
 
 /** A clip to render, with its maximum file sizes in bytes. */
 export interface Clip {
   name: string
+  /** The row as it is drawn; null for a page video. */
+  input: ClipSign | null
   renderFrames: () => FrameSequence
   maxBytes: { video: number; poster: number }
 }
@@ -49,12 +52,18 @@ export async function demoClips(): Promise<Clip[]> {
     ...signs.map(
       ({ slug, sign }): Clip => ({
         name: slug,
+        input: sign,
         renderFrames: () => signFrames(sign),
         maxBytes: sizeLimits.sign,
       }),
     ),
     ...Object.entries(stories).map(
-      ([name, story]): Clip => ({ name, renderFrames: () => storyFrames(story), maxBytes: sizeLimits.page }),
+      ([name, story]): Clip => ({
+        name,
+        input: null,
+        renderFrames: () => storyFrames(story),
+        maxBytes: sizeLimits.page,
+      }),
     ),
   ]
 }
@@ -66,12 +75,19 @@ export function hashFrames({ frames, poster }: FrameSequence): string {
   return hash.update(String(poster)).digest('hex').slice(0, 16)
 }
 
+export interface ClipHashes {
+  /** Hash of everything that the frames depend on. While it is unchanged, no frame needs to be drawn again. */
+  inputs: string
+  /** Hash of the frames of each clip, by name. */
+  frames: Record<string, string>
+}
+
 /** The hashes of the committed clips; empty if there is no file yet. */
-export async function readFrameHashes(): Promise<Record<string, string>> {
+export async function readClipHashes(): Promise<ClipHashes> {
   try {
     return JSON.parse(await readFile(frameHashesFile, 'utf8'))
   } catch (error) {
-    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return {}
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return { inputs: '', frames: {} }
     throw error
   }
 }

@@ -1,7 +1,7 @@
 import type { BodyPart, BodyShape } from '#ui/body/body-drawing.ts'
 
 export const colours = {
-  paper: '#fbfaf7',
+  paper: '#efe9df',
   ink: '#14202b',
   soft: '#4b5966',
   primary: '#005a9c',
@@ -11,13 +11,13 @@ export const colours = {
 
 export const fills: Record<BodyPart, string> = {
   back: colours.paper,
-  skin: '#fff8ef',
-  shirt: '#e3ebf1',
-  trousers: '#c6d1da',
+  skin: '#fdeedd',
+  shirt: '#4f86b4',
+  trousers: '#3c4f5f',
   hair: '#2c3b48',
   cheek: '#f6dcc4',
   feature: colours.ink,
-  crease: colours.ink,
+  crease: '#1c3a55',
 }
 
 /** SVG attributes of a line with round ends. */
@@ -26,4 +26,4 @@ export const strokeAttributes = (width: number, colour: string = colours.ink) =>
 
 /** A shape of the drawing as an SVG element in the colours of its body part. */
 export const renderShape = ({ part, d, fill, line }: BodyShape): string =>
-  `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${strokeAttributes(line, part === 'crease' ? '#4b5966' : colours.ink)}` : ''}/>`
+  `<path d="${d}" fill="${fill ? fills[part] : 'none'}"${line ? ` ${strokeAttributes(line, part === 'crease' ? fills.crease : colours.ink)}` : ''}/>`

@@ -55,7 +55,7 @@ function ffmpegArguments(sequence: FrameSequence, crf: number, file: string): st
     '-c:v',
     'libx264',
     '-preset',
-    'veryslow',
+    'slow',
     '-tune',
     'animation',
     '-crf',
@@ -110,11 +110,12 @@ async function encode(
 /** The same quality for all posters, so that their background colours match. */
 const posterQuality = 70
 
-async function writePoster(
+/** Writes the poster of a clip. @throws Error if it is too large */
+export async function writePoster(
   sequence: FrameSequence,
-  pixels: (svg: string) => Buffer,
   maxBytes: number,
   file: string,
+  pixels = createRasterizer(),
 ): Promise<number> {
   const raw = { width: sequence.width, height: sequence.height, channels: 4 } as const
   const picture = sharp(pixels(sequence.frames[sequence.poster] ?? ''), { raw }).removeAlpha()
@@ -123,6 +124,9 @@ async function writePoster(
   await writeFile(file, bytes)
   return bytes.length
 }
+
+/** The quality at which the smallest clips reach their maximum size. */
+const lowestCrf = 29
 
 /** Natural logarithm of the size ratio of one CRF step; measured on these clips. */
 const logPerStep = 0.084
@@ -137,10 +141,10 @@ export async function writeVideo(
   maxBytes: { video: number; poster: number },
 ) {
   const pixels = createRasterizer()
-  for (let crf = 24; crf <= 40; ) {
+  for (let crf = lowestCrf; crf <= 44; ) {
     const bytes = await encode(sequence, pixels, crf, `${base}.mp4`)
     if (bytes <= maxBytes.video)
-      return { bytes, crf, poster: await writePoster(sequence, pixels, maxBytes.poster, `${base}.jpg`) }
+      return { bytes, crf, poster: await writePoster(sequence, maxBytes.poster, `${base}.jpg`, pixels) }
     crf += Math.max(1, Math.round(Math.log(bytes / maxBytes.video) / logPerStep))
   }
   throw new Error(`${base}.mp4 exceeds ${maxBytes.video} bytes at every quality`)

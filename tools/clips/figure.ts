@@ -1,9 +1,10 @@
 import { eyes, hangingArm, head, mirrored, trunk } from '#ui/body/body-drawing.ts'
-import { formatCoordinate, vector } from '#ui/body/vector.ts'
-import { bendArm, type Joints, limbs } from './arm.ts'
+import { formatCoordinate, normalize, subtract, vector } from '#ui/body/vector.ts'
+import { bendArm, type Joints, type Limb, limbs } from './arm.ts'
 import { colours, fills, renderShape, strokeAttributes } from './drawing-style.ts'
 import { drawHand } from './hand-figure.ts'
-import type { Contact, HandPose, Pose } from './pose.ts'
+import { handVector } from './hand-orientation.ts'
+import type { Contact, PlacedHand, Pose } from './pose.ts'
 
 function renderEyes({ gaze, lids }: Pose): string {
   return eyes
@@ -15,15 +16,8 @@ function renderEyes({ gaze, lids }: Pose): string {
     .join('')
 }
 
-function armPaths(joints: Joints, side: -1 | 1): string {
-  const { upper, lower } = limbs(joints, side)
-  return [upper, lower]
-    .map(
-      (limb) =>
-        `<path d="${limb.fill}" fill="${fills.shirt}"/><path d="${limb.lines}" fill="none" ${strokeAttributes(3.4)}/>`,
-    )
-    .join('')
-}
+const renderLimb = (limb: Limb): string =>
+  `<path d="${limb.fill}" fill="${fills.shirt}"/><path d="${limb.lines}" fill="none" ${strokeAttributes(3.4)}/>`
 
 function contactMark({ point, strength, radius }: Contact): string {
   if (strength <= 0) return ''
@@ -35,9 +29,25 @@ function contactMark({ point, strength, radius }: Contact): string {
   return `<path d="${rays.join('')}" fill="none" ${strokeAttributes(4, colours.accent)}/>`
 }
 
-function jointsOf(pose: HandPose, side: -1 | 1): Joints {
+function jointsOf(pose: PlacedHand, side: -1 | 1): Joints {
   const shoulder = side < 0 ? hangingArm.shoulder : mirrored(hangingArm.shoulder)
   return bendArm(vector(shoulder.x, shoulder.y), pose.wrist, side)
+}
+
+/** Whether the hand covers its sleeve: it points towards the viewer or is bent back along the forearm. */
+function isOverSleeve({ orientation }: PlacedHand, { elbow, wrist }: Joints, side: -1 | 1): boolean {
+  const fingers = handVector([0, 1, 0], orientation)
+  const forearm = normalize({ ...subtract(wrist, elbow), z: 0 })
+  return fingers.z > 0.6 || -side * fingers.x * forearm.x + fingers.y * forearm.y < 0.1
+}
+
+/** An arm with its hand, which ends in the cuff of the sleeve unless it covers the sleeve. */
+function armWithHand(hand: PlacedHand, joints: Joints, side: -1 | 1): string {
+  const { upper, lower } = limbs(joints, side)
+  const isOver = isOverSleeve(hand, joints, side)
+  const drawn = drawHand(hand, joints.wrist, side, isOver)
+  const [sleeve, upperArm] = [renderLimb(lower), renderLimb(upper)]
+  return isOver ? upperArm + sleeve + drawn : upperArm + drawn + sleeve
 }
 
 /** The figure as SVG elements in coordinates of the drawing: body, head, then the arms above them. */
@@ -46,14 +56,15 @@ export function renderFigure(pose: Pose): string {
     const hand = side < 0 ? pose.right : pose.left
     return { side, hand, joints: jointsOf(hand, side) }
   })
-  const ordered = sides.toSorted((a, b) => a.hand.wrist.z - b.hand.wrist.z)
+  const depth = ({ side, hand }: (typeof sides)[number]) => (pose.rightIsInFront ? -side : hand.wrist.z)
+  const ordered = sides.toSorted((a, b) => depth(a) - depth(b))
   return [
     ...trunk.map(renderShape),
     ...head.map(renderShape),
     renderEyes(pose),
     ...ordered.flatMap(({ side, hand, joints }, index) => [
       ...(index === 1 ? (pose.contacts ?? []).map(contactMark) : []),
-      armPaths(joints, side) + drawHand(hand, joints.wrist, side),
+      armWithHand(hand, joints, side),
     ]),
   ].join('')
 }

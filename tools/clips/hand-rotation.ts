@@ -1,17 +1,16 @@
 import type { LocalMovementShape, MovementShape } from '#ui/body/movement-path.ts'
-
-/** What the viewer sees of a hand. `side`: the side of the little finger, with the palm inwards. */
-export type Facing = 'palm' | 'side' | 'back'
+import { clamp } from '#ui/body/vector.ts'
+import type { HandOrientation } from './hand-orientation.ts'
 
 type Range = readonly [number, number]
 
-/** The rotation of a hand during its movement, each from its start to its end. */
+/** The rotation of a hand during its movement, in degrees. */
 export interface HandRotation {
-  /** Degrees around the forearm. */
-  roll?: Range
-  /** Visible share of the length of the hand, for bending at the wrist. */
-  lengthShare?: Range
-  /** Degrees in the plane of the picture. */
+  /** Once from palm to back (`down`) or from back to palm (`up`), or back and forth around the held rotation. */
+  forearm?: 'pronation' | 'supination' | 'twisting'
+  /** Bending at the wrist towards the palm, from the start to the end of the movement. */
+  flexion?: Range
+  /** Bending at the wrist towards the thumb, from the start to the end of the movement. */
   sway?: Range
   /** Rotates back during the same movement. */
   returns?: true
@@ -19,27 +18,27 @@ export interface HandRotation {
 
 /** Rotation at wrist or forearm, by value of the list of orientation changes. */
 const orientationChangeRotations: Readonly<Record<string, HandRotation>> = {
-  pronation: { roll: [0, 180] },
-  supination: { roll: [180, 0] },
-  'pronation-then-supination': { roll: [0, 180], returns: true },
-  'supination-then-pronation': { roll: [180, 0], returns: true },
-  'rotation-repeated': { roll: [0, 140] },
-  'inward-turn': { roll: [0, 140] },
-  'outward-turn': { roll: [140, 0] },
-  flexion: { lengthShare: [1, 0.58] },
-  extension: { lengthShare: [0.58, 1] },
-  'flexion-then-extension': { lengthShare: [1, 0.58], returns: true },
-  'extension-then-flexion': { lengthShare: [0.58, 1], returns: true },
-  nodding: { lengthShare: [1, 0.58] },
+  pronation: { forearm: 'pronation' },
+  supination: { forearm: 'supination' },
+  'pronation-then-supination': { forearm: 'pronation', returns: true },
+  'supination-then-pronation': { forearm: 'supination', returns: true },
+  'rotation-repeated': { forearm: 'twisting' },
+  'inward-turn': { forearm: 'pronation' },
+  'outward-turn': { forearm: 'supination' },
+  flexion: { flexion: [0, 55] },
+  extension: { flexion: [55, 0] },
+  'flexion-then-extension': { flexion: [0, 55], returns: true },
+  'extension-then-flexion': { flexion: [55, 0], returns: true },
+  nodding: { flexion: [-10, 50] },
   'ulnar-deviation': { sway: [8, -26] },
   'radial-deviation': { sway: [-8, 26] },
   'deviation-repeated': { sway: [-22, 22] },
-  circumduction: { sway: [-16, 16], lengthShare: [1, 0.7] },
+  circumduction: { sway: [-16, 16], flexion: [0, 40] },
 }
 
 const localMovementRotations: Partial<Record<LocalMovementShape, HandRotation>> = {
-  twist: { roll: [0, 140], sway: [-8, 8] },
-  nod: { lengthShare: [1, 0.56], sway: [0, 6] },
+  twist: { forearm: 'twisting' },
+  nod: { flexion: [-10, 50] },
   sway: { sway: [-24, 24] },
 }
 
@@ -54,21 +53,35 @@ export const rotatesOnce = (orientationChange: string): boolean =>
   Object.hasOwn(orientationChangeRotations, orientationChange) &&
   !/repeated|nodding|circumduction/.test(orientationChange)
 
-const interpolate = (range: Range | undefined, k: number, defaultValue: number) =>
-  range ? range[0] + (range[1] - range[0]) * k : defaultValue
+/** Pronation at the limits of a forearm that does not hurt. */
+const mostPronation = 90
+const mostSupination = -100
+/** Degrees of a rotation back and forth. */
+const twist = 90
 
-/** The rotation of the hand at `u` (0…1) of its movement. Unless it rotates by 180°, it starts from its facing. */
-export function rotationAt(
+const interpolate = ([from, to]: Range, k: number) => from + (to - from) * k
+
+/** The pronation from the start to the end of the movement. */
+function pronationRange(forearm: HandRotation['forearm'], held: number): Range {
+  if (forearm === 'pronation') return [Math.min(held, -45), mostPronation]
+  if (forearm === 'supination') return [Math.max(held, 10), mostSupination]
+  if (!forearm) return [held, held]
+  const middle = clamp(held, mostSupination + twist / 2, mostPronation - twist / 2)
+  return [middle + twist / 2, middle - twist / 2]
+}
+
+/** The orientation of a hand at `u` (0…1) of its movement. */
+export function rotatedOrientation(
+  held: HandOrientation,
   rotation: HandRotation | null,
-  facing: Facing,
   u: number,
-): { roll: number; bow: number; sway: number } {
-  const k = rotation?.returns ? 1 - Math.abs(1 - 2 * u) : u
-  const roll = interpolate(rotation?.roll, k, 0)
-  const isHalfTurn = rotation?.roll?.includes(180) ?? false
+): HandOrientation {
+  if (!rotation) return held
+  const k = rotation.returns ? 1 - Math.abs(1 - 2 * u) : u
   return {
-    roll: facing === 'back' && !isHalfTurn ? 180 - roll : roll,
-    bow: interpolate(rotation?.lengthShare, k, 1),
-    sway: interpolate(rotation?.sway, k, 0),
+    ...held,
+    tilt: held.tilt + interpolate(rotation.sway ?? [0, 0], k),
+    flexion: held.flexion + interpolate(rotation.flexion ?? [0, 0], k),
+    pronation: interpolate(pronationRange(rotation.forearm, held.pronation), k),
   }
 }

@@ -1,52 +1,39 @@
-import { add, ease, lerp, lerpVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
-import { handSymbol, symbolScale } from './hand-symbol.ts'
-import { type HandPose, hangingPose } from './pose.ts'
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
+import type { HandPose } from '#packages/hands/index.ts'
+import { scaleVector, subtract, type Vector } from '#ui/body/vector.ts'
+import { type HandOrientation, handVector } from './hand-orientation.ts'
+import { type HandPart, partPosition } from './hand-parts.ts'
+import { handshapePose } from './handshape-pose.ts'
+import type { PlacedHand } from './pose.ts'
 
-/** The part of a hand that is at the location. */
-export type HandPart = 'tip' | 'palm' | 'back' | 'side' | 'thumb' | 'knuckles' | 'base'
+/** Units of the drawing per millimetre of a hand; larger than in life, so that handshapes are recognised. */
+export const handScale = 0.48
 
-/** How a hand is held at a point, as the signer's right hand. */
+/** Hands nearer to the viewer are larger. */
+export const handScaleAt = (z: number): number => handScale * (1 + z / 700)
+
+/** Where a hand is held, as the signer's right hand. */
 export interface Hold {
   point: Vector
+  /** The part of the hand at the point. */
   touch: HandPart
-  /** Degrees from upright, towards the middle of the body. */
+  /** Preferred tilt. */
   tilt: number
+  /** Preferred lean. */
+  lean?: number
 }
 
-/** The position of a part of the hand in font units: towards the thumb, and up from the wrist. */
-function contactPoint(touch: HandPart, symbol: string): { aside: number; up: number } {
-  const { height, reach } = handSymbol(symbol)
-  if (touch === 'thumb') return { aside: reach, up: Math.min(0.42 * height, 110) }
-  return {
-    aside: 0,
-    up: { tip: 1, palm: 0.5, back: 0.5, side: 0.62, knuckles: 0.7, base: 0 }[touch] * height,
-  }
-}
+/** The wrist of a hand whose part, given relative to the wrist, is at a point of the drawing. */
+export const wristAt = (point: Vector, part: Vector): Vector =>
+  subtract(point, scaleVector(part, handScaleAt(point.z)))
 
-/** The position of the wrist of a hand. */
-export function wristPosition({ point, touch, tilt }: Hold, symbol: string): Vector {
-  const { aside, up } = contactPoint(touch, symbol)
-  const scale = symbolScale * (1 + point.z / 700)
-  const angle = (tilt * Math.PI) / 180
-  const [sin, cos] = [Math.sin(angle), Math.cos(angle)]
-  return add(point, vector((-sin * up - cos * aside) * scale, (cos * up - sin * aside) * scale))
-}
-
-/** The pose of a hand with a symbol. */
-export const heldPose = (hold: Hold, symbol: string): HandPose => ({
-  wrist: wristPosition(hold, symbol),
-  tilt: hold.tilt,
-  symbol,
-  symbolShare: 1,
-})
-
-/** A hand between hanging (`lift` 0) and its pose (1); it swings slightly outwards and forward. */
-export function raisedPose(pose: HandPose, lift: number): HandPose {
-  const swing = Math.sin(lift * Math.PI)
-  return {
-    ...pose,
-    wrist: add(lerpVectors(hangingPose.wrist, pose.wrist, lift), vector(-16 * swing, 0, 36 * swing)),
-    tilt: lerp(hangingPose.tilt, pose.tilt, lift),
-    symbolShare: pose.symbolShare * ease(progress(lift, 0.3, 0.62)),
-  }
+/** A hand with a handshape whose part touches a point. */
+export function heldHand(
+  { point, touch }: Pick<Hold, 'point' | 'touch'>,
+  orientation: HandOrientation,
+  features: HandshapeFeatures,
+  joints: HandPose = handshapePose(features),
+): PlacedHand {
+  const part = handVector(partPosition(joints, features, touch), orientation)
+  return { wrist: wristAt(point, part), orientation, joints }
 }

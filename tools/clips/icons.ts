@@ -1,6 +1,9 @@
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
+import { bestView } from '#packages/hands/pose/best-view.ts'
 import { formatCoordinate } from '#ui/body/vector.ts'
-import { colours, strokeAttributes } from './drawing-style.ts'
-import { handSymbol } from './hand-symbol.ts'
+import { colours, fills, strokeAttributes } from './drawing-style.ts'
+import { handAsSvg } from './hand-figure.ts'
+import { handshapePose } from './handshape-pose.ts'
 
 /** Position, scale and opacity of a drawing. */
 export interface Transform {
@@ -34,7 +37,7 @@ export const playMark = `<circle r="26" fill="${colours.accent}"/><path d="M-8 -
 export const checkMark = `<circle r="34" fill="${colours.primary}"/><path d="M-15 1L-4 12L16 -11" fill="none" ${strokeAttributes(7, colours.paper)}/>`
 
 /** Head and shoulders in a circle, as in a profile picture. */
-export const portrait = `<circle r="38" fill="#e3ebf1" ${strokeAttributes(3)}/><circle cy="-8" r="13" fill="#fff8ef" ${strokeAttributes(3)}/><path d="M-25 28C-22 8 22 8 25 28" fill="#fff8ef" ${strokeAttributes(3)}/>`
+export const portrait = `<circle r="38" fill="${fills.shirt}" ${strokeAttributes(3)}/><circle cy="-8" r="13" fill="${fills.skin}" ${strokeAttributes(3)}/><path d="M-25 28C-22 8 22 8 25 28" fill="${fills.skin}" ${strokeAttributes(3)}/>`
 
 /** A clock whose minute hand has made `turns` turns. */
 export function clock(turns: number): string {
@@ -47,8 +50,7 @@ export function clock(turns: number): string {
   return `<circle r="50" fill="#fffefd" ${strokeAttributes(4)}/>${marks.join('')}${hand(turns * 2 * Math.PI, 33, 4.4)}${hand((turns + 9) * (Math.PI / 6), 21, 5)}<circle r="4.4" fill="${colours.accent}"/>`
 }
 
-/** A SignWriting hand, centred at (0, 0). */
-export function handMark(key: string, scale: number): string {
-  const symbol = handSymbol(key)
-  return `<g transform="translate(0 ${formatCoordinate((symbol.height * scale) / 20)}) scale(${(scale / 10).toFixed(4)})"><path d="${symbol.palm}" fill="#fffefd"/><path d="${symbol.ink}" fill="${colours.primary}"/></g>`
+/** The drawn hand of a handshape as it is recognised best, its wrist at (0, 0); `scale` in units per millimetre. */
+export function handMark(features: HandshapeFeatures, scale: number): string {
+  return `<g transform="scale(${scale.toFixed(3)})">${handAsSvg(handshapePose(features), bestView(features))}</g>`
 }

@@ -1,7 +1,5 @@
-import { type LocationName, locationWithAncestors } from '#ui/body/body-locations.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
-import type { Facing } from './hand-rotation.ts'
-import type { HandPart } from './hold.ts'
+import type { HandPart } from './hand-parts.ts'
 
 // Translates values of the standard lists, as in the CSV, into the types of the drawing.
 
@@ -30,7 +28,7 @@ const relations: Readonly<Record<string, Relation | 'base'>> = {
   'fingers-interwoven': 'palms',
   'around-thumb': 'palms',
   'palm-to-palm': 'palms',
-  'back-to-back': 'palms',
+  'back-to-back': 'backs',
   'palm-to-back': 'palms',
   'side-to-side': 'palms',
   crossed: 'crossed',
@@ -71,10 +69,10 @@ const handParts: Readonly<Record<string, HandPart>> = {
   'back-of-fingers': 'knuckles',
   palm: 'palm',
   back: 'back',
-  radial: 'side',
-  ulnar: 'side',
-  'both-sides': 'side',
-  'ulnar-and-back': 'side',
+  radial: 'radial',
+  ulnar: 'ulnar',
+  'both-sides': 'radial',
+  'ulnar-and-back': 'ulnar',
   base: 'base',
   'base-and-palm': 'base',
   'inner-wrist': 'base',
@@ -89,56 +87,6 @@ export const handPartOf = (value: string): HandPart | null => {
   const first = firstOf(value)
   return Object.hasOwn(handParts, first) ? (handParts[first] ?? null) : null
 }
-
-/** What the viewer sees of a hand, by its leading side and its direction of movement. */
-const facingByDirection: Readonly<Record<string, Facing>> = {
-  'palm forward': 'palm',
-  'back forward': 'back',
-  'palm backward': 'back',
-  'back backward': 'palm',
-  'palm down': 'back',
-  'back down': 'palm',
-  'palm up': 'palm',
-  'back up': 'back',
-  'radial ipsilateral': 'back',
-  'ulnar ipsilateral': 'palm',
-  'radial contralateral': 'palm',
-  'ulnar contralateral': 'back',
-  'palm contralateral': 'side',
-  'back ipsilateral': 'side',
-}
-
-/** What the viewer sees of a hand, by the side that faces its location on the body. */
-const facingAtLocation: Readonly<Record<string, Facing>> = {
-  palm: 'back',
-  knuckles: 'back',
-  back: 'palm',
-  radial: 'side',
-  ulnar: 'side',
-}
-
-/** The orientation of the hand in a row. */
-interface Orientation {
-  toLocation: string
-  toMovement: string
-  direction: string
-  relation: string
-}
-
-/** The side of the hand that the viewer sees; by default the palm. */
-export function facingOf(
-  { toLocation, toMovement, direction, relation }: Orientation,
-  location: LocationName,
-): Facing {
-  if (relation === 'palm-to-palm') return 'side'
-  const onBody = !locationWithAncestors(location).includes('neutral-space')
-  const facing = onBody ? facingAtLocation[firstOf(toLocation)] : undefined
-  return facing ?? facingByDirection[`${toMovement} ${direction}`] ?? 'palm'
-}
-
-/** Whether the hand is held horizontally, because it moves up or down with its palm or back leading. */
-export const isLevel = (toMovement: string, direction: string): boolean =>
-  /^(palm|back)$/.test(toMovement) && /^(up|down)/.test(direction)
 
 /** `isMarked`: the clip marks the contact. `endsMovement`: the contact is at the end of the movement. */
 interface ContactType {

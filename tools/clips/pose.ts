@@ -1,32 +1,25 @@
+import { mixPoses, relaxedPose } from '#packages/hands/pose/hand-pose.ts'
+import type { HandPose } from '#packages/hands/skeleton.ts'
 import { hangingArm, mirrored, type Point } from '#ui/body/body-drawing.ts'
-import { type Vector, vector } from '#ui/body/vector.ts'
+import { add, ease, lerp, lerpVectors, progress, type Vector, vector } from '#ui/body/vector.ts'
+import type { HandOrientation } from './hand-orientation.ts'
 
 /** One hand of a pose. */
-export interface HandPose {
+export interface PlacedHand {
   wrist: Vector
-  /** Direction of the fingers in degrees: 0 is up, positive is towards the middle of the body. */
-  tilt: number
-  /** SignWriting key of the handshape; null for a relaxed hand. */
-  symbol: string | null
-  /** The next handshape, and the progress of the change (0…1). */
-  next?: { symbol: string; share: number }
-  /** Transition from the relaxed hand (0) to the symbol (1). */
-  symbolShare: number
-  /** Degrees around the forearm: 0 shows the palm, 180 the back. */
-  roll?: number
-  /** Seen from the side of the little finger, the palm inwards. */
-  isSideways?: boolean
-  /** Visible share of its length, when the wrist bends. */
-  bow?: number
-  /** Phase of wiggling fingers (−1…1). */
-  wiggle?: number
+  orientation: HandOrientation
+  joints: HandPose
+  /** The hand is raised or lowered, too fast for details. */
+  isPassing?: boolean
 }
 
 /** The complete figure at one time. */
 export interface Pose {
   /** The signer's right hand, at the viewer's left. */
-  right: HandPose
-  left: HandPose
+  right: PlacedHand
+  left: PlacedHand
+  /** The right hand is in front of the left one, wherever they are. */
+  rightIsInFront?: boolean
   /** Direction of the eyes, −1…1 in each dimension. */
   gaze: { x: number; y: number }
   /** Opening of the eyes: 1 open, 0 shut. */
@@ -44,12 +37,36 @@ export interface Contact {
 }
 
 /** The hand of a hanging, relaxed arm. */
-export const hangingPose = {
+export const hangingPose: PlacedHand = {
   wrist: vector(hangingArm.wrist.x, hangingArm.wrist.y),
-  tilt: 180,
-  symbol: null,
-  symbolShare: 0,
-} as const satisfies HandPose
+  orientation: { tilt: 180, lean: 0, pronation: 10, flexion: 0 },
+  joints: relaxedPose,
+}
 
-/** The pose of a hand, mirrored to the other side. */
-export const mirroredHand = (pose: HandPose): HandPose => ({ ...pose, wrist: mirrored(pose.wrist) })
+/** A hand at the other side of the body. The orientation of a left hand is that of its mirror image. */
+export const mirroredHand = (hand: PlacedHand): PlacedHand => ({ ...hand, wrist: mirrored(hand.wrist) })
+
+function mixOrientations(a: HandOrientation, b: HandOrientation, share: number): HandOrientation {
+  const mix = (key: keyof HandOrientation) => lerp(a[key], b[key], share)
+  return { tilt: mix('tilt'), lean: mix('lean'), pronation: mix('pronation'), flexion: mix('flexion') }
+}
+
+/** A hand between hanging (`lift` 0) and its pose (1); it swings slightly outwards and forward. */
+export function raisedHand(hand: PlacedHand, lift: number): PlacedHand {
+  if (lift >= 1) return hand
+  const swing = Math.sin(lift * Math.PI)
+  // The arm turns outwards to a hand that points away from the body.
+  const hangingTilt = hand.orientation.tilt < -20 ? -180 : 180
+  const orientation = mixOrientations(
+    { ...hangingPose.orientation, tilt: hangingTilt },
+    hand.orientation,
+    lift,
+  )
+  return {
+    wrist: add(lerpVectors(hangingPose.wrist, hand.wrist, lift), vector(-16 * swing, 0, 36 * swing)),
+    orientation: { ...orientation, lean: orientation.lean + 30 * swing },
+    // Few steps, so that clips share drawings.
+    joints: mixPoses(relaxedPose, hand.joints, Math.round(3 * ease(progress(lift, 0.2, 0.75))) / 3),
+    isPassing: true,
+  }
+}

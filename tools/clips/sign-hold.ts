@@ -1,10 +1,12 @@
 import { axis, mirrored } from '#ui/body/body-drawing.ts'
 import { getBodyLocation, type LocationName, locationWithAncestors } from '#ui/body/body-locations.ts'
-import { add, clamp, lerp, lerpVectors, scaleVector, type Vector, vector } from '#ui/body/vector.ts'
+import { add, clamp, length, lerp, lerpVectors, scaleVector, type Vector, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
-import { handSymbol, symbolScale } from './hand-symbol.ts'
-import type { Hold } from './hold.ts'
-import { type HandPose, hangingPose } from './pose.ts'
+import { type HandOrientation, type HandPoint, handVector } from './hand-orientation.ts'
+import { partPosition } from './hand-parts.ts'
+import { handshapePose } from './handshape-pose.ts'
+import { type Hold, handScaleAt } from './hold.ts'
+import { hangingPose, type PlacedHand } from './pose.ts'
 
 const outermostLocation = (location: LocationName): LocationName =>
   locationWithAncestors(location).at(-1) ?? location
@@ -37,17 +39,36 @@ const alongHand: Partial<Record<LocationName, number>> = {
   'ball-of-thumb': 0.3,
 }
 
-/** The pose of the base hand, as a right hand: in front of the abdomen, on the arm or below the elbow. */
-export function baseHand(sign: ClipSign): HandPose {
-  const symbol = sign.nondominant
+/** Orientations of the base hand. */
+const palmUp: HandOrientation = { tilt: 72, lean: 12, pronation: -110, flexion: 0 }
+const palmDown: HandOrientation = { tilt: 72, lean: 8, pronation: 50, flexion: 0 }
+const palmIn: HandOrientation = { tilt: 40, lean: 10, pronation: -30, flexion: 0 }
+const thumbUp: HandOrientation = { tilt: 78, lean: 10, pronation: 0, flexion: 0 }
+const upright: HandOrientation = { tilt: 4, lean: 0, pronation: 80, flexion: 0 }
+
+const onBack: readonly LocationName[] = ['back-of-hand', 'knuckles', 'fingers', 'radial-side']
+
+function baseOrientation({ location, relation }: ClipSign): HandOrientation {
+  if (location === 'between-thumb-and-index') return thumbUp
+  if (onBack.includes(location)) return palmDown
+  return relation === 'before' ? palmIn : palmUp
+}
+
+/** The base hand, as a right hand: in front of the abdomen, on the arm or below the elbow. */
+export function baseHand(sign: ClipSign): PlacedHand {
   if (!usesBaseHand(sign)) return hangingPose
-  if (sign.relation === 'beside')
-    return { wrist: vector(axis - 24, 330, 90), tilt: 4, symbol, symbolShare: 1 }
-  if (sign.relation === 'elbow') return { wrist: vector(346, 382, 70), tilt: 84, symbol, symbolShare: 1 }
+  const joints = handshapePose(sign.nondominant)
+  if (sign.relation === 'beside') return { wrist: vector(axis - 24, 330, 90), orientation: upright, joints }
+  if (sign.relation === 'elbow') return { wrist: vector(346, 382, 70), orientation: palmDown, joints }
   if (outermostLocation(sign.location) === 'arm')
-    return { wrist: vector(306, 396, 64), tilt: 80, symbol, symbolShare: 1 }
-  const roll = sign.location === 'back-of-hand' || sign.location === 'knuckles' ? 180 : 0
-  return { wrist: vector(262, 388, 84), tilt: 66, symbol, symbolShare: 1, roll }
+    return { wrist: vector(306, 392, 64), orientation: palmDown, joints }
+  return { wrist: vector(258, 372, 84), orientation: baseOrientation(sign), joints }
+}
+
+/** A point of the base hand in the drawing, slightly in front of it. */
+function onBase({ wrist, orientation }: PlacedHand, point: HandPoint): Vector {
+  const offset = scaleVector(handVector(point, orientation), handScaleAt(wrist.z))
+  return add(mirrored(add(wrist, offset)), vector(0, -4, 6))
 }
 
 /** The point of the location on the raised base arm or hand. */
@@ -55,19 +76,25 @@ function baseTarget(sign: ClipSign): Vector {
   const base = baseHand(sign)
   if (outermostLocation(sign.location) === 'arm') {
     const along = sign.location.includes('wrist') ? 0.92 : 0.5
-    return add(mirrored(lerpVectors(vector(222, 356, 30), base.wrist, along)), vector(0, -10, 22))
+    return add(mirrored(lerpVectors(vector(222, 356, 30), base.wrist, along)), vector(0, -12, 22))
   }
-  const angle = (base.tilt * Math.PI) / 180
-  const size = (alongHand[sign.location] ?? 0.45) * handSymbol(sign.nondominant).height * symbolScale * 1.12
-  const point = add(base.wrist, scaleVector(vector(Math.sin(angle), -Math.cos(angle)), size))
-  return add(mirrored(point), vector(0, 0, 22))
+  if (sign.location === 'between-thumb-and-index')
+    return onBase(base, partPosition(base.joints, sign.nondominant, 'radial'))
+  const [x, , z] = partPosition(
+    base.joints,
+    sign.nondominant,
+    onBack.includes(sign.location) ? 'back' : 'palm',
+  )
+  const [, tip] = partPosition(base.joints, sign.nondominant, 'tip')
+  const y = (alongHand[sign.location] ?? 0.45) * tip
+  return onBase(base, [x, y, z])
 }
 
 /** On the other hand or arm: from above if the fingertips touch, otherwise flat. */
 function holdOnBase(sign: ClipSign): Hold {
   const touch = sign.touch ?? 'palm'
   const point = baseTarget(sign)
-  if (touch === 'tip') return { point, touch, tilt: 138 }
+  if (touch === 'tip') return { point, touch, tilt: 130, lean: 20 }
   return touch === 'base' ? { point, touch, tilt: 16 } : { point, touch, tilt: 40 }
 }
 
@@ -76,7 +103,8 @@ function holdOfBoth({ relation, hasContact, location, touch }: ClipSign, y: numb
   const z = outermostLocation(location) === 'neutral-space' ? 110 : 56
   if (relation === 'crossed') return { point: vector(axis + 36, y - 6, z), touch: 'palm', tilt: 58 }
   if (relation === 'tips') return { point: vector(axis - 4, y - 26, z), touch: 'tip', tilt: 32 }
-  if (relation === 'palms') return { point: vector(axis - 17, y, z), touch: 'palm', tilt: 4 }
+  if (relation === 'palms' || relation === 'backs')
+    return { point: vector(axis - 17, y, z), touch: 'palm', tilt: 4 }
   if (relation === 'higher') return { point: vector(axis - 24, y - 34, z), touch: 'palm', tilt: 40 }
   if (relation === 'before') return { point: vector(axis - 22, y + 20, z + 50), touch: 'palm', tilt: 24 }
   const gap = hasContact ? 31 : 44
@@ -89,8 +117,10 @@ function holdOnHead({ touch, location, hands }: ClipSign, point: Vector): Hold {
   const high = clamp((130 - point.y) / 100)
   const acrossBody = clamp((getBodyLocation(location).point.x - 240) / 180)
   const tilt = lerp(26, 40, high) + 14 * acrossBody
-  if (touch === 'thumb') return { point, touch, tilt: 4 }
-  if (touch === 'side') return { point, touch, tilt: tilt + 22 }
+  // At the ear a hand is held like a receiver, its other end at the mouth.
+  if (touch === 'thumb')
+    return { point, touch, tilt: locationWithAncestors(location).includes('ear') ? 78 : 4 }
+  if (touch === 'radial' || touch === 'ulnar') return { point, touch, tilt: tilt + 22 }
   return { point, touch: touch === 'back' ? 'tip' : (touch ?? 'tip'), tilt }
 }
 
@@ -99,6 +129,30 @@ function holdOnTrunk({ touch, location }: ClipSign, point: Vector): Hold {
   if (point.y > 400) return { point, touch: 'palm', tilt: 112 }
   if (touch === 'thumb') return { point, touch, tilt: 20 }
   return { point, touch: touch ?? 'palm', tilt: lerp(26, 64, acrossBody) + (point.y > 330 ? 14 : 0) }
+}
+
+const firstStroke = ({ movement }: ClipSign) => movement.strokes.find((offset) => length(offset) > 1)
+
+/** Whether the hand is held horizontally, because its palm or back leads a movement up or down. */
+export function isLevel(sign: ClipSign): boolean {
+  const stroke = firstStroke(sign)
+  const isFlat = sign.leading === 'palm' || sign.leading === 'back'
+  return isFlat && stroke !== undefined && Math.abs(stroke.y) > 2 * Math.hypot(stroke.x, stroke.z)
+}
+
+/** The tilt of a hand in neutral space: its fingers point up, or to where they lead. */
+function tiltInSpace(sign: ClipSign): number {
+  if (isLevel(sign)) return 76
+  const stroke = firstStroke(sign)
+  if (sign.leading !== 'tip' || !stroke || Math.hypot(stroke.x, stroke.y) < Math.abs(stroke.z)) return 12
+  return clamp((Math.atan2(stroke.x, -stroke.y) * 180) / Math.PI, -60, 140)
+}
+
+/** The lean of a hand in neutral space: it points to the viewer if its fingertips lead there. */
+function leanInSpace(sign: ClipSign): number {
+  const stroke = firstStroke(sign)
+  const isForward = stroke && stroke.z > 1.4 * Math.hypot(stroke.x, stroke.y)
+  return sign.leading === 'tip' && isForward ? 40 : 0
 }
 
 /** How the dominant hand is held at the location of the sign. */
@@ -111,9 +165,21 @@ export function holdOf(sign: ClipSign): Hold {
   if (sign.hands === 'both' && sign.relation) return holdOfBoth(sign, y)
   const apart = sign.hands === 'both' ? 30 : 0
   if (areas.includes('near-head') || sign.location === 'in-front-of-face')
-    return { point: vector(x - apart, y + 10, 96), touch: 'palm', tilt: 8 }
+    return {
+      point: vector(x - 1.6 * apart, Math.max(y + 10, 80), 96),
+      touch: 'palm',
+      tilt: tiltInSpace(sign),
+    }
+  // Low in front of the body the fingers of a hand point down.
+  if (sign.location === 'in-front-of-waist' && !sign.leading)
+    return { point: vector(x - apart, y - 20, 110), touch: 'palm', tilt: 150 }
   if (areas.includes('neutral-space'))
-    return { point: vector(x - apart, y, 120), touch: 'palm', tilt: sign.isLevel ? 76 : 12 }
+    return {
+      point: vector(x - apart, y, 120),
+      touch: 'palm',
+      tilt: tiltInSpace(sign),
+      lean: leanInSpace(sign),
+    }
   if (areas.includes('head') || areas.includes('neck'))
     return holdOnHead(sign, vector(x - apart * 0.7, y + 4, 46))
   return holdOnTrunk(sign, vector(x - apart * 0.8, y, 52))

@@ -1,17 +1,24 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import handshapes from '#seeds/lists/handshape-of-hand.json' with { type: 'json' }
+import { rotate } from '#packages/hands/vector.ts'
+import { viewRotation } from '#packages/hands/view.ts'
 import { armDimensions } from '#ui/body/body-drawing.ts'
 import { bodyLocations, getBodyLocation, type LocationName } from '#ui/body/body-locations.ts'
 import type { Movement } from '#ui/body/movement-path.ts'
-import { length, subtract, vector } from '#ui/body/vector.ts'
+import { add, length, scaleVector, subtract, vector } from '#ui/body/vector.ts'
 import { bendArm } from './arm.ts'
 import type { ClipSign } from './clip-sign.ts'
-import { handSymbol } from './hand-symbol.ts'
-import { wristPosition } from './hold.ts'
+import { renderFigure } from './figure.ts'
+import { handVector, viewOf } from './hand-orientation.ts'
+import { type HandPart, partPosition } from './hand-parts.ts'
+import { handshapePose } from './handshape-pose.ts'
+import { handScaleAt, wristAt } from './hold.ts'
+import type { PlacedHand } from './pose.ts'
 import { renderFrame, signFrames } from './sign-frames.ts'
+import { holdOf } from './sign-hold.ts'
 import { poseAt, posterMoment } from './sign-pose.ts'
 import { noMovement } from './sign-rows.ts'
+import { storyHandshapes } from './story-handshapes.ts'
 import { clipTimes, strokeProgress } from './timing.ts'
 
 const still: Movement = { ...noMovement, anchor: 0 }
@@ -19,20 +26,20 @@ const along = (x: number, y: number, z = 0): Movement => ({ ...still, strokes: [
 const plain: ClipSign = {
   hands: 'one',
   location: 'chin',
-  dominant: 'S10000',
+  dominant: storyHandshapes.index,
   dominantSecond: null,
-  nondominant: 'S15a00',
+  nondominant: storyHandshapes.flat,
   movement: still,
   relation: null,
   alternating: false,
   touch: null,
-  facing: 'palm',
+  leading: null,
   rotation: null,
   hasContact: false,
   baseIsCarried: false,
-  isLevel: false,
   fingersMove: false,
 }
+const anAngle = fc.double({ min: -180, max: 180, noNaN: true })
 const middle = (clipTimes.place + clipTimes.end) / 2
 
 describe('the frames of a clip', () => {
@@ -48,13 +55,20 @@ describe('the frames of a clip', () => {
     expect(frames[0]).not.toBe(frames[30])
   })
 
-  test('contain valid numbers for every location', () => {
+  test('contain valid numbers for every location and every part that touches', () => {
+    const numbersOf = (sign: Partial<ClipSign>) => {
+      const { left, right } = poseAt({ ...plain, ...sign }, middle)
+      return JSON.stringify([left, right])
+    }
+    // Numbers that do not exist become null in JSON.
     for (const location of Object.keys(bodyLocations) as LocationName[])
-      for (const hands of ['one', 'both', 'base'] as const)
-        for (const touch of ['tip', 'thumb', 'side', null] as const)
-          expect(renderFrame(poseAt({ ...plain, location, hands, touch }, middle)), location).not.toMatch(
-            /NaN|undefined|Infinity/,
-          )
+      expect(numbersOf({ location }), location).not.toContain('null')
+    for (const location of ['cheek', 'chest', 'neutral-space', 'palm', 'wrist'] as const)
+      for (const hands of ['both', 'base'] as const)
+        expect(numbersOf({ location, hands }), location).not.toContain('null')
+    for (const touch of ['tip', 'thumb', 'radial', 'ulnar', 'palm', 'back', 'knuckles', 'base'] as const)
+      expect(numbersOf({ touch }), touch).not.toContain('null')
+    expect(renderFrame(poseAt(plain, middle))).not.toMatch(/NaN|undefined|Infinity/)
   })
 
   test('show the hand within the picture for every location', () => {
@@ -69,19 +83,29 @@ describe('the frames of a clip', () => {
 })
 
 describe('the hands', () => {
-  test('bring the fingertip to the location', () => {
+  test('bring the pad of the finger to the location', () => {
+    const { point } = holdOf(plain)
     const { right } = poseAt(plain, posterMoment(plain))
-    const size = handSymbol('S10000').height * 0.34
-    expect(Math.abs(right.wrist.y - getBodyLocation('chin').point.y)).toBeLessThan(size)
+    const pad = add(
+      right.wrist,
+      scaleVector(
+        handVector(partPosition(right.joints, plain.dominant, 'tip'), right.orientation),
+        handScaleAt(point.z),
+      ),
+    )
+    expect(length(subtract(pad, point))).toBeLessThan(0.5)
     expect(right.wrist.y).toBeGreaterThan(getBodyLocation('chin').point.y)
   })
 
   test('touch with the specified part of the hand', () => {
-    const hold = { point: vector(300, 200), tilt: 0 }
-    const wrist = (touch: 'tip' | 'palm' | 'thumb' | 'base') => wristPosition({ ...hold, touch }, 'S1dc00')
-    expect(wrist('base')).toEqual(hold.point)
+    const upright = { tilt: 0, lean: 0, pronation: 85, flexion: 0 }
+    const joints = handshapePose(storyHandshapes.open)
+    const wrist = (part: HandPart) =>
+      wristAt(vector(300, 200), handVector(partPosition(joints, storyHandshapes.open, part), upright))
+    expect(wrist('base')).toEqual(vector(300, 200))
     expect(wrist('tip').y).toBeGreaterThan(wrist('palm').y)
-    expect(wrist('thumb').x).toBeLessThan(hold.point.x - 10)
+    expect(wrist('thumb').x).toBeLessThan(290)
+    expect(wrist('ulnar').x).toBeGreaterThan(310)
   })
 
   test('are mirrored if both move, except if they alternate', () => {
@@ -90,7 +114,7 @@ describe('the hands', () => {
       ...plain,
       hands: 'both',
       location: 'neutral-space',
-      nondominant: 'S10000',
+      nondominant: storyHandshapes.index,
       movement,
     }
     const same = poseAt(both, 1)
@@ -101,7 +125,12 @@ describe('the hands', () => {
   })
 
   test('move in parallel or in opposite directions if the direction says so', () => {
-    const both: ClipSign = { ...plain, hands: 'both', location: 'neutral-space', nondominant: 'S10000' }
+    const both: ClipSign = {
+      ...plain,
+      hands: 'both',
+      location: 'neutral-space',
+      nondominant: storyHandshapes.index,
+    }
     const displacement = (secondHand: Movement['secondHand']) => {
       const sign: ClipSign = { ...both, movement: { ...along(-60, 0), secondHand } }
       const [from, to] = [poseAt(sign, clipTimes.place), poseAt(sign, clipTimes.end)]
@@ -120,20 +149,84 @@ describe('the hands', () => {
     expect(poseAt(carried, 0.8).left).not.toEqual(poseAt(carried, 1.4).left)
   })
 
-  test('change to the second handshape during the movement', () => {
-    const sign: ClipSign = { ...plain, dominantSecond: 'S20300', movement: along(0, 40) }
-    expect(poseAt(sign, clipTimes.place).right.symbol).toBe('S10000')
-    expect(poseAt(sign, clipTimes.end).right.symbol).toBe('S20300')
+  test('change from the first handshape to the second through hands in between', () => {
+    const sign: ClipSign = { ...plain, dominantSecond: storyHandshapes.fist, movement: along(0, 40) }
+    const flexion = (seconds: number) => poseAt(sign, seconds).right.joints.index.flex[1]
+    const [straight, closed] = [storyHandshapes.index, storyHandshapes.fist].map(
+      (features) => handshapePose(features).index.flex[1],
+    )
+    expect(flexion(clipTimes.place)).toBeCloseTo(straight ?? Number.NaN)
+    expect(flexion(clipTimes.end)).toBeCloseTo(closed ?? Number.NaN)
+    const between = Array.from({ length: 40 }, (_, index) => flexion(clipTimes.place + index / 40))
+    expect(between.filter((angle) => angle > 10 && angle < 90).length).toBeGreaterThan(2)
   })
 
-  test('rotate from palm to filled back, and bend at the wrist', () => {
-    const rotating: ClipSign = { ...plain, rotation: { roll: [0, 180], lengthShare: [1, 0.6] } }
-    expect(poseAt(rotating, clipTimes.place).right).toMatchObject({ roll: 0, bow: 1 })
-    expect(poseAt(rotating, clipTimes.end).right).toMatchObject({ roll: 180, bow: 0.6 })
-    const { palm } = handSymbol('S10000')
-    expect(renderFrame(poseAt(rotating, clipTimes.place))).toContain(`<path d="${palm}" fill="#fffefd"`)
-    expect(renderFrame(poseAt(rotating, clipTimes.end - 0.01))).toContain(`<path d="${palm}" fill="#005a9c"`)
-    expect(renderFrame(poseAt({ ...plain, facing: 'side' }, middle))).toContain('url(#half)')
+  test('show the palm or the back as the row describes', () => {
+    const palmTowardsViewer = (sign: Partial<ClipSign>) => {
+      const { orientation } = poseAt({ ...plain, dominant: storyHandshapes.flat, ...sign }, middle).right
+      return handVector([0, 0, 1], orientation).z
+    }
+    const inSpace = { location: 'neutral-space', movement: along(0, 0, 80) } as const
+    expect(palmTowardsViewer({ ...inSpace, leading: 'palm' })).toBeGreaterThan(0.5)
+    expect(palmTowardsViewer({ ...inSpace, leading: 'back' })).toBeLessThan(-0.5)
+    expect(palmTowardsViewer({ location: 'chest', touch: 'palm' })).toBeLessThan(-0.5)
+  })
+
+  test('are held level with the palm up or down if the back or palm leads downwards', () => {
+    const palm = (leading: HandPart) => {
+      const sign: ClipSign = {
+        ...plain,
+        dominant: storyHandshapes.flat,
+        location: 'neutral-space',
+        movement: along(0, 76),
+        leading,
+      }
+      return handVector([0, 0, 1], poseAt(sign, middle).right.orientation)
+    }
+    expect(palm('back').y).toBeLessThan(-0.6)
+    expect(palm('palm').y).toBeGreaterThan(0.6)
+    // Not only the edge is visible.
+    expect(Math.abs(palm('back').z)).toBeGreaterThan(0.3)
+  })
+
+  test('rotate with the forearm, and bend at the wrist before the forearm rotates', () => {
+    const sign: ClipSign = { ...plain, location: 'neutral-space', rotation: { forearm: 'supination' } }
+    const orientation = (seconds: number) => poseAt(sign, seconds).right.orientation
+    expect(orientation(clipTimes.place).pronation).toBeGreaterThan(0)
+    expect(orientation(clipTimes.end).pronation).toBeLessThan(-60)
+    const bent = { tilt: 0, lean: 0, pronation: 85, flexion: 90 }
+    expect(handVector([0, 1, 0], bent).z).toBeCloseTo(1)
+    expect(handVector([0, 1, 0], { ...bent, pronation: -95 }).z).toBeCloseTo(-1)
+  })
+
+  test('are drawn as they are held', () => {
+    fc.assert(
+      fc.property(anAngle, anAngle, anAngle, anAngle, (tilt, lean, pronation, flexion) => {
+        const orientation = { tilt, lean: lean / 3, pronation, flexion: flexion / 3 }
+        const view = viewRotation(viewOf(orientation))
+        for (const point of [
+          [1, 0, 0],
+          [0, 1, 0],
+          [0, 0, 1],
+        ] as const) {
+          const { x, y, z } = handVector(point, orientation)
+          rotate(view, point).forEach((value, index) => {
+            expect(value).toBeCloseTo([x, -y, z][index] ?? Number.NaN)
+          })
+        }
+      }),
+    )
+  })
+
+  test('move their fingers one after the other', () => {
+    const flexions = (fingersMove: boolean) => {
+      const { joints } = poseAt({ ...plain, fingersMove, dominant: storyHandshapes.open }, 1.1).right
+      return [joints.index.flex[0], joints.middle.flex[0], joints.ring.flex[0]]
+    }
+    const [index = 0, middleFinger = 0, ring = 0] = flexions(true).map(
+      (angle, at) => angle - (flexions(false)[at] ?? 0),
+    )
+    expect(new Set([index, middleFinger, ring].map(Math.round)).size).toBe(3)
   })
 
   test('mark a contact only while they are at the location', () => {
@@ -143,12 +236,21 @@ describe('the hands', () => {
     expect(strength(clipTimes.end - 0.05)).toBe(1)
     expect(poseAt({ ...sign, hasContact: false }, clipTimes.end - 0.05).contacts?.[0]?.strength).toBe(0)
   })
+})
 
-  test('have marks for moving fingers', () => {
-    const marks = (fingers: boolean) =>
-      renderFrame(poseAt({ ...plain, fingersMove: fingers }, middle)).includes('v-30')
-    expect(marks(true)).toBe(true)
-    expect(marks(false)).toBe(false)
+describe('the sleeve', () => {
+  const drawn = (hand: Partial<PlacedHand>) => {
+    const { right, ...pose } = poseAt(plain, middle)
+    return renderFigure({ ...pose, right: { ...right, ...hand } })
+  }
+
+  test('covers the wrist of a hand that continues the forearm', () => {
+    expect(drawn({})).not.toMatch(/ZZ?" fill="#fdeedd" fill-rule="evenodd"/)
+  })
+
+  test('is covered by a hand that points to the viewer', () => {
+    const orientation = { tilt: 0, lean: 80, pronation: 85, flexion: 0 }
+    expect(drawn({ orientation })).toMatch(/Z" fill="#fdeedd" fill-rule="evenodd"/)
   })
 })
 
@@ -174,21 +276,4 @@ test('upper arm and forearm have a constant length for every target', () => {
       expect(length(subtract(wrist, elbow))).toBeCloseTo(armDimensions.lower, 4)
     }),
   )
-})
-
-describe('the SignWriting symbols', () => {
-  test('are outlines with the wrist at the bottom', () => {
-    const { ink, palm, height } = handSymbol('S10000')
-    expect(ink).toMatch(/^M[-\d. A-Z]+Z/)
-    expect(palm).not.toBe('')
-    expect(height).toBe(300)
-  })
-
-  test('exist for every handshape of the list', () => {
-    for (const { value, symbol } of handshapes) expect(handSymbol(symbol).ink, value).not.toBe('')
-  })
-
-  test('cause an error with the key if the fonts do not contain them', () => {
-    expect(() => handSymbol('S99900')).toThrow('S99900')
-  })
 })

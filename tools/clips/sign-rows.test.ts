@@ -6,9 +6,14 @@ import orientations from '#seeds/lists/relative-orientation-location.json' with 
 import { findRotation } from './hand-rotation.ts'
 import { handPartOf, handsOf, looseRelations, relationOf } from './list-values.ts'
 import { readSigns, type SeedLists, slugOf } from './sign-rows.ts'
+import { storyHandshapes } from './story-handshapes.ts'
 
 const lists: SeedLists = {
-  handshapes: [{ value: 'index', symbol: 'S10000' }, { value: 'flat', symbol: 'S15a00' }, { value: 'blank' }],
+  handshapes: [
+    { value: 'index', features: storyHandshapes.index },
+    { value: 'flat', features: storyHandshapes.flat },
+    { value: 'blank' },
+  ],
   preciseLocations: [
     { value: 'chin-tip', parent: 'chin' },
     { value: 'unheard-of', parent: 'hand' },
@@ -37,8 +42,8 @@ describe('a row of the CSV file', () => {
     expect(sign).toMatchObject({
       hands: 'base',
       location: 'chin-tip',
-      dominant: 'S10000',
-      nondominant: 'S15a00',
+      dominant: storyHandshapes.index,
+      nondominant: storyHandshapes.flat,
       alternating: false,
       movement: { returns: true, shape: 'straight', repeated: true },
     })
@@ -75,32 +80,22 @@ describe('a row of the CSV file', () => {
     })
   })
 
-  test('defines by the orientation which side of the hand the viewer sees', () => {
-    const facing = (columns: Record<string, string>) => read(columns).facing
-    expect(facing({ location: 'chest', relative_orientation_location: 'palm' })).toBe('back')
-    expect(facing({ location: 'chest', relative_orientation_location: 'back' })).toBe('palm')
-    expect(facing({ location: 'mouth', relative_orientation_location: 'radial' })).toBe('side')
-    expect(facing({ relative_orientation_movement: 'back', movement_direction: 'forward' })).toBe('back')
-    expect(facing({ relative_orientation_movement: 'tips', movement_direction: 'forward' })).toBe('palm')
-    expect(facing({})).toBe('palm')
+  test('defines which part of the hand touches the location and which leads the movement', () => {
+    expect(
+      read({ relative_orientation_location: 'radial', relative_orientation_movement: 'back' }),
+    ).toMatchObject({ touch: 'radial', leading: 'back' })
+    expect(read({})).toMatchObject({ touch: null, leading: null })
   })
 
-  test('holds the hand horizontally if its palm or back leads up or down', () => {
-    const down = { movement_direction: 'down' }
-    expect(read({ ...down, relative_orientation_movement: 'palm' })).toMatchObject({
-      isLevel: true,
-      facing: 'back',
-    })
-    expect(read({ ...down, relative_orientation_movement: 'back' })).toMatchObject({
-      isLevel: true,
-      facing: 'palm',
-    })
-    expect(read({ ...down, relative_orientation_movement: 'tips' }).isLevel).toBe(false)
+  test('with hands that mirror each other and move apart or together turns the palms to each other', () => {
+    const both = { handedness: 'symmetrical', relation_between_articulators: 'mirrored' }
+    expect(read({ ...both, movement_direction: 'apart' }).relation).toBe('facing')
+    expect(read({ ...both, movement_direction: 'down' }).relation).toBeNull()
   })
 
   test('rotates the hand according to the orientation change or the movement shape', () => {
-    expect(read({ orientation_change: 'supination' }).rotation?.roll).toEqual([180, 0])
-    expect(read({ movement_shape: 'wrist-nod' }).rotation?.lengthShare).toBeDefined()
+    expect(read({ orientation_change: 'supination' }).rotation?.forearm).toBe('supination')
+    expect(read({ movement_shape: 'wrist-nod' }).rotation?.flexion).toBeDefined()
     expect(read({ movement_shape: 'wrist-rotation' }).movement.returns).toBe(true)
     expect(
       read({ movement_shape: 'wrist-rotation', orientation_change: 'supination' }).movement.returns,
@@ -108,14 +103,14 @@ describe('a row of the CSV file', () => {
     expect(read({}).rotation).toBeNull()
   })
 
-  test('marks moving fingers, unless a second handshape shows the change', () => {
+  test('moves the fingers, unless a second handshape shows the change', () => {
     expect(read({ handshape_change: 'wiggling' }).fingersMove).toBe(true)
     expect(read({ movement_shape: 'finger-wiggle' }).fingersMove).toBe(true)
     expect(read({ handshape_change: 'hooking', handshape_dominant_second: 'flat' }).fingersMove).toBe(false)
     expect(read({}).fingersMove).toBe(false)
   })
 
-  test('whose handshape has no symbol causes an error with its gloss', () => {
+  test('whose handshape has no features causes an error with its gloss', () => {
     expect(() => read({ gloss: 'HOUSE', handshape_dominant: 'blank' })).toThrow('HOUSE')
     expect(() => read({ gloss: 'TREE', handshape_dominant: 'unheard-of' })).toThrow('TREE')
   })

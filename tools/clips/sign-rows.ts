@@ -1,25 +1,18 @@
 import { basename } from 'node:path'
 import { parse } from 'csv-parse/sync'
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import { findDrawnLocation, type LocationName, locationWithAncestors } from '#ui/body/body-locations.ts'
 import { movementFromValues } from '#ui/body/movement-from-values.ts'
 import type { Movement, MovementShape } from '#ui/body/movement-path.ts'
 import type { ClipSign, Relation } from './clip-sign.ts'
 import { findRotation, rotatesOnce } from './hand-rotation.ts'
-import {
-  contactTypeOf,
-  facingOf,
-  fingersMove,
-  handPartOf,
-  handsOf,
-  isLevel,
-  relationOf,
-} from './list-values.ts'
+import { contactTypeOf, fingersMove, handPartOf, handsOf, relationOf } from './list-values.ts'
 
 /** An entry of a seed list, with the properties that the clips need. */
 export interface SeedEntry {
   value: string
   parent?: string
-  symbol?: string
+  features?: HandshapeFeatures
 }
 
 /** The seed lists that the clips need. */
@@ -101,42 +94,36 @@ function relationOfRow(row: Row, hands: ClipSign['hands']): Relation | null {
   const relation = relationOf(value)
   if (hands === 'base') return relation === 'elbow' ? relation : value === 'next-to' ? 'beside' : null
   if (relation && relation !== 'base') return relation
+  const direction = row('movement_direction')
+  if (hands === 'both' && value === 'mirrored' && /^(towards-each-other|apart)$/.test(direction))
+    return 'facing'
   const meets = /^(towards-each-other|apart|together-and-apart|around-each-other)$/
-  return meets.test(row('movement_direction')) ? 'meeting' : null
+  return meets.test(direction) ? 'meeting' : null
 }
 
 function clipSign(row: Row, lists: SeedLists): ClipSign {
-  const symbol = (value: string) => lists.handshapes.find((entry) => entry.value === value)?.symbol
-  const dominant = symbol(row('handshape_dominant'))
+  const features = (value: string) => lists.handshapes.find((entry) => entry.value === value)?.features
+  const dominant = features(row('handshape_dominant'))
   if (!dominant)
-    throw new Error(`${row('gloss')}: no symbol for the handshape "${row('handshape_dominant')}"`)
+    throw new Error(`${row('gloss')}: no features for the handshape "${row('handshape_dominant')}"`)
   const handedness = row('handedness') || row('handedness_searchable')
   const hands = handsOf(handedness, row('relation_between_articulators'))
   const location = locationOf(row, lists)
   const movement = movementOfRow(row, location)
-  const second = symbol(row('handshape_dominant_second')) ?? null
+  const second = features(row('handshape_dominant_second')) ?? null
   return {
     hands,
     location,
     dominant,
     dominantSecond: second,
-    nondominant: symbol(row('handshape_nondominant')) ?? dominant,
+    nondominant: features(row('handshape_nondominant')) ?? dominant,
     movement,
     relation: relationOfRow(row, hands),
     alternating: handedness === 'alternating' || isTrue(row('alternating_movement')),
     touch: handPartOf(row('relative_orientation_location')),
-    facing: facingOf(
-      {
-        toLocation: row('relative_orientation_location'),
-        toMovement: row('relative_orientation_movement'),
-        direction: row('movement_direction'),
-        relation: row('relation_between_articulators'),
-      },
-      location,
-    ),
+    leading: handPartOf(row('relative_orientation_movement')),
     rotation: findRotation(row('orientation_change'), movement.shape),
     hasContact: contactTypeOf(row('contact_type')).isMarked,
-    isLevel: isLevel(row('relative_orientation_movement'), row('movement_direction')),
     baseIsCarried: row('contact_type') === 'hold',
     fingersMove: movement.shape === 'wiggle' || (!second && fingersMove(row('handshape_change'))),
   }
@@ -144,7 +131,7 @@ function clipSign(row: Row, lists: SeedLists): ClipSign {
 
 /**
  * Reads the signs of the demo's CSV.
- * @throws Error with the gloss of a sign whose handshape has no symbol
+ * @throws Error with the gloss of a sign whose handshape has no features
  */
 export function readSigns(csv: string, lists: SeedLists): NamedSign[] {
   const rows = parse(csv, { columns: true, bom: true }) as Readonly<Record<string, string>>[]

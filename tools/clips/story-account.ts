@@ -1,8 +1,10 @@
 import { ease, lerp, progress, vector } from '#ui/body/vector.ts'
 import { colours } from './drawing-style.ts'
-import { heldPose, raisedPose } from './hold.ts'
+import { heldHand } from './hold.ts'
 import { card, checkMark, clock, portrait, textLine, transformed } from './icons.ts'
-import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
+import { type PlacedHand, raisedHand } from './pose.ts'
+import { blinkAt, fadeInOut, figurePose, palmForward, pointing, type Story, waving } from './story.ts'
+import { storyHandshapes } from './story-handshapes.ts'
 
 /** The profile card of a person, whose lines are filled one after the other. */
 function profile(seconds: number): string {
@@ -20,15 +22,21 @@ function profile(seconds: number): string {
   )
 }
 
-/** Visual applause: both hands raised and waving. */
-const applause = (seconds: number, lift: number) =>
-  raisedPose(
-    heldPose({ point: vector(212, 118, 50), touch: 'palm', tilt: 4 + 20 * Math.sin(seconds * 13) }, 'S14c00'),
+/** Visual applause: both hands raised and turning. */
+function applause(seconds: number, lift: number): PlacedHand {
+  const orientation = { ...palmForward(4), pronation: 40 + 45 * Math.sin(seconds * 13) }
+  return raisedHand(
+    heldHand({ point: vector(212, 118, 50), touch: 'palm' }, orientation, storyHandshapes.open),
     lift,
   )
+}
 
-const thinking = (lift: number) =>
-  raisedPose(heldPose({ point: vector(306, 182, 46), touch: 'tip', tilt: 30 }, 'S10000'), lift)
+/** An index finger at the cheek. */
+const thinking = (lift: number): PlacedHand =>
+  raisedHand(
+    heldHand({ point: vector(304, 176, 46), touch: 'tip' }, palmForward(30), storyHandshapes.index),
+    lift,
+  )
 
 /** The story of an account: complete the profile, wait for approval, be approved. */
 export const accountStory: Story = {

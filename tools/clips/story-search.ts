@@ -5,13 +5,14 @@ import { renderFigure } from './figure.ts'
 import { card, handMark, magnifier, playMark, textLine, transformed } from './icons.ts'
 import { poseAt } from './sign-pose.ts'
 import { blinkAt, fadeInOut, figurePose, pointing, type Story, waving } from './story.ts'
+import { storyHandshapes } from './story-handshapes.ts'
 
 const exampleSign: ClipSign = {
   hands: 'one',
   location: 'chin',
-  dominant: 'S15a00',
+  dominant: storyHandshapes.flat,
   dominantSecond: null,
-  nondominant: 'S15a00',
+  nondominant: storyHandshapes.flat,
   movement: {
     strokes: [vector(-24, 38, 70)],
     shape: 'arc',
@@ -26,15 +27,19 @@ const exampleSign: ClipSign = {
   relation: null,
   alternating: false,
   touch: 'tip',
-  facing: 'palm',
+  leading: 'back',
   rotation: null,
   hasContact: true,
   baseIsCarried: false,
-  isLevel: false,
   fingersMove: false,
 }
 
-const results = ['S10000', 'S15a00', 'S11500', 'S1f500'] as const
+const results = [
+  storyHandshapes.index,
+  storyHandshapes.flat,
+  storyHandshapes.v,
+  storyHandshapes.fist,
+] as const
 const selectedIndex = 1
 const screenArea = { x: 356, y: 142, width: 254, height: 204 } as const
 
@@ -70,8 +75,8 @@ function result(index: number, seconds: number): string {
   const visibility = 1 - ease(progress(seconds, 5.15, 5.4))
   const content =
     card(121, 96, 12, selection > 0.5 ? colours.accent : colours.line) +
-    transformed(handMark(results[index] ?? 'S10000', 1.75), { x: 60, y: 40 }) +
-    textLine(36, 82, 49, colours.line)
+    transformed(handMark(results[index] ?? storyHandshapes.index, 0.36), { x: 60, y: 76 }) +
+    textLine(36, 84, 49, colours.line)
   return transformed(content, {
     x: screenArea.x + (index % 2) * 133,
     y: screenArea.y + Math.floor(index / 2) * 108 + 14 * (1 - appearance),

@@ -1,0 +1,86 @@
+import { featureCode } from '#packages/hands/feature-code.ts'
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
+import { mixPoses } from '#packages/hands/pose/hand-pose.ts'
+import type { HandPose } from '#packages/hands/skeleton.ts'
+import { type Movement, offsetAt } from '#ui/body/movement-path.ts'
+import { add, ease, lerp, progress } from '#ui/body/vector.ts'
+import type { ClipSign } from './clip-sign.ts'
+import { type HandOrientation, handVector } from './hand-orientation.ts'
+import { partPosition } from './hand-parts.ts'
+import { rotatedOrientation } from './hand-rotation.ts'
+import { handshapePose } from './handshape-pose.ts'
+import { type Hold, wristAt } from './hold.ts'
+import { chooseOrientation } from './orientation-choice.ts'
+import { orientationGoal } from './orientation-goal.ts'
+import type { PlacedHand } from './pose.ts'
+
+interface Orientations {
+  dominant: HandOrientation
+  nondominant: HandOrientation
+}
+
+const chosen = new WeakMap<ClipSign, Orientations>()
+
+const hasEqualHandshapes = ({ dominant, nondominant }: ClipSign) =>
+  featureCode(dominant) === featureCode(nondominant)
+
+/** The orientations of the two moving hands, chosen once for each sign. */
+function orientationsOf(sign: ClipSign): Orientations {
+  const known = chosen.get(sign)
+  if (known) return known
+  const orient = (features: HandshapeFeatures) => chooseOrientation(orientationGoal(sign, features))
+  // The handshape at the contact decides.
+  const atContact = sign.movement.anchor === 1 ? sign.dominantSecond : null
+  const dominant = orient(atContact ?? sign.dominant)
+  const orientations = {
+    dominant,
+    nondominant: hasEqualHandshapes(sign) ? dominant : orient(sign.nondominant),
+  }
+  chosen.set(sign, orientations)
+  return orientations
+}
+
+/** Bends the fingers one after the other. */
+function playingFingers(joints: HandPose, u: number): HandPose {
+  const bent = structuredClone(joints)
+  const fingers = ['index', 'middle', 'ring', 'little'] as const
+  fingers.forEach((finger, index) => {
+    bent[finger].flex[0] += 18 * Math.sin(u * 8 * Math.PI + index * 1.6)
+  })
+  return bent
+}
+
+/** Progress of the change to the second handshape, 0…1. */
+const changeAt = (u: number) => ease(progress(u, 0.3, 0.7))
+
+/** The joints of a hand at `u` of its movement, and the part that touches the location. */
+function handAt(sign: ClipSign, hold: Hold, u: number, isDominant: boolean) {
+  const features = isDominant ? sign.dominant : sign.nondominant
+  const joints = handshapePose(features)
+  const part = partPosition(joints, features, hold.touch)
+  const played = sign.fingersMove ? playingFingers(joints, u) : joints
+  const second = isDominant || hasEqualHandshapes(sign) ? sign.dominantSecond : null
+  const share = changeAt(u)
+  if (!second || share === 0) return { joints: played, part }
+  const secondJoints = handshapePose(second)
+  const secondPart = partPosition(secondJoints, second, hold.touch)
+  const mix = (axis: 0 | 1 | 2) => lerp(part[axis], secondPart[axis], share)
+  return { joints: mixPoses(played, secondJoints, share), part: [mix(0), mix(1), mix(2)] as const }
+}
+
+/** A moving hand, as a right hand, at `u` (0…1) of its movement. */
+export function movingHand(
+  sign: ClipSign,
+  hold: Hold,
+  u: number,
+  { isDominant = true, movement = sign.movement }: { isDominant?: boolean; movement?: Movement } = {},
+): PlacedHand {
+  const { dominant, nondominant } = orientationsOf(sign)
+  const orientation = rotatedOrientation(isDominant ? dominant : nondominant, sign.rotation, u)
+  const { joints, part } = handAt(sign, hold, u, isDominant)
+  return {
+    wrist: wristAt(add(hold.point, offsetAt(movement, u)), handVector(part, orientation)),
+    orientation,
+    joints,
+  }
+}

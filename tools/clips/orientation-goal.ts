@@ -1,0 +1,85 @@
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
+import { locationWithAncestors } from '#ui/body/body-locations.ts'
+import { length, type Vector, vector } from '#ui/body/vector.ts'
+import type { ClipSign } from './clip-sign.ts'
+import type { HandPoint } from './hand-orientation.ts'
+import { type HandPart, partDirection } from './hand-parts.ts'
+import { handshapePose } from './handshape-pose.ts'
+import type { Facing, OrientationGoal } from './orientation-choice.ts'
+import { holdOf, isLevel, usesBaseHand } from './sign-hold.ts'
+
+const middleOfHead = vector(320, 115, -20)
+const toTheOtherHand = vector(1, 0)
+const palm: HandPoint = [0, 0, 1]
+const back: HandPoint = [0, 0, -1]
+
+/** The direction from a hand to its location on the body or on the base hand; null in neutral space. */
+function directionToLocation(sign: ClipSign, point: Vector): Vector | null {
+  if (sign.relation === 'elbow') return null
+  if (usesBaseHand(sign)) return sign.touch === 'tip' ? vector(0.2, 1) : vector(0.1, 0.85, -0.45)
+  const areas = locationWithAncestors(sign.location)
+  if (areas.includes('neutral-space')) return null
+  if (areas.includes('head') || areas.includes('neck'))
+    return vector(middleOfHead.x - point.x, middleOfHead.y - point.y, middleOfHead.z - point.z)
+  return vector(0.15, 0, -1)
+}
+
+/** Parts of the two hands that face each other. */
+const facedParts: Partial<Record<NonNullable<ClipSign['relation']>, HandPoint>> = {
+  palms: palm,
+  facing: palm,
+  backs: back,
+}
+
+function relationFacing(
+  { hands, relation, touch }: ClipSign,
+  directionOf: (part: HandPart) => HandPoint,
+): Facing[] {
+  if (hands !== 'both' || !relation) return []
+  const part = facedParts[relation] ?? (touch ? directionOf(touch) : null)
+  return part ? [{ part, towards: toTheOtherHand, weight: 0.8 }] : []
+}
+
+/** A level hand is inclined, as seen from above, because its edge alone would not show whether the palm is up. */
+const seenFromAbove = (direction: Vector): Vector => ({ ...direction, z: -0.5 * direction.y })
+
+/** The drawing shows depth also by a shift in its plane, which is not a direction of the hand. */
+const withoutShift = ({ x, y, z }: Vector): Vector =>
+  Math.abs(z) > 1.4 * Math.hypot(x, y) ? vector(0, 0, z) : vector(x, y, z)
+
+const up = vector(0, -1)
+const towardsViewer = vector(0, 0, 1)
+
+/** Thumb at the ear, the other end of the hand at the mouth. */
+const receiverFacings: readonly Facing[] = [
+  { part: [1, 0, 0], towards: up, weight: 1 },
+  { part: back, towards: towardsViewer, weight: 1 },
+]
+const isHeldLikeReceiver = ({ location, touch }: ClipSign) =>
+  touch === 'thumb' && locationWithAncestors(location).includes('ear')
+
+/** The requirements of a sign on the orientation of its moving hand. */
+export function orientationGoal(sign: ClipSign, features: HandshapeFeatures): OrientationGoal {
+  const hold = holdOf(sign)
+  const directionOf = (part: HandPart) => partDirection(handshapePose(features), features, part)
+  const facings = relationFacing(sign, directionOf)
+  const location = directionToLocation(sign, hold.point)
+  if (isHeldLikeReceiver(sign)) return { hold, features, facings: receiverFacings }
+  if (location && sign.touch)
+    facings.push({
+      part: directionOf(sign.touch),
+      towards: location,
+      weight: sign.touch === 'thumb' ? 0.7 : 1.2,
+    })
+  const stroke = sign.movement.strokes.find((offset) => length(offset) > 1)
+  if (stroke && sign.leading)
+    facings.push({
+      part: directionOf(sign.leading),
+      towards: isLevel(sign) ? seenFromAbove(stroke) : withoutShift(stroke),
+      weight: 1.3,
+    })
+  // Low in front of the body the back of a hand is visible.
+  if (facings.length === 0 && sign.location === 'in-front-of-waist')
+    facings.push({ part: back, towards: towardsViewer, weight: 0.8 })
+  return { hold, features, facings }
+}
