@@ -6,6 +6,9 @@ import styles from './Notation.module.css'
 /** The part of a SignWriting key that names the handshape; fill and rotation follow. */
 const nameLength = 'S203'.length
 
+/** The name of the notation, the same in every language. */
+const notationName = 'SignWriting'
+
 interface Props {
   hand: HandPictureView
   /** What is shown of the handshape already; `drawing` by default. */
@@ -21,7 +24,9 @@ export function Notation({ hand, style = 'drawing' }: Props) {
       {shownPicture(hand, style)?.kind !== 'symbol' && (
         <HandSymbol symbol={symbol} className={styles.symbol} />
       )}
-      <span translate="no">SignWriting {symbol.slice(0, nameLength)}</span>
+      <span translate="no">
+        {notationName} {symbol.slice(0, nameLength)}
+      </span>
     </span>
   )
 }
