@@ -3,7 +3,17 @@ import { join } from 'node:path'
 import { locales } from '#platform/i18n/locales.ts'
 
 const root = join(import.meta.dirname, '..', '..')
-const sourceFolders = ['api', 'domains', 'platform', 'migrations', 'locales', 'seeds', 'ui', 'tests']
+const sourceFolders = [
+  'api',
+  'domains',
+  'platform',
+  'migrations',
+  'packages',
+  'locales',
+  'seeds',
+  'ui',
+  'tests',
+]
 const isSource = (path: string) => !/[/\\](node_modules|clips|ui|.*[.]test[.]tsx?)$/.test(path)
 
 /** For tests: the source of the project in another folder, where it can be changed. */

@@ -32,7 +32,11 @@ export const test = base.extend<TestFixtures>({
   },
   audit: async ({ page }, use) => {
     await use(async (name) => {
-      const { violations } = await new AxeBuilder({ page }).analyze()
+      // Axe reads the colours of the style sheets, which the browser replaces when it paints with forced colours.
+      const isForced = await page.evaluate(() => matchMedia('(forced-colors: active)').matches)
+      const { violations } = await new AxeBuilder({ page })
+        .disableRules(isForced ? ['color-contrast'] : [])
+        .analyze()
       const findings = violations.map(
         ({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(' | ')}`,
       )

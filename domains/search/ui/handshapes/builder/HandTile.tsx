@@ -7,6 +7,8 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { SingleHandshapeView } from '../../../presenters/hand-matches.presenter.ts'
+import { withHandStyle } from '../../../query/hand-style.ts'
+import { useHandStyle } from '../use-hand-style.ts'
 import styles from './HandTile.module.css'
 
 interface Props {
@@ -35,13 +37,15 @@ export function HandTile({
 }: Props) {
   const { t } = useTranslation(['handBuilder', 'public'])
   const { name, language, count, path } = hand
+  const [pathname, queryString = ''] = path.split('?')
+  const { inUrl } = useHandStyle()
   const isHidden = isNameless && shownPicture(hand, style) !== null
   const Name = isHidden ? VisuallyHidden : 'span'
   const signs = count === 0 ? t('unused') : t('public:count.signs', { count })
   return (
     <a
       className={classNames(styles.tile, styles[size], count === 0 && styles.unused)}
-      href={`/${locale}${path}`}
+      href={`/${locale}${pathname}${withHandStyle(queryString, inUrl ?? 'drawing')}`}
       title={isHidden ? name : undefined}
     >
       <HandPicture hand={hand} size={size} style={style} urls={urls} className={styles.picture} />
