@@ -115,7 +115,7 @@ test('a link to SignWriting shows it to everybody, and its page offers hands [D3
   await expect(drawnHands(page)).toHaveCount(0)
   await styleLink(page, 'drawing').click()
   await expect(page).toHaveURL(/\/signs\/\d+\?location=head$/)
-  await expect(drawnHands(page).nth(5)).toBeVisible()
+  await expect(drawnHands(page).nth(5)).toBeAttached()
 })
 
 const turner = (page: Page) => page.getByRole('group', { name: pt('handshapes:turn.label') })
