@@ -14,7 +14,7 @@ interface Options {
   dictionary: { readonly vocabulary: Vocabulary; onChange(callback: () => void): () => void }
   log?: { error(details: object, message: string): void }
   queue?: DrawingQueue
-  /** Maximum size of the drawings in memory, without those of the standard handshapes. */
+  /** Maximum size of the drawings in memory; those of the standard handshapes are not counted. */
   maxBytes?: number
 }
 
@@ -23,7 +23,8 @@ export interface HandDrawings {
   /**
    * The drawings of each hand.
    * @param codes feature codes, as `isFeatureCode` accepts them
-   * @param admit called before drawing handshapes that the list does not have, with the number of drawings; it may refuse by throwing
+   * @param admit is called before handshapes are drawn that the list does not have, with the number of drawings; it
+   *   throws to refuse
    * @throws AppError `server.busy` when too many other drawings wait
    */
   read(
@@ -60,7 +61,6 @@ export async function openHandDrawings({
   const cache = new PromiseCache<HandDrawing[]>({ maxEntries, maxBytes, bytesOf })
   let { vocabulary } = dictionary
   let listed = listedCodes(vocabulary)
-
   let isClosed = false
 
   function logFailure(error: unknown): undefined {
@@ -93,12 +93,12 @@ export async function openHandDrawings({
     await Promise.all([...listed].map((code) => load({ code, views: 'best' }).catch(logFailure)))
   }
 
-  let drawing = drawListed()
+  let allListed = drawListed()
   const unsubscribe = dictionary.onChange(() => {
     if (dictionary.vocabulary === vocabulary) return
     vocabulary = dictionary.vocabulary
     listed = listedCodes(vocabulary)
-    drawing = drawListed()
+    allListed = drawListed()
   })
   void deleteOlderDrawings(db).catch(logFailure)
 
@@ -112,12 +112,12 @@ export async function openHandDrawings({
       }
       return Promise.all(requests.map(load))
     },
-    whenDrawn: () => drawing,
+    whenDrawn: () => allListed,
     async close() {
       isClosed = true
       unsubscribe()
       await queue.close()
-      await drawing
+      await allListed
     },
   }
 }

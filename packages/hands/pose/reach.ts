@@ -70,20 +70,23 @@ export const thumbRanges: readonly [Range, Range, Range, Range, Range] = [
 ]
 const stayOfFingers = 0.01
 
+/** A gap of this width in millimetres only has a length: the thumb may be anywhere at that distance. */
+const wideGap = 5
+
 /** Millimetres that the thumb may press into other fingers before an aim is tried again, more firmly. */
 const lightPressure = 8
 const firmer = 12
+/** Aims with less firmness mean to press: the thumb under or between fingers. */
+const lightestFirmness = 0.2
 
 /** Moves the thumb, and the free joints of fingers, so that they reach an aim. */
 export function reach(pose: HandPose, aim: Aim): HandPose {
   const reachedPose = solve(pose, aim)
   const { firmness = 1 } = aim
-  // Aims with little firmness mean to press: the thumb under or between fingers.
   if (firmness < lightestFirmness || deepestOverlap(reachedPose) <= lightPressure) return reachedPose
   const firmPose = solve(pose, { ...aim, firmness: firmness * firmer })
   return deepestOverlap(firmPose) < deepestOverlap(reachedPose) ? firmPose : reachedPose
 }
-const lightestFirmness = 0.2
 
 /** How deep the thumb runs into other bones, in millimetres. */
 export function deepestOverlap(pose: HandPose): number {
@@ -146,7 +149,6 @@ function reached({ contacts = [], places = [], looks = [] }: Aim, motions: reado
     residuals.push(factor * vector[0], factor * vector[1], factor * vector[2])
   for (const { one, other, gap = 0, facing = 0, weight = 1 } of contacts) {
     const [a, b] = [placeSpot(one, motions), placeSpot(other, motions)]
-    // A small gap has a place; a wide one only has a length, because the thumb may be anywhere at that distance.
     if (gap < wideGap) push(Math.sqrt(weight), subtract(a.at, add(b.at, scale(b.out, gap))))
     else residuals.push(Math.sqrt(weight) * (distance(a.at, b.at) - gap))
     if (facing > 0) push(Math.sqrt(facing / 2), add(a.out, b.out))
@@ -157,7 +159,6 @@ function reached({ contacts = [], places = [], looks = [] }: Aim, motions: reado
     push(Math.sqrt(weight / 2), subtract(placeSpot(spot, motions).out, to))
   return residuals
 }
-const wideGap = 5
 
 const thumbBones = [boneOf('thumb', 1), boneOf('thumb', 2)]
 /** The bones of other fingers that the thumb can meet. */
