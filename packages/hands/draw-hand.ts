@@ -88,8 +88,6 @@ export function drawHand(
   }
 }
 
-const faceCorners = Int32Array.from(skinFaces.flat())
-
 /** Whether the arm points to the viewer. A cut arm would look hollow then, so it keeps the round end of the mesh. */
 function isSeenFromArm(view: HandView): boolean {
   const [, , toViewer] = viewRotation(view)
@@ -124,7 +122,7 @@ function framed(skin: Float64Array, view: HandView) {
     width: Math.ceil((right + margin - left) * pixelsPerMillimetre),
     height: Math.ceil((top - bottom + margin) * pixelsPerMillimetre),
   }
-  return { points, left, top, image: rasterizeSkin(points, restingSkin, faceCorners, size) }
+  return { points, left, top, image: rasterizeSkin(points, restingSkin, skinFaces, size) }
 }
 
 /** One line round the hand, open at the wrist, and the lines within. */

@@ -61,6 +61,8 @@ export function bodyHands() {
   return {
     openHand: {
       outline: shortPath(palm.outline, fine),
+    },
+    openHandLines: {
       palm: shortPath(palm.marks, fine, leastMark.palm),
       back: shortPath(back.marks, fine, leastMark.back),
     },
@@ -80,7 +82,8 @@ export function bodyHands() {
 }
 
 const comments: Readonly<Record<keyof ReturnType<typeof bodyHands>, string>> = {
-  openHand: 'A right hand, open: the palm, and the back as seen from behind.',
+  openHand: 'A right hand, open.',
+  openHandLines: 'The lines of its palm, and of its back as seen from behind.',
   openHandPlace: 'The wrist of the open hand in its view box, and the size of a unit.',
   fingers: 'The fingers of the open hand in its view box, as a left hand: lines with round ends.',
   hangingHand: 'The hand of a hanging arm, the fingers up, and its scale in the drawing of the body.',

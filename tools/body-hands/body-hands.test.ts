@@ -1,13 +1,35 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
-import { baseHand, fingers, hangingHand, openHand, openHandPlace } from '#ui/body/drawn-hands.gen.ts'
+import {
+  baseHand,
+  fingers,
+  hangingHand,
+  openHand,
+  openHandLines,
+  openHandPlace,
+} from '#ui/body/drawn-hands.gen.ts'
 import { bodyHands } from './body-hands-file.ts'
+import { locationsSprite } from './locations-sprite.ts'
 import { shortPath } from './short-path.ts'
+import { signerSprite } from './signer-sprite.ts'
 
 test('the hands of the body drawing are those of the package of hands', () => {
   expect(
-    { openHand, openHandPlace, fingers, hangingHand, baseHand },
+    { openHand, openHandPlace, openHandLines, fingers, hangingHand, baseHand },
     'run: node tools/body-hands.ts',
   ).toEqual(bodyHands())
+})
+
+test('the file of the drawing shows the signer and the hands as they are', () => {
+  expect(readFileSync('ui/body/signer.svg', 'utf8'), 'run: node tools/body-hands.ts').toBe(signerSprite())
+})
+
+test('the file of locations shows each of them on the same drawing', () => {
+  expect(readFileSync('ui/body/locations.svg', 'utf8'), 'run: node tools/body-hands.ts').toBe(
+    locationsSprite(),
+  )
+  const ids = [...locationsSprite().matchAll(/ id="([^"]+)"/g)].map(([, id]) => id)
+  expect(new Set(ids).size).toBe(ids.length)
 })
 
 describe('a short path', () => {

@@ -6,6 +6,7 @@ import {
   formatCoordinate,
   length,
   lerp,
+  lerpVectors,
   normalize,
   scaleVector,
   subtract,
@@ -30,15 +31,19 @@ export interface Limb {
  * Bends an arm so that its wrist is as near as possible to a target. The elbow points down and outwards, and forward
  * below a raised hand.
  * @param side −1 for the arm at the viewer's left, 1 for the other one
+ * @param elbowRaise 0 for an elbow that hangs, 1 for an elbow held away from the body
  */
-export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1): Joints {
+export function bendArm(shoulder: Vector, target: Vector, side: -1 | 1, elbowRaise = 0): Joints {
   const reach = subtract(target, shoulder)
   const distance = clamp(length(reach), 24, armDimensions.upper + armDimensions.lower - 1)
   const along = normalize(reach)
   const foot = (armDimensions.upper ** 2 - armDimensions.lower ** 2 + distance ** 2) / (2 * distance)
   const height = Math.sqrt(Math.max(0, armDimensions.upper ** 2 - foot ** 2))
   const raised = clamp((shoulder.y + 12 - target.y) / 60)
-  const pole = vector(side * lerp(0.62, 0.45, raised), 1, lerp(-0.25, 0.4, raised))
+  // The further a hand reaches across the body, the further out the elbow is.
+  const reachAcross = clamp((side * (shoulder.x - target.x) - 40) / 80)
+  const hanging = vector(side * (lerp(0.62, 0.45, raised) + 0.5 * reachAcross), 1, lerp(-0.25, 0.1, raised))
+  const pole = lerpVectors(hanging, vector(side * 1.1, -0.25, 0), elbowRaise)
   const across = normalize(subtract(pole, scaleVector(along, dot(pole, along))))
   const elbow = add(add(shoulder, scaleVector(along, foot)), scaleVector(across, height))
   return { shoulder, elbow, wrist: add(shoulder, scaleVector(along, distance)) }

@@ -31,7 +31,7 @@ function contactMark({ point, strength, radius }: Contact): string {
 
 function jointsOf(pose: PlacedHand, side: -1 | 1): Joints {
   const shoulder = side < 0 ? hangingArm.shoulder : mirrored(hangingArm.shoulder)
-  return bendArm(vector(shoulder.x, shoulder.y), pose.wrist, side)
+  return bendArm(vector(shoulder.x, shoulder.y), pose.wrist, side, pose.elbowRaise)
 }
 
 /** Whether the hand covers its sleeve: it points towards the viewer or is bent back along the forearm. */

@@ -2,21 +2,22 @@ import { featureCode } from '#packages/hands/feature-code.ts'
 import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import { mixPoses } from '#packages/hands/pose/hand-pose.ts'
 import type { HandPose } from '#packages/hands/skeleton.ts'
-import { type Movement, offsetAt } from '#ui/body/movement-path.ts'
-import { add, ease, lerp, progress } from '#ui/body/vector.ts'
+import { locationWithAncestors } from '#ui/body/body-locations.ts'
+import { isFigure, type Movement, offsetAt } from '#ui/body/movement-path.ts'
+import { add, ease, lerp, progress, scaleVector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
-import { type HandOrientation, handVector } from './hand-orientation.ts'
+import { handVector } from './hand-orientation.ts'
 import { partPosition } from './hand-parts.ts'
 import { rotatedOrientation } from './hand-rotation.ts'
 import { handshapePose } from './handshape-pose.ts'
 import { type Hold, wristAt } from './hold.ts'
-import { chooseOrientation } from './orientation-choice.ts'
+import { chooseOrientation, type HeldArm } from './orientation-choice.ts'
 import { orientationGoal } from './orientation-goal.ts'
 import type { PlacedHand } from './pose.ts'
 
 interface Orientations {
-  dominant: HandOrientation
-  nondominant: HandOrientation
+  dominant: HeldArm
+  nondominant: HeldArm
 }
 
 const chosen = new WeakMap<ClipSign, Orientations>()
@@ -68,6 +69,11 @@ function handAt(sign: ClipSign, hold: Hold, u: number, isDominant: boolean) {
   return { joints: mixPoses(played, secondJoints, share), part: [mix(0), mix(1), mix(2)] as const }
 }
 
+/** A figure drawn on the head is small, so that the hand stays at its location. */
+function figureScale({ location, movement }: ClipSign): number {
+  return isFigure(movement.shape) && locationWithAncestors(location).includes('head') ? 0.5 : 1
+}
+
 /** A moving hand, as a right hand, at `u` (0…1) of its movement. */
 export function movingHand(
   sign: ClipSign,
@@ -76,11 +82,16 @@ export function movingHand(
   { isDominant = true, movement = sign.movement }: { isDominant?: boolean; movement?: Movement } = {},
 ): PlacedHand {
   const { dominant, nondominant } = orientationsOf(sign)
-  const orientation = rotatedOrientation(isDominant ? dominant : nondominant, sign.rotation, u)
+  const { elbowRaise, ...held } = isDominant ? dominant : nondominant
+  const orientation = rotatedOrientation(held, sign.rotation, u)
   const { joints, part } = handAt(sign, hold, u, isDominant)
   return {
-    wrist: wristAt(add(hold.point, offsetAt(movement, u)), handVector(part, orientation)),
+    wrist: wristAt(
+      add(hold.point, scaleVector(offsetAt(movement, u), figureScale(sign))),
+      handVector(part, orientation),
+    ),
     orientation,
     joints,
+    elbowRaise,
   }
 }

@@ -1,12 +1,15 @@
 import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import { locationWithAncestors } from '#ui/body/body-locations.ts'
+import { offsetAt } from '#ui/body/movement-path.ts'
 import { length, type Vector, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
 import type { HandPoint } from './hand-orientation.ts'
-import { type HandPart, partDirection } from './hand-parts.ts'
+import { fingerDirection, type HandPart, partDirection } from './hand-parts.ts'
 import { handshapePose } from './handshape-pose.ts'
+import type { Hold } from './hold.ts'
 import type { Facing, OrientationGoal } from './orientation-choice.ts'
-import { holdOf, isLevel, usesBaseHand } from './sign-hold.ts'
+import { type VisiblePoint, visibleFace } from './readability.ts'
+import { basePoints, holdOf, isLevel, leadingPart, pointsForward, usesBaseHand } from './sign-hold.ts'
 
 const middleOfHead = vector(320, 115, -20)
 const toTheOtherHand = vector(1, 0)
@@ -20,7 +23,7 @@ function directionToLocation(sign: ClipSign, point: Vector): Vector | null {
   const areas = locationWithAncestors(sign.location)
   if (areas.includes('neutral-space')) return null
   if (areas.includes('head') || areas.includes('neck'))
-    return vector(middleOfHead.x - point.x, middleOfHead.y - point.y, middleOfHead.z - point.z)
+    return vector(middleOfHead.x + 30 - point.x, middleOfHead.y - point.y, middleOfHead.z - point.z)
   return vector(0.15, 0, -1)
 }
 
@@ -47,6 +50,11 @@ const seenFromAbove = (direction: Vector): Vector => ({ ...direction, z: -0.5 * 
 const withoutShift = ({ x, y, z }: Vector): Vector =>
   Math.abs(z) > 1.4 * Math.hypot(x, y) ? vector(0, 0, z) : vector(x, y, z)
 
+/** A finger that points to the viewer is inclined, because its tip alone would not show its length. */
+const forwardAndDown = vector(0.35, 0.75, 0.75)
+/** The direction to which the back of this hand faces. */
+const backOfPointing = vector(0, -0.75, 0.75)
+
 const up = vector(0, -1)
 const towardsViewer = vector(0, 0, 1)
 
@@ -57,6 +65,24 @@ const receiverFacings: readonly Facing[] = [
 ]
 const isHeldLikeReceiver = ({ location, touch }: ClipSign) =>
   touch === 'thumb' && locationWithAncestors(location).includes('ear')
+
+/** Distance in units of the picture within which the dominant hand covers the place that it touches. */
+const touchedRadius = 26
+
+/** Eyes and mouth, and the parts of the base hand that are not touched. A hand at the mouth may cover the mouth. */
+function visiblePoints(sign: ClipSign, { point }: Hold): VisiblePoint[] {
+  const isAtMouth = locationWithAncestors(sign.location).includes('mouth')
+  const ofBase = basePoints(sign)
+    .filter(({ x, y }) => Math.hypot(x - point.x, y - point.y) > touchedRadius)
+    .map(({ x, y }) => ({ x, y, weight: 0.8 }))
+  return [...visibleFace(isAtMouth ? 0.25 : 0.5), ...ofBase]
+}
+
+/** The offsets of the hand at the ends of its movement that are not at its location. */
+const endsOfMovement = ({ movement }: ClipSign): Vector[] =>
+  movement.strokes.length
+    ? [0, 1].map((u) => offsetAt(movement, u)).filter((offset) => length(offset) > 1)
+    : []
 
 /** The requirements of a sign on the orientation of its moving hand. */
 export function orientationGoal(sign: ClipSign, features: HandshapeFeatures): OrientationGoal {
@@ -72,14 +98,31 @@ export function orientationGoal(sign: ClipSign, features: HandshapeFeatures): Or
       weight: sign.touch === 'thumb' ? 0.7 : 1.2,
     })
   const stroke = sign.movement.strokes.find((offset) => length(offset) > 1)
-  if (stroke && sign.leading)
+  const leading = leadingPart(sign)
+  if (stroke && leading)
     facings.push({
-      part: directionOf(sign.leading),
-      towards: isLevel(sign) ? seenFromAbove(stroke) : withoutShift(stroke),
+      // Fingers lead with their ends, although they touch with their pads.
+      part: leading === 'tip' ? fingerDirection(handshapePose(features), features) : directionOf(leading),
+      towards: pointsForward(sign)
+        ? forwardAndDown
+        : isLevel(sign)
+          ? seenFromAbove(stroke)
+          : withoutShift(stroke),
       weight: 1.3,
     })
+  // A hand that points to the viewer shows its back, because its palm would hide the fingers.
+  if (pointsForward(sign)) facings.push({ part: back, towards: backOfPointing, weight: 0.9 })
+  if (sign.relation === 'beside') facings.push({ part: [0, 1, 0], towards: up, weight: 1.2 })
   // Low in front of the body the back of a hand is visible.
   if (facings.length === 0 && sign.location === 'in-front-of-waist')
     facings.push({ part: back, towards: towardsViewer, weight: 0.8 })
-  return { hold, features, facings }
+  return {
+    hold,
+    features,
+    facings,
+    visible: visiblePoints(sign, hold),
+    pointsForward: pointsForward(sign),
+    rotation: Math.max(0, ...(sign.rotation?.flexion ?? [])),
+    ends: endsOfMovement(sign),
+  }
 }

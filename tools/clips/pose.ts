@@ -9,6 +9,8 @@ export interface PlacedHand {
   wrist: Vector
   orientation: HandOrientation
   joints: HandPose
+  /** How far the elbow is held away from the body, 0…1; 0 if not given. */
+  elbowRaise?: number
   /** The hand is raised or lowered, too fast for details. */
   isPassing?: boolean
 }
@@ -67,6 +69,7 @@ export function raisedHand(hand: PlacedHand, lift: number): PlacedHand {
     orientation: { ...orientation, lean: orientation.lean + 30 * swing },
     // Few steps, so that clips share drawings.
     joints: mixPoses(relaxedPose, hand.joints, Math.round(3 * ease(progress(lift, 0.2, 0.75))) / 3),
+    elbowRaise: (hand.elbowRaise ?? 0) * lift,
     isPassing: true,
   }
 }

@@ -1,11 +1,12 @@
+import type { HandshapeFeatures } from '#packages/hands/features.ts'
 import { axis, mirrored } from '#ui/body/body-drawing.ts'
 import { getBodyLocation, type LocationName, locationWithAncestors } from '#ui/body/body-locations.ts'
 import { add, clamp, length, lerp, lerpVectors, scaleVector, type Vector, vector } from '#ui/body/vector.ts'
 import type { ClipSign } from './clip-sign.ts'
 import { type HandOrientation, type HandPoint, handVector } from './hand-orientation.ts'
-import { partPosition } from './hand-parts.ts'
+import { type HandPart, partPosition } from './hand-parts.ts'
 import { handshapePose } from './handshape-pose.ts'
-import { type Hold, handScaleAt } from './hold.ts'
+import { type Hold, handScaleAt, heldHand } from './hold.ts'
 import { hangingPose, type PlacedHand } from './pose.ts'
 
 const outermostLocation = (location: LocationName): LocationName =>
@@ -43,32 +44,52 @@ const alongHand: Partial<Record<LocationName, number>> = {
 const palmUp: HandOrientation = { tilt: 72, lean: 12, pronation: -110, flexion: 0 }
 const palmDown: HandOrientation = { tilt: 72, lean: 8, pronation: 50, flexion: 0 }
 const palmIn: HandOrientation = { tilt: 40, lean: 10, pronation: -30, flexion: 0 }
+const crosswise: HandOrientation = { tilt: 40, lean: 8, pronation: 50, flexion: 0 }
 const thumbUp: HandOrientation = { tilt: 78, lean: 10, pronation: 0, flexion: 0 }
-const upright: HandOrientation = { tilt: 4, lean: 0, pronation: 80, flexion: 0 }
+const upright: HandOrientation = { tilt: 14, lean: 0, pronation: 80, flexion: 0 }
 
 const onBack: readonly LocationName[] = ['back-of-hand', 'knuckles', 'fingers', 'radial-side']
 
-function baseOrientation({ location, relation }: ClipSign): HandOrientation {
+/** Two hands that lie on each other are held crosswise, so that each is visible. */
+const liesOnBack = ({ location, touch }: ClipSign) => onBack.includes(location) && touch === 'palm'
+
+function baseOrientation(sign: ClipSign): HandOrientation {
+  const { location, relation } = sign
+  if (liesOnBack(sign)) return crosswise
   if (location === 'between-thumb-and-index') return thumbUp
   if (onBack.includes(location)) return palmDown
   return relation === 'before' ? palmIn : palmUp
 }
 
+/** Where two upright hands touch with their sides. */
+const besideOtherHand = vector(axis - 2, 244, 112)
+
 /** The base hand, as a right hand: in front of the abdomen, on the arm or below the elbow. */
 export function baseHand(sign: ClipSign): PlacedHand {
   if (!usesBaseHand(sign)) return hangingPose
   const joints = handshapePose(sign.nondominant)
-  if (sign.relation === 'beside') return { wrist: vector(axis - 24, 330, 90), orientation: upright, joints }
+  if (sign.relation === 'beside')
+    return heldHand({ point: besideOtherHand, touch: 'radial' }, upright, sign.nondominant)
   if (sign.relation === 'elbow') return { wrist: vector(346, 382, 70), orientation: palmDown, joints }
   if (outermostLocation(sign.location) === 'arm')
     return { wrist: vector(306, 392, 64), orientation: palmDown, joints }
-  return { wrist: vector(258, 372, 84), orientation: baseOrientation(sign), joints }
+  const wrist = liesOnBack(sign) ? vector(262, 346, 90) : vector(258, 372, 84)
+  return { wrist, orientation: baseOrientation(sign), joints }
 }
 
 /** A point of the base hand in the drawing, slightly in front of it. */
 function onBase({ wrist, orientation }: PlacedHand, point: HandPoint): Vector {
   const offset = scaleVector(handVector(point, orientation), handScaleAt(wrist.z))
   return add(mirrored(add(wrist, offset)), vector(0, -4, 6))
+}
+
+/** Fingertips and middle of the base hand, which the dominant hand should not hide. */
+export function basePoints(sign: ClipSign): Vector[] {
+  if (!usesBaseHand(sign)) return []
+  const base = baseHand(sign)
+  return (['tip', 'palm'] as const).map((part) =>
+    onBase(base, partPosition(base.joints, sign.nondominant, part)),
+  )
 }
 
 /** The point of the location on the raised base arm or hand. */
@@ -111,7 +132,11 @@ function holdOfBoth({ relation, hasContact, location, touch }: ClipSign, y: numb
   return { point: vector(axis - gap, y, z), touch: touch === 'knuckles' ? touch : 'palm', tilt: 24 }
 }
 
-function holdOnHead({ touch, location, hands }: ClipSign, point: Vector): Hold {
+/** The part at the location if the row says nothing: a fist has no fingertips, so its thumb side. */
+const touchUnspecified = ({ joints, unselected }: HandshapeFeatures): HandPart =>
+  joints === 'closed' && unselected !== 'open' ? 'radial' : 'tip'
+
+function holdOnHead({ touch, location, hands, dominant }: ClipSign, point: Vector): Hold {
   // Two hands that do not touch with their fingertips stay beside the face, to keep it visible.
   if (hands === 'both' && touch && touch !== 'tip') return { point, touch: 'thumb', tilt: 10 }
   const high = clamp((130 - point.y) / 100)
@@ -120,8 +145,10 @@ function holdOnHead({ touch, location, hands }: ClipSign, point: Vector): Hold {
   // At the ear a hand is held like a receiver, its other end at the mouth.
   if (touch === 'thumb')
     return { point, touch, tilt: locationWithAncestors(location).includes('ear') ? 78 : 4 }
-  if (touch === 'radial' || touch === 'ulnar') return { point, touch, tilt: tilt + 22 }
-  return { point, touch: touch === 'back' ? 'tip' : (touch ?? 'tip'), tilt }
+  if (touch === 'radial' || touch === 'ulnar') return { point, touch, tilt: tilt + 40 }
+  // A hand whose back touches the head comes from the side, with its fingertips there.
+  if (touch === 'back') return { point, touch: 'tip', tilt: tilt + 30 }
+  return { point, touch: touch ?? touchUnspecified(dominant), tilt }
 }
 
 function holdOnTrunk({ touch, location }: ClipSign, point: Vector): Hold {
@@ -140,33 +167,52 @@ export function isLevel(sign: ClipSign): boolean {
   return isFlat && stroke !== undefined && Math.abs(stroke.y) > 2 * Math.hypot(stroke.x, stroke.z)
 }
 
+/** Whether the index finger alone is extended. */
+const isPointing = ({ dominant: { fingers, joints, unselected } }: ClipSign) =>
+  fingers.length === 1 && fingers[0] === 'index' && joints === 'straight' && unselected === 'closed'
+
+const isForward = ({ x, y, z }: Vector) => z > 1.4 * Math.hypot(x, y)
+
+/** The part that leads the movement. An index finger that moves forward leads with its tip if the row says nothing. */
+export function leadingPart(sign: ClipSign): HandPart | null {
+  const stroke = firstStroke(sign)
+  return sign.leading ?? (stroke && isPointing(sign) && isForward(stroke) ? 'tip' : null)
+}
+
+/** Whether the fingers point to the viewer, because their tips lead there. */
+export function pointsForward(sign: ClipSign): boolean {
+  const stroke = firstStroke(sign)
+  return leadingPart(sign) === 'tip' && stroke !== undefined && isForward(stroke)
+}
+
 /** The tilt of a hand in neutral space: its fingers point up, or to where they lead. */
 function tiltInSpace(sign: ClipSign): number {
   if (isLevel(sign)) return 76
   const stroke = firstStroke(sign)
-  if (sign.leading !== 'tip' || !stroke || Math.hypot(stroke.x, stroke.y) < Math.abs(stroke.z)) return 12
+  if (pointsForward(sign)) return 150
+  if (leadingPart(sign) !== 'tip' || !stroke || Math.hypot(stroke.x, stroke.y) < Math.abs(stroke.z)) return 12
   return clamp((Math.atan2(stroke.x, -stroke.y) * 180) / Math.PI, -60, 140)
 }
 
 /** The lean of a hand in neutral space: it points to the viewer if its fingertips lead there. */
-function leanInSpace(sign: ClipSign): number {
-  const stroke = firstStroke(sign)
-  const isForward = stroke && stroke.z > 1.4 * Math.hypot(stroke.x, stroke.y)
-  return sign.leading === 'tip' && isForward ? 40 : 0
-}
+const leanInSpace = (sign: ClipSign): number => (pointsForward(sign) ? 50 : 0)
+
+/** A hand that does not touch the face stands beside it, to keep it visible. */
+const besideFace = ({ location, hands }: ClipSign, x: number) =>
+  hands === 'one' && location.startsWith('in-front-of-') ? Math.min(x, 222) : x
 
 /** How the dominant hand is held at the location of the sign. */
 export function holdOf(sign: ClipSign): Hold {
   const { x, y } = getBodyLocation(sign.location).point
   const areas = locationWithAncestors(sign.location)
   if (sign.relation === 'elbow') return { point: vector(232, 252, 60), touch: 'base', tilt: 4 }
-  if (sign.relation === 'beside') return { point: vector(axis - 22, 330, 92), touch: 'base', tilt: 2 }
+  if (sign.relation === 'beside') return { point: besideOtherHand, touch: 'radial', tilt: upright.tilt }
   if (usesBaseHand(sign)) return holdOnBase(sign)
   if (sign.hands === 'both' && sign.relation) return holdOfBoth(sign, y)
   const apart = sign.hands === 'both' ? 30 : 0
   if (areas.includes('near-head') || sign.location === 'in-front-of-face')
     return {
-      point: vector(x - 1.6 * apart, Math.max(y + 10, 80), 96),
+      point: vector(besideFace(sign, x) - 1.6 * apart, Math.max(y + 10, 80), 96),
       touch: 'palm',
       tilt: tiltInSpace(sign),
     }
@@ -175,7 +221,8 @@ export function holdOf(sign: ClipSign): Hold {
     return { point: vector(x - apart, y - 20, 110), touch: 'palm', tilt: 150 }
   if (areas.includes('neutral-space'))
     return {
-      point: vector(x - apart, y, 120),
+      // The forearm of a hand that points to the viewer is low.
+      point: vector(x - apart, pointsForward(sign) ? y + 34 : y, 120),
       touch: 'palm',
       tilt: tiltInSpace(sign),
       lean: leanInSpace(sign),

@@ -7,6 +7,7 @@ import { bodyLocations, getBodyLocation, type LocationName } from '#ui/body/body
 import type { Movement } from '#ui/body/movement-path.ts'
 import { add, length, scaleVector, subtract, vector } from '#ui/body/vector.ts'
 import { bendArm } from './arm.ts'
+import { aClipSign } from './clip-sign.fixture.ts'
 import type { ClipSign } from './clip-sign.ts'
 import { renderFigure } from './figure.ts'
 import { handVector, viewOf } from './hand-orientation.ts'
@@ -23,22 +24,7 @@ import { clipTimes, strokeProgress } from './timing.ts'
 
 const still: Movement = { ...noMovement, anchor: 0 }
 const along = (x: number, y: number, z = 0): Movement => ({ ...still, strokes: [vector(x, y, z)] })
-const plain: ClipSign = {
-  hands: 'one',
-  location: 'chin',
-  dominant: storyHandshapes.index,
-  dominantSecond: null,
-  nondominant: storyHandshapes.flat,
-  movement: still,
-  relation: null,
-  alternating: false,
-  touch: null,
-  leading: null,
-  rotation: null,
-  hasContact: false,
-  baseIsCarried: false,
-  fingersMove: false,
-}
+const plain = aClipSign()
 const anAngle = fc.double({ min: -180, max: 180, noNaN: true })
 const middle = (clipTimes.place + clipTimes.end) / 2
 

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import areas from '#seeds/lists/location.json' with { type: 'json' }
 import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import { type LocationOption, LocationPicker } from './LocationPicker.tsx'
-import { areaScenes, preciseScenes } from './location-picker-scenes.ts'
+import { areaScenes, preciseScenes, smallScene } from './location-picker-scenes.ts'
 import { pathExtent } from './path-data.ts'
 
 const aLocationOption = (value: string, more: Partial<LocationOption> = {}): LocationOption => ({
@@ -19,7 +19,7 @@ const renderPicker = (locations: LocationOption[], level: 'area' | { area: strin
   renderToStaticMarkup(
     <LocationPicker
       locations={locations}
-      level={level}
+      scenes={(level === 'area' ? areaScenes : preciseScenes)(locations.map(({ value }) => value))}
       label="Location"
       formatCount={(count) => `no. ${count}`}
       countLabel={(count) => `${count} signs`}
@@ -101,5 +101,40 @@ describe('the targets', () => {
     for (const { viewport, shapes } of areaScenes(areaNames))
       for (const { location, outline } of shapes)
         expect(smallerSide(outline, viewport), location).toBeGreaterThanOrEqual(24)
+  })
+})
+
+describe('the small drawing beside a list of areas', () => {
+  const smallest = 116
+  const scene = smallScene(areaNames)
+
+  test('has a shape for each area, wider areas below finer ones [PUB-10]', () => {
+    const drawn = scene?.shapes.map(({ location }) => location) ?? []
+    expect(drawn.toSorted()).toEqual(areaNames.toSorted())
+    expect(drawn.indexOf('neutral-space')).toBeLessThan(drawn.indexOf('chest'))
+    expect(drawn.indexOf('trunk')).toBeLessThan(drawn.indexOf('chest'))
+  })
+
+  test('shows each area within its bounds', () => {
+    for (const { location, outline } of scene?.shapes ?? []) {
+      const { left, right, top } = pathExtent(outline)
+      const { x, y, width } = scene?.viewport ?? { x: 0, y: 0, width: 0 }
+      expect(left, location).toBeGreaterThanOrEqual(x)
+      expect(right, location).toBeLessThanOrEqual(x + width)
+      expect(top, location).toBeGreaterThanOrEqual(y)
+    }
+  })
+
+  test('leaves the parts of the head to the list, because a finger cannot tell them apart', () => {
+    const small = scene?.shapes.filter(({ emphasis }) => emphasis === 'small').map(({ location }) => location)
+    expect(small).toContain('mouth')
+    expect(small).not.toContain('head')
+    const head = scene?.shapes.find(({ location }) => location === 'head')
+    const { left, right } = pathExtent(head?.outline ?? '')
+    expect(((right - left) * smallest) / (scene?.viewport.width ?? 1)).toBeGreaterThanOrEqual(24)
+  })
+
+  test('does not exist without an area that is drawn', () => {
+    expect(smallScene(['moon'])).toBeNull()
   })
 })

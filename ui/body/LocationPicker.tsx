@@ -1,13 +1,11 @@
 import Check from '#ui/icons/check.ts'
 import { classNames } from '../base/class-names.ts'
 import { Icon } from '../base/Icon.tsx'
+import pills from '../base/pill-links.module.css'
 import { VisuallyHidden } from '../base/VisuallyHidden.tsx'
-import { locationWithAncestors } from './body-locations.ts'
-import { mirrorHandTransform } from './hand-drawing.ts'
 import styles from './LocationPicker.module.css'
-import { areaScenes, preciseScenes, type Scene, type SceneShape } from './location-picker-scenes.ts'
-import { OpenHand } from './OpenHand.tsx'
-import { SignerFigure } from './SignerFigure.tsx'
+import { LocationShape, SceneDrawing } from './SceneDrawing.tsx'
+import type { Scene, SceneShape } from './scene.ts'
 
 export interface LocationOption {
   /** A value of the list of locations or of precise locations. */
@@ -23,10 +21,10 @@ export interface LocationOption {
 }
 
 interface Props {
-  /** Locations without a picture (`hasLocationPicture`) are skipped; list them separately. */
+  /** Those that the scenes do not show are skipped; list them separately. */
   locations: readonly LocationOption[]
-  /** `area`: all areas, the head enlarged. `{ area }`: the precise locations of one area, enlarged as needed. */
-  level: 'area' | { area: string }
+  /** From `areaScenes` or `preciseScenes`, which the server calls: their data would be a large script. */
+  scenes: readonly Scene[]
   /** Accessible name of the group: "Location". */
   label: string
   /** The count in the format of the language. */
@@ -35,43 +33,15 @@ interface Props {
   countLabel: (count: number) => string
 }
 
-const viewBox = ({ x, y, width, height }: Scene['viewport']) => `${x} ${y} ${width} ${height}`
-
-function Drawing({ scene: { subject, viewport, shapes } }: { scene: Scene }) {
-  return (
-    <svg className={styles.drawing} viewBox={viewBox(viewport)} aria-hidden>
-      {subject === 'signer' ? (
-        <SignerFigure
-          withLegs={shapes.some(({ location }) => locationWithAncestors(location).includes('leg'))}
-        />
-      ) : (
-        <g transform={subject === 'back' ? mirrorHandTransform : undefined}>
-          <OpenHand view={subject} />
-        </g>
-      )}
-    </svg>
-  )
-}
-
 /** A link of two parts: the shape on the drawing, and the name with its count below. */
 function LocationLink({ scene, shape, location, formatCount, countLabel }: LocationLinkProps) {
   const { text, language, count, isChosen, href } = location
   return (
-    <a
-      className={classNames(styles.link, isChosen && styles.chosen)}
-      href={href}
-      aria-current={isChosen ? 'true' : undefined}
-    >
-      <svg className={styles.overlay} viewBox={viewBox(scene.viewport)} aria-hidden>
-        <path
-          className={classNames(styles.place, shape.emphasis && styles[shape.emphasis])}
-          d={shape.outline}
-          transform={scene.subject === 'back' ? mirrorHandTransform : undefined}
-        />
-      </svg>
-      {isChosen && <Icon icon={Check} size={16} className={styles.check} />}
+    <a className={pills.link} href={href} aria-current={isChosen ? 'true' : undefined}>
+      <LocationShape scene={scene} shape={shape} />
+      {isChosen && <Icon icon={Check} size={16} />}
       <span lang={language}>{text}</span>
-      <span className={styles.count} aria-hidden>
+      <span className={pills.count} aria-hidden>
         {formatCount(count)}
       </span>
       <VisuallyHidden>, {countLabel(count)}</VisuallyHidden>
@@ -89,19 +59,17 @@ interface LocationLinkProps extends Pick<Props, 'formatCount' | 'countLabel'> {
  * A drawing of the signer for the selection of locations. Each location is a link, on the drawing and by its name.
  * Renders nothing if no location has a picture.
  */
-export function LocationPicker({ locations, level, label, ...counts }: Props) {
+export function LocationPicker({ locations, scenes, label, ...counts }: Props) {
   const byValue = new Map(locations.map((location) => [location.value, location]))
-  const values = [...byValue.keys()]
-  const scenes = level === 'area' ? areaScenes(values) : preciseScenes(values)
   if (scenes.length === 0) return null
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
     <div className={styles.picker} role="group" aria-label={label}>
       {scenes.map((scene) => (
-        <div key={scene.subject + viewBox(scene.viewport)} className={styles.scene}>
-          <Drawing scene={scene} />
+        <div key={`${scene.subject} ${scene.viewport.x} ${scene.viewport.y}`} className={styles.scene}>
+          <SceneDrawing scene={scene} />
           {/* biome-ignore lint/a11y/noRedundantRoles: Safari drops the list role of a list without markers. */}
-          <ul role="list" className={styles.names}>
+          <ul role="list" className={classNames(pills.list, styles.names)}>
             {scene.shapes.map((shape) => {
               const location = byValue.get(shape.location)
               return (

@@ -2,14 +2,16 @@ import { classNames } from '../base/class-names.ts'
 import {
   findDrawnLocation,
   getBodyLocation,
-  type LocationName,
   locationOutline,
   locationWithAncestors,
 } from './body-locations.ts'
 import { mirrorHandTransform } from './hand-drawing.ts'
+import { locationViewBox } from './location-view-box.ts'
 import { OpenHand } from './OpenHand.tsx'
+import { pathExtent } from './path-data.ts'
 import styles from './pictures.module.css'
 import { SignerFigure } from './SignerFigure.tsx'
+import { visiblePart } from './visible-part.ts'
 
 interface Props {
   /** A value of the list of locations. */
@@ -18,37 +20,34 @@ interface Props {
   precise?: string | undefined
   /** Marks both sides of a paired location. */
   bothSides?: boolean
+  /** URL of a `SharedSigner` of the page. */
+  sharedSigner?: string | undefined
 }
-
-/** The part of the drawing that shows the location large enough; always with the same aspect ratio. */
-function viewBoxOf(name: LocationName): string {
-  const names = locationWithAncestors(name)
-  if (getBodyLocation(name).view) return '-8 -20 176 220'
-  const isWithin = (...areas: LocationName[]) => areas.some((area) => names.includes(area))
-  if (isWithin('near-head', 'in-front-of-face')) return '192 -14 256 320'
-  if (isWithin('head', 'neck')) return '226 18 188 235'
-  if (isWithin('leg')) return '-84 0 808 1010'
-  return isWithin('arm') ? '318 216 224 280' : '140 64 360 450'
-}
-
-/** Whether there is a picture of the precise location or of its area. */
-export const hasLocationPicture = (location?: string, precise?: string): boolean =>
-  findDrawnLocation(precise, location) !== undefined
 
 /** The location of a sign, marked on a drawing of the body, the head or the hand. */
-export function LocationPicture({ location, precise, bothSides = false }: Props) {
+export function LocationPicture({ location, precise, bothSides = false, sharedSigner }: Props) {
   const name = findDrawnLocation(precise, location)
   if (!name) return null
   const { view, hidden } = getBodyLocation(name)
   const inSpace = locationWithAncestors(name).includes('neutral-space')
+  const outline = locationOutline(name, bothSides)
   const mark = (
     <path
       className={classNames(styles.place, inSpace && styles.space, hidden && styles.hidden)}
-      d={locationOutline(name, bothSides)}
+      d={outline}
     />
   )
+  const viewBox = locationViewBox(name)
+  const [, top = 0, , height = 1] = viewBox.split(' ').map(Number)
   return (
-    <svg className={styles.picture} viewBox={viewBoxOf(name)} width={192} height={240} aria-hidden>
+    <svg
+      className={styles.picture}
+      viewBox={viewBox}
+      preserveAspectRatio={visiblePart((pathExtent(outline).bottom - top) / height)}
+      width={192}
+      height={240}
+      aria-hidden
+    >
       {view ? (
         <g transform={view === 'back' ? mirrorHandTransform : undefined}>
           <OpenHand view={view} />
@@ -56,7 +55,7 @@ export function LocationPicture({ location, precise, bothSides = false }: Props)
         </g>
       ) : (
         <>
-          <SignerFigure withLegs={locationWithAncestors(name).includes('leg')} />
+          <SignerFigure withLegs={locationWithAncestors(name).includes('leg')} shared={sharedSigner} />
           {mark}
         </>
       )}

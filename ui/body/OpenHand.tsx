@@ -1,6 +1,6 @@
 import { classNames } from '../base/class-names.ts'
 import type { BodyLocation } from './body-location.ts'
-import { openHand, openHandPlace } from './drawn-hands.gen.ts'
+import { openHandLines, openHandPlace } from './drawn-hands.gen.ts'
 import { openHandOutline } from './hand-drawing.ts'
 import styles from './pictures.module.css'
 
@@ -13,7 +13,7 @@ export function OpenHand({ view }: { view: NonNullable<BodyLocation['view']> }) 
       <path className={classNames(styles.outlined, styles.skin)} d={openHandOutline} />
       <path
         className={styles.line}
-        d={openHand[view]}
+        d={openHandLines[view]}
         transform={`matrix(${view === 'palm' ? -scale : scale} 0 0 ${scale} ${x} ${y})`}
       />
     </>

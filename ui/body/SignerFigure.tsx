@@ -1,38 +1,20 @@
 import { classNames } from '../base/class-names.ts'
-import { axis, type BodyShape, eyes, head, legs, raisedArm, relaxedArm, trunk } from './body-drawing.ts'
+import { axis, eyes } from './body-drawing.ts'
 import { baseHand, hangingHand } from './drawn-hands.gen.ts'
 import styles from './pictures.module.css'
+import { handPlaces, type PathLook, type SignerPath, signerPaths } from './signer-paths.ts'
 
 const skinWithLine = classNames(styles.outlined, styles.skin)
 
-function classNameOf({ part, fill, line }: BodyShape): string | null | undefined {
-  if (part === 'cheek') return null
-  if (part === 'hair') return styles.hair
-  if (part === 'skin' && fill) return line ? skinWithLine : styles.skin
-  if (fill) return line ? styles.outlined : styles.filled
-  return styles.line
-}
+const classNameOf = (look: PathLook) => (look === 'outlinedSkin' ? skinWithLine : styles[look])
 
-/** Merges consecutive shapes with the same class into one path, to render fewer elements. */
-function mergeShapes(shapes: readonly BodyShape[]): { className: string; d: string }[] {
-  const paths: { className: string; d: string }[] = []
-  for (const shape of shapes) {
-    const className = classNameOf(shape)
-    const last = paths.at(-1)
-    if (!className) continue
-    if (last?.className === className) last.d += shape.d
-    else paths.push({ className, d: shape.d })
-  }
-  return paths
-}
+const paths = (all: readonly SignerPath[]) =>
+  all.map(({ look, d }) => <path key={d} className={classNameOf(look)} d={d} />)
 
-const paths = (shapes: readonly BodyShape[]) =>
-  mergeShapes(shapes).map(({ className, d }) => <path key={d} className={className} d={d} />)
-
-const arms = { relaxed: paths(relaxedArm), raised: paths(raisedArm) }
-const legPaths = paths(legs)
-const body = paths(trunk)
-const face = paths(head)
+const arms = { relaxed: paths(signerPaths.relaxedArm), raised: paths(signerPaths.raisedArm) }
+const legPaths = paths(signerPaths.legs)
+const body = paths(signerPaths.body)
+const face = paths(signerPaths.face)
 const mirrorTransform = `matrix(-1 0 0 1 ${2 * axis} 0)`
 
 /** A drawn hand; `place` moves it to the wrist and rotates it. */
@@ -44,8 +26,8 @@ const drawnHand = ({ outline, lines, scale }: typeof hangingHand | typeof baseHa
 )
 
 const hands = {
-  relaxed: drawnHand(hangingHand, 'translate(211 455)rotate(180)'),
-  raised: drawnHand(baseHand, 'translate(262 388)rotate(66)'),
+  relaxed: drawnHand(hangingHand, handPlaces.relaxed),
+  raised: drawnHand(baseHand, handPlaces.raised),
 }
 
 function Arm({ pose }: { pose: 'relaxed' | 'raised' }) {
@@ -61,10 +43,13 @@ interface Props {
   /** The left arm is raised as the base hand; otherwise it hangs. */
   withBaseHand?: boolean
   withLegs?: boolean
+  /** URL of a `SharedSigner` of the page, which is drawn instead unless the pose or the legs differ. */
+  shared?: string | undefined
 }
 
 /** The drawing of the signer in faint lines. */
-export function SignerFigure({ withBaseHand = false, withLegs = false }: Props) {
+export function SignerFigure({ withBaseHand = false, withLegs = false, shared }: Props) {
+  if (shared !== undefined && !withBaseHand && !withLegs) return <use href={shared} />
   return (
     <>
       {withLegs && legPaths}
@@ -78,5 +63,18 @@ export function SignerFigure({ withBaseHand = false, withLegs = false }: Props) 
         <Arm pose={withBaseHand ? 'raised' : 'relaxed'} />
       </g>
     </>
+  )
+}
+
+/** The signer once for all pictures of a page, which would otherwise repeat 5 kB each. */
+export function SharedSigner({ id }: { id: string }) {
+  return (
+    <svg width={0} height={0} aria-hidden>
+      <defs>
+        <g id={id}>
+          <SignerFigure />
+        </g>
+      </defs>
+    </svg>
   )
 }

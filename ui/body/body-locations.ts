@@ -133,6 +133,19 @@ export function locationWithAncestors(name: LocationName): LocationName[] {
 export const findDrawnLocation = (...names: readonly (string | undefined)[]): LocationName | undefined =>
   names.find((name): name is LocationName => name !== undefined && isLocationName(name))
 
+/** The id of the picture of a location in `locations.svg`; undefined if the drawing has none of the names. */
+export function drawnLocationId(
+  names: readonly (string | undefined)[],
+  bothSides: boolean,
+): string | undefined {
+  const name = findDrawnLocation(...names)
+  if (name === undefined) return undefined
+  return bothSides && getBodyLocation(name).paired ? `${name}${bothSidesSuffix}` : name
+}
+
+/** Ends the id of the picture that marks both sides of a paired location. */
+export const bothSidesSuffix = '.both'
+
 /** The outline of a location; of a paired location on the side of the right hand, or on both sides. */
 export function locationOutline(name: LocationName, bothSides: boolean): string {
   const { d, paired } = getBodyLocation(name)

@@ -7,34 +7,10 @@ import {
   locationOutline,
   locationWithAncestors,
 } from './body-locations.ts'
-import { handViewBox } from './hand-drawing.ts'
+import { handViewBox, mirrorHandTransform } from './hand-drawing.ts'
 import { oval } from './oval.ts'
 import { pathExtent } from './path-data.ts'
-
-export interface Box {
-  x: number
-  y: number
-  width: number
-  height: number
-}
-
-/** A location to select, as a shape of a scene. */
-export interface SceneShape {
-  location: LocationName
-  /** SVG path of the target. */
-  outline: string
-  /** CSS class of the outline, if it is drawn less prominently. */
-  emphasis?: 'ground' | 'quiet' | undefined
-}
-
-/** A part of the drawing, enlarged so that its locations can be selected by touch. */
-export interface Scene {
-  /** What is drawn: the signer, or one side of the nondominant hand. */
-  subject: 'signer' | NonNullable<BodyLocation['view']>
-  viewport: Box
-  /** Wider locations first, so that finer ones are on top and receive the touch. */
-  shapes: SceneShape[]
-}
+import type { Box, Scene, SceneShape } from './scene.ts'
 
 /** The space around the signer is a background. Locations behind the body or below all others have no outline. */
 function emphasisOf(location: LocationName): SceneShape['emphasis'] {
@@ -44,6 +20,9 @@ function emphasisOf(location: LocationName): SceneShape['emphasis'] {
 
 const headWindow = { x: 208, y: 2, width: 224, height: 218 }
 const bodyWindow = { x: 150, y: 186, width: 340, height: 374 }
+
+/** Head and body down to the hands. */
+const smallWindow = { x: 140, y: 6, width: 360, height: 540 }
 
 const rectanglePath = ({ x, y, width, height }: Box) =>
   `M${x} ${y}L${x + width} ${y}L${x + width} ${y + height}L${x} ${y + height}Z`
@@ -62,6 +41,9 @@ const touchTargets: Partial<Record<LocationName, string>> = {
 
 const isOnHead = (location: LocationName) =>
   locationWithAncestors(location).some((name) => name === 'head' || name === 'neck' || name === 'near-head')
+
+const hasLegs = (names: readonly LocationName[]) =>
+  names.some((name) => locationWithAncestors(name).includes('leg')) || undefined
 
 const depthByLocation = new Map(Object.keys(bodyLocations).map((name, index) => [name, index]))
 const byDepth = (a: LocationName, b: LocationName) =>
@@ -92,6 +74,7 @@ export function areaScenes(names: readonly string[]): Scene[] {
   const scene = (window: Box, areas: LocationName[]): Scene => ({
     subject: 'signer',
     viewport: window,
+    withLegs: hasLegs(areas),
     shapes: areas.map((location) => ({
       location,
       outline: touchTargets[location] ?? locationOutline(location, true),
@@ -107,6 +90,18 @@ export function areaScenes(names: readonly string[]): Scene[] {
   ].filter(({ shapes }) => shapes.length > 0)
 }
 
+/** The areas of articulation in one small scene, for a list that has their names; null if none of them is drawn. */
+export function smallScene(names: readonly string[]): Scene | null {
+  const shapes = drawnLocations(names).map((location): SceneShape => {
+    const outline = locationOutline(location, true)
+    const emphasis = emphasisOf(location)
+    if (emphasis === 'ground') return { location, outline, emphasis: 'space' }
+    if (isOnHead(location) && location !== 'head') return { location, outline, emphasis: 'small' }
+    return { location, outline: touchTargets[location] ?? outline, emphasis }
+  })
+  return shapes.length > 0 ? { subject: 'signer', viewport: smallWindow, shapes } : null
+}
+
 /** The precise locations of one area, enlarged as needed; locations on the hand in scenes of palm and back. */
 export function preciseScenes(names: readonly string[]): Scene[] {
   const locations = drawnLocations(names)
@@ -119,10 +114,11 @@ export function preciseScenes(names: readonly string[]): Scene[] {
     {
       subject: 'signer',
       viewport: withMargins(boundingBox(onBody.map(({ outline }) => outline))),
+      withLegs: hasLegs(onBody.map(({ location }) => location)),
       shapes: onBody,
     },
     { subject: 'palm', viewport: handViewBox, shapes: shapesOf('palm') },
-    { subject: 'back', viewport: handViewBox, shapes: shapesOf('back') },
+    { subject: 'back', viewport: handViewBox, transform: mirrorHandTransform, shapes: shapesOf('back') },
   ]
   return scenes.filter(({ shapes }) => shapes.length > 0)
 }

@@ -50,6 +50,21 @@ const extent = (points: readonly Vector[], axis: 'x' | 'y') => {
   return { min: Math.min(...values), max: Math.max(...values) }
 }
 
+/**
+ * Where the hand of an arrow is drawn: at its location if it has no path, in the middle of a way back and forth,
+ * otherwise at the start.
+ */
+export function handOnArrow(
+  { shape }: Movement,
+  { points, returns }: MovementArrow,
+  location: Vector,
+): Vector {
+  if (shape in localMovementMarks) return location
+  if (!returns) return points[0] ?? location
+  const [x, y] = [extent(points, 'x'), extent(points, 'y')]
+  return vector((x.min + x.max) / 2, (y.min + y.max) / 2)
+}
+
 /** The path of the second moving hand, derived from the points of the dominant one. */
 export function secondHandArrow(
   { secondHand, shape }: Movement,

@@ -6,7 +6,8 @@ import areas from '#seeds/lists/location.json' with { type: 'json' }
 import preciseLocations from '#seeds/lists/location-within-an-area.json' with { type: 'json' }
 import directions from '#seeds/lists/moviment-direction.json' with { type: 'json' }
 import shapes from '#seeds/lists/moviment-shape.json' with { type: 'json' }
-import { hasLocationPicture, LocationPicture } from './LocationPicture.tsx'
+import { openHand } from './drawn-hands.gen.ts'
+import { LocationPicture } from './LocationPicture.tsx'
 import { hasMovementPicture, MovementPicture } from './MovementPicture.tsx'
 
 const markup = (element: ReactElement) => renderToStaticMarkup(element)
@@ -55,13 +56,19 @@ describe('the picture of a location', () => {
     )
   })
 
+  test('a frame that is less high shows the marked part: the head, or the waist [PUB-13]', () => {
+    expect(markup(<LocationPicture location="chin" />)).toContain('xMidYMin slice')
+    expect(markup(<LocationPicture location="in-front-of-waist" />)).toContain('xMidYMax slice')
+    expect(markup(<MovementPicture hands="one" location="chin" direction="up" />)).toContain('xMidYMin slice')
+    expect(markup(<MovementPicture hands="one" location="in-front-of-waist" direction="down" />)).toContain(
+      'xMidYMax slice',
+    )
+  })
+
   test('does not exist for a location that is not drawn', () => {
     expect(markup(<LocationPicture location="moon" precise="crater" />)).toBe('')
     expect(markup(<LocationPicture />)).toBe('')
-    expect(hasLocationPicture('moon', 'crater')).toBe(false)
-    expect(hasLocationPicture()).toBe(false)
-    expect(hasLocationPicture('moon', 'heart')).toBe(true)
-    expect(hasLocationPicture('chest')).toBe(true)
+    expect(markup(<LocationPicture location="moon" precise="heart" />)).not.toBe('')
   })
 })
 
@@ -72,6 +79,16 @@ describe('the picture of a movement', () => {
     const one = markup(<MovementPicture hands="one" direction="up" shape="straight" />)
     const both = markup(<MovementPicture hands="both" direction="up" shape="straight" />)
     expect(arrows(both) - arrows(one)).toBe(2)
+  })
+
+  test('shows the drawn hand wherever a hand moves', () => {
+    const movingHands = (html: string) => html.split(openHand.outline).length - 1
+    const picture = (hands: 'one' | 'both' | 'base', direction: string) =>
+      markup(<MovementPicture hands={hands} direction={direction} />)
+    expect(movingHands(picture('one', 'up'))).toBe(1)
+    expect(movingHands(picture('both', 'up'))).toBe(2)
+    expect(movingHands(picture('base', 'up'))).toBe(1)
+    expect(picture('one', 'up')).not.toBe(picture('one', 'up-and-down'))
   })
 
   test('has a second arrowhead for a repeated movement, and one at the other end for a returning movement', () => {

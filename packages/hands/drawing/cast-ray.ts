@@ -1,4 +1,4 @@
-import { mainJoints, restingPoint, restingSkin, skinFaces } from '../mesh/skin.ts'
+import { cornersOf, mainJoints, restingPoint, restingSkin, skinFaces } from '../mesh/skin.ts'
 import { cross, dot, subtract, type Vector } from '../vector.ts'
 
 /** A place on the skin: a face, and the shares of its second and third corner. */
@@ -9,7 +9,7 @@ export interface SkinPlace {
 }
 
 /** The first corners of all faces, and the faces by the joint that moves this corner most. */
-const firstCorners = Int32Array.from(skinFaces, ([corner]) => corner)
+const firstCorners = skinFaces.filter((_, index) => index % 3 === 0)
 const facesOfJoints = Map.groupBy(firstCorners.keys(), (face) => mainJoints[firstCorners[face] ?? 0] ?? 0)
 
 /** The faces that one of the joints moves. */
@@ -22,8 +22,18 @@ export const palmFaces: Int32Array = Int32Array.from(firstCorners.keys()).filter
   return y > 0 && y < 100 && z > 0
 })
 
-/** Faces whose first corner is farther from a ray cannot meet it: no edge of the smooth skin is as long, mm. */
-const longestEdge = 6
+/** A ray that passes the first corner of a face at a greater distance cannot meet it: squares of millimetres. */
+const squaredReaches = Float64Array.from(firstCorners, (corner, face) => {
+  const [, second, third] = cornersOf(face)
+  return 1.001 * Math.max(squaredDistance(corner, second), squaredDistance(corner, third))
+})
+
+function squaredDistance(one: number, other: number): number {
+  const x = (restingSkin[3 * one] ?? 0) - (restingSkin[3 * other] ?? 0)
+  const y = (restingSkin[3 * one + 1] ?? 0) - (restingSkin[3 * other + 1] ?? 0)
+  const z = (restingSkin[3 * one + 2] ?? 0) - (restingSkin[3 * other + 2] ?? 0)
+  return x * x + y * y + z * z
+}
 
 /** Where a ray first meets one of the faces: Möller and Trumbore (1997). No place when it misses them. */
 export function castRay(from: Vector, direction: Vector, faces: Int32Array): SkinPlace[] {
@@ -31,13 +41,14 @@ export function castRay(from: Vector, direction: Vector, faces: Int32Array): Ski
   const [dx, dy, dz] = direction
   let nearest = Number.POSITIVE_INFINITY
   let place: SkinPlace[] = []
-  for (const face of faces) {
+  for (let index = 0; index < faces.length; index++) {
+    const face = faces[index] ?? 0
     const corner = 3 * (firstCorners[face] ?? 0)
     const x = (restingSkin[corner] ?? 0) - fromX
     const y = (restingSkin[corner + 1] ?? 0) - fromY
     const z = (restingSkin[corner + 2] ?? 0) - fromZ
     const along = x * dx + y * dy + z * dz
-    if (x * x + y * y + z * z - along * along > longestEdge * longestEdge) continue
+    if (x * x + y * y + z * z - along * along > (squaredReaches[face] ?? 0)) continue
     const met = meetFace(from, direction, face)
     if (!met || met.length <= 0 || met.length >= nearest) continue
     nearest = met.length
@@ -51,7 +62,7 @@ function meetFace(
   direction: Vector,
   face: number,
 ): { place: SkinPlace; length: number } | null {
-  const [a, b, c] = skinFaces[face] ?? [0, 0, 0]
+  const [a, b, c] = cornersOf(face)
   const corner = restingPoint(a)
   const [toB, toC] = [subtract(restingPoint(b), corner), subtract(restingPoint(c), corner)]
   const p = cross(direction, toC)

@@ -143,5 +143,13 @@ function throughPoints(points: [number, number][]): [number, number][] {
   })
 }
 
-/** Nails, creases and wrinkles of the fingers, and the lines of the palm; they tell the palm from the back. */
-export const skinMarks: readonly SkinMark[] = [...fingers.flatMap(fingerMarks), ...palmMarks()]
+let marks: readonly SkinMark[] | null = null
+
+/**
+ * Nails, creases and wrinkles of the fingers, and the lines of the palm; they tell the palm from the back. Placed at the
+ * first call.
+ */
+export function skinMarks(): readonly SkinMark[] {
+  marks ??= [...fingers.flatMap(fingerMarks), ...palmMarks()]
+  return marks
+}

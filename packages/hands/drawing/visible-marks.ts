@@ -1,4 +1,4 @@
-import { skinFaces } from '../mesh/skin.ts'
+import { cornersOf } from '../mesh/skin.ts'
 import type { SkinPlace } from './cast-ray.ts'
 import { lineLength, type Point } from './point.ts'
 import type { SkinImage } from './skin-image.ts'
@@ -11,7 +11,7 @@ const leastFacing = 0.15
 
 /** The pieces of nails, creases and lines of the palm that are seen, in pixels. */
 export function visibleMarks(points: Float64Array, image: SkinImage, pixelsPerMillimetre: number): Point[][] {
-  return skinMarks.flatMap(({ places, least }) => {
+  return skinMarks().flatMap(({ places, least }) => {
     const pieces: Point[][] = [[]]
     for (const place of places) {
       const point = visiblePoint(points, image, place, depthTolerance * pixelsPerMillimetre)
@@ -28,7 +28,7 @@ function visiblePoint(
   { face, second, third }: SkinPlace,
   tolerance: number,
 ): Point | null {
-  const [a, b, c] = skinFaces[face] ?? [0, 0, 0]
+  const [a, b, c] = cornersOf(face)
   const axis = (k: number) => {
     const start = points[3 * a + k] ?? 0
     const [toB, toC] = [(points[3 * b + k] ?? 0) - start, (points[3 * c + k] ?? 0) - start]

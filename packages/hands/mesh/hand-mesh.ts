@@ -23,9 +23,8 @@ export interface HandMesh {
   readonly points: readonly Vector[]
   readonly shares: readonly (readonly JointShare[])[]
   /** Three points of each face, counter-clockwise seen from outside. */
-  readonly faces: readonly Face[]
+  readonly faces: Int32Array
 }
-export type Face = readonly [number, number, number]
 
 /**
  * The right hand at rest, in millimetres: the wrist at 0, x to the thumb, y to the fingers, z out of the palm. Importing
@@ -43,18 +42,18 @@ function toHandMesh(rigged: RiggedMesh): HandMesh {
     z: place.direction(rotateByQuaternion(rotation, [0, 0, 1])),
   }))
   const { indexOf, kept } = weldPoints(rigged.positions)
-  const faces: Face[] = []
+  const faces: number[] = []
   for (let corner = 0; corner < rigged.indices.length; corner += 3) {
     const [a, b, c] = [0, 1, 2].map((k) => indexOf[rigged.indices[corner + k] ?? 0] ?? 0) as [
       number,
       number,
       number,
     ]
-    if (a !== b && b !== c && c !== a) faces.push([a, b, c])
+    if (a !== b && b !== c && c !== a) faces.push(a, b, c)
   }
   return {
     joints,
-    faces,
+    faces: Int32Array.from(faces),
     points: kept.map((point) => place.point(vectorAt(rigged.positions, point))),
     shares: kept.map((point) => sharesOf(rigged, point)),
   }

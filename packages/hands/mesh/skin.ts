@@ -1,6 +1,6 @@
 import { type HandPose, jointMotions } from '../skeleton.ts'
 import { move, noMotion, type RigidMotion, type Vector } from '../vector.ts'
-import { type Face, handMesh } from './hand-mesh.ts'
+import { handMesh } from './hand-mesh.ts'
 import { subdivide } from './subdivision.ts'
 
 /** Hides the flat faces of the mesh. */
@@ -8,8 +8,15 @@ const subdivisions = 2
 
 const fine = subdivide(handMesh.points.length, handMesh.faces, subdivisions)
 
-/** The faces of the smooth skin, with indices of its points. */
-export const skinFaces: readonly Face[] = fine.faces
+/** Three points of each face of the smooth skin. */
+export const skinFaces: Int32Array = fine.faces
+
+/** The three points of a face. */
+export const cornersOf = (face: number): [number, number, number] => [
+  skinFaces[3 * face] ?? 0,
+  skinFaces[3 * face + 1] ?? 0,
+  skinFaces[3 * face + 2] ?? 0,
+]
 
 /** The smooth skin at rest: x, y and z of each point, in millimetres. */
 export const restingSkin: Float64Array = smooth(handMesh.points)

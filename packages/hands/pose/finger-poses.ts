@@ -1,5 +1,7 @@
 import { type HandshapeFeatures, type Joints, type LongFinger, longFingers } from '../features.ts'
 import type { FingerPose } from '../skeleton.ts'
+import { crossFingers } from './crossed-fingers.ts'
+import { selectedFingers } from './selected-fingers.ts'
 
 export type FingerPoses = Record<LongFinger, FingerPose>
 type Angles = readonly [number, number, number]
@@ -45,9 +47,6 @@ const hookedLittle: Angles = [0, 70, 52]
 const relaxed: Angles = [6, 5, 3]
 
 export const fingerPose = (flex: Angles, spread: number): FingerPose => ({ flex: [...flex], spread })
-
-export const selectedFingers = ({ fingers }: HandshapeFeatures): LongFinger[] =>
-  longFingers.filter((finger) => fingers.includes(finger))
 
 /** The fingers that are folded into the palm. Unselected fingers are, unless they are open. */
 export const foldedFingers = (features: HandshapeFeatures): LongFinger[] =>
@@ -97,16 +96,15 @@ export function spreadOf(finger: LongFinger, flexion: number, features: Handshap
 const isVictory = (selected: readonly LongFinger[]) =>
   selected.length === 2 && selected[0] === 'index' && selected[1] === 'middle'
 
-/** The first two selected fingers cross if they are neighbours: the one at the thumb's side in front, the other behind it. */
+/** The first two selected fingers cross if they are neighbours. */
 function cross(poses: FingerPoses, [front, behind]: readonly LongFinger[]): FingerPoses {
   if (!front || !behind || longFingers.indexOf(behind) - longFingers.indexOf(front) > 1) return poses
-  const crossing = (finger: LongFinger, flex: Angles, turn: number): FingerPose => {
-    const [base, middle, end] = poses[finger].flex
-    return { flex: [base + flex[0], middle + flex[1], end + flex[2]], spread: adducted(finger, base) + turn }
-  }
-  return {
-    ...poses,
-    [front]: crossing(front, [13, 2, 0], -6),
-    [behind]: crossing(behind, [0, 8, 4], 15),
-  }
+  const straightened = (finger: LongFinger): FingerPose => ({
+    ...poses[finger],
+    spread: adducted(finger, poses[finger].flex[0]),
+  })
+  return crossFingers(
+    { ...poses, [front]: straightened(front), [behind]: straightened(behind) },
+    { front, behind },
+  )
 }

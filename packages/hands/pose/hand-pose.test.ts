@@ -11,9 +11,10 @@ import {
   thumbNames,
 } from '../features.ts'
 import { type HandPose, jointMotions, type LongFinger, longFingers } from '../skeleton.ts'
-import { bones, overlapDepth } from './bones.ts'
+import { boneOf, bones, overlapDepth } from './bones.ts'
 import { ContradictoryFeaturesError, handPose, mixPoses, relaxedPose } from './hand-pose.ts'
 import { deepestOverlap, thumbRanges } from './reach.ts'
+import { placeSpot, spotOn } from './spots.ts'
 
 const standardFeatures = standardHandshapes.map(({ features }) => features as HandshapeFeatures)
 
@@ -40,7 +41,7 @@ const spreadLimit = 45
  * Millimetres that the thumb may run into other fingers. Flesh gives way where fingers press against each other, and capsules are thicker than fingertips. A thumb under draped
  * fingers and one between two fingers press most.
  */
-const overlapLimits = { pressed: 18, other: 15, fingers: 10, crossed: 20 }
+const overlapLimits = { pressed: 18, other: 15, fingers: 10, crossed: 16.5 }
 
 function expectPossible(pose: HandPose, features: HandshapeFeatures): void {
   for (const finger of longFingers) {
@@ -91,6 +92,38 @@ describe('the pose of a handshape [D36]', () => {
       fc.property(validFeatures, (features) => expectPossible(handPose(features), features)),
       { numRuns: 150 },
     )
+  })
+
+  test.each(['straight', 'bent', 'curved'] as const)(
+    'lets no crossed finger run through the other: %s',
+    (joints) => {
+      for (const pair of [longFingers.slice(0, 2), longFingers.slice(1, 3), longFingers.slice(2)]) {
+        const features: HandshapeFeatures = {
+          fingers: pair,
+          joints,
+          thumb: 'across',
+          spreading: 'crossed',
+          aperture: null,
+          unselected: 'closed',
+        }
+        expect(deepestOverlapOfFingers(handPose(features))).toBeLessThan(9)
+      }
+    },
+  )
+
+  test('brings the fingertips down onto the thumb in one row, for E', () => {
+    const features = standardFeatures[standardHandshapes.findIndex(({ aliases }) => aliases?.includes('E'))]
+    if (!features) throw new Error('The list has no E')
+    const motions = jointMotions(handPose(features))
+    const tips = longFingers.map((finger) => placeSpot(spotOn(finger, 3, 1), motions).at)
+    const thumb = bones.filter(({ finger, index }) => finger === 'thumb' && index > 0)
+    tips.slice(1).forEach((tip, index) => {
+      expect(Math.abs(tip[1] - (tips[index]?.[1] ?? 0))).toBeLessThan(12)
+    })
+    for (const finger of longFingers) {
+      const depths = thumb.map((bone) => overlapDepth(boneOf(finger, 3), bone, motions))
+      expect(Math.max(...depths)).toBeGreaterThan(-10)
+    }
   })
 
   test('is always the same for the same features', () => {

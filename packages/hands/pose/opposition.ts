@@ -1,7 +1,8 @@
 import type { Finger, HandshapeFeatures, Joints } from '../features.ts'
 import { type HandPose, type LongFinger, longFingers } from '../skeleton.ts'
-import { adducted, fingerPose, selectedFingers, spreadOf } from './finger-poses.ts'
+import { adducted, fingerPose, spreadOf } from './finger-poses.ts'
 import { type FreeJoint, reach } from './reach.ts'
+import { selectedFingers } from './selected-fingers.ts'
 import { sides, spotOn } from './spots.ts'
 
 type Angles = readonly [number, number, number]

@@ -1,9 +1,10 @@
 import type { HandshapeFeatures, Thumb } from '../features.ts'
 import { type HandPose, type LongFinger, longFingers } from '../skeleton.ts'
 import type { Vector } from '../vector.ts'
-import { adducted, fingerPose, foldedFingers, selectedFingers } from './finger-poses.ts'
+import { adducted, fingerPose, foldedFingers } from './finger-poses.ts'
 import { oppose } from './opposition.ts'
 import { reach } from './reach.ts'
+import { selectedFingers } from './selected-fingers.ts'
 import { sides, spotOn } from './spots.ts'
 
 type PlaceThumb = (features: HandshapeFeatures, pose: HandPose) => HandPose
@@ -88,32 +89,15 @@ function layAcross(features: HandshapeFeatures, pose: HandPose): HandPose {
   return reach(pose, { start: { base: [20, 25, 5], flex: [25, 30] }, contacts })
 }
 
-/** Where the thumb carries each fingertip: the bone of the thumb, and the share of its length. */
-const bedsOfTips: Readonly<Record<LongFinger, { bone: number; along: number }>> = {
-  index: { bone: 1, along: 0.85 },
-  middle: { bone: 2, along: 0.35 },
-  ring: { bone: 2, along: 0.95 },
-  little: { bone: 2, along: 1.5 },
-}
-
-/** The tips of the fingers rest on the thumb, which lies across the palm: the letter E of ASL. */
+/** The thumb lies across the palm, and the tips of the fingers come down onto it: the letter E of ASL. */
 function foldOntoThumb(pose: HandPose): HandPose {
   const fingers: HandPose = { ...pose }
-  for (const finger of longFingers) fingers[finger] = fingerPose([44, 104, 50], adducted(finger, 50))
+  for (const finger of longFingers) fingers[finger] = fingerPose([55, 108, 50], adducted(finger, 50))
   return reach(fingers, {
     start: { base: [22, 16, 10], flex: [25, 25] },
-    places: [{ spot: thumbTip, at: [-16, 62, 22], weight: 0.5 }],
+    places: [{ spot: thumbTip, at: [-20, 60, 30], weight: 0.5 }],
     looks: [{ spot: thumbPad, to: [0, -0.3, -0.95], weight: 60 }],
-    contacts: longFingers.map((finger) => ({
-      one: spotOn(finger, 3, 0.95, sides.palm, 0),
-      other: spotOn('thumb', bedsOfTips[finger].bone, bedsOfTips[finger].along, sides.palm, 0),
-      gap: 13,
-    })),
-    free: longFingers.flatMap((finger) => [
-      { finger, joint: 0 as const, least: 15, most: 60 },
-      { finger, joint: 1 as const, least: 90, most: 112 },
-      { finger, joint: 2 as const, least: 30, most: 70 },
-    ]),
+    firmness: 0.5,
   })
 }
 
@@ -158,8 +142,8 @@ function putBetween(features: HandshapeFeatures, pose: HandPose): HandPose {
 /** Where the tip of the thumb is under the last draped finger. */
 const tipsUnder: Readonly<Record<LongFinger, Vector>> = {
   index: [10, 80, 40],
-  middle: [-16, 84, 50],
-  ring: [-33, 74, 46],
+  middle: [-22, 70, 46],
+  ring: [-40, 62, 40],
   little: [-14, 72, 26],
 }
 
@@ -170,7 +154,7 @@ function putUnder(features: HandshapeFeatures, pose: HandPose): HandPose {
   if (!last) return layAcross(features, pose)
   const draped: HandPose = { ...pose }
   for (const finger of over)
-    draped[finger] = fingerPose(over.length === 4 ? [82, 92, 50] : [86, 74, 24], pose[finger].spread)
+    draped[finger] = fingerPose(over.length === 4 ? [82, 92, 50] : [60, 96, 10], pose[finger].spread)
   return reach(draped, {
     start: { base: [25, 20, 5], flex: [20, 15] },
     places: [{ spot: spotOn('thumb', 2, 1.1, sides.palm, 0), at: tipsUnder[last] }],
