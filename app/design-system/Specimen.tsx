@@ -4,7 +4,7 @@ import type { GuideKey } from './guide-pages.ts'
 import styles from './Specimen.module.css'
 
 /** Heading and introduction of a page of the guide. */
-export function GuideHeading({ of }: { of: GuideKey }) {
+export function GuideHeading({ of }: { of: GuideKey | 'frame' }) {
   const { t } = useTranslation('designSystem')
   return (
     <header className={styles.heading}>

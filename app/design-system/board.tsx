@@ -7,18 +7,29 @@ import { Callout } from '#ui/base/Callout.tsx'
 import { Card, CardGrid, CardItem } from '#ui/base/Card.tsx'
 import { Chip } from '#ui/base/Chip.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
-import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
+import { Table } from '#ui/base/Table.tsx'
 import type { Route } from './+types/board.ts'
 import styles from './board.module.css'
 import { guidePageData } from './guide-page-data.ts'
 import { guidePages } from './guide-pages.ts'
+import { PosterSample } from './parts/PosterSample.tsx'
 import { Columns, GuideHeading, Row, Specimen } from './Specimen.tsx'
 
 export { pageMeta as meta } from '../page-meta.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'board')
 
-const principles = ['sign', 'contrast', 'keyboard', 'plain'] as const
+const principles = [
+  'sign',
+  'hands',
+  'boxes',
+  'results',
+  'frame',
+  'contrast',
+  'keyboard',
+  'still',
+  'plain',
+] as const
 const themes = ['light', 'dark'] as const
 /** Overview of the design system with links to its pages. */
 export default function Board() {
@@ -26,13 +37,6 @@ export default function Board() {
   return (
     <>
       <GuideHeading of="board" />
-      <Specimen title={t('board.themes')}>
-        <div className={styles.themes}>
-          {themes.map((theme) => (
-            <ThemeSample key={theme} theme={theme} />
-          ))}
-        </div>
-      </Specimen>
       <Specimen title={t('board.principles')}>
         <Columns>
           {principles.map((principle) => (
@@ -42,6 +46,14 @@ export default function Board() {
             </div>
           ))}
         </Columns>
+      </Specimen>
+      <Measures />
+      <Specimen title={t('board.themes')}>
+        <div className={styles.themes}>
+          {themes.map((theme) => (
+            <ThemeSample key={theme} theme={theme} />
+          ))}
+        </div>
       </Specimen>
       <Specimen title={t('board.handshapes')} text={t('board.handshapesText')}>
         <div className={styles.handshapes}>
@@ -64,6 +76,32 @@ export default function Board() {
         </CardGrid>
       </Specimen>
     </>
+  )
+}
+
+/** The frame and the margins for each width of the window; their values are in tokens.css. */
+const measures = [
+  { key: 'phone', gutter: 16, columns: 12 },
+  { key: 'rail', gutter: 24, columns: 24 },
+  { key: 'wide', gutter: 40, columns: 24 },
+] as const
+
+function Measures() {
+  const { t } = useTranslation('designSystem')
+  const head = (['width', 'frame', 'gutter', 'columns'] as const).map((key) => t(`board.measure.${key}`))
+  return (
+    <Specimen title={t('board.measures')} text={t('board.measuresText')}>
+      <Table caption={t('board.measures')} head={head}>
+        {measures.map(({ key, gutter, columns }) => (
+          <tr key={key}>
+            <th scope="row">{t(`board.measure.${key}`)}</th>
+            <td>{t(`board.measure.${key}Frame`)}</td>
+            <td>{`${gutter} px`}</td>
+            <td>{`${columns} px`}</td>
+          </tr>
+        ))}
+      </Table>
+    </Specimen>
   )
 }
 
@@ -93,7 +131,7 @@ function ThemeSample({ theme }: { theme: (typeof themes)[number] }) {
           <Chip>{t('sample.places')}</Chip>
         )}
       </Row>
-      <Card level={4} media={<VideoStage />} title={t('sample.house')} titleClassName="gloss">
+      <Card level={4} media={<PosterSample play="still" />} title={t('sample.house')} titleClassName="gloss">
         {t('sample.places')}
       </Card>
       <Callout tone="success" title={t('sample.success')} />
@@ -101,15 +139,6 @@ function ThemeSample({ theme }: { theme: (typeof themes)[number] }) {
         <Button variant="primary">{t('word.save')}</Button>
         <Button>{t('word.cancel')}</Button>
       </Row>
-    </div>
-  )
-}
-
-/** The dark background of a video with a handshape as placeholder. */
-function VideoStage() {
-  return (
-    <div data-theme="dark" className={styles.stage}>
-      <HandSymbol symbol="S15a00" className={styles.handshape} />
     </div>
   )
 }

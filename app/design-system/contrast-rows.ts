@@ -15,6 +15,7 @@ const pairs: Pair[] = [
   ['onPrimary', 'primary', text],
   ['onAccent', 'accent', text],
   ['onDanger', 'danger', text],
+  ['onBand', 'band', text],
   ['ink', 'primarySoft', text],
   ['link', 'primarySoft', text],
   ['success', 'successSoft', text],

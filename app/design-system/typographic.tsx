@@ -9,7 +9,7 @@ export { pageMeta as meta } from '../page-meta.ts'
 
 export const loader = ({ params }: Route.LoaderArgs) => guidePageData(params, 'typographic')
 
-const steps = [5, 4, 3, 2, 1] as const
+const steps = ['title', '6', '5', '4', '3', '2', '1', '0'] as const
 
 /** A sentence in each interface language with its special letters. */
 const alphabets = [
@@ -33,13 +33,13 @@ export default function Typographic() {
         {steps.map((step) => (
           <p key={step} className={styles.step}>
             <code className={styles.token}>{`--text-${step}`}</code>
-            <span className={styles[`step${step}`]}>{t('board.principle.sign.title')}</span>
+            <span className={styles[`step-${step}`]}>{t('board.principle.sign.title')}</span>
           </p>
         ))}
       </Specimen>
       <Specimen title={t('typographic.weights')}>
-        <p className={styles.step3}>{t('typographic.plain')}</p>
-        <p className={styles.step3}>
+        <p className={styles['step-3']}>{t('typographic.plain')}</p>
+        <p className={styles['step-3']}>
           <strong>{t('typographic.strong')}</strong>
         </p>
       </Specimen>
@@ -65,7 +65,7 @@ export default function Typographic() {
         </div>
       </Specimen>
       <Specimen title={t('typographic.gloss')} text={t('typographic.glossText')}>
-        <p className={styles.step4}>
+        <p className={styles['step-4']}>
           <span className="gloss">{t('sample.house')}</span>{' '}
           <span className="gloss">{t('sample.water')}</span>{' '}
           <span className="gloss">{t('sample.family')}</span>
@@ -73,7 +73,7 @@ export default function Typographic() {
       </Specimen>
       <Specimen title={t('typographic.words')}>
         {longWords.map(({ lang, text }) => (
-          <p key={lang} lang={lang} className={styles.step4}>
+          <p key={lang} lang={lang} className={styles['step-4']}>
             {text}
           </p>
         ))}

@@ -45,10 +45,14 @@ export default function Variables({ loaderData: { tokens } }: Route.ComponentPro
   )
 }
 
+/** Widths of whole pages do not fit the cell. */
+const barWidth = 248
+
 const samples: Partial<Record<ThemeToken['kind'], (name: string) => CSSProperties>> = {
   space: (name) => ({ inlineSize: `var(${name})` }),
   shape: (name) =>
     name === '--shadow' ? { boxShadow: `var(${name})` } : { borderRadius: `var(${name})`, inlineSize: 72 },
+  size: (name) => ({ inlineSize: `min(${barWidth}px, var(${name}))`, blockSize: 12 }),
   color: (name) => ({ background: `var(${name})`, inlineSize: 72 }),
 }
 

@@ -17,7 +17,7 @@ import { useRootData } from './use-root-data.ts'
  * Switches between the five interface languages, preserving page and query, and stores the choice. If the messages of
  * a language cannot be fetched, the page stays unchanged and the language is marked.
  */
-export function LanguageSwitcher() {
+export function LanguageSwitcher({ className }: { className?: string | undefined }) {
   const { t } = useTranslation(['public', 'ui'])
   const { locale } = useRootData()
   const { pathname, search } = useLocation()
@@ -36,9 +36,10 @@ export function LanguageSwitcher() {
   return (
     <DropdownMenu
       ref={details}
+      className={className}
       summary={
         <>
-          <Icon icon={Languages} />
+          <Icon icon={Languages} className={styles.icon} />
           <span className={styles.code}>{locale.toUpperCase()}</span>
           <VisuallyHidden>{t('language.choose', { language: t(`languages.${locale}`) })}</VisuallyHidden>
           {failure && <Icon icon={TriangleAlert} size={18} className={styles.failed} label={failure} />}

@@ -1,23 +1,32 @@
-import { HandSymbol } from '#ui/signwriting/HandSymbol.tsx'
+import { illustrationHands } from '#domains/hand-drawings/illustration-hands.ts'
+import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
+import { classNames } from '#ui/base/class-names.ts'
+import { frameHandUrls } from './frame-hands.ts'
 import styles from './Logo.module.css'
 import { useRootData } from './use-root-data.ts'
 
-/** The logo of the installation for the current theme; without one, the acronym beside a handshape. */
-export function Logo() {
-  const { siteName, acronym, logos } = useRootData()
+interface Props {
+  /** Layout of the mark beside the name. */
+  markClassName?: string | undefined
+}
+
+/** The logo of the installation for the current theme, else a drawn hand; and the name of the dictionary in words. */
+export function Logo({ markClassName }: Props) {
+  const { siteName, logos } = useRootData()
   const light = logos.onLight ?? logos.onDark
-  if (light)
-    return (
-      <picture>
-        {logos.onDark && <source srcSet={logos.onDark} media="(prefers-color-scheme: dark)" />}
-        <img className={styles.logo} src={light} alt={siteName} width={106} />
-      </picture>
-    )
   return (
-    <span className={styles.name}>
-      <HandSymbol symbol="S15a00" />
-      <span aria-hidden>{acronym || siteName}</span>
-      <span className={styles.full}>{siteName}</span>
+    <span className={styles.logo}>
+      {light ? (
+        <picture>
+          {logos.onDark && <source srcSet={logos.onDark} media="(prefers-color-scheme: dark)" />}
+          <img className={styles.image} src={light} alt="" width={106} />
+        </picture>
+      ) : (
+        <span className={classNames(styles.mark, markClassName)}>
+          <HandPicture hand={illustrationHands['flat-hand']} urls={frameHandUrls} className={styles.hand} />
+        </span>
+      )}
+      <span className={styles.name}>{siteName}</span>
     </span>
   )
 }

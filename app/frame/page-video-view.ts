@@ -3,6 +3,9 @@ import { presentVideo, type VideoView } from '#domains/sign-page/sign.presenter.
 import type { Locale } from '#platform/i18n/locales.ts'
 import { type ResolvedText, resolveText } from '#platform/i18n/resolve-text.ts'
 
+/** Id of the video that explains the site, fixed by the specification; for pages without one of their own, too. */
+export const generalVideoId = 586
+
 /** A video that explains a page; `video` is null if there is none to play. */
 export interface PageVideoView {
   id: number

@@ -29,10 +29,21 @@ test.each([
   ['a group of messages', `toast=${encodeURIComponent('["a","panel:toast",{}]')}`],
   [
     'a cookie that is too long',
-    `toast=${encodeURIComponent(JSON.stringify(['a', 'panel:toast.saved', { a: 'x'.repeat(2000) }]))}`,
+    `toast=${encodeURIComponent(JSON.stringify(['a', 'panel:toast.saved', { a: 'x'.repeat(4000) }]))}`,
   ],
 ])('%s shows no toast', (_title, cookie) => {
   expect(consumeToast(requestWith(cookie), 'en', plain)).toBeNull()
+})
+
+test('a message carries the form that takes back what was done; too many fields come without it', () => {
+  const undo = { path: '/pt/control-panel/signs/decide', fields: { change: 'restore', sign: '12.5' } }
+  const toastOf = (form: typeof undo) => {
+    const cookie = cookieOf(redirectWithToast('/pt', 'panel:toast.saved', {}, form))
+    return consumeToast(requestWith(cookie), 'pt', plain)?.toast
+  }
+  expect(toastOf(undo)).toMatchObject({ text: 'Salvo.', undo })
+  expect(toastOf({ ...undo, fields: { ...undo.fields, sign: '12.5 '.repeat(900) } })?.undo).toBeNull()
+  expect(toastOf({ ...undo, path: '//elsewhere.example' })?.undo).toBeNull()
 })
 
 test('with https only a message that this host has set is shown', () => {

@@ -14,24 +14,37 @@ export interface ToastView {
   id: string
   text: string
   tone: 'success' | 'danger'
+  /** The form that takes back what was done. */
+  undo: ToastUndo | null
+}
+
+/** A form that the toast sends. */
+export interface ToastUndo {
+  path: string
+  fields: Record<string, string>
 }
 
 const cookieAttributes = 'Path=/; HttpOnly; SameSite=Lax'
 /** If the response is lost, the message must not appear much later; seconds. */
 const maxAgeSeconds = 60
 const expiredCookie = `${toastCookie}=; ${cookieAttributes}; Max-Age=0`
-const maxCookieLength = 1000
+const maxCookieLength = 3500
 
 /**
  * Redirects to a page that shows a message once: a success, or an error if the key is in the namespace `errors`. The
  * cookie contains the key only; the page translates it.
+ * @param undo the form that takes back what was done; the toast has a button for it
  */
 export function redirectWithToast(
   path: string,
   key: ToastKey,
   params: Record<string, string | number> = {},
+  undo?: ToastUndo,
 ): Response {
-  const value = encodeURIComponent(JSON.stringify([crypto.randomUUID(), key, params]))
+  const message = [crypto.randomUUID(), key, params]
+  const withUndo = encodeURIComponent(JSON.stringify(undo ? [...message, undo] : message))
+  // A message with too many fields comes without its button.
+  const value = withUndo.length > maxCookieLength ? encodeURIComponent(JSON.stringify(message)) : withUndo
   return redirect(path, {
     status: 303,
     headers: { 'Set-Cookie': `${toastCookie}=${value}; ${cookieAttributes}; Max-Age=${maxAgeSeconds}` },
@@ -51,13 +64,13 @@ export function consumeToast(
   if (!found) return null
   const parsed = parseToast(found)
   if (!parsed) return null
-  const [id, key, params] = parsed
+  const [id, key, params, undo] = parsed
   const t = translator(locale) as unknown as (key: string, params: object) => string
   const text = t(key, params)
   // i18next returns an unknown key unchanged.
   if (text === key || text === key.replace(/^[^:]*:/, '')) return null
   const tone = key.startsWith('errors:') ? 'danger' : 'success'
-  return { toast: { id, text, tone }, headers: { 'Set-Cookie': expiredCookie } }
+  return { toast: { id, text, tone, undo }, headers: { 'Set-Cookie': expiredCookie } }
 }
 
 /** The encoded value of a cookie. */
@@ -67,15 +80,28 @@ const findCookie = (header: string, name: string): string | undefined =>
     .find((pair) => pair.startsWith(`${name}=`))
     ?.slice(name.length + 1)
 
-function parseToast(value: string): [id: string, key: string, params: Record<string, string>] | undefined {
+function parseToast(
+  value: string,
+): [id: string, key: string, params: Record<string, string>, undo: ToastUndo | null] | undefined {
   if (value.length > maxCookieLength) return
   try {
     const parsed: unknown = JSON.parse(decodeURIComponent(value))
     if (!Array.isArray(parsed)) return
-    const [id, key, params] = parsed as unknown[]
+    const [id, key, params, undo] = parsed as unknown[]
     if (typeof id !== 'string' || typeof key !== 'string' || typeof params !== 'object' || !params) return
-    return [id, key, params as Record<string, string>]
+    return [id, key, params as Record<string, string>, parseUndo(undo)]
   } catch {
     return
   }
+}
+
+function parseUndo(undo: unknown): ToastUndo | null {
+  if (typeof undo !== 'object' || undo === null) return null
+  const { path, fields } = undo as Record<string, unknown>
+  if (typeof path !== 'string' || !/^\/(?!\/)/.test(path) || typeof fields !== 'object' || !fields)
+    return null
+  const texts = Object.entries(fields).flatMap(([name, value]) =>
+    typeof value === 'string' ? [[name, value] as const] : [],
+  )
+  return { path, fields: Object.fromEntries(texts) }
 }

@@ -19,7 +19,7 @@ interface Props {
   lang?: string
 }
 
-/** An item of a grid: picture, title and short text. Its HoverVideo plays on hover and focus. */
+/** An item of a grid: picture, title and short text, without a box. Its HoverVideo plays on hover and focus. */
 export function Card({ to, title, level = 3, media, children, className, titleClassName, lang }: Props) {
   const Heading = `h${level}` as const
   return (
@@ -57,4 +57,20 @@ export function CardGrid({ children, className }: { children: ReactNode; classNa
 
 export function CardItem({ children }: { children: ReactNode }) {
   return <li className={styles.item}>{children}</li>
+}
+
+/** Outlines of cards that are loading. They are hidden from screen readers: announce "Loading" beside them. */
+export function CardGridSkeleton({ cards = 8 }: { cards?: number }) {
+  return (
+    <div className={styles.grid} aria-hidden>
+      {Array.from({ length: cards }, (_, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: the cards are identical.
+        <div key={index} className={styles.waiting}>
+          <div />
+          <div />
+          <div />
+        </div>
+      ))}
+    </div>
+  )
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { CardGrid } from './Card.tsx'
 import styles from './CardRow.module.css'
+import { SectionHeading } from './SectionHeading.tsx'
 
 interface Props {
   /** Id of the heading, which labels the section. */
@@ -8,28 +9,18 @@ interface Props {
   title: ReactNode
   /** A link to all items, beside the heading. */
   moreLink?: ReactNode
-  /** A sentence under the heading. */
-  note?: ReactNode
-  /** CardItems, as in a CardGrid. */
+  /** At most five CardItems. */
   children: ReactNode
-  /** Content of the section below the cards. */
-  footer?: ReactNode
-  className?: string
 }
 
-/** A section with a heading, a link to more and a row of cards, which scrolls sideways on phones. */
-export function CardRow({ id, title, moreLink, note, children, footer, className }: Props) {
+/** A section with a heading, a link to more and a row of five cards, which scrolls sideways on narrow screens. */
+export function CardRow({ id, title, moreLink, children }: Props) {
   return (
     <section aria-labelledby={id}>
-      <div className={styles.head}>
-        <h2 id={id} className={styles.title}>
-          {title}
-        </h2>
-        {moreLink}
-      </div>
-      {note && <p className={styles.note}>{note}</p>}
-      <CardGrid className={className ? `${styles.row} ${className}` : styles.row}>{children}</CardGrid>
-      {footer}
+      <SectionHeading id={id} link={moreLink}>
+        {title}
+      </SectionHeading>
+      <CardGrid className={styles.row}>{children}</CardGrid>
     </section>
   )
 }

@@ -21,6 +21,8 @@ interface Props {
   /** What is wrong and how to correct it. */
   error?: ReactNode
   required?: boolean
+  /** Whether the label says that the field is required; not in a form that has no other fields. */
+  requiredShown?: boolean
   /** Only screen readers get the label. Use it where the context makes the purpose visible. */
   labelHidden?: boolean
   className?: string
@@ -28,7 +30,8 @@ interface Props {
 }
 
 /** A labelled control: `<Field label=… error=…>{(control) => <TextInput {...control} name=… />}</Field>`. */
-export function Field({ label, hint, error, required, labelHidden, className, children }: Props) {
+export function Field(props: Props) {
+  const { label, hint, error, required, requiredShown = true, labelHidden, className, children } = props
   const { t } = useTranslation('ui')
   const id = useId()
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
@@ -42,7 +45,7 @@ export function Field({ label, hint, error, required, labelHidden, className, ch
     <div className={classNames(styles.field, className)}>
       <label htmlFor={id} className={labelHidden ? hidden.hidden : styles.label}>
         {label}
-        {required && <span className={styles.required}>{t('field.required')}</span>}
+        {required && requiredShown && <span className={styles.required}>{t('field.required')}</span>}
       </label>
       {hint && (
         <p id={`${id}-hint`} className={styles.hint}>

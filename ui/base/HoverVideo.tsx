@@ -46,7 +46,9 @@ export function HoverVideo({ poster, source, playLabel, lazy }: Props) {
           />
         </div>
       )}
-      {needsButton && <PlayButton isPlaying={isPlaying} label={playLabel()} isToggle onPress={toggle} />}
+      {needsButton && (
+        <PlayButton isPlaying={isPlaying} label={playLabel()} isToggle isQuiet onPress={toggle} />
+      )}
     </div>
   )
 }

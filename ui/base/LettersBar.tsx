@@ -1,3 +1,4 @@
+import { useLayoutEffect, useRef } from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import styles from './LettersBar.module.css'
 
@@ -12,12 +13,19 @@ interface Props {
   hrefFor: (letter: string | undefined) => string
 }
 
-/** Links for the letters of the alphabet. */
+/** Links for the letters of the alphabet, in one row; where it scrolls, the selected letter is in sight. */
 export function LettersBar({ letters, current, available, hrefFor }: Props) {
   const { t } = useTranslation('ui')
+  const bar = useRef<HTMLUListElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: scrolls again when another letter is selected.
+  useLayoutEffect(() => {
+    const selected = bar.current?.querySelector<HTMLElement>('li:has([aria-current])')
+    if (!bar.current || !selected) return
+    bar.current.scrollLeft = selected.offsetLeft - (bar.current.clientWidth - selected.offsetWidth) / 2
+  }, [current])
   return (
     <nav aria-label={t('letters.label')}>
-      <ul className={styles.bar}>
+      <ul ref={bar} className={styles.bar}>
         <li>
           <a className={styles.all} href={hrefFor(undefined)} aria-current={current ? undefined : 'true'}>
             {t('letters.all')}

@@ -10,18 +10,24 @@ interface Props {
   poster: string | undefined
   /** What the video shows. */
   label: string
+  /** Speed of playback; 1 by default. */
+  rate?: number
 }
 
 /**
  * A short silent clip that plays in a loop, with one button to pause and play. It does not start by itself if the
  * user prefers reduced motion or reduced data.
  */
-export function LoopVideo({ source, poster, label }: Props) {
+export function LoopVideo({ source, poster, label, rate = 1 }: Props) {
   const { t } = useTranslation('ui')
   const video = useRef<HTMLVideoElement>(null)
   const isHydrated = useHydrated()
   const [isPlaying, setPlaying] = useState(false)
   const play = () => void video.current?.play().catch(() => {})
+  useEffect(() => {
+    // The browser resets the speed of a video that loads.
+    if (video.current) video.current.defaultPlaybackRate = video.current.playbackRate = rate
+  }, [rate])
   useEffect(() => {
     if (!matchMedia(`${reducedMotionQuery}, (prefers-reduced-data: reduce)`).matches)
       void video.current?.play().catch(() => {})

@@ -10,7 +10,7 @@ interface Props {
   children: ReactNode
   /** Next steps: links or buttons. */
   actions: ReactNode
-  /** Draws a frame around it, for use instead of a whole page. */
+  /** A section of limited width, for use instead of a whole page. */
   isFramed?: boolean
 }
 

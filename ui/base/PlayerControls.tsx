@@ -13,9 +13,8 @@ import Mirror from '#ui/icons/triangles-centerline-dashed-vertical.ts'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './PlayerControls.module.css'
-import { slowSpeed, speeds } from './playback.ts'
+import { speeds } from './playback.ts'
 import type { Player } from './use-player.ts'
-import { VisuallyHidden } from './VisuallyHidden.tsx'
 
 interface Props {
   player: Player
@@ -29,53 +28,49 @@ export function PlayerControls({ player, timeLabel }: Props) {
   const { actions } = player
   return (
     <div className={styles.controls}>
-      <div className={styles.group}>
-        <Control
-          label={t(player.isPlaying ? 'player.pause' : 'player.play')}
-          shortcut="K"
-          icon={player.isPlaying ? Pause : Play}
-          onClick={actions.toggle}
-          className={styles.main}
-        />
-        <Control label={t('player.stepBack')} shortcut="←" icon={StepBack} onClick={actions.stepBack} />
-        <Control
-          label={t('player.stepForward')}
-          shortcut="→"
-          icon={StepForward}
-          onClick={actions.stepForward}
-        />
-        <Control
-          label={t('player.loop')}
-          shortcut="L"
-          icon={Repeat}
-          pressed={player.isLooping}
-          onClick={actions.loop}
-        />
-        <Control
-          label={t('player.mirror')}
-          shortcut="M"
-          icon={Mirror}
-          pressed={player.isMirrored}
-          onClick={actions.mirror}
-        />
-      </div>
-      <Speeds player={player} />
+      <Control
+        label={t(player.isPlaying ? 'player.pause' : 'player.play')}
+        shortcut="K"
+        icon={player.isPlaying ? Pause : Play}
+        onClick={actions.toggle}
+        className={styles.main}
+      />
+      <Control label={t('player.stepBack')} shortcut="←" icon={StepBack} onClick={actions.stepBack} />
+      <Control
+        label={t('player.stepForward')}
+        shortcut="→"
+        icon={StepForward}
+        onClick={actions.stepForward}
+      />
       <span className={styles.moment}>{timeLabel}</span>
-      <div className={styles.group}>
-        <Control
-          label={t('player.help')}
-          shortcut="?"
-          icon={Keyboard}
-          onClick={actions.help}
-          className={styles.help}
-        />
-        <Control
-          label={t(player.isFullScreen ? 'player.exitFullscreen' : 'player.fullscreen')}
-          shortcut="F"
-          icon={player.isFullScreen ? Minimize : Maximize}
-          onClick={actions.fullScreen}
-        />
-      </div>
+      <Speed player={player} />
+      <Control
+        label={t('player.loop')}
+        shortcut="L"
+        icon={Repeat}
+        pressed={player.isLooping}
+        onClick={actions.loop}
+      />
+      <Control
+        label={t('player.mirror')}
+        shortcut="M"
+        icon={Mirror}
+        pressed={player.isMirrored}
+        onClick={actions.mirror}
+      />
+      <Control
+        label={t('player.help')}
+        shortcut="?"
+        icon={Keyboard}
+        onClick={actions.help}
+        className={styles.help}
+      />
+      <Control
+        label={t(player.isFullScreen ? 'player.exitFullscreen' : 'player.fullscreen')}
+        shortcut="F"
+        icon={player.isFullScreen ? Minimize : Maximize}
+        onClick={actions.fullScreen}
+      />
     </div>
   )
 }
@@ -106,36 +101,25 @@ function Control({ label, shortcut, icon, pressed, onClick, className }: Control
   )
 }
 
-function Speeds({ player }: { player: Player }) {
+function Speed({ player }: { player: Player }) {
   const { t, language } = useTranslation('ui')
   const number = new Intl.NumberFormat(language)
   return (
-    <div className={styles.group}>
-      <button
-        type="button"
-        className={classNames(styles.control, styles.slow)}
-        title={t('player.slow')}
-        aria-pressed={player.speed === slowSpeed}
-        onClick={player.toggleSlow}
+    <span className={styles.speedFrame}>
+      <select
+        className={styles.speed}
+        aria-label={t('player.speed')}
+        title={`${t('player.speed')} (< >)`}
+        value={player.speed}
+        onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
       >
-        {number.format(slowSpeed)}×<VisuallyHidden> {t('player.slow')}</VisuallyHidden>
-      </button>
-      <span className={styles.speedFrame}>
-        <select
-          className={styles.speed}
-          aria-label={t('player.speed')}
-          title={`${t('player.speed')} (< >)`}
-          value={player.speed}
-          onChange={(event) => player.setSpeed(Number(event.currentTarget.value))}
-        >
-          {speeds.map((speed) => (
-            <option key={speed} value={speed}>
-              {number.format(speed)}×
-            </option>
-          ))}
-        </select>
-        <Icon icon={ChevronDown} size={16} className={styles.chevron} />
-      </span>
-    </div>
+        {speeds.map((speed) => (
+          <option key={speed} value={speed}>
+            {number.format(speed)}×
+          </option>
+        ))}
+      </select>
+      <Icon icon={ChevronDown} size={16} className={styles.chevron} />
+    </span>
   )
 }

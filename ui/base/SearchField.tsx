@@ -1,4 +1,12 @@
-import { type ComponentProps, type RefObject, useId, useLayoutEffect, useRef, useState } from 'react'
+import {
+  type ComponentProps,
+  type ReactNode,
+  type RefObject,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import Search from '#ui/icons/search.ts'
 import X from '#ui/icons/x.ts'
@@ -16,6 +24,8 @@ interface Props extends Omit<ComponentProps<'input'>, 'size' | 'type' | 'onChang
   size?: 'medium' | 'large'
   /** Text of the submit button; without it Enter submits. */
   submitLabel?: string
+  /** A further field inside the box, before the submit button. */
+  children?: ReactNode
   /** The input element, for callers that add behaviour. */
   inputRef?: RefObject<HTMLInputElement | null>
   /** Called on every change, with '' when the field is cleared. */
@@ -34,6 +44,7 @@ export function SearchField(props: Props) {
     value,
     defaultValue,
     className,
+    children,
     ...rest
   } = props
   const { t } = useTranslation('ui')
@@ -83,6 +94,7 @@ export function SearchField(props: Props) {
             <Icon icon={X} />
           </button>
         )}
+        {children}
         {submitLabel && (
           <Button type="submit" variant="primary" className={styles.submit}>
             <Icon icon={Search} className={styles.submitGlass} />

@@ -5,7 +5,7 @@ import CircleCheck from '#ui/icons/circle-check.ts'
 import Info from '#ui/icons/info.ts'
 import OctagonAlert from '#ui/icons/octagon-alert.ts'
 import X from '#ui/icons/x.ts'
-import { IconButton } from './Button.tsx'
+import { Button, IconButton } from './Button.tsx'
 import { classNames } from './class-names.ts'
 import { Icon } from './Icon.tsx'
 import styles from './ToastRegion.module.css'
@@ -48,7 +48,7 @@ export function ToastRegion() {
     >
       {/* Not atomic: a new toast is announced without repeating the others. */}
       <div ref={list} role="status" aria-live="polite" aria-atomic={false} aria-label={t('toast.label')}>
-        {toasts.map(({ id, message, tone }) => (
+        {toasts.map(({ id, message, tone, undo }) => (
           <div key={id} className={classNames(styles.toast, styles[tone])}>
             <Icon
               icon={icons[tone]}
@@ -56,6 +56,17 @@ export function ToastRegion() {
               label={tone === 'info' ? undefined : t(`tone.${tone}`)}
             />
             <p className={styles.message}>{message}</p>
+            {undo && (
+              <Button
+                size="small"
+                onClick={() => {
+                  dismissToast(id)
+                  undo()
+                }}
+              >
+                {t('toast.undo')}
+              </Button>
+            )}
             <IconButton
               size="small"
               icon={<Icon icon={X} />}

@@ -16,6 +16,7 @@ interface FormState {
   errors: FieldErrors
   values: Record<string, string>
   validateFields: (names: readonly string[]) => Promise<boolean>
+  isAllRequired: boolean
   /** Re-checks the shown errors after an edit of a field that sends no native event. */
   handleEdit: (name: string) => void
 }
@@ -26,6 +27,7 @@ const FormContext = createContext<FormState>({
   errors: {},
   values: {},
   validateFields: async () => true,
+  isAllRequired: false,
   handleEdit: () => {},
 })
 
@@ -41,6 +43,8 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> 
   confirm?: (form: FormData) => Promise<boolean>
   /** Initial values. After a refusal the submitted values replace all of them, so unchecked boxes stay unchecked. */
   values?: Record<string, string>
+  /** All fields are required, so their labels do not say it. */
+  allRequired?: boolean
   children: ReactNode
 }
 
@@ -49,7 +53,15 @@ interface Props extends Omit<FormProps, 'onSubmit' | 'onChange' | 'ref' | 'id'> 
  * invalid field; the first invalid field is scrolled into view and focused. A corrected field loses its error. It works
  * without JavaScript.
  */
-export function ValidatedForm({ refusal, validate, confirm, values = {}, children, ...rest }: Props) {
+export function ValidatedForm({
+  refusal,
+  validate,
+  confirm,
+  values = {},
+  allRequired = false,
+  children,
+  ...rest
+}: Props) {
   const id = useId()
   const form = useRef<HTMLFormElement>(null)
   const isChecked = useRef(false)
@@ -87,6 +99,7 @@ export function ValidatedForm({ refusal, validate, confirm, values = {}, childre
           problem,
           errors,
           validateFields,
+          isAllRequired: allRequired,
           handleEdit: (name) => void handleEdit(name),
           values: refusal && Object.keys(refusal.values).length > 0 ? refusal.values : values,
         }}
@@ -145,8 +158,9 @@ interface FormFieldProps {
 /** A labelled field of a ValidatedForm: `<FormField name="email" label=…>{(control) => <TextInput {...control} />}</FormField>`. */
 export function FormField({ name, children, ...rest }: FormFieldProps) {
   const { value, error } = useFormField(name)
+  const { isAllRequired } = useContext(FormContext)
   return (
-    <Field {...rest} error={error}>
+    <Field {...rest} error={error} requiredShown={!isAllRequired}>
       {(control) => children({ ...control, name, defaultValue: value })}
     </Field>
   )

@@ -1,9 +1,6 @@
 /** Playback rates to choose from; 1 is the original speed. */
 export const speeds = [0.25, 0.5, 0.75, 1, 1.25, 1.5, 2] as const
 
-/** Playback rate of the "slow" button. */
-export const slowSpeed = 0.5
-
 /** Frames per second, if unknown. */
 export const defaultFps = 25
 

@@ -4,6 +4,8 @@ export interface ToastItem {
   id: number
   message: string
   tone: ToastTone
+  /** Takes back what the message is about. */
+  undo: (() => void) | undefined
   /** Path of the page that the toast is about. */
   path: string
 }
@@ -11,7 +13,10 @@ export interface ToastItem {
 /** Milliseconds that a toast is shown, apart from pauses. */
 export const toastDuration = 5000
 
-/** The oldest toast makes room for another one. */
+/** Milliseconds for a toast with a button. */
+export const undoDuration = 10_000
+
+/** The oldest toast is removed for another one. */
 const maxToasts = 3
 
 interface ToastTimer {
@@ -40,15 +45,15 @@ function startTimer(id: number) {
 
 /**
  * Shows a message for five seconds, or until another page is opened; for use in the browser only. A repeated message
- * replaces the earlier one.
+ * replaces the earlier one. With `undo` it has a button and is shown for ten seconds.
  * @returns the id for `dismissToast`
  */
-export function toast(message: string, tone: ToastTone = 'info'): number {
+export function toast(message: string, tone: ToastTone = 'info', undo?: () => void): number {
   for (const item of items) if (item.message === message && item.tone === tone) dismissToast(item.id)
   for (const item of items.slice(0, Math.max(0, items.length + 1 - maxToasts))) dismissToast(item.id)
   const id = ++lastId
-  toastTimers.set(id, { remaining: toastDuration, startedAt: 0 })
-  setItems([...items, { id, message, tone, path: globalThis.location?.pathname ?? '' }])
+  toastTimers.set(id, { remaining: undo ? undoDuration : toastDuration, startedAt: 0 })
+  setItems([...items, { id, message, tone, undo, path: globalThis.location?.pathname ?? '' }])
   startTimer(id)
   return id
 }

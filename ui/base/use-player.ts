@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
-import { type FocusKind, frameStep, nextSpeed, type PlayerAction, slowSpeed } from './playback.ts'
+import { type FocusKind, frameStep, nextSpeed, type PlayerAction } from './playback.ts'
 import { useHydrated } from './use-hydrated.ts'
 import { prefersReducedMotion } from './use-media-query.ts'
 import { useVideoFrames } from './use-video-frames.ts'
@@ -113,7 +113,6 @@ export function usePlayer(
     isMirrored,
     actions,
     setSpeed,
-    toggleSlow: () => setSpeed(speed === slowSpeed ? 1 : slowSpeed),
     seek,
     retry: () => {
       setFailed(false)

@@ -1,72 +1,62 @@
-import { type ReactNode, useId } from 'react'
-import ArrowDown from '#ui/icons/arrow-down.ts'
-import ArrowUp from '#ui/icons/arrow-up.ts'
-import ArrowUpDown from '#ui/icons/arrow-up-down.ts'
+import { type ReactNode, useId, useRef } from 'react'
 import { classNames } from '../base/class-names.ts'
-import { Icon } from '../base/Icon.tsx'
 import hidden from '../base/VisuallyHidden.module.css'
 import styles from './DataTable.module.css'
+import { TableHead } from './DataTableHead.tsx'
+import { DataRow, type RowParts } from './DataTableRow.tsx'
+import { useEarlyChoices } from './use-early-choices.ts'
+import { useFits } from './use-fits.ts'
 
-export interface Column<Row> {
-  key: string
-  label: string
-  /** For columns of buttons and menus: only screen readers get the heading. */
-  labelHidden?: boolean
-  cell: (row: Row) => ReactNode
-  /** URL of the heading's link, and the current order by this column. */
-  sort?: { to: string; direction: 'ascending' | 'descending' | null }
-  align?: 'start' | 'end'
-}
-
-interface Props<Row> {
+interface Props<Row> extends RowParts<Row> {
   caption: string
   /** Only screen readers get the caption, if a visible heading has the same text. */
   captionHidden?: boolean
-  /** The first column contains the row headings. */
-  columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string | number
   /** Shown if there are no rows. */
   empty: ReactNode
+  /** Rows of 40 px without pictures, instead of 49. */
+  isCompact?: boolean
 }
 
-/** A sortable table with a sticky head, which scrolls in its own frame. Sorting works by links. */
-export function DataTable<Row>({ caption, captionHidden, columns, rows, keyOf, empty }: Props<Row>) {
+/**
+ * A sortable table whose head and row actions stay in view. A table that fits scrolls with the page; a wider one scrolls
+ * in its own frame. On narrow screens each row is a card. Sorting works by links.
+ */
+export function DataTable<Row>(props: Props<Row>) {
+  const { caption, captionHidden, columns, rows, keyOf, empty, picture, actions, selection, isCompact } =
+    props
   const id = useId()
+  const frame = useRef<HTMLElement>(null)
+  const fits = useFits(frame)
+  const selectable = selection ? rows.filter(selection.isSelectable ?? (() => true)).map(keyOf) : []
+  useEarlyChoices(frame, selection, selectable)
   return (
-    // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrollable element must be reachable by keyboard.
-    <section className={styles.frame} tabIndex={0} aria-labelledby={id}>
+    <section
+      ref={frame}
+      className={classNames(styles.frame, isCompact && styles.compact)}
+      data-fits={fits ?? undefined}
+      // A frame that scrolls must be reachable by keyboard.
+      tabIndex={fits ? undefined : 0}
+      aria-labelledby={id}
+    >
       <table className={styles.table}>
         <caption id={id} className={captionHidden ? hidden.hidden : styles.caption}>
           {caption}
         </caption>
-        <thead>
-          <tr>
-            {columns.map((column) => (
-              <HeaderCell key={column.key} column={column} />
-            ))}
-          </tr>
-        </thead>
+        <TableHead columns={columns} selection={selection} keys={selectable} actions={actions?.label} />
         <tbody>
           {rows.map((row) => (
-            <tr key={keyOf(row)}>
-              {columns.map(({ key, cell, align }, index) => {
-                const className = align === 'end' ? styles.end : undefined
-                return index === 0 ? (
-                  <th key={key} scope="row" className={className}>
-                    {cell(row)}
-                  </th>
-                ) : (
-                  <td key={key} className={className}>
-                    {cell(row)}
-                  </td>
-                )
-              })}
-            </tr>
+            <DataRow
+              key={keyOf(row)}
+              id={keyOf(row)}
+              row={row}
+              {...{ columns, picture, actions, selection, isCompact }}
+            />
           ))}
           {rows.length === 0 && (
-            <tr>
-              <td colSpan={columns.length} className={styles.empty}>
+            <tr className={styles.emptyRow}>
+              <td colSpan={columns.length + (selection ? 1 : 0) + (actions ? 1 : 0)} className={styles.empty}>
                 {empty}
               </td>
             </tr>
@@ -74,31 +64,5 @@ export function DataTable<Row>({ caption, captionHidden, columns, rows, keyOf, e
         </tbody>
       </table>
     </section>
-  )
-}
-
-const sortIcons = { ascending: ArrowUp, descending: ArrowDown }
-
-function HeaderCell({ column }: { column: Omit<Column<never>, 'cell'> }) {
-  const { label, labelHidden, sort, align } = column
-  const className = align === 'end' ? styles.end : undefined
-  if (!sort)
-    return (
-      <th scope="col" className={className}>
-        <span className={labelHidden ? hidden.hidden : undefined}>{label}</span>
-      </th>
-    )
-  const { to, direction } = sort
-  return (
-    <th scope="col" className={className} aria-sort={direction ?? 'none'}>
-      <a href={to} className={styles.sort}>
-        {label}
-        <Icon
-          icon={direction ? sortIcons[direction] : ArrowUpDown}
-          size={16}
-          className={classNames(!direction && styles.idle)}
-        />
-      </a>
-    </th>
   )
 }

@@ -3,7 +3,7 @@ import { useBeforeUnload, useBlocker } from 'react-router'
 import { pathWithoutLocale } from '#platform/i18n/localized-path.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { UnsavedChangesContext } from '../base/unsaved-changes.ts'
-import { ConfirmDialog } from './Dialog.tsx'
+import { LazyConfirmDialog } from './LazyConfirmDialog.tsx'
 
 /**
  * Asks before a page with unsaved changes in a `ValidatedForm` is left. Another language of the same page is no other
@@ -23,7 +23,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
   return (
     <UnsavedChangesContext value={forms}>
       {children}
-      <ConfirmDialog
+      <LazyConfirmDialog
         isOpen={blocker.state === 'blocked'}
         onClose={() => blocker.reset?.()}
         onConfirm={() => blocker.proceed?.()}
@@ -33,7 +33,7 @@ export function UnsavedChangesGuard({ children }: { children: ReactNode }) {
         tone="danger"
       >
         <p>{t('unsaved.text')}</p>
-      </ConfirmDialog>
+      </LazyConfirmDialog>
     </UnsavedChangesContext>
   )
 }

@@ -33,6 +33,7 @@ const textPairs = (p: Palette): [string, string, string][] => [
   ['onAccent hover', p.onAccent, p.accentHover],
   ['onDanger', p.onDanger, p.danger],
   ['onDanger hover', p.onDanger, p.dangerHover],
+  ['onBand', p.onBand, p.band],
 ]
 
 function expectReadable(palette: Palette) {
@@ -75,6 +76,15 @@ describe('colours of the appearance settings', () => {
   test('leave a primary colour with sufficient contrast unchanged', () => {
     expect(lightPalette(baseColors([{ name: 'primary', hex_code: '#7A1F5C' }])).primary).toBe('#7a1f5c')
     expect(lightPalette(builtInColors).primary).toBe('#005a9c')
+  })
+
+  test('give the band the hue of the primary colour and light text in both themes', () => {
+    const chosen = baseColors([{ name: 'primary', hex_code: '#7a1f5c' }])
+    const [light, dark] = [lightPalette(chosen), darkPalette(chosen)]
+    expect(light.band).toBe('#7a1f5c')
+    expect(hexToOklch(dark.band).l).toBeLessThan(0.3)
+    expect(Math.abs(hexToOklch(dark.band).h - hexToOklch('#7a1f5c').h)).toBeLessThan(5)
+    expect([light.onBand, dark.onBand]).toEqual(['#fbfaf7', '#fbfaf7'])
   })
 
   test('are the built-in ones for malformed colours and unknown names', () => {

@@ -37,6 +37,9 @@ export interface Palette {
   dangerHover: string
   dangerSoft: string
   onDanger: string
+  /** A strip over the whole width of a page, and its text: light in both themes. */
+  band: string
+  onBand: string
 }
 
 /** WCAG AA for text, and for icons and borders of controls, with a small margin for rounding. */
@@ -88,6 +91,8 @@ interface Backgrounds {
   paper: string
   surface: string
   sunken: string
+  /** Darkened if light text on it would not be readable. */
+  band: string
   ink: string
   /** Lightness of tinted backgrounds, and the extreme that text colours move to. */
   tintLightness: number
@@ -109,6 +114,7 @@ function buildPalette(base: BaseColors, grounds: Backgrounds, line: string): Pal
   const accent = filled(base.accent, [ink, paper])
   const dangerText = status(oklchToHex({ l: 0.5, c: 0.18, h: 27 }))
   const danger = filled(dangerText, [paper, ink])
+  const onBand = lightPaper(base)
 
   return {
     paper,
@@ -140,19 +146,24 @@ function buildPalette(base: BaseColors, grounds: Backgrounds, line: string): Pal
     dangerHover: danger.hover,
     dangerSoft: soft(dangerText),
     onDanger: danger.text,
+    band: ensureContrast(grounds.band, [onBand], textRatio, 0),
+    onBand,
   }
 }
 
-/** The light theme. A paper colour with lightness below 0.9 is lightened. */
+/** The chosen paper colour; one with lightness below 0.9 is lightened. */
+const lightPaper = ({ paper }: BaseColors) =>
+  hexToOklch(paper).l >= 0.9 ? paper : capChroma(paper, 0.94, 0.03)
+
+/** The light theme. */
 export function lightPalette(base: BaseColors): Palette {
-  const chosen = hexToOklch(base.paper)
-  const paper = chosen.l >= 0.9 ? base.paper : capChroma(base.paper, 0.94, 0.03)
+  const paper = lightPaper(base)
   const { l } = hexToOklch(paper)
   const surface = adjust(paper, { l: Math.min(1, l + 0.012), c: 0.002 })
   const sunken = adjust(paper, { l: l - 0.028 })
   return buildPalette(
     base,
-    { paper, surface, sunken, ink: base.ink, tintLightness: 0.945, textLightness: 0 },
+    { paper, surface, sunken, band: base.primary, ink: base.ink, tintLightness: 0.945, textLightness: 0 },
     base.line,
   )
 }
@@ -166,6 +177,7 @@ export function darkPalette(base: BaseColors): Palette {
     paper: ground(0.185),
     surface: ground(0.225),
     sunken: ground(0.155),
+    band: capChroma(base.primary, 0.275, 0.05),
     ink: capChroma(base.paper, 0.94, 0.012),
     tintLightness: 0.29,
     textLightness: 1,

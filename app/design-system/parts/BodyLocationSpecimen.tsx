@@ -1,5 +1,6 @@
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { LocationPicker } from '#ui/body/LocationPicker.tsx'
+import { areaScenes } from '#ui/body/location-picker-scenes.ts'
 import { longWords } from '../long-words.ts'
 import { Specimen } from '../Specimen.tsx'
 
@@ -12,7 +13,7 @@ export function BodyLocationSpecimen() {
   return (
     <Specimen title={t('components.places')}>
       <LocationPicker
-        level="area"
+        scenes={areaScenes(areas)}
         label={t('components.places')}
         locations={areas.map((value, at) => ({
           value,

@@ -35,7 +35,8 @@ export function VideoSpecimen() {
           <LoopVideo source={source} poster={poster ?? undefined} label={t('sample.loop')} />
         </div>
       </Columns>
-      <CardRow id="previews" title={t('sample.previews')} note={t('sample.previewsText')}>
+      <p>{t('sample.previewsText')}</p>
+      <CardRow id="previews" title={t('sample.previews')}>
         {(['house', 'water'] as const).map((word) => (
           <CardItem key={word}>
             <Card

@@ -1,0 +1,1 @@
+export default { __html: '<path d="M7 7h10v10"/><path d="M7 17 17 7"/>' }
