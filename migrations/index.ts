@@ -12,6 +12,11 @@ import * as secretsAndFoldedAddresses from './0011-secrets-and-folded-addresses.
 import * as ownDescription from './0012-own-description.ts'
 import * as handDrawings from './0013-hand-drawings.ts'
 import * as answersWithoutDemonstration from './0014-answers-without-demonstration.ts'
+import * as signManagement from './0015-sign-management.ts'
+import * as apiTokens from './0016-api-tokens.ts'
+import * as uploads from './0017-uploads.ts'
+import * as signImports from './0018-sign-imports.ts'
+import * as publisherInHistory from './0019-publisher-in-history.ts'
 
 /** All migrations by name, in order; there are no down migrations. Add new ones as a file and an entry here. */
 export const migrations = {
@@ -29,4 +34,9 @@ export const migrations = {
   '0012-own-description': ownDescription,
   '0013-hand-drawings': handDrawings,
   '0014-answers-without-demonstration': answersWithoutDemonstration,
+  '0015-sign-management': signManagement,
+  '0016-api-tokens': apiTokens,
+  '0017-uploads': uploads,
+  '0018-sign-imports': signImports,
+  '0019-publisher-in-history': publisherInHistory,
 }

@@ -75,6 +75,7 @@ const fields = z.object({
   SMTP_ALLOW_PLAIN: flag.default(false),
   MAIL_FROM: parsed(parseSender, 'sender').optional(),
   WORKER: flag.default(true),
+  FFMPEG_PATH: text.default('ffmpeg'),
   FORM_MIN_SECONDS: number(0, 60).default(defaultMinAgeMs / 1000),
   REQUIRE_SECOND_FACTOR: choice(['none', 'owners', 'administrators', 'all']).default('none'),
   SECOND_FACTOR_KEY_FILE: text.optional(),
@@ -139,6 +140,7 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     origin: data.PUBLIC_URL ?? `http://localhost:${data.PORT}`,
     dataDir,
     mediaDir: join(dataDir, 'media'),
+    uploadDir: join(dataDir, 'uploads'),
     databaseUrl: data.DATABASE_ALLOW_PLAIN ? data.DATABASE_URL : requireDatabaseTls(data.DATABASE_URL),
     backupDir: resolve(data.BACKUP_DIR ?? join(dataDir, 'backups')),
     platform: data.PLATFORM,
@@ -161,8 +163,10 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env) {
     smtpRequiresTls: data.SMTP_URL !== undefined && !data.SMTP_ALLOW_PLAIN && !isLoopbackUrl(data.SMTP_URL),
     mailFrom: data.MAIL_FROM ?? { name: '', address: 'signbank@localhost' },
     mailDir: join(dataDir, 'mail'),
-    /** Whether this process sends mails and runs background jobs. */
+    /** Whether this process sends mails, converts videos and runs other background jobs. */
     worker: data.WORKER,
+    /** The program that converts videos; ffprobe is expected beside it. */
+    ffmpegPath: data.FFMPEG_PATH,
     /** How long the links in mails are valid, in hours. */
     linkHours: {
       'first-owner': data.LINK_FIRST_PASSWORD_HOURS,

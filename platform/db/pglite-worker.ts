@@ -52,21 +52,19 @@ async function resetSession() {
   }
 }
 
+/** Used for all messages. A new buffer for each one would make the garbage collector run every few messages. */
+let chunk = new Uint8Array(chunkBytes)
+
 /** Joins the 8 kB chunks of the engine into larger messages. Chunks are views of its memory, so they are copied. */
 function createChunkBuffer(send: (chunk: Uint8Array<ArrayBuffer>) => void) {
-  let chunk = new Uint8Array(0)
   let used = 0
   const flush = () => {
     if (used > 0) send(chunk.slice(0, used))
     used = 0
   }
   const add = (bytes: Uint8Array) => {
-    if (used + bytes.length > chunk.length) {
-      flush()
-      if (chunk.length < Math.max(chunkBytes, bytes.length)) {
-        chunk = new Uint8Array(Math.max(chunkBytes, bytes.length))
-      }
-    }
+    if (used + bytes.length > chunk.length) flush()
+    if (bytes.length > chunk.length) chunk = new Uint8Array(bytes.length)
     chunk.set(bytes, used)
     used += bytes.length
   }

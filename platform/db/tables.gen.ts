@@ -73,6 +73,17 @@ export interface AccountLink {
   usedAt: Timestamp | null;
 }
 
+export interface ApiToken {
+  accountId: number;
+  createdAt: Timestamp;
+  expiresAt: Timestamp;
+  id: string;
+  lastUsedAt: Timestamp | null;
+  name: string;
+  scopes: string[];
+  tokenHash: string;
+}
+
 export interface Appearance {
   headerImageId: number | null;
   id: Generated<number>;
@@ -86,6 +97,11 @@ export interface AppearanceColor {
   hexCode: string;
   name: string;
   position: Generated<number>;
+}
+
+export interface ApproverDigest {
+  accountId: number;
+  sentAt: Timestamp;
 }
 
 export interface AuthenticatorApp {
@@ -102,12 +118,22 @@ export interface AuthenticatorAppSetup {
   expiresAt: Timestamp;
 }
 
+export interface ChangeCounter {
+  id: Generated<number>;
+  value: Generated<number>;
+}
+
 export interface ChangeSet {
   actorId: number | null;
   at: Generated<Timestamp>;
   id: Generated<number>;
   kind: string;
   label: string | null;
+  /**
+   * increases in the order of commits
+   */
+  number: number;
+  undoes: number | null;
 }
 
 export interface Consent {
@@ -336,10 +362,16 @@ export interface Media {
   kind: string;
   licence: string | null;
   originalName: string;
+  /**
+   * why it could not be processed: code and params of an error
+   */
+  problem: Json | null;
   sha256: string;
   signer: string | null;
   source: string | null;
   state: Generated<string>;
+  uploadedBy: number | null;
+  uploadedFor: number | null;
 }
 
 export interface MediaFile {
@@ -503,6 +535,80 @@ export interface Sign {
   virtualObject: string | null;
 }
 
+export interface SignDecision {
+  accountId: number | null;
+  at: Generated<Timestamp>;
+  changeSetId: number;
+  id: Generated<number>;
+  kind: string;
+  note: string | null;
+  /**
+   * null for nobody
+   */
+  publisherBeforeId: number | null;
+  publisherId: number | null;
+  revision: number;
+  signId: number;
+}
+
+export interface SignDraft {
+  accountId: number;
+  baseRevision: number | null;
+  changedAt: Generated<Timestamp>;
+  content: Json;
+  createdAt: Generated<Timestamp>;
+  device: Generated<string>;
+  id: Generated<number>;
+  /**
+   * number of the last stored state; earlier states that arrive later are ignored
+   */
+  sequence: Generated<number>;
+  /**
+   * null: a new sign
+   */
+  signId: number | null;
+  stage: string;
+}
+
+export interface SignImport {
+  accountId: number;
+  /**
+   * number of the last check, writing or undoing; results of earlier ones are ignored
+   */
+  attempt: Generated<number>;
+  changedAt: Generated<Timestamp>;
+  changeSetId: number | null;
+  createdAt: Generated<Timestamp>;
+  createValues: Generated<boolean>;
+  fileName: string;
+  findings: Json | null;
+  id: Generated<number>;
+  /**
+   * glosses of the signs that an undo left as somebody had changed them
+   */
+  leftAlone: Json | null;
+  mapping: Generated<Json>;
+  source: string;
+  state: Generated<string>;
+  /**
+   * the file; null once it is no longer needed
+   */
+  storageKey: string | null;
+}
+
+export interface SignImportChange {
+  after: Json;
+  before: Json | null;
+  externalBefore: Json | null;
+  gloss: string;
+  importId: number;
+  position: number;
+  /**
+   * negative: a new sign
+   */
+  signId: number;
+}
+
 export interface SignMedia {
   mediaId: number;
   position: number;
@@ -523,6 +629,12 @@ export interface SignNote {
   public: Generated<boolean>;
   signId: number;
   text: string;
+}
+
+export interface SignPresence {
+  accountId: number;
+  seenAt: Generated<Timestamp>;
+  signId: number;
 }
 
 export interface SignProperty {
@@ -562,6 +674,26 @@ export interface Translation {
   text: string;
 }
 
+export interface Upload {
+  accountId: number;
+  bytes: number;
+  createdAt: Timestamp;
+  heldUntil: Timestamp | null;
+  /**
+   * the request that writes the file; it renews held_until
+   */
+  holder: string | null;
+  /**
+   * its address ends with it
+   */
+  id: string;
+  /**
+   * another request waits for the holder to stop
+   */
+  isWanted: Generated<boolean>;
+  name: string;
+}
+
 export interface VocabularyEntry {
   aliases: Generated<string[]>;
   features: Json | null;
@@ -573,9 +705,25 @@ export interface VocabularyEntry {
   pictureId: number | null;
   position: Generated<number>;
   retired: Generated<boolean>;
+  revision: Generated<number>;
   searchable: Generated<boolean>;
   symbol: string | null;
   value: string;
+}
+
+export interface VocabularyMerge {
+  accountId: number | null;
+  at: Generated<Timestamp>;
+  changeSetId: number | null;
+  /**
+   * the entry that was merged into another, with texts and aliases
+   */
+  entry: Json;
+  entryId: number;
+  id: Generated<number>;
+  intoId: number;
+  list: string;
+  undoneAt: Timestamp | null;
 }
 
 export interface VocabularyText {
@@ -588,10 +736,13 @@ export interface Tables {
   account: Account;
   accountEvent: AccountEvent;
   accountLink: AccountLink;
+  apiToken: ApiToken;
   appearance: Appearance;
   appearanceColor: AppearanceColor;
+  approverDigest: ApproverDigest;
   authenticatorApp: AuthenticatorApp;
   authenticatorAppSetup: AuthenticatorAppSetup;
+  changeCounter: ChangeCounter;
   changeSet: ChangeSet;
   consent: Consent;
   consentChange: ConsentChange;
@@ -635,14 +786,21 @@ export interface Tables {
   seedRecord: SeedRecord;
   session: Session;
   sign: Sign;
+  signDecision: SignDecision;
+  signDraft: SignDraft;
+  signImport: SignImport;
+  signImportChange: SignImportChange;
   signMedia: SignMedia;
   signMinimalPair: SignMinimalPair;
   signNote: SignNote;
+  signPresence: SignPresence;
   signProperty: SignProperty;
   signRelation: SignRelation;
   signValue: SignValue;
   signVersion: SignVersion;
   translation: Translation;
+  upload: Upload;
   vocabularyEntry: VocabularyEntry;
+  vocabularyMerge: VocabularyMerge;
   vocabularyText: VocabularyText;
 }

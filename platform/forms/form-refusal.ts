@@ -3,7 +3,7 @@ import type { ErrorCode } from '../errors/catalogue.ts'
 import type { Translate } from '../i18n/i18n-resources.ts'
 import type { FormValues } from './form-values.ts'
 
-/** What a page needs to show a refused form again with its values. */
+/** The data with which a page shows a refused form and its values again. */
 export interface FormRefusal {
   /** As submitted, without passwords. */
   values: FormValues

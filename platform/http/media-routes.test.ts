@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AppError } from '#platform/errors/app-error.ts'
 import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
 import { privateKey } from '#platform/storage/storage.ts'
 import { textErrorResponse, toAppError } from './error-response.ts'
@@ -17,7 +18,10 @@ beforeAll(async () => {
   const storage = fileSystemStorage(folder)
   await storage.write('12/0a1b.mp4', content)
   await storage.write(privateKey('photos/0a1b.webp'), content)
-  app = new Hono().route('/media', mediaRoutes(storage))
+  app = new Hono().route(
+    '/media',
+    mediaRoutes(storage, async () => 'public'),
+  )
   app.onError((error, c) => textErrorResponse(c, toAppError(error)))
 })
 
@@ -104,4 +108,19 @@ test.each([
   'Private/photos/0a1b.webp',
 ])('a private file cannot be loaded by the URL %s [CON-07]', async (path) => {
   expect((await request({}, path)).status).toBe(404)
+})
+
+test('a file that only some people may load is not stored by caches, and for others there is none [SGN-07]', async () => {
+  const personal = new Hono().route(
+    '/media',
+    mediaRoutes(fileSystemStorage(folder), async (_key, request) => {
+      if (request.headers.get('cookie') === null) throw new AppError('media.notFound')
+      return 'private'
+    }),
+  )
+  personal.onError((error, c) => textErrorResponse(c, toAppError(error)))
+  const range = { range: 'bytes=0-9' }
+  const own = await personal.request('/media/12/0a1b.mp4', { headers: { ...range, cookie: 'session=x' } })
+  expect([own.status, own.headers.get('cache-control')]).toEqual([206, 'private, no-store'])
+  expect((await personal.request('/media/12/0a1b.mp4', { headers: range })).status).toBe(404)
 })

@@ -9,17 +9,27 @@ import { isNotModified } from './negotiation.ts'
 const singleRangePattern = /^bytes=(\d+-\d*|-\d+)$/
 const immutableCacheControl = 'public, max-age=31536000, immutable'
 
+/** Not stored by caches between the server and the browser, whose person may lose the right to see it. */
+const privateCacheControl = 'private, no-store'
+
+/**
+ * Who may load a file: everybody, or the person who asks.
+ * @throws AppError `media.notFound` for everybody else
+ */
+type FindAccess = (key: string, request: Request) => Promise<'public' | 'private'>
+
 /** Serves stored media by key, as a whole or one range of bytes. The content of a key never changes; private keys are 404. */
-export function mediaRoutes(storage: Storage): Hono {
+export function mediaRoutes(storage: Storage, findAccess: FindAccess): Hono {
   return new Hono().get('/*', async (c) => {
     const key = storageKeyFrom(c.req.path)
     const found = isPrivateKey(key) ? undefined : await storage.stat(key)
     if (!found) throw new AppError('media.notFound')
+    const access = await findAccess(key, c.req.raw)
 
     const etag = `"${Buffer.from(key).toString('base64url')}"`
     const headers: Record<string, string> = {
       'content-type': contentType(key.slice(key.lastIndexOf('/') + 1)) || 'application/octet-stream',
-      'cache-control': immutableCacheControl,
+      'cache-control': access === 'public' ? immutableCacheControl : privateCacheControl,
       'accept-ranges': 'bytes',
       etag,
     }

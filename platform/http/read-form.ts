@@ -1,6 +1,7 @@
 import { AppError } from '#platform/errors/app-error.ts'
 
 const formType = /^application\/x-www-form-urlencoded\s*(;|$)/i
+const jsonType = /^application\/json\s*(;|$)/i
 const multipartType = /^multipart\/form-data\s*;/i
 
 /**
@@ -26,6 +27,21 @@ export async function readMultipart(request: Request, maxBytes: number): Promise
   const body = await readBody(request, maxBytes)
   try {
     return await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData()
+  } catch (cause) {
+    throw new AppError('request.unreadable', { cause })
+  }
+}
+
+/**
+ * Reads a body of JSON; stops at the size limit.
+ * @throws AppError `request.unsupportedType` for any other type, `request.tooLarge`, `request.unreadable` when the
+ * connection ends early or the text is no JSON
+ */
+export async function readJson(request: Request, maxBytes: number): Promise<unknown> {
+  if (!jsonType.test(request.headers.get('content-type') ?? '')) throw new AppError('request.unsupportedType')
+  const body = await readBody(request, maxBytes)
+  try {
+    return JSON.parse(body.toString())
   } catch (cause) {
     throw new AppError('request.unreadable', { cause })
   }

@@ -3,7 +3,7 @@ import { cookieNameFor } from './session-cookie.ts'
 const cookiePattern = /^([^=;\s]+)=/
 const securePattern = /;\s*secure\b/i
 
-/** The cookie of a message that is shown once. It is set without knowledge of the settings. */
+/** The cookie of a message that is shown once. It is set by code without access to the settings. */
 export const toastCookie = 'toast'
 
 /** With https, gives the attribute Secure to every cookie that a response sets, and the prefix `__Host-` to the toast. */

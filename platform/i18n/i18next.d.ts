@@ -10,6 +10,7 @@ import type differences from '#locales/pt/differences.json'
 import type editor from '#locales/pt/editor.json'
 import type errors from '#locales/pt/errors.json'
 import type failure from '#locales/pt/failure.json'
+import type glossary from '#locales/pt/glossary.json'
 import type handBuilder from '#locales/pt/handBuilder.json'
 import type handshapes from '#locales/pt/handshapes.json'
 import type kit from '#locales/pt/kit.json'
@@ -21,12 +22,20 @@ import type passwords from '#locales/pt/passwords.json'
 import type profile from '#locales/pt/profile.json'
 import type properties from '#locales/pt/properties.json'
 import type publicPages from '#locales/pt/public.json'
+import type referenceLists from '#locales/pt/referenceLists.json'
 import type register from '#locales/pt/register.json'
 import type search from '#locales/pt/search.json'
 import type secondFactor from '#locales/pt/secondFactor.json'
+import type signForm from '#locales/pt/signForm.json'
+import type signImport from '#locales/pt/signImport.json'
 import type signIn from '#locales/pt/signIn.json'
 import type signLanguages from '#locales/pt/signLanguages.json'
+import type signList from '#locales/pt/signList.json'
+import type signMails from '#locales/pt/signMails.json'
+import type signPhonology from '#locales/pt/signPhonology.json'
 import type signs from '#locales/pt/signs.json'
+import type signView from '#locales/pt/signView.json'
+import type tokens from '#locales/pt/tokens.json'
 import type ui from '#locales/pt/ui.json'
 import type users from '#locales/pt/users.json'
 import type vocabularies from '#locales/pt/vocabularies.json'
@@ -43,17 +52,26 @@ export interface namespaces {
   editor: typeof editor
   errors: typeof errors
   failure: typeof failure
+  glossary: typeof glossary
   kit: typeof kit
   panel: typeof panel
   passwords: typeof passwords
   profile: typeof profile
   properties: typeof properties
+  referenceLists: typeof referenceLists
   register: typeof register
   search: typeof search
   secondFactor: typeof secondFactor
+  signForm: typeof signForm
+  signImport: typeof signImport
   signIn: typeof signIn
+  signList: typeof signList
   signLanguages: typeof signLanguages
+  signMails: typeof signMails
+  signPhonology: typeof signPhonology
   signs: typeof signs
+  signView: typeof signView
+  tokens: typeof tokens
   users: typeof users
   vocabularies: typeof vocabularies
   categories: typeof categories

@@ -13,6 +13,8 @@ export interface Jobs {
    * queue. Queuing waiting data a second time has no effect.
    */
   enqueue(tx: Tx, queue: string, data: JobData): Promise<void>
+  /** Queues a job without data at every time of a cron expression (UTC). Only one process queues it. */
+  repeat(queue: string, cron: string): Promise<void>
   /** Runs the jobs of a queue, one at a time. A job that throws is retried after increasing delays. */
   work(queue: string, handle: JobHandler): Promise<void>
   close(): Promise<void>

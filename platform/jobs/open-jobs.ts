@@ -7,7 +7,17 @@ import type { JobData, Jobs } from './jobs.ts'
 interface Options {
   database: Pick<Database, 'pool' | 'engine' | 'listen' | 'notify'>
   log: Pick<Log, 'debug' | 'error'>
-  queues: readonly string[]
+  queues: readonly (string | QueueSettings)[]
+}
+
+/** A queue whose jobs take minutes. */
+export interface QueueSettings {
+  name: string
+  /** A job that runs longer counts as abandoned. */
+  expireInSeconds: number
+  /** A job whose process gives no sign of life for this time counts as abandoned. */
+  heartbeatSeconds: number
+  retryLimit: number
 }
 
 /** Notified at commit, so that workers do not have to poll often. */
@@ -32,7 +42,8 @@ const queueOptions = {
 export async function openJobs({ database, log, queues }: Options): Promise<Jobs> {
   const boss = new PgBoss({
     db: { executeSql: (text, values) => runOnOwnConnection(database.pool, text, values) },
-    schedule: false,
+    cronMonitorIntervalSeconds: 45,
+    cronWorkerIntervalSeconds: 45,
     superviseIntervalSeconds: 60,
     queueCacheIntervalSeconds: hour,
     flowIntervalSeconds: hour,
@@ -47,9 +58,11 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
   })
   await boss.start()
   for (const queue of queues) {
-    await boss.createQueue(queue, { policy: 'exclusive', ...queueOptions })
-    await boss.updateQueue(queue, queueOptions)
-    await requeueOrphans(boss, queue, database.engine)
+    const { name, ...settings } = typeof queue === 'string' ? { name: queue } : queue
+    const options = { ...queueOptions, ...settings }
+    await boss.createQueue(name, { policy: 'exclusive', ...options })
+    await boss.updateQueue(name, options)
+    await requeueOrphans(boss, name, database.engine)
   }
   const stopping = new AbortController()
   const workers = new Map<string, string>()
@@ -63,11 +76,14 @@ export async function openJobs({ database, log, queues }: Options): Promise<Jobs
       await boss.send(queue, data, { db: fromKysely(tx), singletonKey: JSON.stringify(data) })
       await database.notify(tx, channel)
     },
+    async repeat(queue, cron) {
+      await boss.schedule(queue, cron)
+    },
     async work(queue, handle) {
       const options = { batchSize: 1, pollingIntervalSeconds: pollSeconds }
       const id = await boss.work<JobData>(queue, options, async ([job]) => {
         try {
-          if (job) await handle(job.data, stopping.signal)
+          if (job) await handle(job.data ?? {}, stopping.signal)
         } finally {
           // There may be more waiting jobs.
           boss.notifyWorker(id)
