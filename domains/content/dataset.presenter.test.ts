@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { translator } from '#platform/i18n/i18n-resources.ts'
 import { locales } from '#platform/i18n/locales.ts'
-import { presentDataset } from './dataset.presenter.ts'
-import type { Dataset } from './dataset.ts'
+import { generatedTitle, presentDataset } from './dataset.presenter.ts'
+import type { Dataset, DatasetTexts } from './dataset.ts'
 
 const unnamed: Dataset = {
   id: 1,
@@ -44,6 +44,12 @@ describe('the description of a dictionary [PUB-04] [PUB-05]', () => {
     )
   })
 
+  test.each(locales)('below the title does not name the sign language again, in %s', (locale) => {
+    const { lead, signLanguage } = present({ signLanguage: 'bfi', country: 'GB' }, {}, locale)
+    expect(lead.text).not.toContain(signLanguage?.text)
+    expect(lead.text).toMatch(/^Signbank.*2\.0.*3.?007.*\. .+\.$/)
+  })
+
   test.each(locales)('says nothing about Libras, Brazil or a demonstration without one, in %s', (locale) => {
     for (const changes of [{}, { signLanguage: 'eso', country: 'EE' }])
       expect(JSON.stringify(present(changes, {}, locale))).not.toMatch(
@@ -60,9 +66,14 @@ describe('the description of a dictionary [PUB-04] [PUB-05]', () => {
 
   test.each(locales)('without published signs says so and invites nobody to find one, in %s', (locale) => {
     const t = translator(locale)
-    const { summary, description } = present({ signLanguage: 'bfi', country: 'GB' }, { count: 0 }, locale)
+    const { summary, lead, description } = present(
+      { signLanguage: 'bfi', country: 'GB' },
+      { count: 0 },
+      locale,
+    )
     expect(summary.text).toBe(t('content:dataset.summaryEmpty', { name: 'Signbank', version: '2.0' }))
     expect(description.text).toBe(summary.text)
+    expect(lead.text).toBe(summary.text)
   })
 
   test('without a known sign language or name is general', () => {
@@ -77,5 +88,30 @@ describe('the description of a dictionary [PUB-04] [PUB-05]', () => {
     const view = present({ texts: { pt: { ...pt, ...rest } } })
     expect(view.title).toEqual({ text: 'Sinais', language: 'pt', informed: false })
     expect(view.summary.text).toBe('Um texto')
+    expect(view.lead.text).toBe('Um texto')
   })
+})
+
+const noTexts: DatasetTexts = {
+  homeTitle: '',
+  homeText: '',
+  signLanguageName: '',
+  countryName: '',
+  description: '',
+  citation: '',
+  copyright: '',
+}
+
+test('the long name in the header names the sign language, also with a title of its own; unknown without one [PUB-04]', () => {
+  const nameOf = (changes: Partial<Dataset>, isDemo = false) =>
+    generatedTitle(
+      { dataset: { ...unnamed, ...changes }, defaultLanguage: 'pt', isDemo },
+      'en',
+      translator('en'),
+    )
+  expect(nameOf({ signLanguage: 'bfi', texts: { en: { ...noTexts, homeTitle: 'Welcome' } } })).toBe(
+    'Dictionary of British Sign Language',
+  )
+  expect(nameOf({}, true)).toBe('Dictionary of Brazilian Sign Language')
+  expect(nameOf({})).toBe(null)
 })

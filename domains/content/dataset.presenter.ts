@@ -25,35 +25,25 @@ const demo = { signLanguage: 'bzs', country: 'BR' }
  * Null means unknown.
  */
 export function presentDataset(facts: DatasetFacts, locale: Locale, t: Translate) {
-  const { dataset, defaultLanguage, count, isDemo } = facts
-  const own = (key: keyof DatasetTexts) =>
-    resolveText(
-      Object.fromEntries(Object.entries(dataset.texts).map(([language, all]) => [language, all[key]])),
-      locale,
-      defaultLanguage,
-    )
+  const { dataset, count, isDemo } = facts
+  const own = (key: keyof DatasetTexts) => ownText(facts, key, locale)
   const generated = (text: string): ResolvedText => ({ text, language: locale, informed: true })
   const optional = (text: string | null) => (text ? generated(text) : null)
-  const known = (code: string, unknown: string, inDemo: string) =>
-    code !== unknown ? code : isDemo ? inDemo : null
 
   const name = siteName(dataset, t)
   const version = dataset.versionLabel
-  const languageCode = known(dataset.signLanguage, unknownSignLanguage, demo.signLanguage)
-  const countryCode = known(dataset.country, unknownCountry, demo.country)
-  const signLanguage =
-    own('signLanguageName') ?? optional(languageCode && signLanguageName(languageCode, locale, t))
+  const countryCode = knownCode(dataset.country, unknownCountry, isDemo ? demo.country : null)
+  const signLanguage = presentSignLanguage(facts, locale, t)
   const country = own('countryName') ?? optional(countryCode && countryName(countryCode, locale))
   const language = signLanguage && (country ? `${signLanguage.text} (${country.text})` : signLanguage.text)
-  const title = signLanguage
-    ? t('content:dataset.title', { signLanguage: signLanguage.text })
-    : t('public:siteName')
+  const title = generatedTitle(facts, locale, t) ?? t('public:siteName')
   const summary =
     count === 0
       ? t('content:dataset.summaryEmpty', { name, version })
       : language
         ? t('content:dataset.summary', { name, language, version, count })
         : t('content:dataset.summaryPlain', { name, version, count })
+  const withInvitation = (text: string) => (count === 0 ? text : `${text} ${t('content:dataset.invitation')}`)
   const owners = dataset.owners.join(', ') || name
   const year = isoDateIn(facts.now, facts.timeZone).slice(0, 4)
   return {
@@ -63,8 +53,11 @@ export function presentDataset(facts: DatasetFacts, locale: Locale, t: Translate
     signLanguage,
     country,
     title: own('homeTitle') ?? generated(title),
-    summary:
-      own('homeText') ?? generated(count === 0 ? summary : `${summary} ${t('content:dataset.invitation')}`),
+    summary: own('homeText') ?? generated(withInvitation(summary)),
+    /** Below the title, which names the sign language. */
+    lead:
+      own('homeText') ??
+      generated(withInvitation(count === 0 ? summary : t('content:dataset.lead', { name, version, count }))),
     description: own('description') ?? generated(isDemo ? t('content:dataset.demo', { count }) : summary),
     citation:
       own('citation') ?? generated(t('content:dataset.citation', { owners, year, name, title, version })),
@@ -72,6 +65,32 @@ export function presentDataset(facts: DatasetFacts, locale: Locale, t: Translate
       own('copyright') ?? generated(t('content:dataset.copyright', { owners, licence: dataset.licence })),
   }
 }
+
+type LanguageFacts = Pick<DatasetFacts, 'dataset' | 'defaultLanguage' | 'isDemo'>
+
+/** "Dictionary of …" with the name of the sign language; null if that is unknown. */
+export function generatedTitle(facts: LanguageFacts, locale: Locale, t: Translate): string | null {
+  const signLanguage = presentSignLanguage(facts, locale, t)
+  return signLanguage && t('content:dataset.title', { signLanguage: signLanguage.text })
+}
+
+function presentSignLanguage(facts: LanguageFacts, locale: Locale, t: Translate): ResolvedText | null {
+  const own = ownText(facts, 'signLanguageName', locale)
+  if (own) return own
+  const { dataset, isDemo } = facts
+  const code = knownCode(dataset.signLanguage, unknownSignLanguage, isDemo ? demo.signLanguage : null)
+  return code === null ? null : { text: signLanguageName(code, locale, t), language: locale, informed: true }
+}
+
+const knownCode = (code: string, unknown: string, inDemo: string | null) => (code === unknown ? inDemo : code)
+
+/** A text of the settings in the locale, else in the default language. */
+const ownText = ({ dataset, defaultLanguage }: LanguageFacts, key: keyof DatasetTexts, locale: Locale) =>
+  resolveText(
+    Object.fromEntries(Object.entries(dataset.texts).map(([language, all]) => [language, all[key]])),
+    locale,
+    defaultLanguage,
+  )
 
 /** The name of a sign language by its ISO 639-3 code. */
 export const signLanguageName = (code: string, locale: Locale, t: Translate): string =>

@@ -1,5 +1,8 @@
-/** Where a page is linked from. `searchMethod`: the tiles of the home page that lead to a way of searching. */
-export type LinkArea = 'menu' | 'searchMethod' | 'footer' | 'auth' | 'error'
+/**
+ * Where a page is linked from. `searchMethod`: the ways of searching of the menu; `tile`: a picture of the home page;
+ * `dictionary`: beside the menu's pages about the dictionary in the footer.
+ */
+export type LinkArea = 'menu' | 'searchMethod' | 'tile' | 'dictionary' | 'footer' | 'auth' | 'error'
 
 interface SitePage {
   /** Its name is the message `place.<key>`, the text of its tile `door.<key>`. */
@@ -13,6 +16,7 @@ interface SitePage {
     | 'viewAll'
     | 'contact'
     | 'faqs'
+    | 'glossary'
     | 'terms'
     | 'privacy'
   /** Without the locale. */
@@ -27,12 +31,13 @@ interface SitePage {
 export const sitePages = [
   { key: 'about', path: '/about', in: ['menu', 'error'] },
   { key: 'handshape', path: '/search-signs/handshape', in: ['menu', 'searchMethod'] },
-  { key: 'words', path: '/search-signs/words', in: ['menu', 'searchMethod'] },
-  { key: 'category', path: '/search-signs/category', in: ['menu', 'searchMethod'] },
-  { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'searchMethod'] },
-  { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'searchMethod'] },
+  { key: 'words', path: '/search-signs/words', in: ['menu', 'searchMethod', 'error'] },
+  { key: 'category', path: '/search-signs/category', in: ['menu', 'searchMethod', 'tile'] },
+  { key: 'network', path: '/search-signs/semantic-network', in: ['menu', 'searchMethod', 'tile'] },
+  { key: 'viewAll', path: '/search-signs/view-all', in: ['menu', 'searchMethod', 'tile', 'error'] },
   { key: 'contact', path: '/contact', in: ['menu', 'auth', 'error'] },
   { key: 'faqs', path: '/faqs', in: ['menu', 'auth', 'error'] },
+  { key: 'glossary', path: '/glossary', in: ['dictionary', 'error'] },
   { key: 'terms', path: '/terms-of-use', in: ['footer', 'auth', 'error'] },
   { key: 'privacy', path: '/privacy-policy', in: ['footer', 'auth', 'error'] },
   { key: 'home', path: '', in: ['error'] },

@@ -1,14 +1,55 @@
+export * from './compare-versions.ts'
 export { demoSource } from './demo-source.ts'
+export {
+  digestQueueName,
+  sendDueDigests,
+  startApproverDigests,
+} from './mails/server/approver-digests.ts'
+export { signMails } from './mails/server/sign-mails.ts'
 export * from './properties.ts'
-export { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './server/change-sign-status.ts'
+export { assignPublisher } from './server/assign-publisher.ts'
+export {
+  type PublishRequest,
+  publishSigns,
+  removeSigns,
+  restoreSigns,
+  type StatusChangeRequest,
+  unpublishSigns,
+} from './server/change-sign-status.ts'
+export { type ChangedSign, changeSignsOneByOne } from './server/change-signs-one-by-one.ts'
 export { exportCommand, type ImportArguments, importCommand } from './server/commands.ts'
-export type { ImportProgress } from './server/import/import-options.ts'
-export { type ImportReport, importSigns } from './server/import/import-signs.ts'
+export { declineSigns } from './server/decline-signs.ts'
+// Parts of use cases of other domains; they do not authorize.
+export { type ExportBatch, exportBatchSize, writeSigns } from './server/export-signs.ts'
+export type { ImportCounts, ImportProgress } from './server/import/import-options.ts'
+export {
+  type ImportReport,
+  importSigns,
+  type PreparedImport,
+  prepareImport,
+  writeImport,
+} from './server/import/import-signs.ts'
+export { checkMapping, parseMappingText } from './server/import/read-mapping.ts'
+export type { RenamedValue } from './server/import/renamed-values.ts'
 export { storeFolderFiles } from './server/import/store-files.ts'
-export { type LatestSign, latestSigns } from './server/latest-signs.ts'
+export { listSignsByStatus, type SignOfStatus } from './server/list-signs-by-status.ts'
+export { listVersions, readVersion, type SignVersion } from './server/list-versions.ts'
+export { type Attachment, attachUpload, type MediaContext } from './server/media/attach-upload.ts'
+export { attributeMedia, detachMedia, processAgain } from './server/media/change-sign-media.ts'
+export { createMediaAccess } from './server/media/find-media-access.ts'
+export { listSignMedia, type SignMedia } from './server/media/list-sign-media.ts'
+export { startSignMediaWorker } from './server/media/start-sign-media-worker.ts'
+export { refuseChangeOfApprover } from './server/refuse-change-of-approver.ts'
 export { removeDemoSigns } from './server/remove-demo-signs.ts'
+export { requireKnownReferences } from './server/require-known-references.ts'
+export { restoreVersion } from './server/restore-version.ts'
 export { saveSigns } from './server/save-signs.ts'
+export { setSignStatus } from './server/set-sign-status.ts'
 export { signContributions } from './server/sign-contributions.ts'
-export type { ImportContext } from './server/signs-context.ts'
+export type { DecisionContext, ImportContext, SignsContext } from './server/signs-context.ts'
+export * from './sign-abilities.ts'
+export * from './sign-body.wire.ts'
 export type { SignChange } from './sign-change.ts'
+export * from './sign-decision.ts'
 export * from './sign-document.ts'
+export * from './sign-state.ts'

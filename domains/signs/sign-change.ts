@@ -20,6 +20,10 @@ export interface SignChange {
   externalId?: ExternalId | null
   /** A change of status, made after the change of the document. */
   transition?: SignTransition
+  /** The public document with a replaced value, in change sets of kind `merge` only; the approval stays. */
+  publicDocument?: SignDocument
+  /** Of the transition `publish`: the actor confirms that the sign has no video yet. */
+  withoutVideo?: boolean
 }
 
 type PreviousSign = Pick<
@@ -49,7 +53,8 @@ export function hasEffect(
   previous: Pick<PreviousSign, 'document' | 'source' | 'sourceId' | 'revision'> | undefined,
   publishedRevision: number | null,
 ): boolean {
-  if (!previous || changesDocument(change, previous) || changesExternalId(change, previous)) return true
+  if (!previous || change.publicDocument) return true
+  if (changesDocument(change, previous) || changesExternalId(change, previous)) return true
   return change.transition === 'publish'
     ? publishedRevision !== previous.revision
     : change.transition !== undefined
@@ -62,6 +67,10 @@ export interface ChangeBackground {
   changedBy: readonly (number | null)[]
   /** Videos that are not ready. */
   unreadyMedia: ReadonlySet<number>
+  /** The revision that the public sees; null when there is none. */
+  publishedRevision?: number | null
+  /** The revision of the last decision "needs changes". */
+  declinedRevision?: number | null
   /** The account that deleted the sign; undefined for the system and for an account that no longer exists. */
   deleter?: { isAdmin: boolean; isDeleted: boolean } | undefined
 }
@@ -70,15 +79,27 @@ export interface ChangeBackground {
 export function factsAfterChange(
   change: SignChange,
   previous: PreviousSign | undefined,
-  { actor, changedBy, unreadyMedia, deleter }: ChangeBackground,
+  {
+    actor,
+    changedBy,
+    unreadyMedia,
+    publishedRevision = null,
+    declinedRevision = null,
+    deleter,
+  }: ChangeBackground,
 ): SignFacts {
   const document = change.document ?? previous?.document
+  const isNewVersion = changesDocument(change, previous) || changesExternalId(change, previous)
   const isChangedByActor = actor.kind === 'account' && change.document !== undefined
   return {
     status: previous?.status ?? 'pending',
+    revision: (previous?.revision ?? 0) + (isNewVersion ? 1 : 0),
+    publishedRevision,
+    declinedRevision,
     authorId: previous ? previous.authorId : actorId(actor),
     changedBy: isChangedByActor ? [...changedBy, actor.id] : [...changedBy],
     hasTranslation: Object.keys(document?.translations ?? {}).length > 0,
+    hasVideo: document?.media.some(({ role }) => role === 'main') ?? false,
     videosReady: !document?.media.some(({ media }) => unreadyMedia.has(media)),
     deletedBy: previous?.deletedBy ?? null,
     deletedByAdmin: deleter?.isAdmin ?? true,

@@ -3,9 +3,12 @@ import { type Actor, system, visitor } from '#platform/actor.ts'
 import type { Decision } from '#platform/policy.ts'
 import { anActor, cast } from '#tests/cast.ts'
 import {
+  mayAssignPublisher,
   mayCreate,
+  mayDecline,
   mayEdit,
   mayPublish,
+  mayPublishWithoutVideo,
   mayRemove,
   mayRestore,
   maySee,
@@ -13,6 +16,7 @@ import {
   mayUnpublish,
   type SignFacts,
 } from './sign.policy.ts'
+import { signAbilities } from './sign-abilities.ts'
 import { signStatuses } from './sign-document.ts'
 import { someSignFacts } from './sign-facts.fixture.ts'
 import { canTransition, type SignTransition, signTransitions } from './sign-transitions.ts'
@@ -63,6 +67,64 @@ describe('publishing', () => {
       'sign.videoNotReady',
     ],
   ])('%s', (_says, actor, sign, expected) => expect(outcome(mayPublish(actor, sign))).toBe(expected))
+})
+
+describe('publishing again and without a video', () => {
+  const unchanged = someSignFacts({ ...published, revision: 4, publishedRevision: 4 })
+  test.each<[string, Actor, SignFacts, string]>([
+    [
+      'an approver does not publish a sign again without changes [SGN-10]',
+      carla,
+      unchanged,
+      'sign.alreadyPublished',
+    ],
+    ['the system may, and nothing changes', system, unchanged, 'allowed'],
+    [
+      'an approver publishes a version that was sent back to the author',
+      carla,
+      someSignFacts({ revision: 2, declinedRevision: 2 }),
+      'allowed',
+    ],
+  ])('%s', (_says, actor, sign, expected) => expect(outcome(mayPublish(actor, sign))).toBe(expected))
+
+  test.each<[string, Actor, boolean, boolean, string]>([
+    ['a sign with a video needs no second confirmation', carla, true, false, 'allowed'],
+    ['without a video an approver is asked once more', carla, false, false, 'sign.videoMissing'],
+    ['and may then publish it', carla, false, true, 'allowed'],
+    ['the system is not asked', system, false, false, 'allowed'],
+  ])('%s [SGN-09]', (_says, actor, hasVideo, isConfirmed, expected) =>
+    expect(outcome(mayPublishWithoutVideo(actor, { hasVideo }, isConfirmed))).toBe(expected),
+  )
+})
+
+describe('sending back to the author', () => {
+  test.each<[string, Actor, SignFacts, string]>([
+    ['an approver sends a waiting sign back', carla, someSignFacts(), 'allowed'],
+    [
+      'and waiting changes of a published sign',
+      carla,
+      someSignFacts({ ...published, revision: 3, publishedRevision: 2 }),
+      'allowed',
+    ],
+    ['also a sign that they changed themselves', carla, someSignFacts({ changedBy: [2, 3] }), 'allowed'],
+    ['nobody sends back their own sign', carla, someSignFacts({ authorId: 3 }), 'sign.ownStatus'],
+    ['a publisher does not', bruno, someSignFacts({ authorId: 7 }), 'sign.approversOnly'],
+    ['an administrator who is no approver does not', ana, someSignFacts(), 'sign.approversOnly'],
+    ['a visitor does not', visitor, someSignFacts(), 'account.required'],
+    [
+      'a published sign without changes does not wait',
+      carla,
+      someSignFacts({ ...published, revision: 2, publishedRevision: 2 }),
+      'sign.wrongStatus',
+    ],
+    [
+      'a version is sent back once',
+      carla,
+      someSignFacts({ revision: 2, declinedRevision: 2 }),
+      'sign.wrongStatus',
+    ],
+    ['a deleted sign does not wait', carla, someSignFacts({ status: 'deleted' }), 'sign.wrongStatus'],
+  ])('%s [D33]', (_says, actor, sign, expected) => expect(outcome(mayDecline(actor, sign))).toBe(expected))
 })
 
 describe('unpublishing', () => {
@@ -200,4 +262,21 @@ test('nobody may make a transition that is impossible in the status', () => {
           expect(
             mayTransition[move](actor, someSignFacts({ status, authorId: 2, deletedBy: 1 })).allowed,
           ).toBe(false)
+})
+
+test('every ability of a sign is the decision of its policy [ROL-06]', () => {
+  for (const actor of [system, visitor, ana, owner, bruno, carla, denes, eeva])
+    for (const status of signStatuses)
+      for (const authorId of [2, 3, null]) {
+        const sign = someSignFacts({ status, authorId, deletedBy: 1 })
+        expect(signAbilities(actor, sign)).toEqual({
+          edit: mayEdit(actor, sign),
+          publish: mayPublish(actor, sign),
+          unpublish: mayUnpublish(actor, sign),
+          decline: mayDecline(actor, sign),
+          remove: mayRemove(actor, sign),
+          restore: mayRestore(actor, sign),
+          assignPublisher: mayAssignPublisher(actor, sign),
+        })
+      }
 })

@@ -1,16 +1,17 @@
-import { mayTakePart } from '#platform/access.policy.ts'
+import { mayAdminister, mayTakePart } from '#platform/access.policy.ts'
 import { type Actor, isMember } from '#platform/actor.ts'
 import { allow, type Decision, deny } from '#platform/policy.ts'
-import type { SignStatus } from './sign-document.ts'
+import { isWaiting, type SignRevisions } from './sign-state.ts'
 import { canTransition, type SignTransition } from './sign-transitions.ts'
 
 /** The facts of a sign that decisions depend on. People are account ids; null means "system". */
-export interface SignFacts {
-  status: SignStatus
+export interface SignFacts extends SignRevisions {
   authorId: number | null
   /** The authors of changes that are not published yet. */
   changedBy: (number | null)[]
   hasTranslation: boolean
+  /** Whether the sign has a main video. */
+  hasVideo: boolean
   /** False while a video of the sign is being processed or has failed. */
   videosReady: boolean
   deletedBy: number | null
@@ -27,6 +28,15 @@ export function maySee(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'
   return actor.isApprover || actor.isAdmin || sign.authorId === actor.id ? allow : deny('sign.notFound')
 }
 
+/** The history contains what was never public: for the author, approvers and administrators. */
+export function maySeeHistory(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId'>): Decision {
+  const visible = maySee(actor, sign)
+  if (!visible.allowed || actor.kind === 'system') return visible
+  const part = mayTakePart(actor)
+  if (!part.allowed || actor.kind !== 'account') return part
+  return actor.isApprover || actor.isAdmin || sign.authorId === actor.id ? allow : deny('sign.othersHistory')
+}
+
 /** Every accepted member may add signs. */
 export const mayCreate = (actor: Actor): Decision => mayTakePart(actor)
 
@@ -39,13 +49,35 @@ export function mayEdit(actor: Actor, sign: Pick<SignFacts, 'status' | 'authorId
   return sign.authorId === actor.id ? allow : deny('sign.othersEdit')
 }
 
-/** Approvers only, but neither the author of the sign nor of a change that is not published yet. */
+/**
+ * Approvers only, but neither the author of the sign nor of a change that is not published yet. Publishing again without
+ * changes would only replace the approver (SGN-10).
+ */
 export function mayPublish(actor: Actor, sign: SignFacts): Decision {
   const decision = mayChangeStatus(actor, sign, 'publish')
   if (!decision.allowed) return decision
   if (actor.kind === 'account' && sign.changedBy.includes(actor.id)) return deny('sign.ownStatus')
+  const isUnchanged = sign.status === 'published' && sign.publishedRevision === sign.revision
+  if (isUnchanged && actor.kind !== 'system') return deny('sign.alreadyPublished')
   if (!sign.hasTranslation) return deny('sign.translationNeeded')
   return sign.videosReady ? allow : deny('sign.videoNotReady')
+}
+
+/**
+ * A sign without a video is published only after a second confirmation (SGN-09). The system confirms nothing.
+ * @param isConfirmed whether the actor confirmed that the video is still to come
+ */
+export const mayPublishWithoutVideo = (
+  actor: Actor,
+  { hasVideo }: Pick<SignFacts, 'hasVideo'>,
+  isConfirmed: boolean,
+): Decision => (hasVideo || isConfirmed || actor.kind === 'system' ? allow : deny('sign.videoMissing'))
+
+/** Approvers only, never their own sign, and only while it waits for a decision (D33). */
+export function mayDecline(actor: Actor, sign: SignRevisions & Pick<SignFacts, 'authorId'>): Decision {
+  const approver = mayDecide(actor, sign)
+  if (!approver.allowed) return approver
+  return isWaiting(sign) ? allow : deny('sign.wrongStatus')
 }
 
 /** Approvers only, never their own sign. */
@@ -77,6 +109,13 @@ export function mayRestore(actor: Actor, sign: SignFacts): Decision {
   return actor.isAdmin ? allow : deny('sign.othersRestore')
 }
 
+/** Administrators name another publisher (SGN-10); a deleted sign must be restored first. */
+export function mayAssignPublisher(actor: Actor, sign: Pick<SignFacts, 'status'>): Decision {
+  const right = mayAdminister(actor)
+  if (!right.allowed) return right
+  return sign.status === 'deleted' ? deny('sign.wrongStatus') : allow
+}
+
 /** The policy of each transition. */
 export const mayTransition = {
   publish: mayPublish,
@@ -86,11 +125,15 @@ export const mayTransition = {
 } satisfies Record<SignTransition, (actor: Actor, sign: SignFacts) => Decision>
 
 function mayChangeStatus(actor: Actor, sign: SignFacts, transition: 'publish' | 'unpublish'): Decision {
-  const part = mayTakePart(actor)
-  if (!part.allowed) return part
-  if (actor.kind === 'account') {
-    if (!actor.isApprover) return deny('sign.approversOnly')
-    if (sign.authorId === actor.id) return deny('sign.ownStatus')
-  }
+  const approver = mayDecide(actor, sign)
+  if (!approver.allowed) return approver
   return canTransition(sign.status, transition) ? allow : deny('sign.wrongStatus')
+}
+
+/** Approvers decide about signs of others. */
+function mayDecide(actor: Actor, { authorId }: Pick<SignFacts, 'authorId'>): Decision {
+  const part = mayTakePart(actor)
+  if (!part.allowed || actor.kind !== 'account') return part
+  if (!actor.isApprover) return deny('sign.approversOnly')
+  return authorId === actor.id ? deny('sign.ownStatus') : allow
 }

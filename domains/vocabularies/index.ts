@@ -1,5 +1,6 @@
 export type { DescribedHandshape } from './handshapes-file.ts'
 export { isListName, type ListName } from './reference-lists.ts'
 export { readDescribedHandshapes, storeDescribedHandshapes } from './server/described-handshapes.ts'
+export { lockEntries } from './server/merged-entries.ts'
 export { symbolOutline } from './server/symbol-outline.ts'
 export { createVocabulary, type Vocabulary, type VocabularyEntry } from './vocabulary.ts'

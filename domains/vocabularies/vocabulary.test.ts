@@ -57,3 +57,34 @@ test('an unknown entry has an empty description and an empty list no entries', (
   expect(vocabulary.entry(99)).toBeUndefined()
   expect(vocabulary.list('notes')).toEqual([])
 })
+
+test('a merged id leads to the value that stands for it, over several merges [REF-03]', () => {
+  const entries = [aVocabularyEntry({ id: 3, list: 'tags', value: 'animals' })]
+  const merged = new Map([
+    [1, 2],
+    [2, 3],
+    [8, 9],
+    [9, 8],
+  ])
+  const vocabulary = createVocabulary(entries, 'pt', merged)
+  expect([1, 2, 3, 8, 99].map((id) => vocabulary.mergedInto(id)?.id)).toEqual([
+    3,
+    3,
+    undefined,
+    undefined,
+    undefined,
+  ])
+})
+
+test('a value is found by an alias, but another value with that name comes first [D31]', () => {
+  const vocabulary = createVocabulary(
+    [
+      aVocabularyEntry({ id: 1, list: 'tags', value: 'animals', aliases: ['beasts', 'birds'] }),
+      aVocabularyEntry({ id: 2, list: 'tags', value: 'birds' }),
+    ],
+    'pt',
+  )
+  expect(vocabulary.byValue('tags', 'beasts')?.id).toBe(1)
+  expect(vocabulary.byValue('tags', 'birds')?.id).toBe(2)
+  expect(vocabulary.byValue('notes', 'beasts')).toBeUndefined()
+})

@@ -27,7 +27,10 @@ export interface VocabularyEntry {
 /** All reference lists in memory. */
 export interface Vocabulary {
   entry(id: number): VocabularyEntry | undefined
+  /** By its value or an alias: addresses with the value that was merged into another lead to the other one. */
   byValue(list: ListName, value: string): VocabularyEntry | undefined
+  /** The entry that an entry was merged into, over several merges if need be; undefined for all others. */
+  mergedInto(id: number): VocabularyEntry | undefined
   /** The entries of a list in their order, retired ones included. */
   list(name: ListName): readonly VocabularyEntry[]
   /** The head of an entry's group; undefined for an entry without one. */
@@ -43,10 +46,20 @@ export interface Vocabulary {
 
 const nameKey = (name: string) => name.toLowerCase().replace(/[\s_-]+/g, ' ')
 
-/** @param defaultLanguage content language that descriptions fall back to */
-export function createVocabulary(entries: readonly VocabularyEntry[], defaultLanguage: string): Vocabulary {
+/**
+ * @param defaultLanguage content language that descriptions fall back to
+ * @param merged the entry that each merged entry was merged into, by its id
+ */
+export function createVocabulary(
+  entries: readonly VocabularyEntry[],
+  defaultLanguage: string,
+  merged: ReadonlyMap<number, number> = new Map(),
+): Vocabulary {
   const byId = new Map(entries.map((entry) => [entry.id, entry]))
   const byValue = new Map(entries.map((entry) => [`${entry.list}/${entry.value}`, entry]))
+  const byAlias = new Map(
+    entries.flatMap((entry) => entry.aliases.map((alias) => [`${entry.list}/${alias}`, entry] as const)),
+  )
   const lists = Map.groupBy(entries, (entry) => entry.list)
   const heads = new Set(entries.map((entry) => entry.groupId))
 
@@ -63,7 +76,16 @@ export function createVocabulary(entries: readonly VocabularyEntry[], defaultLan
 
   return {
     entry: (id) => byId.get(id),
-    byValue: (list, value) => byValue.get(`${list}/${value}`),
+    byValue: (list, value) => byValue.get(`${list}/${value}`) ?? byAlias.get(`${list}/${value}`),
+    mergedInto(id) {
+      const seen = new Set<number>()
+      let into = merged.get(id)
+      while (into !== undefined && !byId.has(into) && !seen.has(into)) {
+        seen.add(into)
+        into = merged.get(into)
+      }
+      return into === undefined ? undefined : byId.get(into)
+    },
     list: (name) => lists.get(name) ?? [],
     headOf: (id) => byId.get(id)?.groupId ?? undefined,
     isHead: (id) => heads.has(id),

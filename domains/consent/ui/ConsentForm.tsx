@@ -52,6 +52,7 @@ export function ConsentForm({ mode, policy, choices, action, withdrawalPath, ref
       {isStepping ? (
         <ConsentStepper
           sections={sections}
+          version={policy.state === 'ready' ? policy.versionId : null}
           canContinue={policy.state === 'ready'}
           submitButton={submitButton}
         />

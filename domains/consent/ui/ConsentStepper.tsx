@@ -16,6 +16,8 @@ export interface ConsentSection {
 
 interface Props {
   sections: readonly ConsentSection[]
+  /** The version of the policy; a newer one starts again at the first section. */
+  version: number | null
   /** The next section stays locked while it is false. */
   canContinue: boolean
   /** The button that sends, in the last step. */
@@ -23,10 +25,15 @@ interface Props {
 }
 
 /** Shows one section at a time. The next one requires complete answers; all sections remain in the form. */
-export function ConsentStepper({ sections, canContinue, submitButton }: Props) {
+export function ConsentStepper({ sections, version, canContinue, submitButton }: Props) {
   const { t } = useTranslation('consent')
   const { errors, validateFields } = useFormValidation()
   const [step, setStep] = useState(0)
+  const [shownVersion, setShownVersion] = useState(version)
+  if (version !== shownVersion) {
+    setShownVersion(version)
+    setStep(0)
+  }
   const heading = useRef<HTMLHeadingElement>(null)
   const moved = useRef(false)
   const steps = sections.length

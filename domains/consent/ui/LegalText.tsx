@@ -18,7 +18,8 @@ export function LegalText({ textState, label }: Props) {
   if (textState.state === 'missing') return <Callout tone="warning" title={t('errors:legal.missing')} />
   if (textState.state === 'failed') return <LoadFailure />
   return (
-    <div>
+    // A newer version is read from its beginning.
+    <div key={textState.versionId}>
       {textState.hasLinks && <p className={styles.progress}>{t('text.links')}</p>}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a text that scrolls must be reachable by keyboard. */}
       <section className={styles.text} aria-label={label} tabIndex={0}>

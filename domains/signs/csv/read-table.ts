@@ -25,11 +25,19 @@ export interface UnknownColumn {
 /** The number of lines that are reported as examples. */
 export const maxExampleLines = 5
 
+/** A row with its first line. */
+export interface TableRow {
+  line: number
+  cells: string[]
+}
+
 export interface Table {
   columns: Column[]
   unknownColumns: UnknownColumn[]
   /** One row per sign, with its first line; as many cells as columns. */
-  rows: { line: number; cells: string[] }[]
+  rows: TableRow[]
+  /** Rows with too few or too many cells. */
+  misfits: TableRow[]
   /** Errors of rows with too few or too many cells. */
   errors: FieldError[]
 }
@@ -47,15 +55,14 @@ export function readTable(text: string, options: ReadOptions = {}): Table {
   requireHeaders(headers, found, header?.line ?? 1, options)
   if (records.length === 0) throw new AppError('import.noRows')
   const columns = headers.map((name, index) => found[index] ?? { header: name, kind: 'readOnly' as const })
-  const errors: FieldError[] = []
-  const rows = records.filter(({ line, cells }) => {
-    const fits = cells.length === columns.length
-    if (!fits)
-      errors.push(csvError(line, null, 'import.cellCount', { found: cells.length, expected: columns.length }))
-    return fits
-  })
+  const fits = ({ cells }: TableRow) => cells.length === columns.length
+  const rows = records.filter(fits)
+  const misfits = records.filter((row) => !fits(row))
+  const errors = misfits.map(({ line, cells }) =>
+    csvError(line, null, 'import.cellCount', { found: cells.length, expected: columns.length }),
+  )
   const unknown = headers.flatMap((name, index) => (found[index] ? [] : countCells(name, index, rows)))
-  return { columns, unknownColumns: unknown, rows, errors }
+  return { columns, unknownColumns: unknown, rows, misfits, errors }
 }
 
 /** The delimiter that the header uses. */

@@ -61,7 +61,7 @@ export function findNarrowerEntry(
   const inner = innerKeys.get(key)
   if (inner === undefined || lookups.entry(property(key).list ?? '', name) !== undefined) return undefined
   const entry = lookups.entry(property(inner).list ?? '', name)
-  // A value that this import creates is not known yet, so that the order of rows does not matter.
+  // A value that this import creates does not exist yet, so that the order of rows does not matter.
   if (entry === undefined || entry < 0) return undefined
   return { name, key: inner, entry, container: lookups.hierarchy(entry)?.parentId ?? undefined }
 }

@@ -1,4 +1,4 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#platform/db/transaction.ts'
 import { wireName } from '../properties.ts'
 
@@ -17,6 +17,13 @@ const jsonRecordset = ({ columns }: TableSpec, rows: unknown) => {
   return sql`json_to_recordset(${JSON.stringify(rows)}::json) as r(${sql.raw(types.join(', '))})`
 }
 
+const insertion = (spec: TableSpec, rows: readonly object[], onConflict = '') => {
+  const names = Object.keys(spec.columns)
+  const into = `${spec.table} (${names.map(wireName).join(', ')})`
+  const from = names.map((name) => `r."${name}"`).join(', ')
+  return sql`insert into ${sql.raw(into)} select ${sql.raw(from)} from ${jsonRecordset(spec, rows)} ${sql.raw(onConflict)}`
+}
+
 /** Inserts many rows in few statements. */
 export async function insertRows(
   tx: Tx,
@@ -24,15 +31,47 @@ export async function insertRows(
   rows: readonly object[],
   onConflict = '',
 ): Promise<void> {
-  const names = Object.keys(spec.columns)
-  const into = `${spec.table} (${names.map(wireName).join(', ')})`
-  const from = names.map((name) => `r."${name}"`).join(', ')
-  for (let start = 0; start < rows.length; start += rowsPerStatement) {
-    const records = jsonRecordset(spec, rows.slice(start, start + rowsPerStatement))
-    await sql`insert into ${sql.raw(into)} select ${sql.raw(from)} from ${records} ${sql.raw(onConflict)}`.execute(
+  for (let start = 0; start < rows.length; start += rowsPerStatement)
+    await insertion(spec, rows.slice(start, start + rowsPerStatement), onConflict).execute(tx)
+}
+
+/** Rows of one table. */
+export interface RowsOfTable {
+  spec: TableSpec
+  rows: readonly object[]
+}
+
+/** Inserts rows into several tables; in one statement unless there are many. */
+export async function insertIntoTables(tx: Tx, inserts: readonly RowsOfTable[]): Promise<void> {
+  const filled = inserts.filter(({ rows }) => rows.length > 0)
+  if (filled.reduce((sum, { rows }) => sum + rows.length, 0) <= rowsPerStatement)
+    await executeTogether(
       tx,
+      filled.map(({ spec, rows }) => insertion(spec, rows)),
     )
-  }
+  else for (const { spec, rows } of filled) await insertRows(tx, spec, rows)
+}
+
+/** Deletes the rows of signs from several tables, in one statement. */
+export const deleteFromTables = (
+  tx: Tx,
+  deletions: readonly { spec: TableSpec; signIds: readonly number[] }[],
+): Promise<void> =>
+  executeTogether(
+    tx,
+    deletions
+      .filter(({ signIds }) => signIds.length > 0)
+      .map(
+        ({ spec, signIds }) =>
+          sql`delete from ${sql.table(spec.table)} where sign_id = any(${signIds}::integer[])`,
+      ),
+  )
+
+/** Each statement costs a message to the database and back, so that many short ones are slower than a long one. */
+async function executeTogether(tx: Tx, statements: readonly RawBuilder<unknown>[]): Promise<void> {
+  if (statements.length === 0) return
+  const parts = statements.map((statement, index) => sql`${sql.raw(`part_${index}`)} as (${statement})`)
+  await sql`with ${sql.join(parts)} select`.execute(tx)
 }
 
 /** Updates many rows by their id in one statement. */
@@ -45,17 +84,30 @@ export async function updateRows(tx: Tx, spec: TableSpec, rows: readonly object[
   `.execute(tx)
 }
 
-/** The rows of these signs (of the signs themselves by `id`), as one JSON value. */
-export async function selectRows<Row>(db: Db | Tx, spec: TableSpec, ids: readonly number[]): Promise<Row[]> {
-  const key = 'signId' in spec.columns ? 'sign_id' : 'id'
-  const names = Object.keys(spec.columns).map((name) => `${wireName(name)} as "${name}"`)
-  const { rows } = await sql<{ rows: Row[] | null }>`
-    select json_agg(r) as rows from (
-      select ${sql.raw(names.join(', '))} from ${sql.raw(spec.table)}
-      where ${sql.raw(key)} = any(${ids}::integer[]) order by ${sql.raw(spec.orderBy ?? key)}
-    ) as r
+/** The rows of these signs (of the signs themselves by `id`) in several tables, in one statement. */
+export async function selectTables<Name extends string>(
+  db: Db | Tx,
+  tables: Readonly<Record<Name, TableSpec>>,
+  ids: readonly number[],
+): Promise<Record<Name, unknown[]>> {
+  const names = Object.keys(tables) as Name[]
+  const columns = names.map((name) => {
+    const spec = tables[name]
+    const key = 'signId' in spec.columns ? 'sign_id' : 'id'
+    const selected = Object.keys(spec.columns).map((column) => `${wireName(column)} as "${column}"`)
+    return sql`(
+      select coalesce(json_agg(r), '[]') from (
+        select ${sql.raw(selected.join(', '))} from ${sql.raw(spec.table)}
+        where ${sql.raw(key)} = any(wanted.ids) order by ${sql.raw(spec.orderBy ?? key)}
+      ) as r
+    ) as ${sql.raw(`"${name}"`)}`
+  })
+  const { rows } = await sql<Record<Name, unknown[]>>`
+    select ${sql.join(columns)} from (select ${ids}::integer[] as ids) as wanted
   `.execute(db)
-  return rows[0]?.rows ?? []
+  const [found] = rows
+  if (!found) throw new Error('a selection without tables has no row')
+  return found
 }
 
 /** New ids of a table, in ascending order; unused ids are skipped. */

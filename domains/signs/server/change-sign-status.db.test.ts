@@ -7,7 +7,7 @@ import type { SignChange } from '../sign-change.ts'
 import { publishSigns, removeSigns, restoreSigns, unpublishSigns } from './change-sign-status.ts'
 import { saveSigns } from './save-signs.ts'
 import { loadSigns } from './sign.queries.ts'
-import { aDocument, insertAccounts, makeDictionary } from './signs.fixture.ts'
+import { aDocument, insertAccounts, makeDictionary, noMails } from './signs.fixture.ts'
 
 const { db } = await useDatabase()
 
@@ -50,7 +50,7 @@ function aStory() {
     id ??= saved[0]?.id
   }
   const changeStatus = (change: typeof publishSigns) => (actor: Actor) =>
-    change({ db, now: () => now }, { actor, ids: [id ?? 0] })
+    change({ db, now: () => now, mails: noMails }, { actor, ids: [id ?? 0], withoutVideo: true })
   const edited = () => ({ document: aDocument(`CASA-${now.toISOString()}`) })
   const setAccount = (facts: object) => (actor: Actor) =>
     db
@@ -61,9 +61,11 @@ function aStory() {
 
   const actions = {
     creates: (actor: Actor) => save(actor, edited()),
-    'creates and publishes': (actor: Actor) => save(actor, { ...edited(), transition: 'publish' }),
+    'creates and publishes': (actor: Actor) =>
+      save(actor, { ...edited(), transition: 'publish', withoutVideo: true }),
     edits: (actor: Actor) => save(actor, edited()),
-    'edits and publishes': (actor: Actor) => save(actor, { ...edited(), transition: 'publish' }),
+    'edits and publishes': (actor: Actor) =>
+      save(actor, { ...edited(), transition: 'publish', withoutVideo: true }),
     'edits and withdraws': (actor: Actor) => save(actor, { ...edited(), transition: 'unpublish' }),
     'edits and deletes': (actor: Actor) => save(actor, { ...edited(), transition: 'remove' }),
     'edits and restores': (actor: Actor) => save(actor, { ...edited(), transition: 'restore' }),

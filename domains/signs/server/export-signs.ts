@@ -8,6 +8,7 @@ import { exportHeaders } from '../csv/columns.ts'
 import type { NameLookup } from '../csv/lookups.ts'
 import { writeCsv } from '../csv/write-csv.ts'
 import { writeRow } from '../csv/write-row.ts'
+import type { ExportFormat } from '../export-format.ts'
 import { presentForExport } from '../sign.export.ts'
 import { mediaIdsOf, type StoredSign } from '../sign-document.ts'
 import { attributionColumns } from './import/collect-attributions.ts'
@@ -15,22 +16,39 @@ import { loadNamedMedia } from './import/media.queries.ts'
 import { loadReferenceValues } from './import/reference-values.ts'
 import { listGlosses, listSignIds, listTranslationLanguages, loadSigns } from './sign.queries.ts'
 
-export const exportFormats = ['csv', 'json'] as const
-export type ExportFormat = (typeof exportFormats)[number]
-
-const batchSize = 500
+/** Signs that are in memory at the same time. */
+export const exportBatchSize = 500
 /** Exports are in English, like their headers. */
 const translateEnglish = translator('en')
 
 /**
  * All signs that are not deleted, including pending signs and private notes, as chunks of a file ordered by id.
  */
-export async function* exportSigns(db: Db, format: ExportFormat): AsyncGenerator<string> {
+export const exportSigns = (db: Db, format: ExportFormat): AsyncGenerator<string> =>
+  writeSigns(db, format, allSigns(db))
+
+/** Signs to export, and the signs whose glosses may be named; all by default. */
+export interface ExportBatch {
+  signs: StoredSign[]
+  mayName?: (signId: number) => boolean
+}
+
+/** The chunks of a file with these signs, one for each batch. */
+export async function* writeSigns(
+  db: Db,
+  format: ExportFormat,
+  batches: AsyncIterable<ExportBatch>,
+): AsyncGenerator<string> {
   const headers = exportHeaders(await listTranslationLanguages(db))
   const values = await loadReferenceValues(db)
   yield format === 'csv' ? writeCsv([headers]) : '{"signs":['
   let separator = '\n'
-  for await (const { signs, names } of batches(db, values.value)) {
+  for await (const { signs, mayName } of batches) {
+    if (signs.length === 0) continue
+    const loaded = await loadNames(db, signs, values.value)
+    const names = mayName
+      ? { ...loaded, gloss: (id: number) => (mayName(id) ? loaded.gloss(id) : undefined) }
+      : loaded
     if (format === 'csv') yield writeCsv(signs.map((sign) => writeRow(headers, sign, names)))
     else yield separator + signs.map((sign) => JSON.stringify(presentForExport(sign, names))).join(',\n')
     separator = ',\n'
@@ -50,18 +68,14 @@ export async function exportToFile(db: Db, file: string, format: ExportFormat): 
   }
 }
 
-async function* batches(
-  db: Db,
-  value: NameLookup['value'],
-): AsyncGenerator<{ signs: StoredSign[]; names: NameLookup }> {
+async function* allSigns(db: Db): AsyncGenerator<ExportBatch> {
   let last = 0
   for (;;) {
-    const ids = await listSignIds(db, last, batchSize)
+    const ids = await listSignIds(db, last, exportBatchSize)
     last = ids.at(-1) ?? last
     if (ids.length === 0) return
     const loaded = await loadSigns(db, ids)
-    const signs = ids.flatMap((id) => loaded.get(id) ?? [])
-    yield { signs, names: await loadNames(db, signs, value) }
+    yield { signs: ids.flatMap((id) => loaded.get(id) ?? []) }
   }
 }
 

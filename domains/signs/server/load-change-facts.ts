@@ -1,9 +1,8 @@
-import { accountStateOf } from '#domains/accounts/account.ts'
-import { listAccountsByIds } from '#domains/accounts/server/account.queries.ts'
 import type { Actor } from '#platform/actor.ts'
 import type { Tx } from '#platform/db/transaction.ts'
 import type { SignFacts } from '../sign.policy.ts'
 import { factsAfterChange, type SignChange } from '../sign-change.ts'
+import { loadDeleters } from './load-deleters.ts'
 import { findUnreadyMedia, type LoadedSign, loadHistory } from './sign.queries.ts'
 
 /** Loads what the policies decide by: history, media and, of deleted signs, the accounts that deleted them. */
@@ -24,9 +23,16 @@ export async function loadChangeFacts(
   return {
     factsOf(change: SignChange): SignFacts {
       const previous = previousOf(change)
+      const {
+        changedBy = [],
+        publishedRevision = null,
+        declinedRevision = null,
+      } = history.get(previous?.id ?? 0) ?? {}
       return factsAfterChange(change, previous, {
         actor,
-        changedBy: history.get(previous?.id ?? 0)?.changedBy ?? [],
+        changedBy,
+        publishedRevision,
+        declinedRevision,
         unreadyMedia,
         deleter: deleters.get(previous?.deletedBy ?? 0),
       })
@@ -34,16 +40,4 @@ export async function loadChangeFacts(
     publishedRevisionOf: ({ id = 0 }: SignChange): number | null =>
       history.get(id)?.publishedRevision ?? null,
   }
-}
-
-/** The rights, as they are now, of the accounts that deleted these signs. */
-async function loadDeleters(tx: Tx, signs: Iterable<LoadedSign>) {
-  const ids = new Set([...signs].flatMap(({ deletedBy }) => deletedBy ?? []))
-  const accounts = await listAccountsByIds(tx, [...ids])
-  return new Map(
-    accounts.map((account) => [
-      account.id,
-      { isAdmin: account.isAdmin, isDeleted: accountStateOf(account) === 'deleted' },
-    ]),
-  )
 }

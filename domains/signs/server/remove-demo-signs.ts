@@ -3,6 +3,7 @@ import { system } from '#platform/actor.ts'
 import { recordChange } from '#platform/changes/record-change.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { demoSource } from '../demo-source.ts'
+import { insertChangeSet } from './change-sets.ts'
 import { saveSigns } from './save-signs.ts'
 import { loadSigns } from './sign.queries.ts'
 import type { ImportContext } from './signs-context.ts'
@@ -36,9 +37,9 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<{ removed: numb
   for (const table of ['sign_relation', 'sign_minimal_pair'])
     await sql`delete from ${sql.table(table)} where sign_id = any(${ids}::integer[])`.execute(tx)
   await sql`delete from sign where id = any(${ids}::integer[])`.execute(tx)
-  await sql`delete from change_set where not exists (select from sign_version where change_set_id = change_set.id)`.execute(
-    tx,
-  )
+  await deleteEmptyChangeSets(tx)
+  // Readers that follow the numbers of change sets then notice that signs are gone.
+  await insertChangeSet(tx, { actorId: null, kind: 'seed', label: 'demo:remove', at: now })
   const storageKeys = await deleteUnusedMedia(
     tx,
     media.map(({ id }) => id),
@@ -46,6 +47,16 @@ export async function deleteDemoRows(tx: Tx, now: Date): Promise<{ removed: numb
   await recordChange(tx, 'sign', ids)
   return { removed: ids.length, storageKeys }
 }
+
+/** Deletes the change sets that contain nothing any more. */
+const deleteEmptyChangeSets = (tx: Tx) =>
+  sql`
+    delete from change_set
+    where not exists (select from sign_version where change_set_id = change_set.id)
+      and not exists (select from sign_decision where change_set_id = change_set.id)
+      and not exists (select from vocabulary_merge where change_set_id = change_set.id)
+      and not exists (select from change_set as later where later.undoes = change_set.id)
+  `.execute(tx)
 
 async function removeRelationsToDemo(tx: Tx, demoIds: ReadonlySet<number>, now: Date) {
   const ids = [...demoIds]

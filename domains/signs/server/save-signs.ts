@@ -1,3 +1,4 @@
+import { mayAdminister } from '#platform/access.policy.ts'
 import { type Actor, actorId } from '#platform/actor.ts'
 import { inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
@@ -5,24 +6,28 @@ import { authorize } from '#platform/policy.ts'
 import { canonicalDocument } from '../canonical-document.ts'
 import { externalIdOf } from '../external-id.ts'
 import { remapIds } from '../remap-ids.ts'
-import { mayCreate, mayEdit, mayTransition, type SignFacts } from '../sign.policy.ts'
+import { mayCreate, mayEdit, mayPublishWithoutVideo, mayTransition, type SignFacts } from '../sign.policy.ts'
 import { hasEffect, type SignChange } from '../sign-change.ts'
 import { lifecycleAfter } from '../sign-lifecycle.ts'
 import { reserveIds } from './bulk-rows.ts'
+import type { ChangeKind } from './change-sets.ts'
+import { keepDecisions } from './keep-decisions.ts'
 import { loadChangeFacts } from './load-change-facts.ts'
 import { requireValidSigns } from './require-valid-signs.ts'
 import { type LoadedSign, loadSigns, lockSigns } from './sign.queries.ts'
 import type { SignsContext } from './signs-context.ts'
 import { requireUniqueIdentifiers } from './unique-identifiers.ts'
+import { withExistingEntries } from './with-existing-entries.ts'
 import { type SignWrite, writeSigns } from './write-signs.ts'
-
-/** The kinds of change sets. */
-export type ChangeKind = 'import' | 'form' | 'api' | 'status' | 'seed' | 'undo'
 
 export interface SaveRequest {
   actor: Actor
   kind: ChangeKind
   label?: string
+  /** The change set that this one undoes. */
+  undoes?: number
+  /** The note of the decision to the author. */
+  note?: string | undefined
   changes: SignChange[]
 }
 
@@ -36,19 +41,22 @@ export interface SavedSign {
 /**
  * Writes signs; every write of the program uses this function. It checks the revision that each change started from,
  * the permissions of the actor and the document. Then it stores documents, versions and status under one change set, all or
- * nothing. Changes without effect are not written; without any effect there is no change set. The public sees the new
- * document of a published sign only after the transition `publish`.
+ * nothing. A transition is also stored as a decision, with its note. Changes without effect are not written; without any
+ * effect there is no change set. The public sees the new document of a published sign only after the transition `publish`.
  * @returns one result per change, in the same order
  * @throws AppError `sign.notFound`, `sign.changedMeanwhile`, `sign.glossTaken`, `sign.sourceTaken`, the
  *   issues of `validateSign`, and the reasons of the sign policies
  */
 export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<SavedSign[]> =>
   inTransaction(context.db, async (tx) => {
-    const { actor, changes } = request
+    const { actor, kind } = request
+    const changes = await withExistingEntries(tx, request.changes)
     const existing = await loadForChange(tx, changes)
     const previousOf = (change: SignChange) => existing.get(change.id ?? 0)
     const { factsOf, publishedRevisionOf } = await loadChangeFacts(tx, actor, changes, existing)
-    for (const change of changes) authorizeChange(actor, change, previousOf(change), factsOf(change))
+    for (const change of changes)
+      if (kind === 'merge') authorizeMerge(actor, change)
+      else authorizeChange(actor, change, previousOf(change), factsOf(change))
 
     const effective = changes.filter((change) =>
       hasEffect(change, previousOf(change), publishedRevisionOf(change)),
@@ -57,21 +65,29 @@ export const saveSigns = (context: SignsContext, request: SaveRequest): Promise<
     const writes = new Map(
       effective.map((change) => [
         change,
-        toWrite(change, previousOf(change), ids, actorId(actor), context.now()),
+        {
+          ...toWrite(change, previousOf(change), ids, actorId(actor), context.now()),
+          replacedPublic: replacedPublic(change, previousOf(change), publishedRevisionOf(change)),
+        },
       ]),
     )
     await requireValidSigns(tx, [...writes.values()])
     await requireUniqueIdentifiers(tx, [...writes.values()])
     await writeSigns(tx, [...writes.values()], {
       actorId: actorId(actor),
-      kind: request.kind,
+      kind,
       label: request.label,
+      undoes: request.undoes,
       at: context.now(),
+      note: request.note,
+      mails: context.mails,
     })
-    return changes.map((change) => {
+    const saved = changes.map((change) => {
       const { id, revision } = writes.get(change) ?? previousOf(change) ?? { id: 0, revision: 0 }
       return { id, revision, changed: writes.has(change) }
     })
+    if (kind === 'merge') await keepDecisions(tx, saved)
+    return saved
   })
 
 const isNew = ({ id }: SignChange) => id === undefined || id < 0
@@ -96,10 +112,30 @@ function authorizeChange(
   previous: LoadedSign | undefined,
   facts: SignFacts,
 ): void {
+  if (change.publicDocument) throw new Error('only a merge replaces a public document')
   if (!previous) authorize(mayCreate(actor))
   else if (change.document || change.externalId !== undefined) authorize(mayEdit(actor, facts))
   if (!previous && !change.document) throw new AppError('sign.notFound')
   if (change.transition) authorize(mayTransition[change.transition](actor, facts))
+  if (change.transition === 'publish')
+    authorize(mayPublishWithoutVideo(actor, facts, change.withoutVideo ?? false))
+}
+
+/** Administrators replace values in signs of every status; everything else in these signs stays. */
+function authorizeMerge(actor: Actor, { transition }: SignChange): void {
+  authorize(mayAdminister(actor))
+  if (transition) throw new Error('a merge changes no status')
+}
+
+/** The public document after a merge. It stays the version that was approved; waiting changes keep waiting. */
+function replacedPublic(
+  { publicDocument }: SignChange,
+  previous: LoadedSign | undefined,
+  publishedRevision: number | null,
+) {
+  if (!publicDocument || !previous || publishedRevision === null) return undefined
+  const isCurrent = publishedRevision === previous.revision
+  return { document: publicDocument, revision: isCurrent ? previous.revision + 1 : publishedRevision }
 }
 
 /** Reserves the ids of new signs. */
@@ -120,7 +156,7 @@ function toWrite(
   ids: Awaited<ReturnType<typeof assignIds>>,
   accountId: number | null,
   now: Date,
-): SignWrite {
+): Omit<SignWrite, 'replacedPublic'> {
   const document = change.document ?? previous?.document
   if (!document) throw new AppError('sign.notFound')
   const previousExternalId = previous ? externalIdOf(previous) : null

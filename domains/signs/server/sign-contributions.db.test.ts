@@ -4,7 +4,7 @@ import { cast } from '#tests/cast.ts'
 import { useDatabase } from '#tests/database.ts'
 import { publishSigns } from './change-sign-status.ts'
 import { signContributions } from './sign-contributions.ts'
-import { aDocument, insertAccounts, makeDictionary, saveChanges } from './signs.fixture.ts'
+import { aDocument, insertAccounts, makeDictionary, noMails, saveChanges } from './signs.fixture.ts'
 
 const { db } = await useDatabase()
 const { ana, bruno, carla } = cast
@@ -31,7 +31,10 @@ async function writeSigns() {
     bruno,
   )
   await saveChanges(db, [{ document: aDocument('SOL') }], carla)
-  await publishSigns({ db, now: () => at(9) }, { actor: carla, ids: [casa?.id ?? 0] })
+  await publishSigns(
+    { db, now: () => at(9), mails: noMails },
+    { actor: carla, ids: [casa?.id ?? 0], withoutVideo: true },
+  )
 }
 const statuses = async () =>
   Object.fromEntries(

@@ -94,14 +94,17 @@ async function listContributedSigns(db: Db, personId: number): Promise<Contribut
   })
 }
 
-/** The changes of signs by a person, oldest first. */
+/** The changes of signs and the decisions about them by a person, oldest first. */
 async function listChanges(
   db: Db,
   personId: number,
 ): Promise<{ at: Date; kind: string; signIds: number[] }[]> {
   const { rows } = await sql<{ at: string; kind: string; signIds: number[] }>`
     select change_set.at::text, kind, array_agg(sign_id order by sign_id) as sign_ids
-    from change_set join sign_version on change_set_id = change_set.id
+    from change_set join (
+      select change_set_id, sign_id from sign_version
+      union select change_set_id, sign_id from sign_decision
+    ) as concerned on change_set_id = change_set.id
     where actor_id = ${personId} group by change_set.id order by change_set.id
   `.execute(db)
   return rows.map(({ at, ...change }) => ({ ...change, at: new Date(at) }))

@@ -4,7 +4,7 @@ import { canonicalDocument } from '../canonical-document.ts'
 import type { ExternalId } from '../external-id.ts'
 import { rowsToDocument, type SignRows } from '../sign.rows.ts'
 import type { SignStatus, StoredSign } from '../sign-document.ts'
-import { selectRows } from './bulk-rows.ts'
+import { selectTables } from './bulk-rows.ts'
 import { type DocumentPart, documentParts, documentTables, signTable } from './sign-tables.ts'
 
 type SignRecord = SignRows['columns'] &
@@ -22,19 +22,16 @@ export interface LoadedSign extends StoredSign {
   deletedBy: number | null
 }
 
-/** Signs with their documents, including deleted signs; unknown ids are left out. One query per table. */
+/** Signs with their documents, including deleted signs; unknown ids are left out. One query. */
 export async function loadSigns(db: Db | Tx, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
   const loaded = new Map<number, LoadedSign>()
   if (ids.length === 0) return loaded
-  const records = await selectRows<SignRecord>(db, signTable, ids)
+  const { sign: records, ...parts } = await selectTables(db, { sign: signTable, ...documentTables }, ids)
   const rowsByPart = {} as Record<DocumentPart, Map<number, { signId: number }[]>>
   for (const part of documentParts)
-    rowsByPart[part] = Map.groupBy(
-      await selectRows<{ signId: number }>(db, documentTables[part], ids),
-      ({ signId }) => signId,
-    )
+    rowsByPart[part] = Map.groupBy(parts[part] as { signId: number }[], ({ signId }) => signId)
 
-  for (const record of records) {
+  for (const record of records as SignRecord[]) {
     const ofSign = Object.fromEntries(
       documentParts.map((part) => [part, rowsByPart[part].get(record.id) ?? []]),
     )
@@ -114,14 +111,33 @@ export async function findIdentities(
   return rows
 }
 
-/** The published revision of signs, and who changed their documents since. */
-export async function loadHistory(db: Db | Tx, ids: readonly number[]) {
-  const { rows } = await sql<{ id: number; publishedRevision: number | null; changedBy: (number | null)[] }>`
-    select sign.id, published_sign.revision as published_revision,
-      (select coalesce(json_agg(distinct change_set.actor_id), '[]')
-        from sign_version join change_set on change_set.id = sign_version.change_set_id
-        where sign_version.sign_id = sign.id and change_set.kind <> 'status'
-          and sign_version.revision > coalesce(published_sign.revision, 0)) as changed_by
+/** The decisions about a sign and its changes since. */
+export interface SignHistory {
+  id: number
+  publishedRevision: number | null
+  /** The revision of the last decision "needs changes". */
+  declinedRevision: number | null
+  /** The authors of changes since the published revision. */
+  changedBy: (number | null)[]
+}
+
+/** SQL: whether a person changed the content of signs in a change set. A merge of values needs no second person. */
+export const changesContent = sql`change_set.kind not in ('status', 'merge')`
+
+/** SQL: the facts of `SignHistory` in a query of `sign` left join `published_sign`. */
+export const historyColumns = sql`published_sign.revision as published_revision,
+  (select revision from sign_decision
+    where sign_id = sign.id and kind = 'needs-changes' order by id desc limit 1) as declined_revision,
+  (select coalesce(json_agg(distinct change_set.actor_id), '[]')
+    from sign_version join change_set on change_set.id = sign_version.change_set_id
+    where sign_version.sign_id = sign.id and ${changesContent}
+      and sign_version.revision > coalesce(published_sign.revision, 0)) as changed_by`
+
+/** The published and the last declined revision of signs, and who changed their documents since. */
+export async function loadHistory(db: Db | Tx, ids: readonly number[]): Promise<Map<number, SignHistory>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await sql<SignHistory>`
+    select sign.id, ${historyColumns}
     from sign left join published_sign on published_sign.sign_id = sign.id
     where sign.id = any(${ids}::integer[])
   `.execute(db)
@@ -130,6 +146,7 @@ export async function loadHistory(db: Db | Tx, ids: readonly number[]) {
 
 /** The videos among these media that are still being processed or have failed. */
 export async function findUnreadyMedia(db: Db | Tx, ids: readonly number[]): Promise<Set<number>> {
+  if (ids.length === 0) return new Set()
   const { rows } = await sql<{ id: number }>`
     select id from media where id = any(${ids}::integer[]) and kind = 'video' and state <> 'ready'
   `.execute(db)

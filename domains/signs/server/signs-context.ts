@@ -1,10 +1,18 @@
 import type { Db, Tx } from '#platform/db/transaction.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import type { Storage } from '#platform/storage/storage.ts'
 
 /** The context of use cases of signs. Inside a transaction `db` is that transaction. */
 export interface SignsContext {
   db: Db | Tx
   now: () => Date
+  /** Tells authors about decisions. Imports, seeds and commands have none, so they send no mails. */
+  mails?: Pick<MailQueue, 'enqueue'>
+}
+
+/** The context of decisions of people, which tell the authors. */
+export interface DecisionContext extends SignsContext {
+  mails: Pick<MailQueue, 'enqueue'>
 }
 
 /** The context of imports. */

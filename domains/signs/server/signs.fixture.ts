@@ -57,6 +57,9 @@ export async function insertAccounts(db: Db, people: readonly AccountActor[]): P
     .execute()
 }
 
+/** For tests: sends no mails. */
+export const noMails = { enqueue: async () => 0 }
+
 export const now = new Date('2026-11-21T12:00:00Z')
 
 /** For tests: saves changes and returns the ids and revisions. */

@@ -10,15 +10,16 @@ import type { SignWrite } from './write-signs.ts'
  * @throws AppError `sign.glossTaken` with the id of the other sign, `sign.sourceTaken`
  */
 export async function requireUniqueIdentifiers(tx: Tx, writes: readonly SignWrite[]): Promise<void> {
-  const hasNewGloss = writes.some(
-    ({ previous, document, status }) =>
-      previous?.document.texts.gloss !== document.texts.gloss || previous.status !== status,
-  )
-  // Serialise new glosses until commit, so that a gloss that is free now is still free then.
-  if (hasNewGloss) await sql`select from dictionary for no key update`.execute(tx)
-  await requireUniqueGlosses(tx, writes)
+  if (writes.some(hasNewGloss)) {
+    // Serialise new glosses until commit, so that a gloss that is free now is still free then.
+    await sql`select from dictionary for no key update`.execute(tx)
+    await requireUniqueGlosses(tx, writes)
+  }
   await requireUniqueExternalIds(tx, writes)
 }
+
+const hasNewGloss = ({ previous, document, status }: SignWrite) =>
+  previous?.document.texts.gloss !== document.texts.gloss || previous.status !== status
 
 async function requireUniqueGlosses(tx: Tx, writes: readonly SignWrite[]) {
   const notDeleted = writes.filter(({ status }) => status !== 'deleted')

@@ -1,15 +1,19 @@
 import { sql } from 'kysely'
 import { recordChange } from '#platform/changes/record-change.ts'
 import type { Tx } from '#platform/db/transaction.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
 import { publicDocument } from '../public-document.ts'
 import { documentToRows, type SignRows } from '../sign.rows.ts'
 import { changesDocument } from '../sign-change.ts'
 import type { SignDocument } from '../sign-document.ts'
 import type { SignLifecycle } from '../sign-lifecycle.ts'
 import type { SignTransition } from '../sign-transitions.ts'
-import { insertRows, updateRows } from './bulk-rows.ts'
+import { deleteFromTables, insertIntoTables, insertRows, updateRows } from './bulk-rows.ts'
+import { insertChangeSet, type NewChangeSet } from './change-sets.ts'
 import type { LoadedSign } from './sign.queries.ts'
+import { storeDecisions } from './sign-decisions.ts'
 import {
+  type DocumentPart,
   documentParts,
   documentTables,
   publishedTable,
@@ -27,22 +31,32 @@ export interface SignWrite extends SignLifecycle {
   sourceId: string | null
   document: SignDocument
   transition: SignTransition | undefined
+  /** The public document with a replaced value, and the revision that it is the approved version of. */
+  replacedPublic: { document: SignDocument; revision: number } | undefined
 }
 
-interface ChangeSet {
-  actorId: number | null
-  kind: string
-  label: string | undefined
-  at: Date
+/** A change set with the note of its decisions, and how authors are told about them. */
+interface DecidedChangeSet extends NewChangeSet {
+  note: string | undefined
+  mails: Pick<MailQueue, 'enqueue'> | undefined
 }
 
-/** Writes signs, their versions and public documents under one change set, in few statements. */
-export async function writeSigns(tx: Tx, writes: readonly SignWrite[], changeSet: ChangeSet): Promise<void> {
+/** Writes signs, their versions, decisions and public documents under one change set, in few statements. */
+export async function writeSigns(
+  tx: Tx,
+  writes: readonly SignWrite[],
+  { note, mails, ...changeSet }: DecidedChangeSet,
+): Promise<void> {
   if (writes.length === 0) return
   const rows = writes.map(({ id, document }) => documentToRows(id, document))
   await writeSignRows(tx, writes, rows, changeSet.at)
   await writeDocumentParts(tx, writes, rows)
-  await writeVersions(tx, writes, changeSet)
+  const changeSetId = await writeVersions(tx, writes, changeSet)
+  const decisions = writes.flatMap(({ id, revision, transition, authorId }) =>
+    transition ? [{ signId: id, revision, kind: transition, authorId }] : [],
+  )
+  const { actorId, at } = changeSet
+  await storeDecisions(tx, decisions, { changeSetId, accountId: actorId, note, at, mails })
   await writePublishedSigns(tx, writes)
 }
 
@@ -78,43 +92,61 @@ async function writeSignRows(tx: Tx, writes: readonly SignWrite[], rows: SignRow
   )
 }
 
+/** Replaces the rows of the parts that differ from what is stored. */
 async function writeDocumentParts(tx: Tx, writes: readonly SignWrite[], rows: SignRows[]) {
-  const changed = writes.map((write) => changesDocument(write, write.previous))
-  const emptied = writes.filter(({ previous }, index) => previous && changed[index]).map(({ id }) => id)
-  for (const part of documentParts) {
-    if (emptied.length > 0)
-      await sql`delete from ${sql.table(documentTables[part].table)} where sign_id = any(${emptied}::integer[])`.execute(
-        tx,
-      )
-  }
-  for (const part of documentParts) {
-    const filled = rows.flatMap((ofSign, index): object[] => (changed[index] ? ofSign[part] : []))
-    await insertRows(tx, documentTables[part], filled)
-  }
+  const replacements = writes.map(({ id, previous, document }, index) => {
+    const now = rows[index] as SignRows
+    const before = previous && documentToRows(id, previous.document)
+    const isChanged = !previous || changesDocument({ document }, previous)
+    const parts = isChanged ? changedParts(before, now) : []
+    return { id, before, now, parts: new Set(parts) }
+  })
+  await deleteFromTables(
+    tx,
+    documentParts.map((part) => ({
+      spec: documentTables[part],
+      signIds: replacements.flatMap(({ id, before, parts }) =>
+        parts.has(part) && before && before[part].length > 0 ? id : [],
+      ),
+    })),
+  )
+  await insertIntoTables(
+    tx,
+    documentParts.map((part) => ({
+      spec: documentTables[part],
+      rows: replacements.flatMap(({ now, parts }): object[] => (parts.has(part) ? now[part] : [])),
+    })),
+  )
 }
 
-async function writeVersions(tx: Tx, writes: readonly SignWrite[], { at, ...facts }: ChangeSet) {
-  const { id: changeSetId } = await tx
-    .insertInto('changeSet')
-    .values({ actorId: facts.actorId, kind: facts.kind, label: facts.label ?? null, at })
-    .returning('id')
-    .executeTakeFirstOrThrow()
+/** The parts with other rows than before. The texts of examples are deleted together with the examples. */
+function changedParts(before: SignRows | undefined, now: SignRows): DocumentPart[] {
+  const changed = documentParts.filter(
+    (part) => !before || JSON.stringify(before[part]) !== JSON.stringify(now[part]),
+  )
+  return changed.includes('examples') ? [...changed, 'exampleTexts'] : changed
+}
+
+async function writeVersions(tx: Tx, writes: readonly SignWrite[], changeSet: NewChangeSet) {
+  const changeSetId = await insertChangeSet(tx, changeSet)
   await insertRows(
     tx,
     versionTable,
     writes.map(({ id, revision, document }) => ({ signId: id, revision, changeSetId, document })),
   )
+  return changeSetId
 }
 
 async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
   const published = writes.filter(({ transition }) => transition === 'publish')
+  const replaced = writes.filter(({ replacedPublic }) => replacedPublic)
   const withdrawn = writes.filter(
     ({ previous, status }) => previous?.status === 'published' && status !== 'published',
   )
   const dictionaryVersion = await recordChange(
     tx,
     'sign',
-    [...published, ...withdrawn].map(({ id }) => id),
+    [...published, ...replaced, ...withdrawn].map(({ id }) => id),
   )
   if (dictionaryVersion === null) return
 
@@ -122,11 +154,11 @@ async function writePublishedSigns(tx: Tx, writes: readonly SignWrite[]) {
     await sql`delete from published_sign where sign_id = any(${withdrawn.map(({ id }) => id)}::integer[])`.execute(
       tx,
     )
-  const documents = published.map(({ id, revision, document }) => ({
+  const documents = [...published, ...replaced].map(({ id, revision, document, replacedPublic }) => ({
     signId: id,
     dictionaryVersion,
-    revision,
-    document: publicDocument(document),
+    revision: replacedPublic?.revision ?? revision,
+    document: publicDocument(replacedPublic?.document ?? document),
   }))
   await insertRows(
     tx,

@@ -1,30 +1,33 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { useLocation } from 'react-router'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { Button } from '#ui/base/Button.tsx'
-import { UnsavedChangesContext } from '#ui/base/unsaved-changes.ts'
 import { useHydrated } from '#ui/base/use-hydrated.ts'
-import { Dialog } from '#ui/panel/Dialog.tsx'
+import { LazyPart } from '#ui/panel/LazyPart.tsx'
+import { lazyComponent } from '#ui/panel/lazy-component.ts'
 import type { PendingQuestion } from '../../acceptance-status.ts'
 import type { LegalTextState } from '../../ui/legal-text-state.ts'
-import { AcceptanceQuestion, useQuestionTitle } from './AcceptanceQuestion.tsx'
 
-interface Paths {
-  /** Path of the page that receives the answers. */
-  answerPath: string
-  signOutPath: string
-}
+// Most people have no pending question: the forms are loaded with the first one. The server renders this one only.
+const AcceptanceQuestion = lazy(() =>
+  import('./AcceptanceQuestion.tsx').then((module) => ({ default: module.AcceptanceQuestion })),
+)
+const lazyModal = lazyComponent(() =>
+  import('./AcceptanceModal.tsx').then((module) => module.AcceptanceModal),
+)
 
-interface Props extends Paths {
+interface Props {
   /** Null when nothing is pending. */
   question: PendingQuestion | null
   legalText: LegalTextState
+  /** Path of the page that receives the answers. */
+  answerPath: string
+  signOutPath: string
   /** The page. */
   children: ReactNode
 }
 
 /**
- * Shows the pending questions in a dialog over the page, one after the other. Without JavaScript the question replaces
+ * Shows the pending questions in a dialog over the page, one after the other. When the dialog could not be loaded, a
+ * message above the page offers to try again. Without JavaScript the question replaces
  * the page.
  */
 export function AcceptanceModals({ question, legalText, answerPath, signOutPath, children }: Props) {
@@ -34,48 +37,19 @@ export function AcceptanceModals({ question, legalText, answerPath, signOutPath,
   if (!isHydrated)
     return (
       <noscript>
-        <AcceptanceQuestion question={question} legalText={legalText} action={answerPath} />
+        <Suspense>
+          <AcceptanceQuestion question={question} legalText={legalText} action={answerPath} />
+        </Suspense>
       </noscript>
     )
   return (
     <>
+      <LazyPart component={lazyModal}>
+        {(AcceptanceModal) => (
+          <AcceptanceModal key={question} {...{ question, legalText, answerPath, signOutPath }} />
+        )}
+      </LazyPart>
       {children}
-      <AcceptanceModal
-        key={`${question} ${legalText.state === 'ready' ? legalText.versionId : ''}`}
-        {...{ question, legalText, answerPath, signOutPath }}
-      />
     </>
-  )
-}
-
-interface ModalProps extends Paths {
-  question: PendingQuestion
-  legalText: LegalTextState
-}
-
-/** Only an answer or signing out closes it. */
-function AcceptanceModal({ question, legalText, answerPath, signOutPath }: ModalProps) {
-  const title = useQuestionTitle(question)
-  const { t } = useTranslation('consent')
-  const signOut = (
-    <form method="post" action={signOutPath}>
-      <Button type="submit" variant="quiet">
-        {t('exit')}
-      </Button>
-    </form>
-  )
-  return (
-    // The dialog stays open on every page of the panel, so its answers are not lost by a navigation.
-    <UnsavedChangesContext value={null}>
-      <Dialog isOpen isDismissable={false} title={title} footer={signOut}>
-        <AcceptanceQuestion
-          question={question}
-          legalText={legalText}
-          action={answerPath}
-          stepwise
-          hasHeading
-        />
-      </Dialog>
-    </UnsavedChangesContext>
   )
 }

@@ -6,13 +6,13 @@ import type { RenamedValue } from './renamed-values.ts'
 import { groupUnmapped, unmappedError, writeValueReport } from './unmapped-report.ts'
 
 /** Whether unknown headers and values are reported once with their number of rows, instead of line by line. */
-export const collectsUnmapped = ({ mapping, report }: ImportOptions): boolean =>
-  mapping !== undefined || report !== undefined
+export const collectsUnmapped = ({ mapping, report, collectUnmapped = false }: ImportOptions): boolean =>
+  collectUnmapped || mapping !== undefined || report !== undefined
 
 /**
  * Ends an import that has errors, and writes the report if the operator requested one.
- * @throws AppError `import.noKey`; `import.unmapped` with unknown headers and values; `import.failed` with the errors by
- *   line and column (the first `maxReported`); `import.reportFailed`
+ * @throws AppError `import.noKey`; `import.unmapped` with unknown headers and values; `import.failed` with the first errors
+ *   by line and column; `import.reportFailed`
  */
 export async function assertNoErrors(
   read: ParsedCsv,
@@ -23,17 +23,17 @@ export async function assertNoErrors(
   if (collectsUnmapped(options)) {
     const { unmapped, others } = groupUnmapped(read.unknownColumns, errors)
     if (options.report !== undefined) await writeValueReport(options.report, options.file, unmapped, renamed)
-    if (unmapped.length > 0) throw unmappedError(unmapped, others.toSorted(inFileOrder))
+    if (unmapped.length > 0) throw unmappedError(unmapped, others.toSorted(inFileOrder), options.maxIssues)
   }
   if (!hasKeyColumn(read.columns)) throw new AppError('import.noKey')
-  if (errors.length > 0) throw importFailedError(errors)
+  if (errors.length > 0) throw importFailedError(errors, options.maxIssues)
 }
 
 /** The error for a file with these issues. */
-export const importFailedError = (errors: readonly FieldError[]): AppError =>
+export const importFailedError = (errors: readonly FieldError[], maxIssues = maxReported): AppError =>
   new AppError('import.failed', {
     params: { count: errors.length },
-    fields: errors.toSorted(inFileOrder).slice(0, maxReported),
+    fields: errors.toSorted(inFileOrder).slice(0, maxIssues),
   })
 
 const inFileOrder = (one: FieldError, other: FieldError) =>

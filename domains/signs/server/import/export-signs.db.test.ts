@@ -6,7 +6,7 @@ import { system } from '#platform/actor.ts'
 import { useDatabase } from '#tests/database.ts'
 import { anyDocument } from '../../document.arbitrary.ts'
 import { publishSigns, removeSigns } from '../change-sign-status.ts'
-import { aDocument, makeDictionary, makeValue, now, saveChanges } from '../signs.fixture.ts'
+import { aDocument, makeDictionary, makeValue, noMails, now, saveChanges } from '../signs.fixture.ts'
 import { createImportHarness } from './import.fixture.ts'
 
 const { db } = await useDatabase()
@@ -51,7 +51,7 @@ describe('an export', () => {
       { id: -3, document: aDocument('C') },
     ])
     const [a, b, c] = saved.map(({ id }) => id)
-    await publishSigns({ db, now: () => now }, { actor: system, ids: [a ?? 0] })
+    await publishSigns({ db, now: () => now, mails: noMails }, { actor: system, ids: [a ?? 0] })
     await removeSigns({ db, now: () => now }, { actor: system, ids: [c ?? 0] })
     const [header, first, second, ...rest] = (await exported()).split('\n')
     expect(header).toMatch(

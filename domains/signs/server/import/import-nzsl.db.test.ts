@@ -82,7 +82,7 @@ test.skipIf(isMissing)(
     expect((await importSigns(context, { file: again, publish: true })).counts.unchanged).toBe(4807)
     expect(await exported()).toBe(first)
   },
-  180_000,
+  600_000,
 )
 
 test.skipIf(isMissing)(
@@ -123,5 +123,5 @@ test.skipIf(isMissing)(
       { value: 'chest', signs: 273 },
     ])
   },
-  180_000,
+  600_000,
 )

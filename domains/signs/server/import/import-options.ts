@@ -17,6 +17,10 @@ export interface ImportOptions {
   createValues?: boolean
   /** Removes the demonstration in the same transaction. */
   replaceDemo?: boolean
+  /** Reports unknown headers and values once with their rows, also without mapping and report. */
+  collectUnmapped?: boolean
+  /** How many errors and notices are reported; `maxReported` by default. */
+  maxIssues?: number
 }
 
 /** The progress of an import. */

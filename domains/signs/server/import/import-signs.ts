@@ -3,12 +3,14 @@ import {
   readDescribedHandshapes,
   storeDescribedHandshapes,
 } from '#domains/vocabularies/index.ts'
-import { system } from '#platform/actor.ts'
-import { inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { type Actor, system } from '#platform/actor.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
 import { AppError } from '#platform/errors/app-error.ts'
+import type { Mapping } from '../../csv/mapping.ts'
 import { remapIds } from '../../remap-ids.ts'
+import { type ChangeKind, findChangeSet } from '../change-sets.ts'
 import { deleteDemoRows } from '../remove-demo-signs.ts'
-import { type ChangeKind, saveSigns } from '../save-signs.ts'
+import { saveSigns } from '../save-signs.ts'
 import type { ImportContext } from '../signs-context.ts'
 import { collectsUnmapped } from './assert-no-errors.ts'
 import type { ImportCounts, ImportOptions, ImportProgress } from './import-options.ts'
@@ -36,6 +38,24 @@ interface ImportHooks {
   kind?: ChangeKind
 }
 
+/** A file that was read and checked; nothing is written yet. */
+export interface PreparedImport {
+  plan: ImportPlan
+  handshapes: DescribedHandshape[]
+  report: Omit<ImportReport, 'transactionMillis'>
+}
+
+/** How a prepared import is written. */
+interface WriteOptions {
+  /** Its signs become pending for a person; the operator is the system. */
+  actor: Actor
+  kind: ChangeKind
+  replaceDemo?: boolean | undefined
+  progress?: (progress: ImportProgress) => void
+  /** Writes in the same transaction. @param changeSetId null when no sign changed */
+  alongside?: (tx: Tx, changeSetId: number | null) => Promise<void>
+}
+
 /**
  * The operator's import of a CSV file, recorded as "system". The file is read, checked and matched, and media files are
  * stored, before one transaction writes everything or nothing.
@@ -49,15 +69,46 @@ export async function importSigns(
   const { progress = () => {}, kind = 'import' } = hooks
   progress({ step: 'reading', done: 0, total: 1 })
   const mapping = options.mapping === undefined ? undefined : await readMapping(context.db, options.mapping)
+  const prepared = await prepareImport(context.db, options, mapping)
+  progress({ step: 'reading', done: 1, total: 1 })
+  if (options.dryRun) return { ...prepared.report, transactionMillis: 0 }
+  const { replaceDemo } = options
+  const transactionMillis = await writeImport(context, prepared, {
+    actor: system,
+    kind,
+    replaceDemo,
+    progress,
+  })
+  return { ...prepared.report, transactionMillis }
+}
+
+/**
+ * Reads and checks a file and decides what an import of it would write.
+ * @throws AppError with the errors by line and column
+ */
+export async function prepareImport(
+  db: Db,
+  options: ImportOptions,
+  mapping: Mapping | undefined,
+): Promise<PreparedImport> {
   const read = await readCsvFile(options.file, { mapping, collectUnknown: collectsUnmapped(options) })
-  const handshapes = await readHandshapes(context, options)
-  const plan = await planImport(context.db, read, options)
+  const handshapes = await readHandshapes(db, options)
+  const plan = await planImport(db, read, options)
   const { preview, notices, noticeCounts, renamed } = plan
   const counts = { ...plan.counts, handshapes: handshapes.length }
-  const report = { counts, preview, notices, noticeCounts, renamed }
-  progress({ step: 'reading', done: 1, total: 1 })
-  if (options.dryRun) return { ...report, transactionMillis: 0 }
+  return { plan, handshapes, report: { counts, preview, notices, noticeCounts, renamed } }
+}
 
+/**
+ * Writes a prepared import in one transaction, all or nothing.
+ * @returns the duration of the transaction in milliseconds
+ * @throws AppError `import.changedMeanwhile`, and the errors of `saveSigns`; nothing is changed then
+ */
+export async function writeImport(
+  context: ImportContext,
+  { plan, handshapes }: PreparedImport,
+  { actor, kind, replaceDemo = false, progress = () => {}, alongside }: WriteOptions,
+): Promise<number> {
   const stored = await storeFiles(context, plan.newMedia, (done) => {
     if (done % 20 === 0) progress({ step: 'files', done, total: plan.newMedia.length })
   })
@@ -65,15 +116,16 @@ export async function importSigns(
     progress({ step: 'writing', done: 0, total: 1 })
     const start = performance.now()
     const unusedKeys = await inTransaction(context.db, async (tx) => {
-      const demo = options.replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
-      await writePlan(tx, context.now, plan, stored, kind)
+      const demo = replaceDemo ? await deleteDemoRows(tx, context.now()) : undefined
+      const changeSetId = await writePlan(tx, context.now, plan, stored, { actor, kind })
       await storeDescribedHandshapes(tx, handshapes)
+      await alongside?.(tx, changeSetId)
       return demo?.storageKeys ?? []
     })
     const transactionMillis = performance.now() - start
     for (const key of unusedKeys) await context.storage.delete(key)
     progress({ step: 'writing', done: 1, total: 1 })
-    return { ...report, transactionMillis }
+    return transactionMillis
   } catch (error) {
     await stored.discard()
     throw isUniqueViolation(error) ? new AppError('import.changedMeanwhile', { cause: error }) : error
@@ -81,20 +133,29 @@ export async function importSigns(
 }
 
 const readHandshapes = async (
-  { db }: ImportContext,
+  db: Db,
   { handshapes, createValues = false }: ImportOptions,
 ): Promise<DescribedHandshape[]> =>
   handshapes === undefined ? [] : readDescribedHandshapes(db, handshapes, { createValues })
 
-async function writePlan(tx: Tx, now: () => Date, plan: ImportPlan, stored: StoredMedia, kind: ChangeKind) {
+/** @returns the id of the change set; null when no sign changed */
+async function writePlan(
+  tx: Tx,
+  now: () => Date,
+  plan: ImportPlan,
+  stored: StoredMedia,
+  { actor, kind }: Pick<WriteOptions, 'actor' | 'kind'>,
+): Promise<number | null> {
   await storeLanguages(tx, plan.newLanguages)
   await stored.insertRows(tx, plan.source)
   const entry = await storeReferenceValues(tx, plan.newValues, stored.idOf)
   const changes = plan.changes.map(({ document, ...change }) =>
     document ? { ...change, document: remapIds(document, { entry, media: stored.idOf }) } : change,
   )
-  await saveSigns({ db: tx, now }, { actor: system, kind, label: plan.source, changes })
+  const saved = await saveSigns({ db: tx, now }, { actor, kind, label: plan.source, changes })
   await updateAttributions(tx, plan.changedMedia)
+  const changed = saved.find((sign) => sign.changed)
+  return changed ? findChangeSet(tx, changed) : null
 }
 
 const isUniqueViolation = (error: unknown) => (error as { code?: unknown }).code === '23505'

@@ -38,6 +38,8 @@ export interface ImportPlan {
   newMedia: NewMedia[]
   /** Stored media whose attributions change. */
   changedMedia: CollectedAttributions['changed']
+  /** The signs of the file as they are, by id. */
+  before: ReadonlyMap<number, LoadedSign>
   source: string
 }
 
@@ -55,9 +57,10 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
 
   const known = await findCandidateSigns(db, read.rows, source, options.replaceDemo ?? false)
   const { matched, errors: mismatches } = matchSigns(read.rows, known, source)
+  await setImmediate()
   const values = await loadReferenceValues(db)
   const media = await collectMedia(db, folder, requestedFiles(read.rows), options)
-  const before = await loadSigns(
+  const before = await loadInBatches(
     db,
     matched.flatMap(({ sign }) => sign?.id ?? []),
   )
@@ -84,13 +87,14 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
   await assertNoErrors(read, allErrors, renamed.list(), options)
 
   const pictures = await collectPictures(db, folder, values.drafts, media.drafts.length)
-  if (pictures.errors.length > 0) throw importFailedError(pictures.errors)
+  if (pictures.errors.length > 0) throw importFailedError(pictures.errors, options.maxIssues)
   const files = media.drafts.map((draft) => ({ ...draft, ...facts.ofNew.get(draft.draftId) }))
   const newMedia = [...files, ...pictures.drafts]
   const changed = new Set([...changes.map(({ id }) => id), ...idsOfLines(matched, facts.lines)])
   return {
     source,
     changes,
+    before,
     preview: previewOf(changes, matched, facts.lines),
     renamed: renamed.list(),
     newLanguages,
@@ -100,7 +104,10 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
       ...value,
       picture: pictures.byName.get(`${value.value}.png`),
     })),
-    ...summary([...read.notices, ...withFileHeaders([...notices, ...media.notices], read.columns)]),
+    ...summary(
+      [...read.notices, ...withFileHeaders([...notices, ...media.notices], read.columns)],
+      options.maxIssues,
+    ),
     counts: {
       rows: read.rows.length,
       created: changes.filter(({ id = 0 }) => id < 0).length,
@@ -115,8 +122,8 @@ export async function planImport(db: Db, read: ParsedCsv, options: ImportOptions
   }
 }
 
-const summary = (notices: readonly FieldError[]) => ({
-  notices: notices.slice(0, maxReported),
+const summary = (notices: readonly FieldError[], maxIssues = maxReported) => ({
+  notices: notices.slice(0, maxIssues),
   noticeCounts: Object.fromEntries(
     Map.groupBy(notices, ({ code }) => code)
       .entries()
@@ -124,7 +131,17 @@ const summary = (notices: readonly FieldError[]) => ({
   ),
 })
 
-const rowsPerBatch = 500
+/** Other requests are answered between batches of rows or signs. */
+const rowsPerBatch = 25
+const signsPerQuery = 100
+
+async function loadInBatches(db: Db, ids: readonly number[]): Promise<Map<number, LoadedSign>> {
+  const loaded = new Map<number, LoadedSign>()
+  for (let start = 0; start < ids.length; start += signsPerQuery)
+    for (const [id, sign] of await loadSigns(db, ids.slice(start, start + signsPerQuery)))
+      loaded.set(id, sign)
+  return loaded
+}
 
 /** Plans the change of every row. It yields to the event loop between batches. */
 async function planSigns(

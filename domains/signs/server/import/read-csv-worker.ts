@@ -19,7 +19,7 @@ export type ReadHeader =
 /** Every further message. */
 export type ReadChunk = Pick<ParsedCsv, 'rows' | 'errors' | 'notices'>
 
-const chunkSize = 1000
+const chunkSize = 200
 
 const { file, options } = workerData as ReadRequest
 try {

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { basename } from 'node:path'
-import type { Db } from '#platform/db/transaction.ts'
+import type { Db, Tx } from '#platform/db/transaction.ts'
 import { AppError, type FieldError } from '#platform/errors/app-error.ts'
 import { lineOfJsonError } from '#platform/text/json-lines.ts'
 import type { MappedCells, MappedKey, Mapping } from '../../csv/mapping.ts'
@@ -17,7 +17,19 @@ import { loadReferenceValues, type ReferenceValues } from './reference-values.ts
  */
 export async function readMapping(db: Db, path: string): Promise<Mapping> {
   const file = basename(path)
-  const { mapping, errors } = parseMapping(await readJson(path, file))
+  const text = await readFile(path, 'utf8').catch((cause) => {
+    throw new AppError('mapping.fileMissing', { params: { file }, cause })
+  })
+  return checkMapping(db, parseMappingText(text, file), file)
+}
+
+/**
+ * Checks a mapping, including its values against the lists.
+ * @param file its name, for the error
+ * @throws AppError `mapping.failed` with the first errors
+ */
+export async function checkMapping(db: Db | Tx, json: unknown, file: string): Promise<Mapping> {
+  const { mapping, errors } = parseMapping(json)
   const all = [...errors, ...checkValues(mapping, await loadReferenceValues(db))]
   if (all.length > 0)
     throw new AppError('mapping.failed', {
@@ -27,10 +39,8 @@ export async function readMapping(db: Db, path: string): Promise<Mapping> {
   return mapping
 }
 
-async function readJson(path: string, file: string): Promise<unknown> {
-  const text = await readFile(path, 'utf8').catch((cause) => {
-    throw new AppError('mapping.fileMissing', { params: { file }, cause })
-  })
+/** The JSON of a mapping file. @throws AppError `mapping.notJson` with the line */
+export function parseMappingText(text: string, file: string): unknown {
   try {
     return JSON.parse(text.replace(/^\uFEFF/, ''))
   } catch (cause) {

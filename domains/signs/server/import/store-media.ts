@@ -16,6 +16,8 @@ export interface MediaSource {
   /** Path of a poster beside the video. */
   poster?: string | undefined
   video?: VideoMetadata
+  /** Of the stored original; that of the path if it is missing. */
+  extension?: string
 }
 
 /** One stored file of a media, as a row of media_file. */
@@ -74,7 +76,7 @@ export async function requirePicture(path: string): Promise<void> {
 export async function storeMedia(
   storage: Storage,
   mediaId: number,
-  { path, kind, poster, video }: MediaSource,
+  { path, kind, poster, video, extension = fileExtension(path) }: MediaSource,
   onKey: (key: string) => void,
 ): Promise<StoredFile[]> {
   const storeVariant = async (
@@ -89,7 +91,7 @@ export async function storeMedia(
     return { mediaId, role, key, mime: mimeOf(type), bytes, width, height }
   }
   const storeOriginal = (role: StoredFile['role'], { width, height }: Size) =>
-    storeVariant(role, fileExtension(path), async () => ({ width, height, data: createReadStream(path) }))
+    storeVariant(role, extension, async () => ({ width, height, data: createReadStream(path) }))
 
   if (kind === 'image') {
     const web = await storeVariant('web', '.webp', () => toWebp(path))

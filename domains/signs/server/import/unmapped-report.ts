@@ -83,11 +83,15 @@ export async function writeValueReport(
   }
 }
 
-/** The error for unknown headers and values, with one field for each of the first `maxReported`. */
-export const unmappedError = (unmapped: readonly UnmappedTerm[], others: readonly FieldError[]): AppError =>
+/** The error for unknown headers and values, with one field for each of the first ones. */
+export const unmappedError = (
+  unmapped: readonly UnmappedTerm[],
+  others: readonly FieldError[],
+  maxIssues = maxReported,
+): AppError =>
   new AppError('import.unmapped', {
     params: { count: unmapped.length, others: others.length },
-    fields: [...unmapped.map(toField), ...others].slice(0, maxReported),
+    fields: [...unmapped.map(toField), ...others].slice(0, maxIssues),
   })
 
 function toField({ column, value, count, lines, wider }: UnmappedTerm): FieldError {

@@ -1,0 +1,39 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { compareVersions } from './compare-versions.ts'
+import { anyDocument } from './document.arbitrary.ts'
+import { emptyDocument } from './sign-document.ts'
+
+test('versions are compared property by property, in the order of the form [SGN-13]', () => {
+  const before = {
+    ...emptyDocument('CASA'),
+    texts: { gloss: 'CASA', etymology: 'old' },
+    values: { location: [1] },
+  }
+  const after = {
+    ...emptyDocument('LAR'),
+    translations: { pt: [['casa']] },
+    values: { location: [2] },
+  }
+  expect(compareVersions(before, after)).toEqual([
+    { key: 'gloss', stage: 'identification', change: 'changed' },
+    { key: 'translation', stage: 'identification', change: 'added' },
+    { key: 'location', stage: 'phonology', change: 'changed' },
+    { key: 'etymology', stage: 'morphology', change: 'removed' },
+  ])
+})
+
+test('equal versions do not differ, and added in one direction is removed in the other', () => {
+  fc.assert(
+    fc.property(anyDocument, anyDocument, (one, other) => {
+      expect(compareVersions(one, one)).toEqual([])
+      const reverse = { added: 'removed', removed: 'added', changed: 'changed' } as const
+      expect(compareVersions(other, one)).toEqual(
+        compareVersions(one, other).map((difference) => ({
+          ...difference,
+          change: reverse[difference.change],
+        })),
+      )
+    }),
+  )
+})

@@ -1,0 +1,51 @@
+import { sql } from 'kysely'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { MailQueue } from '#platform/mail/mail-queue.ts'
+import { listApproversToTell } from './sign-mail.queries.ts'
+
+/** Name of the job queue. */
+export const digestQueueName = 'signs.digest'
+
+const minute = 60_000
+/** An approver gets at most one digest in this time. */
+export const digestIntervalMs = 60 * minute
+/** Older changes were reported or belong to the time before the installation sent digests. */
+const newsAgeMs = 24 * 60 * minute
+const everyFiveMinutes = '*/5 * * * *'
+
+interface Context {
+  db: Db
+  now: () => Date
+  mails: Pick<MailQueue, 'enqueue'>
+}
+
+/** Queues a mail to each approver for whom signs began to wait, at most one an hour. */
+export const sendDueDigests = ({ db, now, mails }: Context): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    const at = now()
+    const lastBefore = new Date(at.getTime() - digestIntervalMs)
+    const approvers = await listApproversToTell(tx, {
+      since: new Date(at.getTime() - newsAgeMs),
+      lastBefore,
+    })
+    for (const accountId of approvers) {
+      const { rows } = await sql`
+        insert into approver_digest (account_id, sent_at) values (${accountId}, ${at})
+        on conflict (account_id) do update set sent_at = excluded.sent_at
+          where approver_digest.sent_at <= ${lastBefore}
+        returning account_id
+      `.execute(tx)
+      // Another process may have sent the mail to this approver meanwhile.
+      if (rows.length > 0) await mails.enqueue(tx, { kind: 'signs-waiting', accountId }, at)
+    }
+  })
+
+/** Sends digests regularly, in one of the processes that work on jobs. */
+export async function startApproverDigests({
+  jobs,
+  ...context
+}: Context & { jobs: Pick<Jobs, 'repeat' | 'work'> }): Promise<void> {
+  await jobs.work(digestQueueName, () => sendDueDigests(context))
+  await jobs.repeat(digestQueueName, everyFiveMinutes)
+}

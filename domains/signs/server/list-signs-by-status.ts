@@ -1,0 +1,55 @@
+import { mayEnterPanel } from '#platform/access.policy.ts'
+import { type Actor, isMember } from '#platform/actor.ts'
+import type { Db } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import type { SignStatus } from '../sign-document.ts'
+
+/** A sign of any status in a list for programs. */
+export interface SignOfStatus {
+  id: number
+  gloss: string
+  status: SignStatus
+  revision: number
+  publishedRevision: number | null
+  authorId: number | null
+  changedAt: Date
+}
+
+interface StatusList {
+  status: SignStatus
+  /** Number of signs to skip, and of signs wanted. */
+  from: number
+  size: number
+}
+
+/**
+ * The signs of a status that a member may see, the last changed first (D16). The twin of `maySee` in SQL.
+ * @throws AppError `account.notAccepted` and the reasons of `mayEnterPanel`
+ */
+export async function listSignsByStatus(
+  { db }: { db: Db },
+  actor: Actor,
+  { status, from, size }: StatusList,
+): Promise<{ signs: SignOfStatus[]; total: number }> {
+  authorize(mayEnterPanel(actor))
+  if (!isMember(actor)) throw new AppError('account.notAccepted')
+  const seesAll = actor.isApprover || actor.isAdmin || status === 'published'
+  const visible = db
+    .selectFrom('sign')
+    .where('status', '=', status)
+    .$if(!seesAll, (query) => query.where('authorId', '=', actor.id))
+  const { total } = await visible
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow()
+  const rows = await visible
+    .leftJoin('publishedSign', 'publishedSign.signId', 'sign.id')
+    .select(['sign.id', 'gloss', 'sign.revision', 'authorId', 'changedAt'])
+    .select('publishedSign.revision as publishedRevision')
+    .orderBy('changedAt', 'desc')
+    .orderBy('sign.id', 'desc')
+    .offset(from)
+    .limit(size)
+    .execute()
+  return { signs: rows.map((row) => ({ ...row, status })), total: Number(total) }
+}

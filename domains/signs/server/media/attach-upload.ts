@@ -1,0 +1,138 @@
+import { createReadStream } from 'node:fs'
+import {
+  type FinishedUpload,
+  probeVideo,
+  queueProcessing,
+  type Uploads,
+  uploadedFileKey,
+  uploadKindOf,
+} from '#domains/media/index.ts'
+import { deleteUpload } from '#domains/media/server/uploads/upload.queries.ts'
+import type { Actor } from '#platform/actor.ts'
+import { actorId } from '#platform/actor.ts'
+import { type Db, inTransaction, type Tx } from '#platform/db/transaction.ts'
+import { AppError, isAppError } from '#platform/errors/app-error.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import type { Storage } from '#platform/storage/storage.ts'
+import type { MediaRole } from '../../sign-document.ts'
+import { withMedia } from '../../sign-media.ts'
+import { reserveIds } from '../bulk-rows.ts'
+import type { Attribution, MediaRow } from '../import/media.queries.ts'
+import { fileSize, hashFile, requirePicture, type StoredFile, storeMedia } from '../import/store-media.ts'
+import { saveSigns } from '../save-signs.ts'
+import type { SignsContext } from '../signs-context.ts'
+import { lockEditableSign, requireEditableSign } from './editable-sign.ts'
+import { insertUploadedMedia, isStoredKey } from './sign-media.queries.ts'
+
+export interface MediaContext extends SignsContext {
+  db: Db
+  storage: Storage
+  uploads: Pick<Uploads, 'requireFinished' | 'discardFile'>
+  jobs: Pick<Jobs, 'enqueue'>
+}
+
+/** A finished upload that becomes a file of a sign. */
+export interface Attachment extends Partial<Attribution> {
+  signId: number
+  upload: string
+  role: MediaRole
+}
+
+/**
+ * Attaches an upload to a sign, as a new version of it, and queues the processing of a video. The main video and the
+ * framing image replace earlier ones, which stay in the history.
+ * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `upload.notFound`, `upload.unfinished`,
+ *   `media.videoNeeded`, `media.pictureNeeded`, `media.unreadablePicture`, what `probeVideo` throws, `storage.full`
+ */
+export async function attachUpload(
+  context: MediaContext,
+  actor: Actor,
+  { signId, upload: uploadId, role, ...attribution }: Attachment,
+): Promise<{ media: number; revision: number }> {
+  const { db, storage, uploads, jobs } = context
+  await requireEditableSign(db, actor, signId)
+  const upload = await uploads.requireFinished(actor, uploadId)
+  const pictureKeys: string[] = []
+  const [id = 0] = await reserveIds(db, 'media', 1)
+  try {
+    const stored = await storeUpload(storage, id, upload, role, (key) => pictureKeys.push(key))
+    const revision = await inTransaction(db, async (tx) => {
+      const sign = await lockEditableSign(tx, actor, signId)
+      // Another request may have attached or cancelled it meanwhile.
+      if (!(await deleteUpload(tx, upload.id))) throw new AppError('upload.notFound')
+      const owner = { uploadedBy: actorId(actor), uploadedFor: signId }
+      await insertUploadedMedia(
+        tx,
+        { ...emptyAttribution, ...attribution, ...stored.media, ...owner },
+        stored.files,
+      )
+      if (stored.media.kind === 'video') await queueProcessing(tx, jobs, id)
+      return saveDocument(context, tx, actor, {
+        ...sign,
+        document: withMedia(sign.document, { role, media: id }),
+      })
+    })
+    await uploads.discardFile(upload.id)
+    return { media: id, revision }
+  } catch (error) {
+    for (const key of pictureKeys) await storage.delete(key)
+    // As long as the upload exists, another request may be attaching the same file.
+    if (isAppError(error) && error.code === 'upload.notFound') await discardUnusedVideo(context, upload.id)
+    throw error
+  }
+}
+
+/** Deletes the stored video of an upload that was cancelled, but not of one that was attached. */
+async function discardUnusedVideo({ db, storage }: MediaContext, uploadId: string): Promise<void> {
+  const key = uploadedFileKey(uploadId)
+  if (!(await isStoredKey(db, key))) await storage.delete(key)
+}
+
+const emptyAttribution: Attribution = { licence: null, credit: null, signer: null }
+
+/** Saves a document of a sign as a new version. */
+export async function saveDocument(
+  context: SignsContext,
+  tx: Tx,
+  actor: Actor,
+  { id, revision, document }: Awaited<ReturnType<typeof lockEditableSign>>,
+): Promise<number> {
+  const changes = [{ id, expectedRevision: revision, document }]
+  const [saved] = await saveSigns({ ...context, db: tx }, { actor, kind: 'form', changes })
+  if (!saved) throw new Error('saveSigns returned no result for a change')
+  return saved.revision
+}
+
+async function storeUpload(
+  storage: Storage,
+  id: number,
+  { id: uploadId, path, name }: FinishedUpload,
+  role: MediaRole,
+  onPictureKey: (key: string) => void,
+): Promise<{ media: MediaRow & { state: string }; files: StoredFile[] }> {
+  const kind = uploadKindOf(name) ?? 'video'
+  if (role === 'framing' && kind !== 'image')
+    throw new AppError('media.pictureNeeded', { params: { file: name } })
+  if (role !== 'framing' && kind !== 'video')
+    throw new AppError('media.videoNeeded', { params: { file: name } })
+  const file = { id, kind, originalName: name, sha256: await hashFile(path), bytes: await fileSize(path) }
+  if (kind === 'image') {
+    await requireReadablePicture(path, name)
+    const picture = { path, kind, sha256: file.sha256, extension: extensionOf(name) } as const
+    return { media: { ...file, state: 'ready' }, files: await storeMedia(storage, id, picture, onPictureKey) }
+  }
+  const { width, height, durationMs, framesPerSecond } = await probeVideo(path, name, { onlyMp4: true })
+  const key = uploadedFileKey(uploadId)
+  const bytes = await storage.write(key, createReadStream(path))
+  return {
+    media: { ...file, state: 'uploaded', durationMs, framesPerSecond },
+    files: [{ mediaId: id, role: 'original', key, mime: 'video/mp4', bytes, width, height }],
+  }
+}
+
+const extensionOf = (name: string): string => name.slice(name.lastIndexOf('.')).toLowerCase()
+
+const requireReadablePicture = (path: string, name: string): Promise<void> =>
+  requirePicture(path).catch((cause) => {
+    throw new AppError('media.unreadablePicture', { params: { file: name }, cause })
+  })

@@ -1,0 +1,69 @@
+import { queueProcessing } from '#domains/media/index.ts'
+import { resetFailed } from '#domains/media/server/processing/processing.queries.ts'
+import { mayAdminister } from '#platform/access.policy.ts'
+import type { Actor } from '#platform/actor.ts'
+import { type Db, inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import type { Jobs } from '#platform/jobs/jobs.ts'
+import { authorize } from '#platform/policy.ts'
+import { withoutMedia } from '../../sign-media.ts'
+import { type Attribution, updateAttributions } from '../import/media.queries.ts'
+import type { LoadedSign } from '../sign.queries.ts'
+import type { SignsContext } from '../signs-context.ts'
+import { saveDocument } from './attach-upload.ts'
+import { lockEditableSign } from './editable-sign.ts'
+
+interface MediaOfSign {
+  signId: number
+  media: number
+}
+
+/**
+ * Removes a file from a sign, as a new version; earlier versions keep it.
+ * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `media.notFound`
+ */
+export const detachMedia = (
+  context: SignsContext & { db: Db },
+  actor: Actor,
+  { signId, media }: MediaOfSign,
+): Promise<{ revision: number }> =>
+  inTransaction(context.db, async (tx) => {
+    const sign = await lockEditableSign(tx, actor, signId)
+    requireMediaOf(sign, media)
+    const document = withoutMedia(sign.document, media)
+    return { revision: await saveDocument(context, tx, actor, { ...sign, document }) }
+  })
+
+/**
+ * Changes licence, credit and signer of a file, everywhere it is shown.
+ * @throws AppError `sign.notFound`, the reasons of `mayEdit`, `media.notFound`
+ */
+export const attributeMedia = (
+  { db }: { db: Db },
+  actor: Actor,
+  { signId, media, ...attribution }: MediaOfSign & Attribution,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    requireMediaOf(await lockEditableSign(tx, actor, signId), media)
+    await updateAttributions(tx, [{ id: media, ...attribution }])
+  })
+
+/**
+ * Processes a failed video again.
+ * @throws AppError the reasons of `mayAdminister`, `sign.notFound`, `media.notFound` also for one that did not fail
+ */
+export const processAgain = (
+  { db, jobs }: { db: Db; jobs: Pick<Jobs, 'enqueue'> },
+  actor: Actor,
+  { signId, media }: MediaOfSign,
+): Promise<void> =>
+  inTransaction(db, async (tx) => {
+    authorize(mayAdminister(actor))
+    requireMediaOf(await lockEditableSign(tx, actor, signId), media)
+    if (!(await resetFailed(tx, media))) throw new AppError('media.notFound')
+    await queueProcessing(tx, jobs, media)
+  })
+
+function requireMediaOf({ document }: LoadedSign, id: number): void {
+  if (!document.media.some(({ media }) => media === id)) throw new AppError('media.notFound')
+}

@@ -1,0 +1,52 @@
+import { sql } from 'kysely'
+import type { Db } from '#platform/db/transaction.ts'
+import type { SignStatus } from '../../sign-document.ts'
+
+/** Whose a stored file is. */
+export interface MediaOwner {
+  id: number
+  uploadedBy: number | null
+  uploadedFor: number | null
+}
+
+/** The medium of a stored file; undefined for an unknown key. */
+export function findMediaOwner(db: Db, key: string): Promise<MediaOwner | undefined> {
+  return db
+    .selectFrom('mediaFile')
+    .innerJoin('media', 'media.id', 'mediaFile.mediaId')
+    .select(['media.id', 'uploadedBy', 'uploadedFor'])
+    .where('key', '=', key)
+    .executeTakeFirst()
+}
+
+/** Whether a published sign or a public content shows a medium. */
+export async function isMediaPublic(db: Db, id: number): Promise<boolean> {
+  const shown = JSON.stringify([{ media: id }])
+  const { rows } = await sql<{ isPublic: boolean }>`
+    select exists (select from published_sign where document -> 'media' @> ${shown}::jsonb)
+      or exists (select from published_sign where document -> 'examples' @> ${shown}::jsonb)
+      or exists (select from vocabulary_entry where picture_id = ${id})
+      or exists (select from content_text where video_id = ${id})
+      or exists (select from legal_text where video_id = ${id})
+      or exists (select from faq_text where video_id = ${id})
+      or exists (select from page_video where video_id = ${id} or preview_image_id = ${id})
+      or exists (select from institution where logo_id = ${id})
+      or exists (select from appearance where ${id} in
+        (logo_bg_dark_id, logo_bg_light_id, header_image_id, institution_logo_id)) as is_public
+  `.execute(db)
+  return rows[0]?.isPublic ?? false
+}
+
+/** The signs that have a medium, or for which it was uploaded. */
+export async function listSignsOfMedia(
+  db: Db,
+  { id, uploadedFor }: MediaOwner,
+): Promise<{ status: SignStatus; authorId: number | null }[]> {
+  const { rows } = await sql<{ status: SignStatus; authorId: number | null }>`
+    select status, author_id from sign
+    where id = ${uploadedFor} or id in (
+      select sign_id from sign_media where media_id = ${id}
+      union select sign_id from example where media_id = ${id})
+  `.execute(db)
+  return rows
+}

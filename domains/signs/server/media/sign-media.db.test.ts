@@ -1,0 +1,246 @@
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { openUploads } from '#domains/media/index.ts'
+import { aCreation, aPatch, idOf } from '#domains/media/server/uploads/tus-request.fixture.ts'
+import { aVideo } from '#domains/media/server/video.fixture.ts'
+import type { AccountActor } from '#platform/actor.ts'
+import { fileSystemStorage } from '#platform/storage/file-system-storage.ts'
+import { anActor, cast } from '#tests/cast.ts'
+import { useDatabase } from '#tests/database.ts'
+import { temporaryFolder } from '#tests/temporary-folder.ts'
+import {
+  type Attachment,
+  attachUpload,
+  attributeMedia,
+  detachMedia,
+  listSignMedia,
+  type MediaContext,
+  processAgain,
+  publishSigns,
+  readVersion,
+} from '../../index.ts'
+import {
+  aDocument,
+  countRows,
+  insertAccounts,
+  makeDictionary,
+  noMails,
+  now,
+  saveChanges,
+} from '../signs.fixture.ts'
+
+const { db } = await useDatabase()
+const { ana, bruno, carla } = cast
+const dora = anActor({ id: 9 })
+let context: MediaContext
+let queued: unknown[]
+let folder: string
+let sign: number
+
+beforeEach(async () => {
+  await makeDictionary(db)
+  await insertAccounts(db, [...Object.values(cast), dora])
+  folder = await temporaryFolder()
+  queued = []
+  context = {
+    db,
+    now: () => now,
+    storage: fileSystemStorage(join(folder, 'media')),
+    uploads: openUploads({
+      db,
+      storage: fileSystemStorage(join(folder, 'media')),
+      folder: join(folder, 'uploads'),
+      now: () => now,
+    }),
+    jobs: { enqueue: async (_tx, queue, data) => void queued.push([queue, data]) },
+  }
+  const [saved] = await saveChanges(db, [{ document: aDocument('CASA-1') }], bruno)
+  sign = saved?.id ?? 0
+})
+
+/** Uploads a file as a person. */
+async function upload(bytes: Uint8Array, name = 'casa.mp4', actor: AccountActor = bruno): Promise<string> {
+  const uploads = openUploads({
+    db,
+    storage: fileSystemStorage(join(folder, 'media')),
+    folder: join(folder, 'uploads'),
+    now: () => now,
+  })
+  const id = idOf(await uploads.receive(actor, aCreation(name, bytes.length)))
+  await uploads.receive(actor, aPatch(id, 0, new Uint8Array(bytes)))
+  return id
+}
+const picture = () =>
+  sharp({ create: { width: 30, height: 20, channels: 3, background: 'red' } })
+    .png()
+    .toBuffer()
+const attach = async (facts: Partial<Attachment> = {}, actor: AccountActor = bruno) =>
+  attachUpload(context, actor, {
+    signId: sign,
+    role: 'main',
+    upload: facts.upload ?? (await upload(await aVideo(), 'casa.mp4', actor)),
+    ...facts,
+  })
+const storedKeys = async () => (await Array.fromAsync(context.storage.list())).toSorted()
+const rolesOf = async () =>
+  (await listSignMedia(context, bruno, sign)).files.map(({ role, media }) => [role, media.id, media.state])
+
+describe('an upload becomes a file of a sign', () => {
+  test('in one version of the sign, with its job; its attribution is proposed for the next [SGN-07] [SGN-16]', async () => {
+    const { media, revision } = await attach({ licence: 'CC BY 4.0', signer: 'Ana' })
+    expect(revision).toBe(2)
+    expect(queued).toEqual([['media.process', { media }]])
+    const { files, proposed } = await listSignMedia(context, bruno, sign)
+    expect(files).toMatchObject([
+      {
+        role: 'main',
+        problem: null,
+        media: { id: media, state: 'uploaded', originalName: 'casa.mp4', durationMs: 400 },
+      },
+    ])
+    expect(proposed).toEqual({ licence: 'CC BY 4.0', credit: null, signer: 'Ana' })
+    expect(await countRows(db, 'upload')).toBe(0)
+    expect(await storedKeys()).toEqual([files[0]?.media.files.original?.key])
+  })
+
+  test('with a role: a main video replaces the earlier one, which stays in the history; angles are added [SGN-16]', async () => {
+    const first = await attach()
+    const second = await attach()
+    const angles = [await attach({ role: 'angle' }), await attach({ role: 'angle' })]
+    const others = [await attach({ role: 'non-manual' }), await attach({ role: 'example' })]
+    const framing = await attach({ role: 'framing', upload: await upload(await picture(), 'casa.PNG') })
+    expect(await rolesOf()).toEqual([
+      ['main', second.media, 'uploaded'],
+      ['angle', angles[0]?.media, 'uploaded'],
+      ['angle', angles[1]?.media, 'uploaded'],
+      ['non-manual', others[0]?.media, 'uploaded'],
+      ['example', others[1]?.media, 'uploaded'],
+      ['framing', framing.media, 'ready'],
+    ])
+    const version = await readVersion(db, bruno, { signId: sign, revision: first.revision })
+    expect(version.media).toEqual([{ role: 'main', media: first.media }])
+    expect((await storedKeys()).length).toBe(8)
+  })
+
+  test('which is published only when its video is ready [SGN-07] [SGN-09]', async () => {
+    const { media } = await attach()
+    const publish = () => publishSigns({ ...context, mails: noMails }, { actor: carla, ids: [sign] })
+    await expect(publish()).rejects.toMatchObject({ code: 'sign.videoNotReady' })
+    await db.updateTable('media').set({ state: 'ready' }).where('id', '=', media).execute()
+    expect((await publish())[0]).toMatchObject({ id: sign })
+  })
+
+  test.each<[string, () => Promise<Partial<Attachment>>, string]>([
+    ['a video as framing image', async () => ({ role: 'framing' }), 'media.pictureNeeded'],
+    [
+      'a picture as main video',
+      async () => ({ upload: await upload(await picture(), 'a.png') }),
+      'media.videoNeeded',
+    ],
+    [
+      'a text named mp4',
+      async () => ({ upload: await upload(Buffer.from('<!doctype html>')) }),
+      'media.otherKind',
+    ],
+    [
+      'WebM named mp4',
+      async () => ({ upload: await upload(await aVideo({ kind: 'webm' })) }),
+      'media.otherKind',
+    ],
+    [
+      'QuickTime named mp4',
+      async () => ({ upload: await upload(await aQuickTimeVideo()) }),
+      'media.otherKind',
+    ],
+    [
+      'a cut video',
+      async () => ({ upload: await upload((await aVideo({ frames: 30 })).subarray(0, 4000)) }),
+      'media.broken',
+    ],
+    [
+      'a text named png',
+      async () => ({ role: 'framing', upload: await upload(Buffer.from('x'), 'a.png') }),
+      'media.unreadablePicture',
+    ],
+    ['an unknown upload', async () => ({ upload: 'a'.repeat(40) }), 'upload.notFound'],
+    [
+      'the upload of somebody else',
+      async () => ({ upload: await upload(await aVideo(), 'a.mp4', carla) }),
+      'upload.notFound',
+    ],
+  ])('but not %s: nothing is stored [SGN-07]', async (_, facts, code) => {
+    await expect(attach(await facts())).rejects.toMatchObject({ code })
+    expect([await countRows(db, 'media'), await storedKeys(), queued]).toEqual([0, [], []])
+    expect((await listSignMedia(context, bruno, sign)).revision).toBe(1)
+  })
+
+  test('once: of two requests with the same upload one is refused', async () => {
+    const same = await upload(await aVideo())
+    const results = await Promise.allSettled([attach({ upload: same }), attach({ upload: same })])
+    expect(results.map(({ status }) => status).toSorted()).toEqual(['fulfilled', 'rejected'])
+    expect(await countRows(db, 'media')).toBe(1)
+    expect((await storedKeys()).length).toBe(1)
+  })
+})
+
+test('only who may edit a sign changes its files, and who does not see it finds none [SGN-07]', async () => {
+  const { media } = await attach()
+  const refusals: [AccountActor, string][] = [
+    [dora, 'sign.notFound'],
+    [anActor({ id: 5, status: 'rejected' }), 'sign.notFound'],
+  ]
+  for (const [actor, code] of refusals) {
+    const same = { signId: sign, media }
+    await expect(listSignMedia(context, actor, sign)).rejects.toMatchObject({ code })
+    await expect(
+      attachUpload(context, actor, { signId: sign, role: 'main', upload: 'x' }),
+    ).rejects.toMatchObject({ code })
+    await expect(detachMedia(context, actor, same)).rejects.toMatchObject({ code })
+    await expect(
+      attributeMedia(context, actor, { ...same, licence: 'x', credit: null, signer: null }),
+    ).rejects.toMatchObject({ code })
+  }
+  for (const actor of [ana, carla]) expect((await listSignMedia(context, actor, sign)).files.length).toBe(1)
+})
+
+test('a file is removed from the current version; its attribution is changed without one [SGN-16]', async () => {
+  const { media } = await attach()
+  const same = { signId: sign, media }
+  await attributeMedia(context, bruno, { ...same, licence: 'CC0', credit: 'UFSC', signer: 'Eeva' })
+  const { files, revision } = await listSignMedia(context, bruno, sign)
+  expect([files[0]?.media.credit, revision]).toEqual(['UFSC', 2])
+  expect(await detachMedia(context, bruno, same)).toEqual({ revision: 3 })
+  expect(await rolesOf()).toEqual([])
+  expect(await countRows(db, 'media')).toBe(1)
+  await expect(detachMedia(context, bruno, same)).rejects.toMatchObject({ code: 'media.notFound' })
+})
+
+test('administrators process a failed video again, nobody else [SGN-07]', async () => {
+  const { media } = await attach()
+  const same = { signId: sign, media }
+  await expect(processAgain(context, ana, same)).rejects.toMatchObject({ code: 'media.notFound' })
+  await db
+    .updateTable('media')
+    .set({
+      state: 'failed',
+      problem: JSON.stringify({ code: 'media.damaged', params: { file: 'casa.mp4' } }),
+    })
+    .execute()
+  expect((await listSignMedia(context, bruno, sign)).files[0]?.problem).toEqual({
+    code: 'media.damaged',
+    params: { file: 'casa.mp4' },
+  })
+  for (const actor of [bruno, carla])
+    await expect(processAgain(context, actor, same)).rejects.toMatchObject({ code: 'account.adminsOnly' })
+  await processAgain(context, ana, same)
+  expect(queued.length).toBe(2)
+  expect(await rolesOf()).toEqual([['main', media, 'uploaded']])
+})
+
+/** A QuickTime file, which has another brand than MP4. */
+async function aQuickTimeVideo(): Promise<Uint8Array> {
+  const bytes = Buffer.from(await aVideo())
+  bytes.write('qt  ', 8, 'latin1')
+  return bytes
+}

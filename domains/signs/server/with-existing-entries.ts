@@ -1,0 +1,27 @@
+import { lockEntries } from '#domains/vocabularies/index.ts'
+import type { Tx } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { remapIds } from '../remap-ids.ts'
+import type { SignChange } from '../sign-change.ts'
+import type { SignDocument } from '../sign-document.ts'
+
+/**
+ * The changes with the values that exist now: a value that was merged into another meanwhile becomes the other one.
+ * The values are locked before the signs, in the order in which a merge locks both.
+ * @throws AppError `entry.notFound` for a value that was deleted
+ */
+export async function withExistingEntries(tx: Tx, changes: readonly SignChange[]): Promise<SignChange[]> {
+  const used = new Set(changes.flatMap(({ document }) => (document ? entriesOf(document) : [])))
+  const { merged, gone } = await lockEntries(tx, [...used])
+  if (gone.length > 0) throw new AppError('entry.notFound')
+  if (merged.size === 0) return [...changes]
+  const entry = (id: number) => merged.get(id) ?? id
+  return changes.map((change) =>
+    change.document ? { ...change, document: remapIds(change.document, { entry }) } : change,
+  )
+}
+
+const entriesOf = ({ values, notes }: SignDocument): number[] => [
+  ...Object.values(values).flat(),
+  ...notes.map(({ kind }) => kind),
+]

@@ -1,0 +1,59 @@
+import { sql } from 'kysely'
+import type { Actor } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { authorize } from '#platform/policy.ts'
+import type { EntryFields } from '../entry.input.ts'
+import { mayManageLists } from '../entry.policy.ts'
+import type { SavedEntry } from './create-entry.ts'
+import { lockList } from './entry.queries.ts'
+import type { EntryPictureContext, EntryReference } from './entry-context.ts'
+import { type NewPicture, withPicture } from './entry-picture.ts'
+import { requireEntry, requireRevision } from './require-entry.ts'
+import { requireFreeNames, storeDescriptions, toEntryColumns } from './write-entry.ts'
+
+interface ChangeRequest {
+  actor: Actor
+  entry: EntryReference
+  /** Parsed by `entryChangeSchema`. */
+  change: EntryFields & { revision: number }
+  /** Null removes the picture. */
+  picture?: NewPicture | null | undefined
+}
+
+/**
+ * Changes a value; its stable name stays. Of two changes that started from the same state the second is refused.
+ * @throws AppError `entry.notFound`, `entry.changedMeanwhile`, `request.invalid` with fields; the reasons of
+ *   `mayManageLists`
+ */
+export async function changeEntry(
+  context: EntryPictureContext,
+  { actor, entry: reference, change, picture }: ChangeRequest,
+): Promise<SavedEntry> {
+  authorize(mayManageLists(actor))
+  const { list } = reference
+  return withPicture(context, list, picture, (storePicture) =>
+    inTransaction(context.db, async (tx) => {
+      await lockList(tx, list)
+      const before = await requireEntry(tx, reference)
+      requireRevision(before, change.revision)
+      const { id, value } = before
+      await requireFreeNames(tx, { list, id, value, aliases: change.aliases ?? before.aliases })
+      const columns = await toEntryColumns(tx, list, id, change)
+      const pictureId = await storePicture(tx)
+      const { revision } = await tx
+        .updateTable('vocabularyEntry')
+        .set({
+          ...columns,
+          ...(pictureId !== undefined && { pictureId }),
+          revision: sql<number>`revision + 1`,
+        })
+        .where('id', '=', id)
+        .returning('revision')
+        .executeTakeFirstOrThrow()
+      await storeDescriptions(tx, id, change.descriptions)
+      await recordChange(tx, 'entry', [id])
+      return { id, value, revision }
+    }),
+  )
+}

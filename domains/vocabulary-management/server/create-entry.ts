@@ -1,0 +1,72 @@
+import { sql } from 'kysely'
+import type { ListName } from '#domains/vocabularies/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { AppError } from '#platform/errors/app-error.ts'
+import { authorize } from '#platform/policy.ts'
+import type { NewEntry } from '../entry.input.ts'
+import { mayManageLists } from '../entry.policy.ts'
+import { entryValueOf } from '../entry-value.ts'
+import { listDescriptionLanguages, lockList } from './entry.queries.ts'
+import type { EntryPictureContext } from './entry-context.ts'
+import { type NewPicture, withPicture } from './entry-picture.ts'
+import { requireFreeNames, storeDescriptions, toEntryColumns } from './write-entry.ts'
+
+export interface SavedEntry {
+  id: number
+  value: string
+  revision: number
+}
+
+interface CreateRequest {
+  actor: Actor
+  list: ListName
+  /** Parsed by `newEntrySchema`. */
+  entry: NewEntry
+  picture?: NewPicture | undefined
+}
+
+/**
+ * Adds a value at the end of a list.
+ * @throws AppError `request.invalid` with fields; the reasons of `mayManageLists`; `entry.picture…`
+ */
+export async function createEntry(
+  context: EntryPictureContext,
+  { actor, list, entry, picture }: CreateRequest,
+): Promise<SavedEntry> {
+  authorize(mayManageLists(actor))
+  return withPicture(context, list, picture, (storePicture) =>
+    inTransaction(context.db, async (tx) => {
+      await lockList(tx, list)
+      const value = entry.value || (await valueOfDescription(tx, entry))
+      const aliases = entry.aliases ?? []
+      await requireFreeNames(tx, { list, id: null, value, aliases })
+      const columns = await toEntryColumns(tx, list, null, entry)
+      const pictureId = await storePicture(tx)
+      const { id } = await tx
+        .insertInto('vocabularyEntry')
+        .values({
+          list,
+          value,
+          ...columns,
+          ...(pictureId !== undefined && { pictureId }),
+          position: sql<number>`(select coalesce(max(position), -1) + 1 from vocabulary_entry where list = ${list})`,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      await storeDescriptions(tx, id, entry.descriptions)
+      await recordChange(tx, 'entry', [id])
+      return { id, value, revision: 1 }
+    }),
+  )
+}
+
+/** @throws AppError `request.invalid` for a description without letters and digits */
+async function valueOfDescription(tx: Parameters<typeof lockList>[0], { descriptions }: NewEntry) {
+  const [main] = await listDescriptionLanguages(tx)
+  const value = entryValueOf(descriptions?.[main?.code ?? ''] ?? '')
+  if (value === '')
+    throw new AppError('request.invalid', { fields: [{ field: 'value', code: 'value.required' }] })
+  return value
+}

@@ -1,0 +1,39 @@
+import { sql } from 'kysely'
+import type { ListName } from '#domains/vocabularies/index.ts'
+import type { Actor } from '#platform/actor.ts'
+import { recordChange } from '#platform/changes/record-change.ts'
+import { inTransaction } from '#platform/db/transaction.ts'
+import { authorize } from '#platform/policy.ts'
+import { mayManageLists } from '../entry.policy.ts'
+import { listManagedEntries, lockList } from './entry.queries.ts'
+import type { EntryContext } from './entry-context.ts'
+
+/**
+ * Orders the values of a list. Values that the order does not name, such as new ones, follow in their order; ids of
+ * other lists are ignored.
+ * @throws AppError the reasons of `mayManageLists`
+ */
+export async function orderEntries(
+  context: EntryContext,
+  { actor, list, ids }: { actor: Actor; list: ListName; ids: readonly number[] },
+): Promise<void> {
+  authorize(mayManageLists(actor))
+  await inTransaction(context.db, async (tx) => {
+    await lockList(tx, list)
+    const before = (await listManagedEntries(tx, list)).map(({ id }) => id)
+    const known = new Set(before)
+    const named = new Set(ids.filter((id) => known.has(id)))
+    const ordered = [...named, ...before.filter((id) => !named.has(id))]
+    const { rows } = await sql<{ id: number }>`
+      update vocabulary_entry as entry set position = place - 1
+      from unnest(${ordered}::integer[]) with ordinality as ordered(id, place)
+      where entry.id = ordered.id and entry.position <> place - 1
+      returning entry.id
+    `.execute(tx)
+    await recordChange(
+      tx,
+      'entry',
+      rows.map(({ id }) => id),
+    )
+  })
+}
