@@ -31,35 +31,35 @@ export function NetworkPage({ view, locale, version }: Props) {
   const shownKinds = useMemo(() => new Set(kinds), [kindsKey])
   if (!view.hasLinks) return <NoLinks locale={locale} />
   return (
-    <>
-      <NetworkForm view={view} />
-      <div className={styles.page}>
-        <Drawing
-          locale={locale}
-          version={version}
-          kindNames={kindNames}
-          selected={view.selectedNode?.key ?? null}
-          pointed={pointed}
-          kinds={shownKinds}
-          onPoint={setPointed}
-          onSelect={({ id, value }) =>
-            go(networkQueryString(value === null ? { sign: id, kinds } : { field: value, kinds }))
-          }
-        />
-        {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the links inside. */}
-        {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click. */}
-        <div
-          ref={list}
-          className={styles.list}
-          onClick={follow}
-          onPointerOver={pointAt}
-          onPointerLeave={() => setPointed(null)}
-          onFocus={pointAt}
-        >
-          <NetworkList view={view} locale={locale} pointed={pointed} heading={heading} />
-        </div>
+    <div className={styles.page}>
+      <div className={styles.form}>
+        <NetworkForm view={view} />
       </div>
-    </>
+      <Drawing
+        locale={locale}
+        version={version}
+        kindNames={kindNames}
+        selected={view.selectedNode?.key ?? null}
+        pointed={pointed}
+        kinds={shownKinds}
+        onPoint={setPointed}
+        onSelect={({ id, value }) =>
+          go(networkQueryString(value === null ? { sign: id, kinds } : { field: value, kinds }))
+        }
+      />
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: it only handles events of the links inside. */}
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link fires a click. */}
+      <div
+        ref={list}
+        className={styles.list}
+        onClick={follow}
+        onPointerOver={pointAt}
+        onPointerLeave={() => setPointed(null)}
+        onFocus={pointAt}
+      >
+        <NetworkList view={view} locale={locale} pointed={pointed} heading={heading} />
+      </div>
+    </div>
   )
 }
 

@@ -4,14 +4,9 @@ import styles from './SmallNetwork.module.css'
 const percent = (value: number) => `${value}%`
 
 /** A sign with its neighbours around it as links. Rendered on the server, without JavaScript. */
-export function SmallNetwork({
-  network: { title, gloss, nodes, networkLink },
-}: {
-  network: SmallNetworkView
-}) {
+export function SmallNetwork({ network: { gloss, nodes, networkLink } }: { network: SmallNetworkView }) {
   return (
-    <section aria-labelledby="network">
-      <h2 id="network">{title}</h2>
+    <>
       <div className={styles.network}>
         <svg className={styles.lines} aria-hidden="true">
           {nodes.map(({ key, kind, x, y, isSign }) => (
@@ -46,6 +41,6 @@ export function SmallNetwork({
       <p>
         <a href={networkLink.to}>{networkLink.text}</a>
       </p>
-    </section>
+    </>
   )
 }

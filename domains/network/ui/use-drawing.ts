@@ -105,9 +105,13 @@ function useNeighbourhoodLoader(
 function useTheme(drawing: DrawingHandle | undefined): void {
   useEffect(() => {
     if (!drawing) return
-    const theme = matchMedia('(prefers-color-scheme: dark)')
+    const queries = ['(prefers-color-scheme: dark)', '(forced-colors: active)'].map((query) =>
+      matchMedia(query),
+    )
     const refresh = () => drawing.refreshColours()
-    theme.addEventListener('change', refresh)
-    return () => theme.removeEventListener('change', refresh)
+    for (const query of queries) query.addEventListener('change', refresh)
+    return () => {
+      for (const query of queries) query.removeEventListener('change', refresh)
+    }
   }, [drawing])
 }

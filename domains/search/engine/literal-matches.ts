@@ -5,7 +5,7 @@ import { textsOf } from './entry-texts.ts'
 export function rankLiteralMatches(
   { q, type, translationLanguage }: WordQuery,
   entries: readonly (SearchEntry | undefined)[],
-  { ranks, ranked }: { ranks: Uint16Array; ranked: number[] },
+  ranks: Uint16Array,
 ): void {
   const literal = q.trim()
   for (const [slot, entry] of entries.entries()) {
@@ -23,8 +23,6 @@ export function rankLiteralMatches(
           ? text.startsWith(literal)
           : text === literal,
     )
-    if (!isFound) continue
-    ranks[slot] = 1
-    ranked.push(slot)
+    if (isFound) ranks[slot] = 1
   }
 }

@@ -4,9 +4,18 @@ import type { DidYouMean, Match, SearchEntry, WordQuery } from '../search-model.
 import { didYouMean } from './did-you-mean.ts'
 import { fieldNumbers, type LanguageFieldNumbers, textsOf } from './entry-texts.ts'
 import { rankLiteralMatches } from './literal-matches.ts'
-import { isEqualRank, isNearRank, isWholeWordRank, rankBesideCorrections, textRanker } from './ranking.ts'
+import {
+  characterMatchCount,
+  characterMatchRanks,
+  isEqualRank,
+  isNearRank,
+  isWholeWordRank,
+  rankBesideCorrections,
+  type TextRanks,
+  textRanker,
+} from './ranking.ts'
 import type { SpellingIndex } from './spelling-index.ts'
-import { fieldOf, slotOf, type TextIndex } from './text-index.ts'
+import { fieldOf, slotOf, type TextIndex, type TextUse } from './text-index.ts'
 
 /** The signs that match a search text, before filters, letter and page. */
 export interface Matches {
@@ -36,12 +45,11 @@ const fewSigns = 6
 export function findMatches(query: WordQuery, index: MatchIndex): Matches | null {
   if (isBlank(query.q)) return null
   const part = foldQuery(query.q)
-  const ranking: Ranking = { ranks: new Uint16Array(index.entries.length), ranked: [] }
-  const found = part === '' ? notCorrected([]) : findWordMatches(part, query, index, ranking)
-  if (part === '') rankLiteralMatches(query, index.entries, ranking)
+  const ranks = new Uint16Array(index.entries.length)
+  const found = part === '' ? notCorrected([]) : findWordMatches(part, query, index, ranks)
+  if (part === '') rankLiteralMatches(query, index.entries, ranks)
   let set: TypedFastBitSet | undefined
-  const { ranks, ranked } = ranking
-  return { ...found, ranks, found: ranked.length > 0, slots: () => (set ??= setOf(ranked, ranks.length)) }
+  return { ...found, ranks, found: ranks.some((rank) => rank > 0), slots: () => (set ??= setOf(ranks)) }
 }
 
 const notCorrected = (parts: string[]) => ({ parts, forgiven: false, didYouMean: [] })
@@ -50,9 +58,9 @@ function findWordMatches(
   part: string,
   query: WordQuery,
   index: MatchIndex,
-  ranking: Ranking,
+  ranks: Uint16Array,
 ): Pick<Matches, 'parts' | 'forgiven' | 'didYouMean'> {
-  const best = rankSlots(part, query, index, ranking)
+  const best = rankSlots(part, query, index, ranks)
   if (query.type !== 'general' || isEqualRank(best)) return notCorrected([part])
   const corrections = index.words.corrections(part)
   const offered = didYouMean(corrections, {
@@ -60,24 +68,16 @@ function findWordMatches(
     ownField: index.languages.field(query.language),
     isSearched: fieldFilter(query, index.languages),
   })
-  const { ranks, ranked } = ranking
   let near = 0
-  if (ranked.some((slot) => isNearRank(ranks[slot] as number) && ++near === fewSigns))
+  if (ranks.some((rank) => rank > 0 && isNearRank(rank) && ++near === fewSigns))
     return { ...notCorrected([part]), didYouMean: offered }
 
-  for (const slot of ranked) ranks[slot] = rankBesideCorrections(ranks[slot] as number, null)
+  for (const [slot, rank] of ranks.entries()) if (rank > 0) ranks[slot] = rankBesideCorrections(rank, null)
   const matching = corrections.filter(({ text, unlikeliness }) =>
-    Number.isFinite(rankSlots(text, query, index, ranking, unlikeliness)),
+    Number.isFinite(rankSlots(text, query, index, ranks, unlikeliness)),
   )
   const parts = [...(Number.isFinite(best) ? [part] : []), ...matching.map(({ text }) => text)]
   return { parts, forgiven: matching.length > 0, didYouMean: offered }
-}
-
-interface Ranking {
-  /** The rank of each slot; 0 for none. */
-  ranks: Uint16Array
-  /** The slots with a rank, each once. */
-  ranked: number[]
 }
 
 /** Whether a query searches a field: all but the translations of languages that were not chosen. */
@@ -95,42 +95,52 @@ function rankSlots(
   part: string,
   query: WordQuery,
   { texts, languages }: Pick<MatchIndex, 'texts' | 'languages'>,
-  { ranks, ranked }: Ranking,
+  ranks: Uint16Array,
   unlikeliness: number | null = null,
 ): number {
   const ownField = languages.field(query.language)
   const isSearched = fieldFilter(query, languages)
-  const ranksOf = textRanker(part, query.type)
   let best = Number.POSITIVE_INFINITY
 
-  texts.visit(part, (text, id) => {
-    const textRanks = ranksOf(text)
+  const recordUse = (packed: TextUse, textRanks: TextRanks) => {
+    const field = fieldOf(packed)
+    if (!isSearched(field)) return
+    const textRank =
+      field === fieldNumbers.gloss
+        ? textRanks.gloss
+        : field < fieldNumbers.translation || field === ownField
+          ? textRanks.own
+          : textRanks.foreign
+    if (textRank === 0 || (unlikeliness !== null && !isWholeWordRank(textRank))) return
+    const rank = unlikeliness === null ? textRank : rankBesideCorrections(textRank, unlikeliness)
+    const slot = slotOf(packed)
+    const before = ranks[slot] as number
+    if (before === 0 || rank < before) ranks[slot] = rank
+    if (textRank < best) best = textRank
+  }
+  const record = (id: number, textRanks: TextRanks | null) => {
     if (textRanks === null) return
-    for (const packed of texts.usesAt(id)) {
-      const field = fieldOf(packed)
-      if (!isSearched(field)) continue
-      const textRank =
-        field === fieldNumbers.gloss
-          ? textRanks.gloss
-          : field < fieldNumbers.translation || field === ownField
-            ? textRanks.own
-            : textRanks.foreign
-      if (textRank === 0 || (unlikeliness !== null && !isWholeWordRank(textRank))) continue
-      const rank = unlikeliness === null ? textRank : rankBesideCorrections(textRank, unlikeliness)
-      const slot = slotOf(packed)
-      const before = ranks[slot] as number
-      if (before === 0) ranked.push(slot)
-      if (before === 0 || rank < before) ranks[slot] = rank
-      if (textRank < best) best = textRank
-    }
-  })
+    const uses = texts.usesAt(id)
+    if (typeof uses === 'number') recordUse(uses, textRanks)
+    else for (const packed of uses) recordUse(packed, textRanks)
+  }
+
+  if (part.length === 1) {
+    const ranksOfMatch = Array.from({ length: characterMatchCount }, (_, match) =>
+      characterMatchRanks(match, query.type),
+    )
+    texts.visitCharacter(part, (id, match) => record(id, ranksOfMatch[match] ?? null))
+  } else {
+    const ranksOf = textRanker(part, query.type)
+    texts.visit(part, (text, id) => record(id, ranksOf(text)))
+  }
   return best
 }
 
-function setOf(slots: readonly number[], slotCount: number): TypedFastBitSet {
+function setOf(ranks: Uint16Array): TypedFastBitSet {
   const set = new TypedFastBitSet()
-  set.resize(slotCount)
-  for (const slot of slots) set.add(slot)
+  set.resize(ranks.length)
+  for (let slot = 0; slot < ranks.length; slot++) if (ranks[slot] !== 0) set.add(slot)
   return set
 }
 

@@ -31,9 +31,9 @@ export function slotsByRank(
   ranks: Uint16Array,
   among: TypedFastBitSet | null,
   { from, size }: PageWindow,
-): number[] {
-  const next = firstPositions(ranks, among)
-  const slots: number[] = []
+): Uint32Array {
+  const { next, total } = firstPositions(ranks, among)
+  const slots = new Uint32Array(Math.max(0, Math.min(size, total - from)))
   for (const slot of order) {
     const rank = ranks[slot] as number
     if (rank === 0 || (among !== null && !among.has(slot))) continue
@@ -44,17 +44,18 @@ export function slotsByRank(
   return slots
 }
 
-/** The position of the first slot of each rank. */
-function firstPositions(ranks: Uint16Array, among: TypedFastBitSet | null): Float64Array {
+/** The position of the first slot of each rank, and the number of slots with any rank. */
+function firstPositions(ranks: Uint16Array, among: TypedFastBitSet | null) {
   const counts = new Float64Array(rankCount)
   for (let slot = 0; slot < ranks.length; slot++) {
     const rank = ranks[slot] as number
     if (rank !== 0 && (among === null || among.has(slot))) counts[rank] = (counts[rank] as number) + 1
   }
-  let position = 0
-  return counts.map((count, rank) => {
-    const first = position
-    if (rank > 0) position += count
+  let total = 0
+  const next = counts.map((count, rank) => {
+    const first = total
+    if (rank > 0) total += count
     return first
   })
+  return { next, total }
 }

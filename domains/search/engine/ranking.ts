@@ -102,12 +102,46 @@ function tierWithoutSpaces(text: string, letters: string): number | null {
 }
 
 /** Ranks by kind of field, 1 for the best, 0 for no match. */
-interface TextRanks {
+export interface TextRanks {
   gloss: number
   /** Of a label or a translation in the visitor's language. */
   own: number
   /** Of a translation in another language. */
   foreign: number
+}
+
+/** The additional characters of a text, as far as they decide. */
+const additionalIn = (text: string, part: string) =>
+  Math.min(Math.abs(text.length - part.length), maxAdditional)
+
+function ranksOf(found: number, additional: number, type: SearchType): TextRanks | null {
+  if (type === 'exact') return found === tier.textEquals ? { gloss: 1, own: 0, foreign: 0 } : null
+  return {
+    gloss: rankOf(found === tier.textEquals ? tier.glossEquals : found, false, true, additional),
+    own: rankOf(found, false, false, additional),
+    foreign: rankOf(found, true, false, additional),
+  }
+}
+
+function tierAt(text: string, part: string, at: number): number {
+  if (text.length === part.length) return tier.textEquals
+  if (at === 0) return isWordEnd(text, part.length) ? tier.wordStarts : tier.textStarts
+  return tierInside(text, part, at)
+}
+
+const additionalCount = maxAdditional + 1
+/** Matches of one character are below this number. */
+export const characterMatchCount = (tier.textInside + 1) * additionalCount
+
+/** How a folded text matches a character that it contains: everything that decides its ranks. */
+export const characterMatch = (text: string, character: string): number =>
+  tierAt(text, character, text.indexOf(character)) * additionalCount + additionalIn(text, character)
+
+/** The ranks of a match of one character; null when the type of search does not find it. */
+export function characterMatchRanks(match: number, type: SearchType): TextRanks | null {
+  const found = Math.floor(match / additionalCount)
+  if (type === 'starts' && found > tier.textStarts) return null
+  return ranksOf(found, match % additionalCount, type)
 }
 
 /** Returns a function that ranks folded texts for a folded search text; it returns null for texts without a match. */
@@ -119,20 +153,11 @@ export function textRanker(part: string, type: SearchType): (text: string) => Te
     const at = text.indexOf(part)
     if (at < 0)
       return type === 'general' && (hasSpace || text.includes(' ')) ? tierWithoutSpaces(text, letters) : null
-    if (text.length === part.length) return tier.textEquals
-    if (at === 0) return isWordEnd(text, part.length) ? tier.wordStarts : tier.textStarts
-    return type === 'starts' ? null : tierInside(text, part, at)
+    return type === 'starts' && at > 0 ? null : tierAt(text, part, at)
   }
 
   return (text) => {
     const found = tierOf(text)
-    if (found === null) return null
-    if (type === 'exact') return found === tier.textEquals ? { gloss: 1, own: 0, foreign: 0 } : null
-    const additional = Math.min(Math.abs(text.length - part.length), maxAdditional)
-    return {
-      gloss: rankOf(found === tier.textEquals ? tier.glossEquals : found, false, true, additional),
-      own: rankOf(found, false, false, additional),
-      foreign: rankOf(found, true, false, additional),
-    }
+    return found === null ? null : ranksOf(found, additionalIn(text, part), type)
   }
 }

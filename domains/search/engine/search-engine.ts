@@ -26,6 +26,8 @@ const maxCachedMatches = 32
 export class SearchEngine {
   /** Entries by slot. A slot is a small number that identifies an entry and is reused after its removal. */
   #entries: (SearchEntry | undefined)[] = []
+  /** The ids of these entries, by slot. */
+  readonly #ids: number[] = []
   #slots = new Map<number, number>()
   #freeSlots: number[] = []
   #letters = new SlotSets<string>()
@@ -99,6 +101,19 @@ export class SearchEngine {
     return new Set(slots.map((slot) => this.#at(slot).id))
   }
 
+  /** The ids of all signs that match the text of a query, the best match first; empty for a blank text. */
+  rankedIds(query: SearchQuery): Uint32Array {
+    const matches = this.#matches(query)
+    if (!matches?.found) return new Uint32Array(0)
+    const window = { from: 0, size: this.count }
+    return this.#idsAt(slotsByRank(this.#alphabetical.slots, matches.ranks, null, window))
+  }
+
+  /** The ids of all entries in alphabetical order. */
+  alphabeticalIds(): Uint32Array {
+    return this.#idsAt(this.#alphabetical.slots)
+  }
+
   /** The number of signs for each value of the filters, given the other choices of the query. */
   facets(query: SearchQuery, keys: readonly FilterKey[]): FacetCounts {
     const matches = this.#matches(query)
@@ -167,7 +182,7 @@ export class SearchEngine {
   #page(query: SearchQuery, matches: Matches | null, among: TypedFastBitSet | null): number[] {
     const window = { from: (query.page - 1) * query.perPage, size: query.perPage }
     return matches !== null && query.order === 'best'
-      ? slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)
+      ? [...slotsByRank(this.#alphabetical.slots, matches.ranks, among, window)]
       : slotsInOrder(this.#order(query), among, window)
   }
 
@@ -180,6 +195,7 @@ export class SearchEngine {
     const slots = entries.map((entry) => {
       const slot = this.#freeSlots.pop() ?? this.#entries.length
       this.#entries[slot] = entry
+      this.#ids[slot] = entry.id
       this.#slots.set(entry.id, slot)
       for (const [text, field] of numberedTextsOf(entry, this.#languages))
         this.#texts.add(text, packTextUse(slot, field))
@@ -209,6 +225,11 @@ export class SearchEngine {
 
   #sequence(compare: (a: SearchEntry, b: SearchEntry) => number): SortedSlots {
     return new SortedSlots((a, b) => compare(this.#at(a), this.#at(b)))
+  }
+
+  #idsAt(slots: Uint32Array): Uint32Array {
+    const ids = this.#ids
+    return slots.map((slot) => ids[slot] as number)
   }
 
   #at(slot: number): SearchEntry {

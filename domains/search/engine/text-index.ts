@@ -1,3 +1,5 @@
+import { CharacterIndex } from './character-index.ts'
+
 /** One use of a text: the slot of the sign and the number of its field, packed into one number. */
 export type TextUse = number
 
@@ -14,6 +16,9 @@ const maxIntersections = 2
 const minIntersected = 64
 const emptyList = new Uint32Array(0)
 const noUses: readonly TextUse[] = []
+
+/** One use, or several; a text has one use as a rule, and a number needs less memory than a list. */
+type TextUses = TextUse | TextUse[]
 
 /** One of 63 codes for a character. Rare characters may share a code, because the caller verifies candidates. */
 function codeAt(text: string, at: number): number {
@@ -108,9 +113,10 @@ interface TextListener {
 export class TextIndex {
   readonly #listener: TextListener
   #texts: (string | undefined)[] = []
-  #uses: TextUse[][] = []
+  #uses: (TextUses | undefined)[] = []
   #ids = new Map<string, number>()
   #postings = new Postings()
+  #characters = new CharacterIndex()
   #free: number[] = []
   #removedIds: number[] = []
 
@@ -122,25 +128,30 @@ export class TextIndex {
     if (text === '') return
     const known = this.#ids.get(text)
     if (known !== undefined) {
-      this.#uses[known]?.push(packed)
+      const uses = this.#uses[known]
+      if (typeof uses === 'object') uses.push(packed)
+      else this.#uses[known] = uses === undefined ? packed : [uses, packed]
       return
     }
     const id = this.#free.pop() ?? this.#texts.length
     this.#texts[id] = text
-    this.#uses[id] = [packed]
+    this.#uses[id] = packed
     this.#ids.set(text, id)
-    this.#postings.add(text, id)
+    this.#index(text, id)
     this.#listener.add(text)
   }
 
   remove(text: string, packed: TextUse): void {
     const id = this.#ids.get(text)
     if (id === undefined) return
-    const uses = this.#uses[id] as TextUse[]
-    const at = uses.indexOf(packed)
-    if (at >= 0) uses.splice(at, 1)
-    if (uses.length > 0) return
+    const uses = this.#uses[id]
+    if (typeof uses === 'object') {
+      const at = uses.indexOf(packed)
+      if (at >= 0) uses.splice(at, 1)
+      if (uses.length > 0) return
+    } else if (uses !== packed) return
     this.#texts[id] = undefined
+    this.#uses[id] = undefined
     this.#ids.delete(text)
     this.#removedIds.push(id)
     this.#listener.remove(text)
@@ -150,20 +161,15 @@ export class TextIndex {
   /** The uses of a folded text; none for an unknown one. */
   usesOf(text: string): readonly TextUse[] {
     const id = this.#ids.get(text)
-    return id === undefined ? noUses : this.usesAt(id)
+    return id === undefined ? noUses : [this.usesAt(id)].flat()
   }
 
   /**
-   * Visits all texts that contain `part` (not empty), whatever the spaces of both, and others; the visitor verifies. A
-   * text may be visited twice.
+   * Visits all texts that contain `part` (two characters or more), whatever the spaces of both, and others; the visitor
+   * verifies. A text may be visited twice.
    */
   visit(spacedPart: string, visitor: (text: string, id: number) => void): void {
-    const part = withoutSpaces(spacedPart)
-    if (part.length === 1) {
-      for (const [text, id] of this.#ids) visitor(text, id)
-      return
-    }
-    const candidates = this.#postings.candidates(part)
+    const candidates = this.#postings.candidates(withoutSpaces(spacedPart))
     for (let at = 0; at < candidates.length; at++) {
       const id = candidates[at] as number
       const text = this.#texts[id]
@@ -171,14 +177,25 @@ export class TextIndex {
     }
   }
 
-  /** The uses of a visited text. */
-  usesAt(id: number): readonly TextUse[] {
+  /** Visits each text that contains a character, with its match; see `characterMatch`. */
+  visitCharacter(character: string, visitor: (id: number, match: number) => void): void {
+    this.#characters.visit(character, visitor)
+  }
+
+  /** The uses of a visited text; none for one that was removed. */
+  usesAt(id: number): TextUse | readonly TextUse[] {
     return this.#uses[id] ?? noUses
+  }
+
+  #index(text: string, id: number): void {
+    this.#postings.add(text, id)
+    this.#characters.add(text, id)
   }
 
   #sweep(): void {
     this.#postings = new Postings()
-    for (const [text, id] of this.#ids) this.#postings.add(text, id)
+    this.#characters = new CharacterIndex()
+    for (const [text, id] of this.#ids) this.#index(text, id)
     this.#free.push(...this.#removedIds)
     this.#removedIds = []
   }

@@ -1,4 +1,6 @@
 import { presentHandPicture } from '#domains/hand-drawings/hand-picture.ts'
+import { drawnArticulation } from '#domains/signs/drawn-articulation.ts'
+import { drawnLocationId } from '#ui/body/body-locations.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
 import type { CardContext } from './presenter-context.ts'
 
@@ -16,5 +18,14 @@ export const cardContext = (
   handOf({ values: { handshapeDominant: [id] = [] } }) {
     const handshape = id === undefined ? undefined : vocabulary.entry(id)
     return handshape ? presentHandPicture(handshape, media) : null
+  },
+  locationOf(entry) {
+    const { location, handednessType } = drawnArticulation(entry, vocabulary)
+    return (
+      drawnLocationId(
+        [location.precise ?? undefined, location.area ?? undefined],
+        handednessType === 'both',
+      ) ?? null
+    )
   },
 })

@@ -2,7 +2,7 @@ import { entryIdOf } from '../query/filter-value.ts'
 import { filterList, filterName } from '../query/filters.ts'
 import { emptyQuery, type FilterKey, type SearchQuery } from '../search-model.ts'
 import type { SearchableDictionary } from '../searchable-dictionary.ts'
-import { categoryGroups } from './categories.ts'
+import { categoryGroups, chosenCategories } from './categories.ts'
 import { familyValues } from './families.ts'
 import { type FilterValueView, type FilterView, filterTitle, presentFilters } from './filter.presenter.ts'
 import type { LocaleContext } from './presenter-context.ts'
@@ -97,6 +97,31 @@ export function presentCategory(
         hiddenCount: 0,
         preciseLocations: [],
       }
+}
+
+/** The categories that results always offer. */
+const commonCategories: readonly FilterKey[] = ['handshape', 'location', 'semanticFieldSearchable']
+/** Limits for a narrow column. */
+const maxHands = 8
+const maxValues = 6
+
+/**
+ * The filters beside results: the common categories, those with a chosen value, and the open one. A choice leads to all
+ * letters, so the counts are those of all letters.
+ */
+export function presentResultFilters(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  context: LocaleContext,
+  open: FilterKey | null = null,
+): CategoryView[] {
+  const further = chosenCategories(query.filters, open).filter(
+    (key) => !commonCategories.includes(key) && key !== 'locationPrecise',
+  )
+  return [...commonCategories, ...further].map((key) => {
+    const category = presentCategory(dictionary, { ...query, letter: null }, key, context)
+    return limitCategoryValues(category, category.display === 'hands' ? maxHands : maxValues)
+  })
 }
 
 /** A category reduced to its most frequent values and the chosen ones. */

@@ -130,4 +130,5 @@ test('the chart has every handshape with signs once, in families, counted by its
     [idOf('w-hand'), [[idOf('w-hand'), 1]]],
     [idOf('little'), [[idOf('y-hand'), 1]]],
   ])
+  expect(chart[0]).toMatchObject({ name: seeds[idOf('v-hand') - 1]?.texts.en, language: 'en', count: 5 })
 })

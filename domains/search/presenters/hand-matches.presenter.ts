@@ -115,9 +115,12 @@ function findSigns(
 
 /** The handshapes of a family that have signs, each by itself. */
 export interface HandChartFamilyView {
-  /** Entry id and name of its head. */
+  /** Entry id of its head, its name and the language of the name. */
   id: number
   name: string
+  language: string
+  /** The number of signs with any handshape of the family. */
+  count: number
   hands: SingleHandshapeView[]
 }
 
@@ -132,6 +135,8 @@ export const presentHandChart = (
     .map(({ head, members }) => ({
       id: head.id,
       name: head.name,
+      language: head.language,
+      count: head.count,
       hands: [head, ...members]
         .flatMap(({ id }) => dictionary.vocabulary.entry(id) ?? [])
         .map((entry) => presentSingleHandshape(dictionary, entry, choice, context))

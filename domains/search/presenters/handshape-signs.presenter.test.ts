@@ -115,7 +115,7 @@ describe('the signs of one handshape [PUB-09]', () => {
   test('keep every choice when another hand is chosen', () => {
     const view = viewOf(flat, { withoutFamily: true }, { q: 'sign', page: 2, filters: { location: [chest] } })
     expect(view.hands.map(({ text, queryString }) => [text, queryString])).toEqual([
-      ['Either hand', '?only=1&location=chest&q=sign'],
+      ['Either', '?only=1&location=chest&q=sign'],
       ['Dominant hand', '?hand=dominant&only=1&location=chest&q=sign'],
       ['Non-dominant hand', '?hand=other&only=1&location=chest&q=sign'],
     ])

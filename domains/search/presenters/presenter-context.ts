@@ -19,6 +19,8 @@ export interface ContentLanguages {
 
 /** What the card of a sign is made from besides the sign. */
 export interface CardContext extends ContentLanguages {
-  /** The hand of a sign, shown in place of a missing poster. The browser's index knows none. */
+  /** The hand of a sign, shown in place of a missing poster. The browser's index knows none, and no location. */
   handOf?: (entry: SearchEntry) => HandPictureView | null
+  /** The location of a sign, shown beside its hand. */
+  locationOf?: (entry: SearchEntry) => string | null
 }

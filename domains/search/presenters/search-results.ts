@@ -40,7 +40,12 @@ export function searchResults(
   return first.total > 0 ? view : { ...view, near: presentNearest(dictionary, query, context) }
 }
 
-function presentNearest(dictionary: Dictionary, query: SearchQuery, context: LocaleContext): NearSignView[] {
+/** The signs nearest to a query, with what differs from it. */
+export function presentNearest(
+  dictionary: Dictionary,
+  query: SearchQuery,
+  context: LocaleContext,
+): NearSignView[] {
   const cards = cardContext(dictionary, query.language)
   return dictionary
     .nearest(query)

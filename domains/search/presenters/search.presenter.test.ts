@@ -4,6 +4,7 @@ import { aVocabularyEntry } from '#domains/vocabularies/vocabulary-entry.fixture
 import { glossComparator } from '../engine/gloss-comparator.ts'
 import { SearchEngine } from '../engine/search-engine.ts'
 import { aQuery, aSearchEntry } from '../search-entry.fixture.ts'
+import type { SearchEntry } from '../search-model.ts'
 import { cardContext } from './card-context.ts'
 import { presentCard, presentResults } from './search.presenter.ts'
 
@@ -39,6 +40,27 @@ describe('a card', () => {
     expect(presentCard({ ...house, poster: null, values }, languages).hand).toBeNull()
   })
 
+  test('of a sign without a poster shows its location, the precise one if it is drawn [PUB-13]', () => {
+    const vocabulary = createVocabulary(
+      [
+        aVocabularyEntry({ id: 1, list: 'location', value: 'head' }),
+        aVocabularyEntry({ id: 2, list: 'location-within-an-area', value: 'cheek' }),
+        aVocabularyEntry({ id: 3, list: 'location-within-an-area', value: 'of-the-dictionary' }),
+        aVocabularyEntry({ id: 4, list: 'handedness-searchable', value: 'symmetrical' }),
+      ],
+      'pt',
+    )
+    const context = cardContext({ vocabulary, media: () => undefined, defaultLanguage: 'pt' }, 'de')
+    const locationOf = (values: SearchEntry['values'], poster: string | null = null) =>
+      presentCard({ ...house, poster, values }, context).location
+    expect(locationOf({ location: [1] })).toBe('head')
+    expect(locationOf({ location: [1], locationPrecise: [2] })).toBe('cheek')
+    expect(locationOf({ location: [1], locationPrecise: [2], handedness: [4] })).toBe('cheek.both')
+    expect(locationOf({ location: [1], locationPrecise: [3] })).toBe('head')
+    expect(locationOf({})).toBeNull()
+    expect(locationOf({ location: [1] }, '3/a.jpg')).toBeNull()
+  })
+
   test('puts the keyword that was found first [PUB-07]', () => {
     const match = { field: 'translation', language: 'de', text: 'Wohnung' } as const
     expect(presentCard(house, languages, 'wohn', match).words).toEqual({
@@ -46,6 +68,14 @@ describe('a card', () => {
       mark: [0, 4],
       language: 'de',
     })
+  })
+
+  test('marks the match once, in the first text that begins with it [PUB-07]', () => {
+    const match = { field: 'translation', language: 'pt', text: 'casa' } as const
+    const card = presentCard(house, { language: 'pt', defaultLanguage: 'pt' }, 'ca', match)
+    expect(card.gloss.mark).toEqual([0, 2])
+    expect(card.words).toMatchObject({ text: 'casa, lar', mark: null })
+    expect(card.found).toBeNull()
   })
 
   test('shows the language of a match in another language [PUB-07]', () => {

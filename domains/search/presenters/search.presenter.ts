@@ -20,6 +20,8 @@ export interface SignCardView {
   preview: string | null
   /** The hand at the start of the sign, for a sign without a poster. */
   hand: HandPictureView | null
+  /** The id of the picture of its location, for a sign without a poster. */
+  location: string | null
   isDemo: boolean
 }
 
@@ -72,24 +74,28 @@ export function presentCard(
   q = '',
   match: Match | null = null,
 ): SignCardView {
-  const gloss = markText(entry.gloss, match?.field === 'gloss' ? q : '')
   const words = presentWords(entry, context, q, match)
   const isShown =
     !match ||
     match.field === 'gloss' ||
     (match.field === 'translation' && match.language === words?.language) ||
     isSameText(match.text, [entry.gloss, ...(words?.text.split(', ') ?? [])])
+  const isInGloss = match?.field === 'gloss' || (isShown && beginsWith(entry.gloss, q))
   return {
     id: entry.id,
-    gloss,
-    words,
+    gloss: markText(entry.gloss, isInGloss ? q : ''),
+    words: words && (isInGloss ? { ...words, mark: null } : words),
     found: isShown ? null : { ...markText(match.text, q), field: match.field, language: match.language },
     poster: mediaUrl(entry.poster),
     preview: mediaUrl(entry.preview),
     hand: entry.poster === null ? (context.handOf?.(entry) ?? null) : null,
+    location: entry.poster === null ? (context.locationOf?.(entry) ?? null) : null,
     isDemo: entry.source === demoSource,
   }
 }
+
+/** Then the gloss is marked, whichever text of the card ranks higher: the first text that matches has the mark. */
+const beginsWith = (text: string, q: string): boolean => markText(text, q).mark?.[0] === 0
 
 /** Whether a text is one of those of the card, apart from capitals and accents: “WATER” beside “water”. */
 const isSameText = (text: string, shown: readonly string[]): boolean =>

@@ -7,6 +7,8 @@ import { OrderField } from './OrderField.tsx'
 import styles from './WordFilterForm.module.css'
 
 interface Props {
+  /** Id of the form, for fields outside of it. */
+  id?: string
   query: Pick<SearchQuery, 'q' | 'order'>
   /** The other parameters of the URL: `?handshape=fist&type=starts`. */
   preservedParams: string
@@ -19,6 +21,7 @@ interface Props {
 
 /** A GET form that adds a word to the search and preserves the other parameters of the URL. */
 export function WordFilterForm({
+  id,
   query,
   preservedParams,
   label,
@@ -29,6 +32,7 @@ export function WordFilterForm({
   const submit = useSubmit()
   return (
     <Form
+      id={id}
       method="get"
       role="search"
       className={styles.form}

@@ -1,18 +1,19 @@
+import type { MouseEventHandler } from 'react'
 import { Form } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Field } from '#ui/base/Field.tsx'
-import { Icon } from '#ui/base/Icon.tsx'
 import { SearchField } from '#ui/base/SearchField.tsx'
+import { SegmentedChoice } from '#ui/base/SegmentedChoice.tsx'
 import { Select } from '#ui/base/Select.tsx'
-import SlidersHorizontal from '#ui/icons/sliders-horizontal.ts'
+import type { Scene } from '#ui/body/scene.ts'
+import type { CategoryView } from '../presenters/category.presenter.ts'
 import type { ResultsView } from '../presenters/search.presenter.ts'
-import { searchAddress } from '../query/search-address.ts'
 import { type SearchOrder, type SearchQuery, type SearchType, searchTypes } from '../search-model.ts'
-import { ChosenFilterChips } from './ChosenFilterChips.tsx'
+import { CommonFilters } from './filters/CommonFilters.tsx'
 import { HiddenFilterFields } from './HiddenFilterFields.tsx'
 import { OrderField } from './OrderField.tsx'
-import { SearchResults } from './SearchResults.tsx'
+import { ResultsFrame } from './results/ResultsFrame.tsx'
 import { useSearchMiss } from './use-search-miss.ts'
 import { useWordSearch } from './use-word-search.ts'
 import styles from './WordSearch.module.css'
@@ -20,33 +21,67 @@ import styles from './WordSearch.module.css'
 interface Props {
   /** The server's results for the URL. */
   answer: ResultsView
+  /** The filters that are offered, with their values. */
+  categories: readonly CategoryView[]
+  /** The drawing of the areas among them. */
+  scene: Scene | null
   locale: Locale
   defaultLanguage: string
   /** The dictionary version of these results. */
   version: number
+  onFilterClick: MouseEventHandler
 }
 
+const formId = 'word-search'
+
 /** Word search: a GET form whose results also follow each key. It works without JavaScript. */
-export function WordSearch({ answer, locale, defaultLanguage, version }: Props) {
+export function WordSearch(props: Props) {
+  const { answer, categories, scene, locale, defaultLanguage, version, onFilterClick } = props
   const { t } = useTranslation('search')
   const search = useWordSearch(answer, defaultLanguage, version)
   useSearchMiss(answer, search.isPending)
-  const { query, view } = search
+  const { query, view, choose } = search
   return (
     <>
       <WordSearchForm
         query={query}
         filters={answer.filters}
         onTextChange={search.changeText}
-        onChoose={search.choose}
+        onChoose={choose}
       />
-      <ChosenFilterChips view={{ ...answer, query }} />
-      <p className={styles.narrow}>
-        <a href={`/${locale}/search-signs/category${searchAddress({ ...query, page: 1 }, answer.filters)}`}>
-          <Icon icon={SlidersHorizontal} /> {t('filter.narrow')}
-        </a>
-      </p>
-      <SearchResults view={view} query={query} locale={locale} isPending={search.isPending} />
+      <ResultsFrame
+        view={view}
+        query={query}
+        locale={locale}
+        title={t('words.title')}
+        chosen={answer.chosen}
+        filters={
+          <CommonFilters
+            categories={categories}
+            scene={scene}
+            query={query}
+            filters={answer.filters}
+            locale={locale}
+          />
+        }
+        sheetFields={
+          <SegmentedChoice
+            legend={t('type.label')}
+            options={searchTypes.map((type) => ({ value: type, label: t(`type.${type}`) }))}
+            value={query.type}
+            onChange={(type) => choose({ type })}
+          />
+        }
+        order={
+          <OrderField
+            form={formId}
+            value={query.order}
+            onChange={(event) => choose({ order: event.currentTarget.value as SearchOrder })}
+          />
+        }
+        onFilterClick={onFilterClick}
+        isPending={search.isPending}
+      />
     </>
   )
 }
@@ -68,6 +103,7 @@ function WordSearchForm({ query, filters, onTextChange, onChoose }: WordSearchFo
   }
   return (
     <Form
+      id={formId}
       method="get"
       role="search"
       className={styles.form}
@@ -76,7 +112,6 @@ function WordSearchForm({ query, filters, onTextChange, onChoose }: WordSearchFo
     >
       <HiddenFilterFields filters={filters} />
       <SearchField
-        className={styles.field}
         size="large"
         name="q"
         label={tPublic('search.label')}
@@ -84,9 +119,8 @@ function WordSearchForm({ query, filters, onTextChange, onChoose }: WordSearchFo
         submitLabel={t('submit')}
         value={query.q}
         onChange={onTextChange}
-      />
-      <div className={styles.choices}>
-        <Field label={t('type.label')}>
+      >
+        <Field label={t('type.label')} labelHidden className={styles.kind}>
           {(control) => (
             <Select
               {...control}
@@ -102,11 +136,7 @@ function WordSearchForm({ query, filters, onTextChange, onChoose }: WordSearchFo
             </Select>
           )}
         </Field>
-        <OrderField
-          value={query.order}
-          onChange={(event) => onChoose({ order: event.currentTarget.value as SearchOrder })}
-        />
-      </div>
+      </SearchField>
     </Form>
   )
 }

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { prefersReducedData, whenIdle } from '#ui/base/when-idle.ts'
 import type { BrowserSearch } from '../engine/browser-index.ts'
 import {
   getBrowserSearch,
@@ -6,7 +7,6 @@ import {
   loadBrowserSearch,
   subscribe,
 } from './instant/browser-search-store.ts'
-import { prefersReducedData, whenIdle } from './instant/when-idle.ts'
 
 /**
  * Search in the browser with the index of one content language. The index is loaded when the page is idle, shared by

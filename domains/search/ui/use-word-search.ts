@@ -40,7 +40,9 @@ export function useWordSearch(
       clearTimeout(timer.current)
       timer.current = setTimeout(() => {
         timer.current = undefined
-        void navigate(searchAddress(query, filters), { replace: true, preventScrollReset: true })
+        // The sheet of filters, if it is open, stays open.
+        const address = searchAddress(query, filters) + window.location.hash
+        void navigate(address, { replace: true, preventScrollReset: true })
       }, wait)
     },
     [navigate, filters],

@@ -17,14 +17,33 @@ const tokens = {
 /** The colours of the current theme, in a format that WebGL can use. */
 export type Colours = Record<keyof typeof tokens, string>
 
+/** The colours when the user forces colours, which browsers do not apply to a canvas. */
+const systemColours: Colours = {
+  ink: 'CanvasText',
+  soft: 'CanvasText',
+  surface: 'Canvas',
+  line: 'GrayText',
+  strong: 'GrayText',
+  primary: 'LinkText',
+  accent: 'Highlight',
+  accentText: 'CanvasText',
+  danger: 'CanvasText',
+  success: 'CanvasText',
+  warning: 'CanvasText',
+}
+
 /** Resolves the colour tokens at an element. A token contains a colour for each theme (`light-dark()`). */
 export function coloursAt(element: HTMLElement): Colours {
+  const isForced = matchMedia('(forced-colors: active)').matches
   const probe = element.appendChild(document.createElement('i'))
-  const read = (token: string) => {
-    probe.style.color = `var(${token})`
-    return getComputedStyle(probe).color
-  }
-  const colours = Object.fromEntries(Object.entries(tokens).map(([name, token]) => [name, read(token)]))
+  // Otherwise every colour that is read would be that of text.
+  probe.style.setProperty('forced-color-adjust', 'none')
+  const colours = Object.fromEntries(
+    Object.entries(tokens).map(([name, token]) => {
+      probe.style.color = isForced ? systemColours[name as keyof Colours] : `var(${token})`
+      return [name, getComputedStyle(probe).color]
+    }),
+  )
   probe.remove()
   return colours as Colours
 }

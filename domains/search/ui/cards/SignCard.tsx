@@ -16,14 +16,12 @@ interface Props {
   level?: 2 | 3 | 4
   /** Loads the poster when the card comes near the viewport. */
   lazy?: boolean
-  /** Labels a demonstration sign; not needed when the page already does. */
-  showDemoBadge?: boolean
   /** Further text, such as the reason why the sign is listed. */
   children?: ReactNode
 }
 
 /** A sign of a list: its video, gloss and keywords, with the matching part highlighted. */
-export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = true, children }: Props) {
+export function SignCard({ sign, locale, level, lazy = true, children }: Props) {
   const { t } = useTranslation('signs')
   const { gloss, words, found } = sign
   const other = (language: string | null) => (language && language !== locale ? language : undefined)
@@ -50,7 +48,6 @@ export function SignCard({ sign, locale, level, lazy = true, showDemoBadge = tru
         </p>
       )}
       {children}
-      {sign.isDemo && showDemoBadge && <p className={styles.demo}>{t('demo')}</p>}
     </Card>
   )
 }

@@ -4,43 +4,41 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { CategoryView } from '../../presenters/category.presenter.ts'
 import { familyValues } from '../../presenters/families.ts'
 import { FilterChips } from '../FilterChips.tsx'
+import type { LocationScenes } from '../picker-locations.ts'
 import { type CategoryState, categoryAddress, choiceAddress } from './category-address.ts'
 import { LocationChoices } from './LocationChoices.tsx'
 import { PictureChoices } from './PictureChoices.tsx'
 
 interface Props {
   category: CategoryView
+  /** Of a category of locations. */
+  scenes: LocationScenes | null
   state: CategoryState
   locale: Locale
-  /** In a narrow column: locations as words only, without the drawing. */
-  isSmall?: boolean
 }
 
 /** The values of an open category as pictures, locations or words; a message when no sign has any of them. */
-export function CategoryChoices({ category, state, locale, isSmall = false }: Props) {
+export function CategoryChoices({ category, scenes, state, locale }: Props) {
   const { t } = useTranslation('categories')
   const { name, title, display, families } = category
   if (families.length === 0)
     return (
-      <EmptyState title={t('noItems')} level={isSmall ? 2 : 3}>
+      <EmptyState title={t('noItems')} level={3}>
         {t('noItemsText')}
       </EmptyState>
     )
   if (display === 'hands')
     return (
       <>
-        {!isSmall && (
-          <p>
-            <a href={`/${locale}/search-signs/handshape?${builderParameters(name, categoryAddress(state))}`}>
-              {t('buildHand')}
-            </a>
-          </p>
-        )}
+        <p>
+          <a href={`/${locale}/search-signs/handshape?${builderParameters(name, categoryAddress(state))}`}>
+            {t('buildHand')}
+          </a>
+        </p>
         <PictureChoices category={category} state={state} locale={locale} />
       </>
     )
-  if (display === 'places')
-    return <LocationChoices category={category} state={state} locale={locale} isSmall={isSmall} />
+  if (scenes) return <LocationChoices category={category} scenes={scenes} state={state} locale={locale} />
   return (
     <FilterChips
       values={familyValues(families)}

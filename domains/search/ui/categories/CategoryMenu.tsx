@@ -8,13 +8,15 @@ import { type CategoryState, categoryAddress } from './category-address.ts'
 interface Props {
   groups: readonly CategoryGroupView[]
   state: CategoryState
+  /** In columns over the whole width of the page. */
+  isWide?: boolean
 }
 
 /** Links to all categories, in their groups. */
-export function CategoryMenu({ groups, state }: Props) {
+export function CategoryMenu({ groups, state, isWide = false }: Props) {
   const { t } = useTranslation('categories')
   return (
-    <nav className={styles.menu} aria-label={t('menu')}>
+    <nav className={classNames(styles.menu, isWide && styles.columns)} aria-label={t('menu')}>
       {groups.map(({ title, categories }) => (
         <section key={title} className={styles.group}>
           <h2 className={styles.title}>{title}</h2>

@@ -3,37 +3,43 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { LocationPicker } from '#ui/body/LocationPicker.tsx'
-import { hasLocationPicture } from '#ui/body/LocationPicture.tsx'
+import { type Scene, valuesInScenes } from '#ui/body/scene.ts'
 import type { CategoryView, ChoiceView } from '../../presenters/category.presenter.ts'
 import { familyValues } from '../../presenters/families.ts'
 import { FilterChips } from '../FilterChips.tsx'
-import { locationFilterName, pickerLocations } from '../picker-locations.ts'
+import { type LocationScenes, locationFilterName, pickerLocations } from '../picker-locations.ts'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import styles from './LocationChoices.module.css'
 import { PictureChoices } from './PictureChoices.tsx'
 
 interface Props {
   category: CategoryView
+  scenes: LocationScenes
   state: CategoryState
   locale: Locale
-  isSmall: boolean
 }
 
 /**
  * Areas on the drawing of the signer; areas that are not part of it as pictures or words. Below, the precise locations
  * of the chosen areas.
  */
-export function LocationChoices({ category, state, locale, isSmall }: Props) {
+export function LocationChoices({ category, scenes, state, locale }: Props) {
   const { t } = useTranslation('categories')
   const { name, title, families, preciseLocations } = category
   const areas = familyValues(families)
-  const shown = { state, locale, isSmall }
+  const shown = { state, locale }
   return (
     <div className={styles.places}>
       {name !== locationFilterName && preciseLocations.length === 0 && (
         <p className={styles.hint}>{t('areaFirst')}</p>
       )}
-      <LocationValues {...shown} values={areas} name={locationFilterName} label={title} level="area" />
+      <LocationValues
+        {...shown}
+        values={areas}
+        name={locationFilterName}
+        label={title}
+        scenes={scenes.areas}
+      />
       {preciseLocations.length > 0 && (
         <div className={styles.precise}>
           {preciseLocations.map(({ area, title: areaTitle, name: preciseName, values }) => (
@@ -47,7 +53,7 @@ export function LocationChoices({ category, state, locale, isSmall }: Props) {
                 values={values}
                 name={preciseName}
                 label={t('precise', { area: areaTitle })}
-                level={{ area }}
+                scenes={scenes.precise[area] ?? []}
               />
             </Disclosure>
           ))}
@@ -60,25 +66,25 @@ export function LocationChoices({ category, state, locale, isSmall }: Props) {
 /** When more areas are chosen, their precise locations are collapsed. */
 const maxOpenAreas = 2
 
-interface LocationValuesProps extends Omit<Props, 'category'> {
+interface LocationValuesProps extends Omit<Props, 'category' | 'scenes'> {
   values: readonly ChoiceView[]
   name: string
   label: string
-  level: 'area' | { area: string }
+  scenes: readonly Scene[]
 }
 
-function LocationValues({ values, name, label, level, state, locale, isSmall }: LocationValuesProps) {
+function LocationValues({ values, name, label, scenes, state, locale }: LocationValuesProps) {
   const { t } = useTranslation('public')
   const hrefOf = (value: ChoiceView) => choiceAddress(state, name, value)
-  const drawn = isSmall ? [] : values.filter(({ value }) => hasLocationPicture(value))
-  const others = values.filter((value) => !drawn.includes(value))
+  const drawn = valuesInScenes(scenes)
+  const others = values.filter(({ value }) => !drawn.has(value))
   const pictured = others.filter(({ picture }) => picture !== null)
   return (
     <>
       <LocationPicker
-        level={level}
+        scenes={scenes}
         label={label}
-        locations={pickerLocations(drawn, locale, hrefOf)}
+        locations={pickerLocations(values, locale, hrefOf)}
         formatCount={(count) => formatNumber(count, locale)}
         countLabel={(count) => t('count.signs', { count })}
       />
@@ -87,7 +93,7 @@ function LocationValues({ values, name, label, level, state, locale, isSmall }: 
           category={{ name, title: label, families: [{ head: null, members: pictured }] }}
           state={state}
           locale={locale}
-          isLarge={!isSmall}
+          isLarge
         />
       )}
       <FilterChips

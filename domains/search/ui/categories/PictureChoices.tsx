@@ -1,14 +1,13 @@
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
-import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
-import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import Check from '#ui/icons/check.ts'
 import type { CategoryView, ChoiceView } from '../../presenters/category.presenter.ts'
 import { familyValues } from '../../presenters/families.ts'
+import { SignCount } from '../SignCount.tsx'
+import { ValueText } from '../ValueText.tsx'
 import { type CategoryState, choiceAddress } from './category-address.ts'
 import styles from './PictureChoices.module.css'
 
@@ -57,8 +56,7 @@ interface PictureLinkProps {
 }
 
 function PictureLink({ value, href, urls, locale, isLarge }: PictureLinkProps) {
-  const { t } = useTranslation('public')
-  const { text, language, count, isChosen } = value
+  const { count, isChosen } = value
   return (
     <a
       className={classNames(styles.choice, isChosen && styles.chosen)}
@@ -67,13 +65,8 @@ function PictureLink({ value, href, urls, locale, isLarge }: PictureLinkProps) {
     >
       <HandPicture hand={value} urls={urls} className={classNames(styles.picture, isLarge && styles.large)} />
       {isChosen && <Icon icon={Check} size={16} />}
-      <span className={styles.name} lang={language === locale ? undefined : language}>
-        {text}
-      </span>
-      <span className={styles.count} aria-hidden>
-        {formatNumber(count, locale)}
-      </span>
-      <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
+      <ValueText value={value} locale={locale} className={styles.name} />
+      <SignCount count={count} locale={locale} className={styles.count} />
     </a>
   )
 }

@@ -1,8 +1,6 @@
-import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
-import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { FacetLinkView } from '../../presenters/handshape-signs.presenter.ts'
+import { SignCount } from '../SignCount.tsx'
 import styles from './FacetLinks.module.css'
 
 interface Props {
@@ -13,7 +11,6 @@ interface Props {
 
 /** A choice between a few links with the number of signs of each; one without signs is plain text. */
 export function FacetLinks({ label, links, locale }: Props) {
-  const { t } = useTranslation('public')
   if (links.length === 0) return null
   return (
     <nav className={styles.ways} aria-label={label}>
@@ -26,10 +23,7 @@ export function FacetLinks({ label, links, locale }: Props) {
           const content = (
             <>
               {text}
-              <span className={styles.count} aria-hidden>
-                {formatNumber(count, locale)}
-              </span>
-              <VisuallyHidden>, {t('count.signs', { count })}</VisuallyHidden>
+              <SignCount count={count} locale={locale} className={styles.count} />
             </>
           )
           return (

@@ -40,6 +40,7 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
   const isHydrated = useHydrated()
   const [turned, setTurned] = useState<number | null>(null)
   const view = toView(turned ?? start)
+  const [isSliderFocused, setSliderFocused] = useState(false)
   const drag = useRef<{ x: number; view: number }>(null)
   const words = t(`turn.view.${view}`)
 
@@ -87,19 +88,26 @@ export function HandTurner({ hand, drawing, start, urls }: Props) {
         )}
       </div>
       <div className={styles.controls} data-ready={isHydrated || undefined}>
-        {button('previous', view - 1, ChevronLeft)}
-        <input
-          type="range"
-          min={0}
-          max={views.length - 1}
-          value={view}
-          aria-label={t('turn.label')}
-          aria-valuetext={words}
-          onChange={({ currentTarget }) => setTurned(currentTarget.valueAsNumber)}
-        />
-        {button('next', view + 1, ChevronRight)}
+        <div className={styles.buttons}>
+          {button('previous', view - 1, ChevronLeft)}
+          <input
+            type="range"
+            min={0}
+            max={views.length - 1}
+            value={view}
+            aria-label={t('turn.label')}
+            aria-valuetext={words}
+            onChange={({ currentTarget }) => setTurned(currentTarget.valueAsNumber)}
+            onFocus={() => setSliderFocused(true)}
+            onBlur={() => setSliderFocused(false)}
+          />
+          {button('next', view + 1, ChevronRight)}
+        </div>
+        {/* The slider announces its own changes. */}
+        <p className={styles.view} role="status" aria-live={isSliderFocused ? 'off' : 'polite'}>
+          {words}
+        </p>
       </div>
-      <p role="status">{words}</p>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import type { MouseEventHandler, ReactNode } from 'react'
 import { type HandStyle, shownPicture } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { handPictureUrls } from '#domains/hand-drawings/ui/hand-picture-urls.ts'
@@ -7,10 +8,10 @@ import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Breadcrumb } from '#ui/base/Breadcrumb.tsx'
 import { ButtonLink } from '#ui/base/Button.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
+import type { Scene } from '#ui/body/scene.ts'
 import type { HandshapeSignsView } from '../../presenters/handshape-signs.presenter.ts'
 import { searchAddress } from '../../query/search-address.ts'
-import { ChosenFilterChips } from '../ChosenFilterChips.tsx'
-import { SearchResults } from '../SearchResults.tsx'
+import { ResultsFrame } from '../results/ResultsFrame.tsx'
 import { WordFilterForm } from '../WordFilterForm.tsx'
 import { FacetLinks } from './FacetLinks.tsx'
 import { HandStyleSwitch } from './HandStyleSwitch.tsx'
@@ -22,50 +23,58 @@ import { useHandStyle } from './use-hand-style.ts'
 
 interface Props {
   view: HandshapeSignsView
+  /** The scenes of areas. */
+  scenes: readonly Scene[]
   locale: Locale
+  onFilterClick: MouseEventHandler
 }
 
 /** The page of one handshape: hand and scope, similar handshapes, filters and signs. */
-export function HandshapeSigns({ view, locale }: Props) {
+export function HandshapeSigns({ view, scenes, locale, onFilterClick }: Props) {
   const { t } = useTranslation('handshapes')
   const { hand, nearestHandshapes } = view
   const { style } = useHandStyle()
   const urls = handPictureUrls([hand, ...nearestHandshapes], style)
+  const near = (
+    <NearestHandshapes
+      handshapes={nearestHandshapes}
+      queryString={view.nearestQueryString}
+      style={style}
+      urls={urls}
+      locale={locale}
+    />
+  )
   return (
     <>
-      <div className={styles.top}>
+      <div className={styles.trail}>
         <HandshapeBreadcrumb view={view} locale={locale} />
-        <HandStyleSwitch />
       </div>
       <div className={styles.head}>
-        <HandshapeHead view={view} style={style} urls={urls} />
         <div className={styles.words}>
-          <h1 className={styles.title}>
-            <span className={styles.kind}>{t('signs.eyebrow')}</span>{' '}
-            <span className={styles.name} lang={hand.language === locale ? undefined : hand.language}>
-              {hand.name}
-            </span>
+          <h1 className={styles.title} lang={hand.language === locale ? undefined : hand.language}>
+            {hand.name}
           </h1>
           <Notation hand={hand} style={style} />
-          {!isUnused(view) && (
-            <>
-              <FacetLinks label={t('signs.hand')} links={view.hands} locale={locale} />
-              <FacetLinks label={t('signs.scope')} links={view.scopes} locale={locale} />
-            </>
-          )}
         </div>
+        <HandshapeHead view={view} style={style} urls={urls} />
+        {!isUnused(view) && (
+          <div className={styles.choices}>
+            <FacetLinks label={t('signs.hand')} links={view.hands} locale={locale} />
+            <FacetLinks label={t('signs.scope')} links={view.scopes} locale={locale} />
+          </div>
+        )}
       </div>
-      <NearestHandshapes
-        handshapes={nearestHandshapes}
-        queryString={view.nearestQueryString}
-        style={style}
-        urls={urls}
-        locale={locale}
-      />
       {isUnused(view) ? (
-        <UnusedHandshape locale={locale} />
+        <>
+          <UnusedHandshape locale={locale} />
+          {near}
+          <HandStyleSwitch />
+        </>
       ) : (
-        <HandshapeResults view={view} locale={locale} />
+        <HandshapeResults view={view} scenes={scenes} locale={locale} onFilterClick={onFilterClick}>
+          {near}
+          <HandStyleSwitch />
+        </HandshapeResults>
       )}
     </>
   )
@@ -104,37 +113,48 @@ function UnusedHandshape({ locale }: Pick<Props, 'locale'>) {
   )
 }
 
+interface ResultsProps extends Props {
+  /** Content below the filters. */
+  children: ReactNode
+}
+
 /** The filters and the signs. */
-function HandshapeResults({ view, locale }: Props) {
+function HandshapeResults({ view, scenes, locale, onFilterClick, children }: ResultsProps) {
   const { t } = useTranslation('handshapes')
   const { results } = view
   return (
-    <div className={styles.search}>
-      <div className={styles.narrow}>
-        <Refinements view={view} locale={locale} />
-        <ButtonLink to={`/${locale}/search-signs/category${view.searchQueryString}`}>
-          {t('signs.further')}
-        </ButtonLink>
-      </div>
-      <div id="found" className={styles.found}>
-        <ChosenFilterChips view={results} />
-        <WordFilterForm
-          query={results.query}
-          preservedParams={searchAddress(
-            { ...results.query, q: '', order: 'best', letter: null, page: 1 },
-            results.filters,
-          )}
-          label={t('signs.word')}
-          hasOrder
-        />
-        <SearchResults view={results} locale={locale} hash="#found" />
-      </div>
+    <div id="found" className={styles.found}>
+      <ResultsFrame
+        view={results}
+        locale={locale}
+        title={t('signs.found')}
+        level={2}
+        filters={
+          <>
+            <WordFilterForm
+              query={results.query}
+              preservedParams={searchAddress(
+                { ...results.query, q: '', order: 'best', letter: null, page: 1 },
+                results.filters,
+              )}
+              label={t('signs.word')}
+              hasOrder
+            />
+            <Refinements view={view} scenes={scenes} locale={locale} />
+            <ButtonLink to={`/${locale}/search-signs/category${view.searchQueryString}`}>
+              {t('signs.further')}
+            </ButtonLink>
+            {children}
+          </>
+        }
+        onFilterClick={onFilterClick}
+      />
     </div>
   )
 }
 
 /** Links to all handshapes and to the head of the family. */
-function HandshapeBreadcrumb({ view: { hand, head }, locale }: Props) {
+function HandshapeBreadcrumb({ view: { hand, head }, locale }: Pick<Props, 'view' | 'locale'>) {
   const { t } = useTranslation('handshapes')
   const all = `/${locale}/search-signs/handshape`
   return (

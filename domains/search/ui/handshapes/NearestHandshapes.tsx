@@ -1,10 +1,10 @@
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
-import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
 import type { HandshapeView } from '../../presenters/handshape.presenter.ts'
+import { SignCount } from '../SignCount.tsx'
+import { ValueText } from '../ValueText.tsx'
 import styles from './NearestHandshapes.module.css'
 
 interface Props {
@@ -18,7 +18,7 @@ interface Props {
 
 /** Similar handshapes in a row; nothing when there are none. */
 export function NearestHandshapes({ handshapes, queryString, style, urls, locale }: Props) {
-  const { t } = useTranslation(['handshapes', 'public'])
+  const { t } = useTranslation('handshapes')
   if (handshapes.length === 0) return null
   return (
     <nav className={styles.near} aria-labelledby="near-hands">
@@ -34,13 +34,12 @@ export function NearestHandshapes({ handshapes, queryString, style, urls, locale
               href={`/${locale}/search-signs/handshape/signs/${hand.id}${queryString === '?' ? '' : queryString}`}
             >
               <HandPicture hand={hand} size="medium" style={style} urls={urls} />
-              <span className={styles.name} lang={hand.language === locale ? undefined : hand.language}>
-                {hand.name}
-              </span>
-              <span className={styles.count} aria-hidden>
-                {formatNumber(hand.count, locale)}
-              </span>
-              <VisuallyHidden>, {t('public:count.signs', { count: hand.count })}</VisuallyHidden>
+              <ValueText
+                value={{ text: hand.name, language: hand.language }}
+                locale={locale}
+                className={styles.name}
+              />
+              <SignCount count={hand.count} locale={locale} className={styles.count} />
             </a>
           </li>
         ))}

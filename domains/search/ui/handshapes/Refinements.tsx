@@ -3,7 +3,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Disclosure } from '#ui/base/Disclosure.tsx'
 import { LocationPicker } from '#ui/body/LocationPicker.tsx'
-import { hasLocationPicture } from '#ui/body/LocationPicture.tsx'
+import { type Scene, valuesInScenes } from '#ui/body/scene.ts'
 import type {
   HandshapeSignsView,
   RefinementValueView,
@@ -16,11 +16,13 @@ import styles from './Refinements.module.css'
 
 interface Props {
   view: Pick<HandshapeSignsView, 'refinements' | 'results'>
+  /** The scenes of areas. */
+  scenes: readonly Scene[]
   locale: Locale
 }
 
 /** The filters that narrow the signs: location, handedness, movement. Empty filters are omitted. */
-export function Refinements({ view: { refinements, results }, locale }: Props) {
+export function Refinements({ view: { refinements, results }, scenes, locale }: Props) {
   const { t } = useTranslation('handshapes')
   const { query, filters, chosen } = results
   const shown = refinements.filter(({ values }) => values.length > 0)
@@ -35,6 +37,7 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
         <Refinement
           key={filter.name}
           filter={filter}
+          scenes={filter.name === locationFilterName ? scenes : []}
           locale={locale}
           hrefOf={(value) =>
             `${searchAddress({ ...query, page: 1 }, toggleFilter(filters, filter.name, value))}#found`
@@ -48,19 +51,19 @@ export function Refinements({ view: { refinements, results }, locale }: Props) {
 
 interface RefinementProps {
   filter: RefinementView
+  scenes: readonly Scene[]
   locale: Locale
   /** The URL that adds or removes a value. */
   hrefOf: (value: RefinementValueView) => string
   isOpen: boolean
 }
 
-function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
+function Refinement({ filter, scenes, locale, hrefOf, isOpen }: RefinementProps) {
   const { t } = useTranslation('public')
-  const { name, title, values } = filter
+  const { title, values } = filter
   const chosen = values.filter(({ isChosen }) => isChosen).map(({ text }) => text)
-  const drawnLocations =
-    name === locationFilterName ? values.filter(({ value }) => hasLocationPicture(value)) : []
-  const others = values.filter((value) => !drawnLocations.includes(value))
+  const drawn = valuesInScenes(scenes)
+  const others = values.filter(({ value }) => !drawn.has(value))
   return (
     <Disclosure
       summary={
@@ -72,9 +75,9 @@ function Refinement({ filter, locale, hrefOf, isOpen }: RefinementProps) {
       open={isOpen}
     >
       <LocationPicker
-        level="area"
+        scenes={scenes}
         label={title}
-        locations={pickerLocations(drawnLocations, locale, hrefOf)}
+        locations={pickerLocations(values, locale, hrefOf)}
         formatCount={(count) => formatNumber(count, locale)}
         countLabel={(count) => t('count.signs', { count })}
       />

@@ -3,11 +3,11 @@ import { Form } from 'react-router'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { classNames } from '#ui/base/class-names.ts'
 import { SearchField } from '#ui/base/SearchField.tsx'
+import { prefersReducedData, whenIdle } from '#ui/base/when-idle.ts'
 import { useBrowserSearch } from '../use-browser-search.ts'
 import { loadBrowserSearch } from './browser-search-store.ts'
 import styles from './InstantSearch.module.css'
 import type { SuggestionBoxProps } from './SuggestionBox.tsx'
-import { prefersReducedData, whenIdle } from './when-idle.ts'
 
 interface Props {
   locale: Locale

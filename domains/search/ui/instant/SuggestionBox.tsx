@@ -1,9 +1,11 @@
 import { type RefObject, useEffect, useId, useRef, useState } from 'react'
+import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import { formatNumber } from '#platform/i18n/format.ts'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import { VisuallyHidden } from '#ui/base/VisuallyHidden.tsx'
+import { prefersReducedData } from '#ui/base/when-idle.ts'
 import ArrowRight from '#ui/icons/arrow-right.ts'
 import type { Suggestions } from '../../engine/suggestions.ts'
 import styles from './SuggestionBox.module.css'
@@ -12,8 +14,8 @@ import { useComboboxAttributes } from './use-combobox-attributes.ts'
 import { useDropdownPanel } from './use-dropdown-panel.ts'
 import { useListboxKeys } from './use-listbox-keys.ts'
 import { useListboxState } from './use-listbox-state.ts'
+import { pictureOf } from './use-server-suggestions.ts'
 import { useSuggestions } from './use-suggestions.ts'
-import { prefersReducedData } from './when-idle.ts'
 
 export interface SuggestionBoxProps {
   field: RefObject<HTMLInputElement | null>
@@ -102,6 +104,7 @@ function SuggestionList({
   }, [chosenId])
   const { signs, total, forgiven } = found
   const last = signs.length
+  const hands = signs.map(pictureOf).flatMap(({ poster, hand }) => (poster === null ? [hand] : []))
   const hasPictures = !prefersReducedData() && signs.some(({ hasPoster, hand }) => hasPoster || hand !== null)
   return (
     <div ref={panel} className={styles.panel}>
@@ -110,17 +113,19 @@ function SuggestionList({
         <p className={styles.note}>{t('suggestions.forgiven', { q })}</p>
       )}
       <div id={id} role="listbox" aria-label={t('suggestions.label')}>
-        {signs.map((sign, at) => (
-          <SuggestionOption
-            key={sign.id}
-            id={optionId(at)}
-            sign={sign}
-            locale={locale}
-            isChosen={at === chosen}
-            hasPicture={hasPictures}
-            onOpen={onOpen}
-          />
-        ))}
+        <HandFiles hands={hands}>
+          {signs.map((sign, at) => (
+            <SuggestionOption
+              key={sign.id}
+              id={optionId(at)}
+              sign={sign}
+              locale={locale}
+              isChosen={at === chosen}
+              hasPicture={hasPictures}
+              onOpen={onOpen}
+            />
+          ))}
+        </HandFiles>
         <a
           id={optionId(last)}
           role="option"

@@ -5,7 +5,7 @@ import type { Locale } from '#platform/i18n/locales.ts'
 import { foreignLanguage, type Suggestion } from '../../engine/suggestions.ts'
 import { HighlightedText } from '../HighlightedText.tsx'
 import styles from './SuggestionBox.module.css'
-import { cachedPictureOf } from './use-server-suggestions.ts'
+import { pictureOf } from './use-server-suggestions.ts'
 
 interface Props {
   id: string
@@ -21,9 +21,7 @@ interface Props {
 export function SuggestionOption({ id, sign, locale, isChosen, hasPicture, onOpen }: Props) {
   const word = sign.found ?? sign.words
   const foreign = foreignLanguage(sign, locale)
-  const known = cachedPictureOf(sign.id)
-  const poster = sign.poster ?? known?.poster
-  const hand = sign.hand ?? known?.hand
+  const { poster, hand } = pictureOf(sign)
   return (
     <a
       id={id}

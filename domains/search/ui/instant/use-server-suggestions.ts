@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { foreignLanguagesLast, type Suggestions } from '../../engine/suggestions.ts'
+import { foreignLanguagesLast, type Suggestion, type Suggestions } from '../../engine/suggestions.ts'
 import { invalidateOlderIndex } from './browser-search-store.ts'
 
 /** A request is sent when nothing was typed for this long, ms. */
@@ -11,7 +11,11 @@ type Picture = Pick<Suggestions['signs'][number], 'poster' | 'hand'>
 const pictures = new Map<number, Picture>()
 const maxCachedPictures = 2000
 
-export const cachedPictureOf = (id: number): Picture | undefined => pictures.get(id)
+/** The poster or the hand of a suggestion; the search index of the browser has none, so a former answer may know it. */
+export function pictureOf({ id, poster, hand }: Pick<Suggestion, 'id' | 'poster' | 'hand'>): Picture {
+  const known = pictures.get(id)
+  return { poster: poster ?? known?.poster ?? null, hand: hand ?? known?.hand ?? null }
+}
 
 interface Received {
   q: string

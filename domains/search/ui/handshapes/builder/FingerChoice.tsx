@@ -4,14 +4,15 @@ import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
 import Check from '#ui/icons/check.ts'
 import type { FingerView } from '../../../presenters/hand-builder.presenter.ts'
-import type { HandLook } from '../../../query/hand-look.ts'
 import styles from './FingerChoice.module.css'
+import { type LookChoice, LookControl } from './LookControl.tsx'
 import openHand from './open-hand.json' with { type: 'json' }
 
 interface Props {
   fingers: readonly FingerView[]
-  hrefOf: (look: HandLook) => string
-  /** Class of the hint. */
+  choice: LookChoice
+  /** Id of the hint. */
+  labelledBy: string
   className?: string | undefined
 }
 
@@ -20,15 +21,11 @@ const viewBox = `${x} ${y} ${width} ${height}`
 const ratio = { '--ratio': width / height } as CSSProperties
 const skinClip = 'open-hand-skin'
 
-/** A drawn open hand whose fingers are links. Each is as large as the finger, with a target of 44 px at its tip. */
-export function FingerChoice({ fingers, hrefOf, className }: Props) {
-  const { t } = useTranslation('handBuilder')
+/** A drawn open hand whose fingers are links or buttons. Each is as large as the finger, with a target of 44 px at its tip. */
+export function FingerChoice({ fingers, choice, labelledBy, className }: Props) {
   return (
     // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields; these are links.
-    <div role="group" aria-labelledby="tap">
-      <p id="tap" className={classNames(styles.hint, className)}>
-        {t('tap')}
-      </p>
+    <div role="group" aria-labelledby={labelledBy} className={className}>
       <div className={styles.hand} style={ratio}>
         <svg className={styles.skin} viewBox={viewBox} aria-hidden="true">
           <clipPath id={skinClip}>
@@ -40,7 +37,7 @@ export function FingerChoice({ fingers, hrefOf, className }: Props) {
         <ul role="list" className={styles.fingers}>
           {fingers.map((finger) => (
             <li key={finger.finger}>
-              <FingerLink {...finger} href={hrefOf(finger.look)} />
+              <FingerControl {...finger} choice={choice} />
             </li>
           ))}
         </ul>
@@ -54,20 +51,21 @@ export function FingerChoice({ fingers, hrefOf, className }: Props) {
   )
 }
 
-interface FingerLinkProps extends FingerView {
-  href: string
+interface FingerControlProps extends FingerView {
+  choice: LookChoice
 }
 
-function FingerLink({ finger, isChosen, href }: FingerLinkProps) {
+function FingerControl({ finger, isChosen, look, choice }: FingerControlProps) {
   const { t } = useTranslation('handBuilder')
   const { axis, width: thickness, tip } = openHand.fingers[finger]
   const place = { '--x': (tip.x - x) / width, '--y': (tip.y - y) / height } as CSSProperties
   return (
-    <a
+    <LookControl
+      choice={choice}
+      look={look}
+      isChosen={isChosen}
       className={classNames(styles.finger, isChosen && styles.chosen)}
       style={place}
-      href={href}
-      aria-current={isChosen ? 'true' : undefined}
     >
       <svg className={styles.overlay} viewBox={viewBox} aria-hidden="true">
         <g clipPath={`url(#${skinClip})`}>
@@ -76,6 +74,6 @@ function FingerLink({ finger, isChosen, href }: FingerLinkProps) {
       </svg>
       <span className={styles.tip}>{isChosen && <Icon icon={Check} size={16} />}</span>
       <span className={classNames(styles.name, styles[finger])}>{t(`finger.${finger}`)}</span>
-    </a>
+    </LookControl>
   )
 }

@@ -1,16 +1,17 @@
 import type { HandPictureView } from '#domains/hand-drawings/hand-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
-import { ButtonLink } from '#ui/base/Button.tsx'
+import { Button, ButtonLink } from '#ui/base/Button.tsx'
 import { classNames } from '#ui/base/class-names.ts'
 import { Icon } from '#ui/base/Icon.tsx'
+import { NarrowDisclosure } from '#ui/base/NarrowDisclosure.tsx'
 import Check from '#ui/icons/check.ts'
-import ChevronDown from '#ui/icons/chevron-down.ts'
 import Undo from '#ui/icons/undo-2.ts'
 import type { HandBuilderView, LookOptionView } from '../../../presenters/hand-builder.presenter.ts'
-import { emptyLook, type HandLook } from '../../../query/hand-look.ts'
+import { emptyLook } from '../../../query/hand-look.ts'
 import { FingerChoice } from './FingerChoice.tsx'
 import styles from './HandBuilder.module.css'
+import { type LookChoice, LookControl } from './LookControl.tsx'
 
 interface Props {
   view: HandBuilderView<HandPictureView>
@@ -18,66 +19,72 @@ interface Props {
   urls: ReadonlyMap<string, string>
   /** How many handshapes fit, in words: a link to them where they are out of sight; null while nothing is chosen. */
   answer: { text: string; id: string } | null
-  /** The URL of the page with another look. */
-  hrefOf: (look: HandLook) => string
+  choice: LookChoice
 }
 
 type RowView = Props['view']['rows'][number]
 
 /**
- * The look of a hand, chosen by links: the fingers that stand out on a drawn hand, how they are bent, how they lie
+ * The look of a hand: the fingers that stand out on a drawn hand, how they are bent, how they lie
  * beside each other, and what the thumb does. In a narrow window the rows are folded until a finger is chosen.
  */
-export function HandBuilder({ view, urls, answer, hrefOf }: Props) {
+export function HandBuilder({ view, urls, answer, choice }: Props) {
   const { t } = useTranslation('handBuilder')
   const { fingers, rows, hasChoice } = view
   const hasFinger = fingers.some(({ isChosen }) => isChosen)
   const shown = hasFinger ? rows.slice(0, 1) : []
   const folded = rows.slice(shown.length)
-  const row = (one: RowView) => <OptionRow key={one.name} row={one} urls={urls} hrefOf={hrefOf} />
+  const row = (one: RowView) => <OptionRow key={one.name} row={one} urls={urls} choice={choice} />
   return (
     <section className={styles.builder} aria-labelledby="build">
       <div className={styles.head}>
         <h2 id="build" className={styles.title}>
           {t('build')}
         </h2>
-        {hasChoice && (
-          <ButtonLink
-            to={hrefOf(emptyLook)}
-            variant="quiet"
-            icon={<Icon icon={Undo} />}
-            className={styles.clear}
-          >
-            {t('clear')}
-          </ButtonLink>
-        )}
+        <p id="tap" className={classNames(styles.hint, answer !== null && styles.hintBefore)}>
+          {t('tap')}
+        </p>
+        {hasChoice && <Clear choice={choice} />}
       </div>
       {answer && (
         <a href={`#${answer.id}`} className={styles.answer}>
           {answer.text}
         </a>
       )}
-      <FingerChoice fingers={fingers} hrefOf={hrefOf} className={answer ? styles.hintBefore : undefined} />
+      <FingerChoice fingers={fingers} choice={choice} labelledBy="tap" className={styles.fingers} />
       {shown.map(row)}
-      <details
+      <NarrowDisclosure
+        openFrom="tablet"
         className={styles.fold}
+        summary={t(hasFinger ? 'moreBesides' : 'more')}
         open={folded.some(({ options }) => options.some((one) => one.isChosen))}
       >
-        <summary className={styles.summary}>
-          {t(hasFinger ? 'moreBesides' : 'more')}
-          <Icon icon={ChevronDown} className={styles.chevron} />
-        </summary>
         {folded.map(row)}
-      </details>
+      </NarrowDisclosure>
     </section>
   )
 }
 
-interface OptionRowProps extends Pick<Props, 'urls' | 'hrefOf'> {
+function Clear({ choice }: { choice: LookChoice }) {
+  const { t } = useTranslation('handBuilder')
+  const shown = {
+    variant: 'quiet',
+    icon: <Icon icon={Undo} />,
+    className: styles.clear,
+    children: t('clear'),
+  } as const
+  return choice.onChoose ? (
+    <Button {...shown} onClick={() => choice.onChoose(emptyLook)} />
+  ) : (
+    <ButtonLink {...shown} to={choice.hrefOf(emptyLook)} />
+  )
+}
+
+interface OptionRowProps extends Pick<Props, 'urls' | 'choice'> {
   row: RowView
 }
 
-function OptionRow({ row: { name, options }, urls, hrefOf }: OptionRowProps) {
+function OptionRow({ row: { name, options }, urls, choice }: OptionRowProps) {
   const { t } = useTranslation('handBuilder')
   const id = `row-${name}`
   return (
@@ -90,7 +97,7 @@ function OptionRow({ row: { name, options }, urls, hrefOf }: OptionRowProps) {
       <ul role="list" className={styles.options}>
         {options.map((option) => (
           <li key={option.label}>
-            <Option option={option} urls={urls} href={hrefOf(option.look)} />
+            <Option option={option} urls={urls} choice={choice} />
           </li>
         ))}
       </ul>
@@ -98,13 +105,12 @@ function OptionRow({ row: { name, options }, urls, hrefOf }: OptionRowProps) {
   )
 }
 
-interface OptionProps extends Pick<Props, 'urls'> {
+interface OptionProps extends Pick<Props, 'urls' | 'choice'> {
   option: LookOptionView<HandPictureView>
-  href: string
 }
 
-/** A choice as a drawn hand with its name. One that no handshape has is no link, unless it is chosen. */
-function Option({ option: { label, isChosen, fits, picture }, urls, href }: OptionProps) {
+/** A choice as a drawn hand with its name. One that no handshape has cannot be chosen, unless it is chosen already. */
+function Option({ option: { label, isChosen, fits, picture, look }, urls, choice }: OptionProps) {
   const { t } = useTranslation('handBuilder')
   const content = (
     <>
@@ -118,9 +124,9 @@ function Option({ option: { label, isChosen, fits, picture }, urls, href }: Opti
   )
   const className = classNames(styles.option, isChosen && styles.chosen, !fits && styles.unavailable)
   return fits || isChosen ? (
-    <a className={className} href={href} aria-current={isChosen ? 'true' : undefined}>
+    <LookControl choice={choice} look={look} isChosen={isChosen} className={className}>
       {content}
-    </a>
+    </LookControl>
   ) : (
     <span className={className}>{content}</span>
   )

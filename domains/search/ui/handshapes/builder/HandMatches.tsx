@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { HandStyle } from '#domains/hand-drawings/shown-picture.ts'
 import { HandPicture } from '#domains/hand-drawings/ui/HandPicture.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
@@ -18,14 +19,17 @@ interface Props {
   /** URLs of the symbols as notation. */
   notationUrls: ReadonlyMap<string, string>
   locale: Locale
+  /** Content between the handshapes and the signs. */
+  children?: ReactNode
 }
 
-/** Those of fewest signs follow after a click, so that the signs are near. */
+/** Handshapes with the fewest signs follow after a click, so that the list stays short. */
 const maxOpen = 12
 
 /** The handshapes that fit a look with their notation, those nearly equal with the difference, and the signs. */
-export function HandMatches({ view: { fitting, near, signs }, style, urls, notationUrls, locale }: Props) {
+export function HandMatches({ view, style, urls, notationUrls, locale, children }: Props) {
   const { t } = useTranslation('handBuilder')
+  const { fitting, near, signs } = view
   const shown = { style, urls, locale }
   const tile = (hand: SingleHandshapeView) => (
     <li key={hand.id}>
@@ -71,6 +75,7 @@ export function HandMatches({ view: { fitting, near, signs }, style, urls, notat
           </ul>
         </section>
       )}
+      {children}
       {signs.total > 0 && <Signs signs={signs} locale={locale} />}
     </div>
   )

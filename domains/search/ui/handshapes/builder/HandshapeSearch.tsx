@@ -7,6 +7,7 @@ import { EmptyState } from '#ui/base/EmptyState.tsx'
 import type { HandBuilderView } from '../../../presenters/hand-builder.presenter.ts'
 import type { HandChartFamilyView, HandMatchesView } from '../../../presenters/hand-matches.presenter.ts'
 import { formatHandLook, type HandLook } from '../../../query/hand-look.ts'
+import { withHandNames } from '../../../query/hand-names.ts'
 import { withHandStyle } from '../../../query/hand-style.ts'
 import { HandStyleSwitch } from '../HandStyleSwitch.tsx'
 import { useHandStyle } from '../use-hand-style.ts'
@@ -14,7 +15,9 @@ import { HandBuilder } from './HandBuilder.tsx'
 import { HandChart } from './HandChart.tsx'
 import { HandMatches } from './HandMatches.tsx'
 import styles from './HandshapeSearch.module.css'
+import { NamesSwitch } from './NamesSwitch.tsx'
 import { previewLook } from './preview-look.ts'
+import { useHandNames } from './use-hand-names.ts'
 import { usePendingLook } from './use-pending-look.ts'
 
 interface Props {
@@ -44,13 +47,14 @@ export interface HandTargetView {
 export function HandshapeSearch({ builder, chart, matches, total, target, locale }: Props) {
   const { t } = useTranslation('handBuilder')
   const { style, inUrl } = useHandStyle()
+  const names = useHandNames()
   const pending = usePendingLook()
   const options = builder.rows.flatMap((row) => row.options.flatMap(({ picture }) => picture ?? []))
   const hands = matches ? [...matches.fitting, ...matches.near] : chart.flatMap((family) => family.hands)
   const used = hands.length
   const hrefOf = (look: HandLook) => {
     const parameters = [target?.parameters, formatHandLook(look)].filter(Boolean).join('&')
-    return withHandStyle(parameters, inUrl ?? 'drawing') || '?'
+    return withHandNames(withHandStyle(parameters, inUrl ?? 'drawing'), names.inUrl) || '?'
   }
   const shown = { style, urls: handPictureUrls(hands, style), locale }
   const answer = matches
@@ -74,7 +78,7 @@ export function HandshapeSearch({ builder, chart, matches, total, target, locale
             view={pending ? previewLook(builder, pending) : builder}
             urls={handPictureUrls(options)}
             answer={matches && { text: answer, id: 'answer' }}
-            hrefOf={hrefOf}
+            choice={{ hrefOf }}
           />
         </div>
         <div className={styles.found} aria-busy={pending !== null}>
@@ -89,12 +93,19 @@ export function HandshapeSearch({ builder, chart, matches, total, target, locale
                 {t('showAll', { count: total })}
               </a>
             )}
-            <HandStyleSwitch />
+            {matches === null && used > 0 && <NamesSwitch />}
           </div>
           {matches ? (
-            <HandMatches {...shown} view={matches} notationUrls={symbolUrls(matches.fitting, style)} />
+            <HandMatches {...shown} view={matches} notationUrls={symbolUrls(matches.fitting, style)}>
+              <HandStyleSwitch />
+            </HandMatches>
           ) : used > 0 ? (
-            <HandChart {...shown} families={chart} />
+            <>
+              <HandChart {...shown} families={chart} isNamed={names.isOn} />
+              <div className={styles.style}>
+                <HandStyleSwitch />
+              </div>
+            </>
           ) : (
             <NoHandshapes locale={locale} />
           )}

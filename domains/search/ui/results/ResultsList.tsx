@@ -3,72 +3,74 @@ import { HandFiles } from '#domains/hand-drawings/ui/HandFiles.tsx'
 import type { Locale } from '#platform/i18n/locales.ts'
 import { useTranslation } from '#platform/i18n/use-translation.ts'
 import { ButtonLink } from '#ui/base/Button.tsx'
-import { CardGrid, CardItem } from '#ui/base/Card.tsx'
+import { CardGrid, CardGridSkeleton, CardItem } from '#ui/base/Card.tsx'
 import { EmptyState } from '#ui/base/EmptyState.tsx'
-import { LettersBar } from '#ui/base/LettersBar.tsx'
+import { Icon } from '#ui/base/Icon.tsx'
 import { Pagination } from '#ui/base/Pagination.tsx'
-import type { ResultsView } from '../presenters/search.presenter.ts'
-import { searchAddress } from '../query/search-address.ts'
-import type { SearchQuery } from '../search-model.ts'
-import { alphabetLetters } from './alphabet-letters.ts'
-import { SignCard } from './cards/SignCard.tsx'
-import { SignRow, SignRows } from './cards/SignRow.tsx'
-import styles from './SearchResults.module.css'
+import MessageSquare from '#ui/icons/message-square.ts'
+import type { ResultsView } from '../../presenters/search.presenter.ts'
+import { searchAddress } from '../../query/search-address.ts'
+import type { SearchQuery } from '../../search-model.ts'
+import { SignCard } from '../cards/SignCard.tsx'
+import { SignRow, SignRows } from '../cards/SignRow.tsx'
+import styles from './ResultsList.module.css'
 
 interface Props {
   view: ResultsView
-  /** The query as typed so far, when it is newer than `view`. */
-  query?: SearchQuery
+  /** The query as typed so far. */
+  query: SearchQuery
   locale: Locale
-  /** The path of the results page when it is another page; letters and pages link to it. */
-  base?: string
-  /** Fragment of the links of letters and pages: `#found`. */
-  hash?: string
-  isPending?: boolean
+  /** Heading level of the cards. */
+  level: 2 | 3
+  isPending: boolean
+  /** The URL of another letter, page or word. */
+  href: (change: Partial<SearchQuery>) => string
 }
 
-/** Letters, count, cards and pages of the results; without results, a message with links to other searches. */
-export function SearchResults({
-  view,
-  query = view.query,
-  locale,
-  base = '',
-  hash = '',
-  isPending = false,
-}: Props) {
-  const { t } = useTranslation('search')
-  const href = (change: Partial<SearchQuery>) =>
-    base + searchAddress({ ...view.query, page: 1, ...change }, view.filters) + hash
+/** Cards and pages of the results; without results, a message with links to other searches. */
+export function ResultsList({ view, query, locale, level, isPending, href }: Props) {
+  if (view.total === 0)
+    return isPending ? (
+      <CardGridSkeleton />
+    ) : (
+      <>
+        <DidYouMeanLinks view={view} locale={locale} href={href} />
+        <NoResults view={{ ...view, query }} locale={locale} />
+      </>
+    )
   return (
-    <section className={styles.results} aria-label={t('results')} aria-busy={isPending}>
-      <LettersBar
-        letters={alphabetLetters(view.letters, locale)}
-        available={new Set(view.letters)}
-        current={view.query.letter ?? undefined}
-        hrefFor={(letter) => href({ letter: letter ?? null })}
-      />
+    <>
       {!isPending && <DidYouMeanLinks view={view} locale={locale} href={href} />}
-      <p className={styles.count} role="status">
-        {view.forgiven && view.total > 0
-          ? t('forgiven', { q: view.query.q })
-          : view.total > 0 && t('found', { count: view.total })}
-        {isPending && <span> {t('asking')}</span>}
-      </p>
-      {view.total === 0 ? (
-        !isPending && <NoResults view={{ ...view, query }} locale={locale} base={base} />
-      ) : (
-        <HandFiles hands={view.cards.map(({ hand }) => hand)}>
-          <CardGrid>
-            {view.cards.map((card, at) => (
-              <CardItem key={card.id}>
-                <SignCard sign={card} locale={locale} level={2} lazy={at >= 4} />
-              </CardItem>
-            ))}
-          </CardGrid>
-        </HandFiles>
-      )}
+      <HandFiles hands={view.cards.map(({ hand }) => hand)}>
+        <CardGrid>
+          {view.cards.map((card, at) => (
+            <CardItem key={card.id}>
+              <SignCard sign={card} locale={locale} level={level} lazy={at >= 6} />
+            </CardItem>
+          ))}
+        </CardGrid>
+      </HandFiles>
       <Pagination page={view.query.page} pages={view.pages} hrefFor={(page) => href({ page })} />
-    </section>
+      <MissingSign q={view.query.q} locale={locale} />
+    </>
+  )
+}
+
+/** The way to the team for a sign that is not among the results. */
+function MissingSign({ q, locale }: { q: string; locale: Locale }) {
+  const { t } = useTranslation('search')
+  return (
+    <div className={styles.missing}>
+      <p>
+        <strong>{t('missing.title')}</strong> <span>{t('missing.text')}</span>
+      </p>
+      <ButtonLink
+        to={contactUrl(locale, q ? { missing: q } : undefined)}
+        icon={<Icon icon={MessageSquare} />}
+      >
+        {t('missing.tell')}
+      </ButtonLink>
+    </div>
   )
 }
 
@@ -101,11 +103,10 @@ function DidYouMeanLinks({ view: { didYouMean }, locale, href }: DidYouMeanProps
 interface NoResultsProps {
   view: ResultsView
   locale: Locale
-  base: string
 }
 
 /** The message without results, with links to wider searches. */
-function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoResultsProps) {
+function NoResults({ view: { query, near, filters, chosen }, locale }: NoResultsProps) {
   const { t } = useTranslation('search')
   const { q, letter, type } = query
   const isNarrowed = q !== '' || letter !== null || chosen.length > 0
@@ -118,16 +119,11 @@ function NoResults({ view: { query, near, filters, chosen }, locale, base }: NoR
         actions={
           <>
             {wider && (
-              <ButtonLink
-                variant="primary"
-                to={base + searchAddress({ ...query, ...wider, page: 1 }, filters)}
-              >
+              <ButtonLink variant="primary" to={searchAddress({ ...query, ...wider, page: 1 }, filters)}>
                 {t(letter !== null ? 'none.withoutLetter' : 'none.general')}
               </ButtonLink>
             )}
-            {q && chosen.length > 0 && (
-              <a href={base + searchAddress({ ...query, page: 1 })}>{t('filter.clear')}</a>
-            )}
+            {q && chosen.length > 0 && <a href={searchAddress({ ...query, page: 1 })}>{t('filter.clear')}</a>}
             {isNarrowed && <a href={`/${locale}/search-signs/view-all`}>{t('none.all')}</a>}
             {q && <a href={contactUrl(locale, { missing: q })}>{t('none.tell')}</a>}
           </>
